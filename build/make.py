@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""The project's one door for people and for CI: `python3 build/make.py VERB`.
+
+Needs nothing but a plain Python 3.11 or newer. Every verb looks after its own set-up: a virtual
+environment `.venv` beside this folder, filled once and again only when pyproject.toml changes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import subprocess
+import sys
+import venv
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+OLDEST = (3, 11)
+
+
+class Verb(NamedTuple):
+    run: Callable[[Sequence[str]], int]
+    extras: tuple[str, ...]
+    meaning: str
+
+
+def python_of(environment: Path) -> Path:
+    inside = ("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")
+    return environment.joinpath(*inside)
+
+
+def wanted_state(extras: Sequence[str]) -> str:
+    """What the environment has to hold, as one line: a change of it means installing again."""
+    project = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
+    version = ".".join(map(str, sys.version_info[:3]))
+    return f"{version} {project} {','.join(extras)}"
+
+
+def prepare(extras: Sequence[str]) -> None:
+    """Make `.venv` hold the project (editable) with `extras`, and those installed before."""
+    stamp = VENV / "sen-installed"
+    have = stamp.read_text().split() if stamp.is_file() else []
+    known = have[2].split(",") if len(have) == 3 else []
+    together = sorted({*known, *extras} - {""})
+    wanted = wanted_state(together)
+    if have == wanted.split():
+        return
+    if len(have) < 2 or have[0] != wanted.split()[0]:
+        print(f"Setting up {VENV.name} (once) …", flush=True)
+        venv.create(VENV, with_pip=True, clear=True)
+    stamp.unlink(missing_ok=True)
+    target = f"{ROOT}[{','.join(together)}]" if together else str(ROOT)
+    pip = [str(python_of(VENV)), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    installed = subprocess.run([*pip, "--editable", target], check=False, cwd=ROOT)
+    if installed.returncode:
+        sys.exit("The packages could not be installed; pip's own words stand above. Try again.")
+    stamp.write_text(wanted)
+
+
+def run_python(*arguments: str, **environment: str) -> int:
+    """Run the environment's Python in the project's folder and hand its exit code on."""
+    command = [str(python_of(VENV)), *arguments]
+    try:
+        return subprocess.run(
+            command, check=False, cwd=ROOT, env={**os.environ, **environment}
+        ).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(arguments: Sequence[str]) -> int:
+    return run_python("-m", "sen_desktop", *arguments)
+
+
+def test(arguments: Sequence[str]) -> int:
+    """All checks; every one of them runs, so that one report shows everything."""
+    headless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    codes = [
+        run_python("-m", "ruff", "check", "."),
+        run_python("-m", "ruff", "format", "--check", "."),
+        run_python("-m", "mypy"),
+        run_python("-m", "pytest", *arguments, **headless),
+    ]
+    return next((code for code in codes if code), 0)
+
+
+def soak(arguments: Sequence[str]) -> int:
+    return run_python("-m", "tests.soak", *arguments)
+
+
+def bench(arguments: Sequence[str]) -> int:
+    return run_python(str(ROOT / "build" / "bench" / "run.py"), *arguments)
+
+
+VERBS = {
+    "play": Verb(play, (), "start the game; what follows `--` goes to it"),
+    "test": Verb(test, ("test",), "ruff, mypy and all tests; what follows goes to pytest"),
+    "soak": Verb(soak, ("test",), "the long run: thousands of matches, files and killings"),
+    "bench": Verb(bench, ("bench",), "measure speed side by side with other libraries"),
+}
+
+
+def main(arguments: Sequence[str]) -> int:
+    if sys.version_info < OLDEST:
+        sys.exit(f"Sen needs Python {'.'.join(map(str, OLDEST))} or newer; this is {sys.version}")
+    verbs = "\n".join(f"  {name:8} {verb.meaning}" for name, verb in VERBS.items())
+    parser = argparse.ArgumentParser(
+        prog="build/make.py",
+        description=__doc__,
+        epilog=f"verbs:\n{verbs}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("verb", choices=VERBS, metavar="VERB")
+    parser.add_argument("rest", nargs=argparse.REMAINDER, help="handed on to what the verb runs")
+    asked = parser.parse_args(arguments)
+    rest = asked.rest[1:] if asked.rest[:1] == ["--"] else asked.rest
+    verb = VERBS[asked.verb]
+    prepare(verb.extras)
+    return verb.run(rest)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

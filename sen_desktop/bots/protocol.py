@@ -1,0 +1,35 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import Any, Protocol
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.events import Event
+from sen_desktop.engine.state import View
+
+
+class Bot(Protocol):
+    """One seat's player for one match.
+
+    `notice` gets every event as its seat witnessed it. `think` yields whenever a moment's work is
+    done, so that a window can be drawn meanwhile, and returns its choice.
+    """
+
+    def notice(self, event: Event) -> None: ...
+
+    def think(
+        self, view: View[Any], options: Sequence[Action]
+    ) -> Generator[None, None, Action]: ...
+
+
+def decide(bot: Bot, view: View[Any], options: Sequence[Action]) -> Action:
+    """Let a bot think to the end."""
+    thinking = bot.think(view, options)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            action: Action = done.value
+            return action

@@ -1,0 +1,72 @@
+"""What several commands need: the player's folder, the card data, and how to give up politely."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from sen_desktop import paths
+from sen_desktop.data.catalogue import Catalogue
+from sen_desktop.data.load import load
+from sen_desktop.data.problems import DataError
+from sen_desktop.games import registry
+from sen_desktop.i18n import Texts, system_language
+from sen_desktop.paths import UserFolder
+
+FINE, PROBLEM, UNABLE = 0, 1, 2
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+class Stop(Exception):
+    """The program cannot go on; the message is for the person who started it."""
+
+    def __init__(self, code: int, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def user_folder(asked: argparse.Namespace) -> UserFolder:
+    return UserFolder(asked.user_dir) if asked.user_dir else UserFolder.of_system()
+
+
+def texts(asked: argparse.Namespace) -> Texts:
+    return Texts.load(asked.language or system_language())
+
+
+def catalogue(asked: argparse.Namespace) -> Catalogue:
+    """The cards to play with; says so if they are not those that came with the game."""
+    path = paths.card_data(user_folder(asked), asked.cards)
+    if path != paths.shipped() / paths.CARD_DATA:
+        print(f"Playing with the cards of {path}.", file=sys.stderr)
+    try:
+        return load(path, registry.WORDS)
+    except DataError as error:
+        advice = f"Correct {path}, or move it away to play with the cards of the game."
+        raise Stop(UNABLE, f"{error}\n{advice}") from None
+    except OSError as error:
+        raise Stop(UNABLE, unreadable(path, error)) from None
+
+
+def unreadable(path: Path, error: OSError) -> str:
+    return f"{path} cannot be read: {error.strerror or error}. Check the name and its permissions."
+
+
+def table(rows: Sequence[Sequence[Any]]) -> str:
+    """Columns side by side; numbers to the right."""
+    cells = [[str(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    numeric = [
+        all(not isinstance(row[place], str) for row in rows[1:]) for place in range(len(widths))
+    ]
+    lines = (
+        "  ".join(
+            cell.rjust(width) if right else cell.ljust(width)
+            for cell, width, right in zip(row, widths, numeric, strict=True)
+        )
+        for row in cells
+    )
+    return "\n".join(line.rstrip() for line in lines)

@@ -1,0 +1,100 @@
+"""`sen-desktop replay`: a record played again, checked, and told."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from sen_desktop.cli.common import (
+    FINE,
+    PROBLEM,
+    UNABLE,
+    Commands,
+    Stop,
+    catalogue,
+    texts,
+    unreadable,
+)
+from sen_desktop.engine import codec
+from sen_desktop.engine.codec import Json
+from sen_desktop.engine.events import Event
+from sen_desktop.games import registry
+from sen_desktop.match import record
+from sen_desktop.match.record import Record
+from sen_desktop.match.shape import BadRecord
+from sen_desktop.story import Storyteller
+
+LARGEST_FILE = 50_000_000
+
+Step: TypeAlias = tuple[int | None, Json, Json, tuple[Event, ...]]
+"""The number of a row, whose it was, the action (None if hidden), and its events."""
+
+
+def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
+    parser = commands.add_parser("replay", parents=[shared], help="play a record again")
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--seat", type=int, metavar="N", help="only what this seat could see")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.set_defaults(run=run)
+
+
+def run(asked: argparse.Namespace) -> int:
+    played = _read(asked.file)
+    if asked.seat is not None and not 0 <= asked.seat < len(played.players):
+        raise Stop(UNABLE, f"There is no seat {asked.seat}; the first is 0.")
+    steps = _steps(played, asked.seat)
+    if asked.json:
+        for number, seat, action, events in steps:
+            told = [codec.encode(event) for event in events]
+            _print({"row": number, "seat": seat, "action": action, "events": told})
+        _print({"outcome": codec.encode(played.outcome)})
+    else:
+        names = [player.name for player in played.players]
+        language = texts(asked)
+        teller = Storyteller(language, names, catalogue(asked).card_names(language.language))
+        for *_, events in steps:
+            for event in events:
+                sentence = teller.tell(event)
+                if sentence:
+                    print(sentence)
+    return FINE
+
+
+def _read(path: Path) -> Record:
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise Stop(UNABLE, f"{path} is larger than {LARGEST_FILE} bytes; it is no record.")
+        played = record.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Stop(UNABLE, unreadable(path, error)) from None
+    except UnicodeDecodeError:
+        raise Stop(PROBLEM, f"{path}: this is not UTF-8 text") from None
+    except BadRecord as error:
+        raise Stop(PROBLEM, f"{path}: {error}") from None
+    problem = record.outcome_problem(played)
+    if problem:
+        raise Stop(PROBLEM, f"{path}: record.outcome: {problem}")
+    return played
+
+
+def _steps(played: Record, seat: int | None) -> Iterator[Step]:
+    """Every row with what it told; first, without a row, what the start of the match told."""
+    rules = registry.build(played.ruleset, len(played.players))
+    step = rules.start()
+    yield None, None, None, _seen(step.events, seat)
+    for number, row in enumerate(played.rows):
+        step = rules.apply(step.state, *row)
+        actor, action = record.row_json(row)
+        known = action if seat is None or row[0] == seat else None
+        yield number, actor, known, _seen(step.events, seat)
+
+
+def _seen(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
+    return events if seat is None else tuple(event.seen_by(seat) for event in events)
+
+
+def _print(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False, separators=(",", ":")))

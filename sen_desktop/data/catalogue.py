@@ -1,0 +1,144 @@
+"""What card_data.yaml says, once it is checked: decks with their cards, rulesets with options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from sen_desktop.data.problems import did_you_mean
+from sen_desktop.engine.cards import Face
+from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset
+
+LANGUAGES = ("en", "pl")
+
+
+class OptionError(ValueError):
+    """A choice that a ruleset does not allow; the message says why and what would be possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardSpec:
+    face: Face
+    copies: int
+    names: Mapping[str, str]
+    art: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSpec:
+    id: str
+    family: str
+    cards: tuple[CardSpec, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    name: str
+    default: OptionValue
+    low: int = 0
+    high: int = 0
+    may_be_off: bool = False
+    words: tuple[str, ...] = ()
+    fixed: bool = False
+    """This ruleset leaves no choice."""
+
+    @property
+    def type(self) -> str:
+        if self.words:
+            return "choice"
+        return "switch" if isinstance(self.default, bool) else "number"
+
+    def problem(self, chosen: OptionValue) -> str | None:
+        """Why this value cannot be chosen."""
+        if self.fixed and chosen != self.default:
+            return f"{self.name} belongs to this game and cannot be changed"
+        if self.type == "switch":
+            return None if isinstance(chosen, bool) else f"{self.name} has to be true or false"
+        if self.type == "choice":
+            listed = ", ".join(self.words)
+            return None if chosen in self.words else f"{self.name} has to be one of {listed}"
+        if chosen is None:
+            return None if self.may_be_off else f"{self.name} cannot be switched off"
+        in_bounds = type(chosen) is int and self.low <= chosen <= self.high
+        return None if in_bounds else f"{self.name} has to be from {self.low} to {self.high}"
+
+    def parse(self, text: str) -> OptionValue:
+        """A value as people write it on a command line."""
+        if self.type == "switch":
+            switches = {"true": True, "on": True, "yes": True}
+            switches |= {"false": False, "off": False, "no": False}
+            return switches.get(text.lower(), text)
+        if self.type == "choice":
+            return text
+        if text.lower() in ("off", "null", "none"):
+            return None
+        return int(text) if text.isdecimal() and len(text) < 10 else text
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetSpec:
+    id: str
+    family: str
+    names: Mapping[str, str]
+    code: str
+    """The letter that stands for it in dream codes."""
+    min_seats: int
+    max_seats: int
+    setup: Mapping[str, int]
+    options: Mapping[str, OptionSpec]
+    decks: tuple[DeckSpec, ...]
+
+    def cards(self) -> int:
+        return sum(card.copies for deck in self.decks for card in deck.cards)
+
+    def defaults(self) -> dict[str, OptionValue]:
+        return {name: option.default for name, option in self.options.items()}
+
+    def option(self, name: str) -> OptionSpec:
+        if name not in self.options:
+            hint = did_you_mean(name, self.options)
+            raise OptionError(f"{self.id} has no option {name}; {hint}")
+        return self.options[name]
+
+    def choose(
+        self,
+        asked: Mapping[str, OptionValue],
+        settle: Callable[
+            [Mapping[str, OptionValue], Mapping[str, OptionValue]], dict[str, OptionValue]
+        ],
+        problem_together: Callable[[Mapping[str, OptionValue]], str | None],
+    ) -> Ruleset:
+        """The ruleset with these options chosen; raises OptionError where that is impossible."""
+        for name, chosen in asked.items():
+            problem = self.option(name).problem(chosen)
+            if problem:
+                raise OptionError(problem)
+        options = settle(asked, self.defaults())
+        together = problem_together(options)
+        if together:
+            raise OptionError(together)
+        deck = tuple(Kind(card.face, card.copies) for deck in self.decks for card in deck.cards)
+        return Ruleset(
+            self.id, self.family, self.min_seats, self.max_seats, self.setup, options, deck
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    source: str
+    decks: Mapping[str, DeckSpec]
+    rulesets: Mapping[str, RulesetSpec]
+
+    def ruleset(self, ruleset_id: str) -> RulesetSpec:
+        if ruleset_id not in self.rulesets:
+            hint = did_you_mean(ruleset_id, self.rulesets)
+            raise OptionError(f"there is no ruleset {ruleset_id}; {hint}")
+        return self.rulesets[ruleset_id]
+
+    def card_names(self, language: str) -> dict[str, str]:
+        """Every card's name by the key of its face."""
+        return {
+            card.face.key: card.names[language]
+            for deck in self.decks.values()
+            for card in deck.cards
+        }

@@ -1,0 +1,136 @@
+"""YAML text as a tree in which everything knows its line and column.
+
+Nothing is converted: what a scalar means is decided by whoever reads it. Aliases and tags are not
+part of our files, so neither alias bombs nor objects can come out of one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import yaml
+
+from sen_desktop.data.problems import DataError, Problem
+
+LARGEST_FILE = 1_000_000
+DEEPEST = 12
+
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+STR = "tag:yaml.org,2002:str"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    text: str
+    plain: bool
+    """Written without quotes."""
+    surprising: bool
+    """YAML would make something else than text of it."""
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    nodes: tuple[Node, ...]
+    at: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    entries: tuple[tuple[Scalar, Node], ...]
+    at: Place
+
+
+Node: TypeAlias = Scalar | Items | Table
+Mark: TypeAlias = Any
+"""Where something stands: PyYAML's own mark or its C parser's, or None."""
+Complain: TypeAlias = Callable[[Mark, str, str], None]
+
+
+def read(text: str, file: str) -> Node:
+    """The tree of a YAML text; raises DataError with all that is wrong with its form."""
+    problems: list[Problem] = []
+
+    def complain(mark: Mark, what: str, hint: str) -> None:
+        place = _place(mark)
+        problems.append(Problem(file, place.line, place.column, what, hint))
+
+    root: yaml.Node | None = None
+    if len(text.encode("utf-8", "replace")) > LARGEST_FILE:
+        complain(None, f"the file is larger than {LARGEST_FILE} bytes", "keep only cards in it")
+        raise DataError(problems)
+    try:
+        for mark, what, hint in _dangers(text):
+            complain(mark, what, hint)
+        if not problems:
+            root = yaml.compose(text, Loader=LOADER)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        complain(mark, f"this is not YAML: {error.problem}", "check the lines just above, too")
+    except (yaml.YAMLError, ValueError) as error:
+        first_line = str(error).splitlines()[0]
+        complain(None, f"this is not YAML: {first_line}", "save the file as UTF-8 text")
+    if root is None and not problems:
+        complain(None, "the file is empty", "start from the card_data.yaml of the game")
+    if problems or root is None:
+        raise DataError(problems)
+    tree = _tree(root, complain)
+    if problems:
+        raise DataError(problems)
+    return tree
+
+
+def _dangers(text: str) -> Iterator[tuple[Mark, str, str]]:
+    """What must not even be composed: aliases, tags, towers, more than one document."""
+    depth = documents = 0
+    for event in yaml.parse(text, Loader=LOADER):
+        if isinstance(event, yaml.AliasEvent):
+            yield event.start_mark, f"the alias *{event.anchor}", "write the value out"
+        elif isinstance(event, yaml.DocumentStartEvent):
+            documents += 1
+            if documents > 1:
+                yield event.start_mark, "a second document", "keep everything in one document"
+        elif isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                yield event.start_mark, "too many levels within each other", "take some away"
+                return
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        tag = getattr(event, "tag", None)
+        if tag is not None:
+            yield event.start_mark, f"the tag {tag}", "leave it out"
+
+
+def _place(mark: Mark) -> Place:
+    return Place(mark.line + 1, mark.column + 1) if mark else Place(1, 1)
+
+
+def _tree(node: yaml.Node, complain: Complain) -> Node:
+    at = _place(node.start_mark)
+    if isinstance(node, yaml.ScalarNode):
+        plain = not node.style
+        return Scalar(node.value, plain, plain and node.tag != STR, at)
+    if isinstance(node, yaml.SequenceNode):
+        return Items(tuple(_tree(item, complain) for item in node.value), at)
+    entries: dict[str, tuple[Scalar, Node]] = {}
+    for key_node, value_node in node.value:
+        key = _tree(key_node, complain)
+        if not isinstance(key, Scalar) or key.surprising:
+            complain(key_node.start_mark, "this key is not a word", "put it in quotes")
+            continue
+        if key.text in entries:
+            line = entries[key.text][0].at.line
+            hint = f"it stands in line {line} already; remove one"
+            complain(key_node.start_mark, f"the key {key.text} a second time", hint)
+            continue
+        entries[key.text] = (key, _tree(value_node, complain))
+    return Table(tuple(entries.values()), at)

@@ -1,0 +1,49 @@
+"""Cards: what is printed on them, where they lie, and who sits round the table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from sen_desktop.engine.values import value
+
+Seat: TypeAlias = int
+"""A player's place, 0 to n-1; the next number sits to the left."""
+
+NATURE: Seat = -1
+"""The seat that shuffles and draws lots: chance is an action like any other."""
+
+
+@value
+class Face:
+    """What is printed on a card. Cards of one kind share one face."""
+
+    key: str
+    worth: int | None = None
+    power: str = ""
+    suit: str = ""
+
+
+@value
+class Card:
+    """One card of a deck; `id` tells it from its twins in records, never in views or events."""
+
+    id: int
+    face: Face
+
+
+class PileId(NamedTuple):
+    """A place where cards lie: a pile of the table, or one of a seat."""
+
+    kind: str
+    seat: Seat | None = None
+    number: int = 0
+
+
+class Slot(NamedTuple):
+    """A position in a pile, counted from the bottom (in a row: from its owner's left).
+
+    This is how everybody names a hidden card.
+    """
+
+    pile: PileId
+    place: int

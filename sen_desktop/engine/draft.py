@@ -1,0 +1,124 @@
+"""The working copy of a state while one action is carried out.
+
+Every change of the cards goes through it and leaves its event behind, so that what happened and
+what is told cannot differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Generic
+
+from sen_desktop.engine.cards import Card, Face, PileId, Seat, Slot
+from sen_desktop.engine.events import (
+    Asked,
+    Audience,
+    Dealt,
+    Event,
+    Moved,
+    Opened,
+    Peeked,
+    Shuffled,
+    Swapped,
+    Turned,
+)
+from sen_desktop.engine.state import Agenda, State, Step, X
+
+FACE: Callable[[Card], Face] = attrgetter("face")
+
+
+class Draft(Generic[X]):
+    __slots__ = ("agenda", "events", "piles", "table")
+
+    def __init__(self, state: State[X]) -> None:
+        self.piles: dict[PileId, tuple[Card, ...]] = dict(state.piles)
+        self.agenda: Agenda = state.agenda
+        self.table: X = state.table
+        self.events: list[Event] = []
+
+    def finish(self) -> Step[X]:
+        return Step(State(self.piles, self.agenda, self.table), tuple(self.events))
+
+    def note(self, event: Event) -> None:
+        """Tell what changes no card."""
+        self.events.append(event)
+
+    def ask(self, agenda: Agenda) -> None:
+        self.agenda = agenda
+        self.events.append(Asked(agenda))
+
+    def face(self, slot: Slot) -> Face:
+        return self.piles[slot.pile][slot.place].face
+
+    def top(self, pile: PileId) -> Slot:
+        return Slot(pile, len(self.piles[pile]) - 1)
+
+    def move(self, src: Slot, dst: Slot, why: str, audience: Audience = None) -> None:
+        """Take the card out at `src`, then put it in at `dst`."""
+        card = self._lift(src)
+        goal, place = dst
+        cards = self.piles[goal]
+        self.piles[goal] = cards[:place] + (card,) + cards[place:]
+        self.events.append(Moved(src, dst, card.face, why, audience))
+
+    def put_on(self, src: Slot, pile: PileId, why: str, audience: Audience = None) -> None:
+        """Move a card on top of another pile."""
+        card = self._lift(src)
+        below = self.piles[pile]
+        self.piles[pile] = below + (card,)
+        self.events.append(Moved(src, Slot(pile, len(below)), card.face, why, audience))
+
+    def _lift(self, slot: Slot) -> Card:
+        pile, place = slot
+        cards = self.piles[pile]
+        self.piles[pile] = cards[:place] + cards[place + 1 :]
+        return cards[place]
+
+    def swap(self, seat: Seat, a: Slot, b: Slot) -> None:
+        first, second = self.piles[a.pile][a.place], self.piles[b.pile][b.place]
+        self._set(a, second)
+        self._set(b, first)
+        self.events.append(Swapped(seat, a, b))
+
+    def _set(self, slot: Slot, card: Card) -> None:
+        cards = self.piles[slot.pile]
+        self.piles[slot.pile] = (*cards[: slot.place], card, *cards[slot.place + 1 :])
+
+    def peek(self, seat: Seat, slot: Slot) -> None:
+        pile, place = slot
+        self.events.append(Peeked(seat, slot, self.piles[pile][place].face, (seat,)))
+
+    def open(self, pile: PileId, audience: Audience = None) -> tuple[Face, ...]:
+        """Show a whole pile to the audience."""
+        faces = tuple(map(FACE, self.piles[pile]))
+        self.events.append(Opened(pile, faces, audience))
+        return faces
+
+    def turn_up(self, slot: Slot) -> None:
+        self.events.append(Turned(slot, self.face(slot)))
+
+    def turn_down(self, slot: Slot) -> None:
+        self.events.append(Turned(slot, None))
+
+    def shuffle(
+        self,
+        piles: tuple[PileId, ...],
+        into: PileId,
+        order: tuple[int, ...],
+        deck: tuple[Card, ...],
+    ) -> None:
+        """Gather the cards of `piles` into one, in the order of these ids, the first on top."""
+        self.piles.update(dict.fromkeys(piles, ()))
+        self.piles[into] = tuple(map(deck.__getitem__, reversed(order)))
+        self.events.append(Shuffled(piles, into))
+
+    def deal(self, src: PileId, piles: tuple[PileId, ...], each: int) -> None:
+        """Deal face down from the top, unseen by all, all cards of one pile in a row."""
+        cards = self.piles[src]
+        left = len(cards)
+        for pile in piles:
+            self.piles[pile] += cards[left - each : left][::-1]
+            left -= each
+        self.piles[src] = cards[:left]
+        self.events.append(Dealt(src, piles, each))

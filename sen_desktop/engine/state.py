@@ -1,0 +1,71 @@
+"""What a game is at one moment, and what comes of one action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Generic, TypeAlias, TypeVar
+
+from sen_desktop.engine.cards import Card, Face, PileId, Seat
+from sen_desktop.engine.events import Event
+from sen_desktop.engine.values import value
+
+X = TypeVar("X")
+
+
+@value
+class Frame:
+    """One thing to be decided, by `seats` (several may act at once). Holds public facts only."""
+
+    seats: tuple[Seat, ...]
+
+
+Agenda: TypeAlias = tuple[Frame, ...]
+"""A stack: its last frame is decided first; an empty one means that the match is over."""
+
+
+@value
+class State(Generic[X]):
+    """The whole truth. Only cards can be secret: `agenda` and `table` are known to everybody."""
+
+    piles: Mapping[PileId, tuple[Card, ...]]
+    agenda: Agenda
+    table: X
+    """The family's own public facts, such as the round and the scores."""
+
+
+@value
+class View(Generic[X]):
+    """What one seat can see at this moment; a card that it cannot see is None."""
+
+    seat: Seat
+    piles: Mapping[PileId, tuple[Face | None, ...]]
+    agenda: Agenda
+    table: X
+
+
+@value
+class Step(Generic[X]):
+    state: State[X]
+    events: tuple[Event, ...]
+
+
+@value
+class Refusal:
+    """Why an action is not possible: a code that texts exist for, and what to fill into them."""
+
+    code: str
+    args: tuple[tuple[str, str | int], ...] = ()
+
+
+@value
+class Outcome:
+    """How a match ended: the place of every seat (1 is first, equals share) and its total."""
+
+    places: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str
+
+
+def to_act(state: State[X] | View[X]) -> tuple[Seat, ...]:
+    """The seats that are asked now; nobody when the match is over."""
+    return state.agenda[-1].seats if state.agenda else ()

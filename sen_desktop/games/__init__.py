@@ -1,0 +1,1 @@
+"""One room for each family of games; none imports another."""

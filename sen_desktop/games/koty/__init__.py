@@ -1,0 +1,1 @@
+"""Koty: so far the words of its deck and options; its rules follow."""

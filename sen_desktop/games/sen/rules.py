@@ -1,0 +1,340 @@
+"""The course of a match of Sen: deals, turns, special actions, the end of rounds (S10 to S63).
+
+Legality stands in `legality`, arithmetic in `counting`, what seats see in `sight`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import NATURE, PileId, Seat, Slot
+from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
+from sen_desktop.engine.draft import Draft
+from sen_desktop.engine.events import (
+    NOBODY,
+    Audience,
+    Event,
+    LotDrawn,
+    MatchEnded,
+    MatchStarted,
+    RoundEnded,
+    RoundStarted,
+    TurnStarted,
+)
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.state import Agenda, Frame, Outcome, Refusal, State
+from sen_desktop.games.sen import counting, options, sight
+from sen_desktop.games.sen.actions import (
+    ChooseOne,
+    Discard,
+    Draw,
+    Exchange,
+    Keep,
+    Look,
+    NamePair,
+    PeekOne,
+    SwapTwo,
+    Take,
+    Use,
+    WakeUp,
+)
+from sen_desktop.games.sen.events import (
+    Called,
+    PairNamed,
+    PowerUsed,
+    Reckoned,
+    StallNear,
+)
+from sen_desktop.games.sen.frames import (
+    Choosing,
+    Drawn,
+    Keeping,
+    Looking,
+    Peeking,
+    Swapping,
+    Turn,
+)
+from sen_desktop.games.sen.legality import Legality
+from sen_desktop.games.sen.table import SenState, SenStep, SenView, Table, end_of_match
+from sen_desktop.games.sen.words import (
+    CHOOSE_ONE,
+    DREAM,
+    FACE_DOWN,
+    FACE_UP,
+    HELD,
+    HOURGLASS,
+    LOOKS,
+    PEEK_ONE,
+    SWAP_TWO,
+    TAKE_TWO,
+)
+
+SenDraft: TypeAlias = Draft[Table]
+
+HELD_CARD = Slot(HELD, 0)
+
+STALLED_TURNS = 20
+"""Turns for each player in a row without drawing that end a round (S44)."""
+
+STALL_WARNING = 5
+
+CALLED = "called"
+EXHAUSTED = "exhausted"
+STALLED = "stalled"
+ROUND_END_REASONS = (CALLED, EXHAUSTED, STALLED)
+
+
+class SenRules:
+    """One ruleset for one number of seats; `Rules` says what each method owes."""
+
+    def __init__(self, ruleset: Ruleset, seats: int) -> None:
+        self.seats = seats
+        self.chosen = options.read(ruleset.options)
+        self.deck = ruleset.cards()
+        self.dream_size = ruleset.setup[DREAM]
+        self.legality = Legality(
+            seats,
+            looks=ruleset.setup[LOOKS],
+            pairs=self.chosen.know_what_i_have,
+            hourglasses=HOURGLASS in ruleset.powers(),
+        )
+        self.dreams = self.legality.dreams
+        places = range(len(self.deck) + 1)
+        self.places = [[Slot(pile, place) for place in places] for pile in self.dreams]
+        self.piles: tuple[PileId, ...] = (FACE_DOWN, FACE_UP, HELD, *self.dreams)
+        self.shuffling: Agenda = (Shuffling((NATURE,), self.piles),)
+        self.looking: Agenda = (Looking(tuple(range(seats))),)
+        self.turns: tuple[Agenda, ...] = tuple((Turn((seat,)),) for seat in range(seats))
+        self.handlers: dict[type[Action], Callable[[SenDraft, Seat, Any], None]] = {
+            DrawLot: self._draw_lot,
+            Shuffle: self._deal,
+            Look: self._look,
+            WakeUp: self._wake_up,
+            Take: self._take,
+            Draw: self._draw,
+            NamePair: self._name_pair,
+            Exchange: self._exchange,
+            Discard: self._discard,
+            Use: self._use,
+            Keep: self._keep,
+            PeekOne: self._peek_one,
+            SwapTwo: self._swap_two,
+            ChooseOne: self._choose_one,
+        }
+        self.powers: dict[str, Callable[[SenDraft, Seat], None]] = {
+            TAKE_TWO: self._begin_take_two,
+            PEEK_ONE: self._begin(Peeking),
+            SWAP_TWO: self._begin(Swapping),
+            CHOOSE_ONE: self._begin_choose_one,
+        }
+
+    # the six questions of `Rules`
+
+    def start(self) -> SenStep:
+        deck = {FACE_DOWN: self.deck}
+        piles = {pile: deck.get(pile, ()) for pile in self.piles}
+        draft = Draft(State(piles, (), Table()))
+        draft.note(MatchStarted(self.seats, FACE_DOWN, len(self.deck)))
+        draft.ask((DrawingLots((NATURE,), self.seats),))  # S14
+        return draft.finish()
+
+    def options(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
+        return self.legality.options(state, seat)
+
+    def refuse(self, state: SenState, seat: Seat, action: Action) -> Refusal | None:
+        return self.legality.refuse(state, seat, action)
+
+    def apply(self, state: SenState, seat: Seat, action: Action) -> SenStep:
+        draft = Draft(state)
+        self.handlers[type(action)](draft, seat, action)
+        return draft.finish()
+
+    def view(self, state: SenState, seat: Seat) -> SenView:
+        return sight.view(state, seat)
+
+    def fold(self, view: SenView, events: Sequence[Event]) -> SenView:
+        return sight.fold(view, events)
+
+    def outcome(self, state: SenState) -> Outcome | None:
+        return None if state.agenda else end_of_match(state.table, self.chosen)
+
+    # the start of a round
+
+    def _draw_lot(self, draft: SenDraft, seat: Seat, action: DrawLot) -> None:
+        draft.table = Table(starter=action.seat)
+        draft.note(LotDrawn(action.seat))
+        draft.ask(self.shuffling)
+
+    def _deal(self, draft: SenDraft, seat: Seat, action: Shuffle) -> None:
+        number, starter = len(draft.table.scores) + 1, draft.table.starter
+        draft.table = draft.table.new_round(number, starter)
+        draft.shuffle(self.piles, FACE_DOWN, action.order, self.deck)
+        draft.note(RoundStarted(number, starter))
+        draft.deal(FACE_DOWN, self.dreams, self.dream_size)  # S11
+        draft.put_on(draft.top(FACE_DOWN), FACE_UP, "turned_up")  # S12
+        draft.ask(self.looking)
+
+    def _look(self, draft: SenDraft, seat: Seat, action: Look) -> None:
+        places = self.places[seat]
+        for place in action.places:
+            draft.peek(seat, places[place])
+        seats = draft.agenda[-1].seats
+        turn = seats.index(seat)
+        waiting = seats[:turn] + seats[turn + 1 :]
+        if waiting:
+            draft.ask((Looking(waiting),))
+        else:
+            self._start_turn(draft, draft.table.starter)
+
+    # turns
+
+    def _start_turn(self, draft: SenDraft, seat: Seat) -> None:
+        draft.note(TurnStarted(seat))
+        draft.ask(self.turns[seat])
+
+    def _end_turn(self, draft: SenDraft, seat: Seat) -> None:
+        table = draft.table
+        left_to_stall = STALLED_TURNS * self.seats - table.takes
+        next_seat = (seat + 1) % self.seats
+        if not draft.piles[FACE_DOWN]:  # S42
+            self._end_round(draft, seat, EXHAUSTED)
+        elif not left_to_stall:  # S44
+            self._end_round(draft, seat, STALLED)
+        elif next_seat == table.caller:  # S43: the last turns have been taken
+            self._end_round(draft, seat, CALLED)
+        else:
+            if left_to_stall == STALL_WARNING:
+                draft.note(StallNear(left_to_stall))
+            self._start_turn(draft, next_seat)
+
+    def _wake_up(self, draft: SenDraft, seat: Seat, action: WakeUp) -> None:
+        draft.table = draft.table.woken(seat)
+        draft.note(Called(seat))
+        if self.chosen.last_turns:
+            self._start_turn(draft, (seat + 1) % self.seats)
+        else:
+            self._end_round(draft, seat, CALLED)
+
+    def _take(self, draft: SenDraft, seat: Seat, action: Take) -> None:
+        draft.table = draft.table.after_take(draft.table.takes + 1)
+        self._lay(draft, seat, draft.top(FACE_UP), action.place, "taken", None)
+
+    def _draw(self, draft: SenDraft, seat: Seat, action: Draw) -> None:
+        if draft.table.takes:
+            draft.table = draft.table.after_take(0)
+        self._draw_card(draft, seat)
+        self._decide(draft, seat, Drawn)
+
+    def _draw_card(self, draft: SenDraft, seat: Seat) -> None:
+        draft.put_on(draft.top(FACE_DOWN), HELD, "drawn", (seat,))
+
+    def _decide(self, draft: SenDraft, seat: Seat, frame: type[Frame]) -> None:
+        """Put a decision of the seat at turn on top of its turn."""
+        draft.ask((draft.agenda[0], frame((seat,))))
+
+    def _exchange(self, draft: SenDraft, seat: Seat, action: Exchange) -> None:
+        self._lay(draft, seat, HELD_CARD, action.place, "kept", (seat,))
+
+    def _lay(
+        self, draft: SenDraft, seat: Seat, src: Slot, place: int, why: str, audience: Audience
+    ) -> None:
+        """Lay a card in a place of the own dream, put the one there on the pile, end the turn."""
+        places = self.places[seat]
+        draft.move(src, places[place], why, audience)
+        draft.put_on(places[place + 1], FACE_UP, "replaced")
+        self._end_turn(draft, seat)
+
+    def _discard(self, draft: SenDraft, seat: Seat, action: Discard) -> None:
+        draft.put_on(HELD_CARD, FACE_UP, "discarded")
+        self._end_turn(draft, seat)
+
+    # special actions
+
+    def _use(self, draft: SenDraft, seat: Seat, action: Use) -> None:
+        power = draft.face(HELD_CARD).power
+        draft.put_on(HELD_CARD, FACE_UP, "used")
+        draft.note(PowerUsed(seat, power))
+        self.powers[power](draft, seat)
+
+    def _begin(self, frame: type[Frame]) -> Callable[[SenDraft, Seat], None]:
+        return lambda draft, seat: self._decide(draft, seat, frame)
+
+    def _begin_take_two(self, draft: SenDraft, seat: Seat) -> None:
+        self._draw_card(draft, seat)
+        if draft.piles[FACE_DOWN]:
+            self._draw_card(draft, seat)
+            self._decide(draft, seat, Keeping)
+        else:
+            self._decide(draft, seat, Drawn)  # S30: the only card left is kept
+
+    def _keep(self, draft: SenDraft, seat: Seat, action: Keep) -> None:
+        draft.put_on(Slot(HELD, 1 - action.which), FACE_UP, "not_kept")
+        self._decide(draft, seat, Drawn)
+
+    def _peek_one(self, draft: SenDraft, seat: Seat, action: PeekOne) -> None:
+        draft.peek(seat, action.slot)
+        self._end_turn(draft, seat)
+
+    def _swap_two(self, draft: SenDraft, seat: Seat, action: SwapTwo) -> None:
+        draft.swap(seat, action.a, action.b)
+        self._end_turn(draft, seat)
+
+    def _begin_choose_one(self, draft: SenDraft, seat: Seat) -> None:
+        draft.open(FACE_UP, (seat,))
+        self._decide(draft, seat, Choosing)
+
+    def _choose_one(self, draft: SenDraft, seat: Seat, action: ChooseOne) -> None:
+        self._lay(draft, seat, Slot(FACE_UP, action.pick), action.place, "chosen", None)
+
+    # I know what I have (S60)
+
+    def _name_pair(self, draft: SenDraft, seat: Seat, action: NamePair) -> None:
+        if draft.table.takes:
+            draft.table = draft.table.after_take(0)
+        own = self.dreams[seat]
+        slots = [Slot(own, place) for place in action.places]
+        right = all(
+            face.power == HOURGLASS if action.ravens is None else face.worth == action.ravens
+            for face in map(draft.face, slots)
+        )
+        draft.note(PairNamed(seat, action.places, action.ravens, right))
+        for slot in slots:
+            draft.turn_up(slot)
+        if right:
+            left, right_one = action.places
+            draft.put_on(Slot(own, left), FACE_UP, "named")
+            draft.put_on(Slot(own, right_one - 1), FACE_UP, "named")
+            draft.move(draft.top(FACE_DOWN), Slot(own, left), "incoming", NOBODY)
+        else:
+            for slot in slots:
+                draft.turn_down(slot)
+            draft.put_on(draft.top(FACE_DOWN), own, "penalty", NOBODY)
+        self._end_turn(draft, seat)
+
+    # the end of a round
+
+    def _end_round(self, draft: SenDraft, seat: Seat, reason: str) -> None:
+        caller = draft.table.caller
+        ended_by = seat if caller is None else caller
+        order = [(ended_by + step) % self.seats for step in range(1, self.seats + 1)]
+        opened = {player: draft.open(self.dreams[player]) for player in order}  # S40
+        dreams = [opened[player] for player in range(self.seats)]
+        reckonings = counting.reckon(dreams, caller, self.chosen)
+        for player in order:  # whoever ended the round comes last
+            draft.note(Reckoned(player, reckonings[player]))
+        self._write_down(draft, ended_by, reason, tuple([own.score for own in reckonings]))
+
+    def _write_down(
+        self, draft: SenDraft, ended_by: Seat, reason: str, scores: tuple[int, ...]
+    ) -> None:
+        starter = (ended_by + 1) % self.seats  # S14
+        draft.table = draft.table.after_round(scores, starter)
+        draft.note(RoundEnded(draft.table.round, ended_by, reason, scores, starter))
+        outcome = end_of_match(draft.table, self.chosen)
+        if outcome:
+            draft.note(MatchEnded(outcome))
+            draft.ask(())
+        else:
+            draft.ask(self.shuffling)  # S45

@@ -1,0 +1,32 @@
+"""Old records made new: one function for each format version, each with a fixture in the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sen_desktop.match.shape import Shape
+
+FORMAT = 1
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+"""From format n to n + 1."""
+
+
+def to_current(shape: Shape) -> Shape:
+    """The same record in today's format; raises BadRecord for one from the future."""
+    version = shape.at("format").number(1, 10_000)
+    if version > FORMAT:
+        raise shape.at("format").wrong(
+            f"it was written by a newer version of the game (format {version}, this one reads "
+            f"up to {FORMAT}); update the game"
+        )
+    data = shape.data
+    while version < FORMAT:
+        data = MIGRATIONS[version](data)
+        version += 1
+    current = Shape(data, shape.where)
+    needed = ("format", "program", "ruleset", "seats", "rows", "outcome")
+    current.keys(*needed, optional=("seed",))
+    current.at("program").text()
+    return current

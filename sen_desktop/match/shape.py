@@ -1,0 +1,92 @@
+"""JSON that came from outside, taken apart piece by piece: every piece knows its place."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator
+from typing import Any
+
+from sen_desktop.engine.values import value
+
+LARGEST_TEXT = 200
+
+
+class BadRecord(ValueError):
+    """A record that cannot be used: where in it, and why."""
+
+    def __init__(self, where: str, why: str) -> None:
+        super().__init__(f"{where}: {why}")
+        self.where = where
+        self.why = why
+
+
+@value
+class Shape:
+    data: Any
+    where: str
+
+    @classmethod
+    def parse(cls, text: str) -> Shape:
+        try:
+            return cls(json.loads(text, parse_constant=_no_constant), "record")
+        except json.JSONDecodeError as error:
+            where = f"line {error.lineno}, column {error.colno}"
+            raise BadRecord(where, f"this is not JSON: {error.msg}") from None
+        except (ValueError, RecursionError):
+            raise BadRecord("record", "this is not JSON that a record is made of") from None
+
+    def wrong(self, why: str) -> BadRecord:
+        return BadRecord(self.where, why)
+
+    def at(self, key: str) -> Shape:
+        if not isinstance(self.data, dict):
+            raise self.wrong("this has to be {...}")
+        if key not in self.data:
+            raise self.wrong(f"{key} is missing")
+        return Shape(self.data[key], f"{self.where}.{key}")
+
+    def keys(self, *keys: str, optional: Collection[str] = ()) -> None:
+        """All of these keys stand here and, but for the optional ones, no others."""
+        for key in keys:
+            self.at(key)
+        unknown = sorted(self.data.keys() - {*keys, *optional})
+        if unknown:
+            raise self.wrong(f"{unknown[0]!r} is not known here; there are {', '.join(keys)}")
+
+    def items(self, least: int, most: int) -> Iterator[Shape]:
+        if not isinstance(self.data, list):
+            raise self.wrong("this has to be a list")
+        if not least <= len(self.data) <= most:
+            wanted = f"{least}" if least == most else f"{least} to {most}"
+            raise self.wrong(f"the list needs {wanted} entries and has {len(self.data)}")
+        return (Shape(item, f"{self.where}[{place}]") for place, item in enumerate(self.data))
+
+    def number(self, low: int, high: int) -> int:
+        if type(self.data) is not int:
+            raise self.wrong("this has to be a whole number")
+        if not low <= self.data <= high:
+            raise self.wrong(f"this has to be from {low} to {high}")
+        return self.data
+
+    def optional_number(self, low: int, high: int) -> int | None:
+        return None if self.data is None else self.number(low, high)
+
+    def switch(self) -> bool:
+        if not isinstance(self.data, bool):
+            raise self.wrong("this has to be true or false")
+        return self.data
+
+    def text(self) -> str:
+        if not isinstance(self.data, str) or len(self.data) > LARGEST_TEXT:
+            raise self.wrong(f"this has to be a text of at most {LARGEST_TEXT} characters")
+        return self.data
+
+    def word(self, known: Collection[str]) -> str:
+        text = self.text()
+        if text not in known:
+            raise self.wrong(f"{text!r} is unknown; there are {', '.join(sorted(known))}")
+        return text
+
+
+def _no_constant(name: str) -> Any:
+    raise ValueError(name)

@@ -1,0 +1,97 @@
+"""Files that survive: a save is there whole, or as it was before; a broken one is kept aside.
+
+Written to a neighbour, flushed to the disk, then renamed over the old file, of which one backup
+stays. Reading tries the file, then its backup.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+BACKUP = ".backup"
+WRITING = ".writing"
+BROKEN = ".broken"
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Generic[T]):
+    """What a file held, and what had to be put aside to get at it: (its new name, the reason)."""
+
+    content: T | None
+    set_aside: tuple[tuple[Path, str], ...] = ()
+
+
+def write(path: Path, text: str) -> None:
+    """Put the text into the file, or leave everything as it was; raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = _beside(path, WRITING)
+    with new.open("w", encoding="utf-8", newline="\n") as stream:
+        stream.write(text)
+        stream.flush()
+        os.fsync(stream.fileno())
+    if path.exists():
+        _keep_backup(path)
+    new.replace(path)
+    _sync_folder(path.parent)
+
+
+def read(path: Path, parse: Callable[[str], T], broken: type[ValueError]) -> Found[T]:
+    """The first of file and backup that `parse` accepts; what raises `broken` is put aside."""
+    aside: list[tuple[Path, str]] = []
+    for candidate in (path, _beside(path, BACKUP)):
+        try:
+            return Found(parse(candidate.read_text(encoding="utf-8")), tuple(aside))
+        except FileNotFoundError:
+            continue
+        except UnicodeDecodeError:
+            aside.append((_put_aside(candidate), "it is not UTF-8 text"))
+        except broken as error:
+            aside.append((_put_aside(candidate), str(error)))
+    return Found(None, tuple(aside))
+
+
+def remove(path: Path) -> None:
+    """Take a file away for good, its backup first so that it cannot come back."""
+    for file in (_beside(path, BACKUP), _beside(path, WRITING), path):
+        file.unlink(missing_ok=True)
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _keep_backup(path: Path) -> None:
+    """Make today's file the backup without a moment in which there is neither."""
+    backup = _beside(path, BACKUP)
+    spare = _beside(backup, WRITING)
+    spare.unlink(missing_ok=True)
+    try:
+        os.link(path, spare)
+    except OSError:  # a file system without hard links
+        spare.write_bytes(path.read_bytes())
+    spare.replace(backup)
+
+
+def _put_aside(path: Path) -> Path:
+    """Rename a broken file to a name that is still free."""
+    number = 1
+    while (aside := _beside(path, f"{BROKEN}-{number}")).exists():
+        number += 1
+    return path.rename(aside)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the renaming last, where the system lets a folder be flushed (not on Windows)."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
