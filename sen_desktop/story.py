@@ -27,7 +27,11 @@ class Storyteller:
         if said is None:
             return None
         key, arguments = said
-        return self._texts.say(f"log.{key}", **arguments)
+        sentence = self._texts.say(f"log.{key}", **arguments)
+        if isinstance(event, sen.Reckoned) and event.reckoning.left_out:
+            ravens = event.reckoning.left_out
+            sentence += " " + self._texts.say("log.left_out", name=arguments["name"], ravens=ravens)
+        return sentence
 
     def _told(self, event: events.Event) -> tuple[str, dict[str, object]] | None:
         match event:

@@ -40,15 +40,16 @@ def texts(asked: argparse.Namespace) -> Texts:
 def catalogue(asked: argparse.Namespace) -> Catalogue:
     """The cards to play with; says so if they are not those that came with the game."""
     path = paths.card_data(user_folder(asked), asked.cards)
-    if path != paths.shipped() / paths.CARD_DATA:
-        print(f"Playing with the cards of {path}.", file=sys.stderr)
     try:
-        return load(path, registry.WORDS)
+        loaded = load(path, registry.WORDS)
     except DataError as error:
         advice = f"Correct {path}, or move it away to play with the cards of the game."
         raise Stop(UNABLE, f"{error}\n{advice}") from None
     except OSError as error:
         raise Stop(UNABLE, unreadable(path, error)) from None
+    if path != paths.shipped() / paths.CARD_DATA:
+        print(f"Playing with the cards of {path}.", file=sys.stderr)
+    return loaded
 
 
 def unreadable(path: Path, error: OSError) -> str:

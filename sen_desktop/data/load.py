@@ -191,7 +191,7 @@ class _Loader:
         names = self._names(fields.get("name"), what)
         code = self._code(key, fields.get("code"))
         seats = self._players(fields.get("players"), what)
-        if not (family and names and code and seats):
+        if not (family and names and code and seats and "setup" in fields):
             return None
         words = self.families[family]
         setup = self._setup(words, fields.get("setup"), what)
@@ -200,7 +200,7 @@ class _Loader:
         self._override(options, fields.get("fixed"), what, fixed=True)
         decks = self._decks(family, fields.get("decks"), what)
         ruleset = RulesetSpec(key.text, family, names, code, *seats, setup, options, decks)
-        self._enough_cards(ruleset, words, key.at)
+        self._enough_cards(ruleset, words, fields["setup"].at)
         return ruleset
 
     def _code(self, key: Scalar, node: Node | None) -> str | None:

@@ -1,0 +1,253 @@
+"""The command line: what it prints, its exit codes, and never a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sen_desktop import __version__, paths
+from sen_desktop.cli import run
+from tests.support.rulesets import shipped_text
+
+SIMULATE = ("simulate", "--ruleset", "sen-classic", "--seats", "naive10,random", "--matches", "4")
+
+
+@pytest.fixture(autouse=True)
+def _own_user_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paths.UserFolder, "of_system", lambda: paths.UserFolder(tmp_path / "user"))
+
+
+class Told:
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+@pytest.fixture
+def sen(capsys: pytest.CaptureFixture[str]) -> Any:
+    def call(*arguments: object) -> Told:
+        code = run([str(argument) for argument in arguments])
+        out, err = capsys.readouterr()
+        assert "Traceback" not in err
+        return Told(code, out, err)
+
+    return call
+
+
+def test_version(sen: Any) -> None:
+    told = sen("--version")
+    assert (told.code, told.out) == (0, f"sen-desktop {__version__}\n")
+
+
+def test_without_a_command_it_says_what_there_is(sen: Any) -> None:
+    told = sen()
+    assert told.code == 2
+    assert "simulate" in told.err and told.err.count("\n") == 1
+
+
+def test_check_is_silent_about_the_shipped_file(sen: Any) -> None:
+    told = sen("check")
+    assert (told.code, told.out, told.err) == (0, "", "")
+
+
+def test_check_prints_one_line_a_problem(sen: Any, tmp_path: Path) -> None:
+    broken = tmp_path / "cards.yaml"
+    broken.write_text(shipped_text().replace("total: 54", "total: 55"), encoding="utf-8")
+    told = sen("check", broken)
+    assert told.code == 1
+    assert told.out.startswith(f"{broken}:") and "not 55 – " in told.out
+
+
+def test_check_of_no_file_cannot_run(sen: Any, tmp_path: Path) -> None:
+    told = sen("check", tmp_path / "nothing.yaml")
+    assert told.code == 2
+    assert "cannot be read" in told.err
+
+
+def test_rulesets(sen: Any) -> None:
+    told = sen("rulesets", "--json", "--language", "en").json
+    assert [ruleset["id"] for ruleset in told] == [
+        "sen-classic",
+        "sen-jubilee",
+        "sen-long",
+        "smoki",
+        "koty",
+    ]
+    classic = told[0]
+    assert (classic["family"], classic["cards"], classic["players"]) == ("sen", 54, [2, 5])
+    assert {option["name"] for option in classic["options"]} == {
+        *("limit", "rounds", "penalty", "last_turns", "caller_tie_zero"),
+        *("know_what_i_have", "all_or_nothing", "not_so_scary"),
+    }
+    assert all(option["meaning"] for ruleset in told for option in ruleset["options"])
+    readable = sen("rulesets", "--language", "pl")
+    assert "Długi sen" in readable.out and "110 kart" in readable.out
+
+
+def test_bots(sen: Any) -> None:
+    told = sen("bots", "--json").json
+    assert {"id", "level", "families", "name", "strength"} == told[0].keys()
+    assert "naive10" in sen("bots").out
+
+
+def test_simulate_prints_one_json_object(sen: Any) -> None:
+    told = sen(*SIMULATE, "--seed", 7, "--json", "--set", "rounds=2", "--set", "last_turns=on").json
+    assert set(told) == {
+        *("ruleset", "options", "seed", "matches", "rounds", "actions", "seconds", "seats"),
+    }
+    assert (told["matches"], told["rounds"], told["seed"]) == (4, 8, 7)
+    assert (told["options"]["limit"], told["options"]["last_turns"]) == (None, True)
+    assert set(told["seats"][0]) == {
+        *("bot", "wins", "win_rate", "mean_total", "mean_round"),
+        *("calls", "calls_right", "seconds_per_move"),
+    }
+    assert [seat["bot"] for seat in told["seats"]] == ["naive10", "random"]
+
+
+def test_simulate_prints_a_table(sen: Any) -> None:
+    told = sen(*SIMULATE)
+    assert told.code == 0
+    assert "95 %" in told.out and "naive10" in told.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--ruleset", "sen-clasic"), "did you mean sen-classic?"),
+        (("--ruleset", "smoki"), "cannot be played in this version yet"),
+        (("--seats", "naive10,nobody"), "no bot 'nobody'"),
+        (("--seats", "naive10"), "2 to 5 players"),
+        (("--set", "penalty=99"), "from 0 to 50"),
+        (("--set", "penalty"), "--set OPTION=VALUE"),
+        (("--set", "penalti=5"), "did you mean penalty?"),
+        (("--set", "limit=off"), "never end"),
+        (("--matches", "0"), "whole number from 1"),
+        (("--matches", "many"), "whole number from 1"),
+        (("--seed", "-3"), "seed"),
+        (("--jobs", "9" * 30), "whole number"),
+        (("--language", "de"), "invalid choice"),
+    ],
+)
+def test_what_cannot_be_simulated_is_said(sen: Any, arguments: tuple[str, str], said: str) -> None:
+    told = sen(*SIMULATE, *arguments)
+    assert told.code == 2
+    assert said in told.err
+
+
+def test_records_that_cannot_be_written_are_said(sen: Any, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    told = sen(*SIMULATE, "--records", tmp_path / "file")
+    assert told.code == 2
+    assert "Choose another folder" in told.err
+
+
+def _record(sen: Any, tmp_path: Path) -> Path:
+    sen(*SIMULATE, "--records", tmp_path / "records", "--set", "rounds=1")
+    return tmp_path / "records" / "match-00001.json"
+
+
+def test_replay_tells_a_match(sen: Any, tmp_path: Path) -> None:
+    file = _record(sen, tmp_path)
+    told = sen("replay", file, "--language", "en")
+    assert told.code == 0
+    assert "Naive 10" in told.out and told.out.strip().splitlines()[-1].startswith("The match is")
+
+
+def test_replay_from_a_seat_tells_less(sen: Any, tmp_path: Path) -> None:
+    file = _record(sen, tmp_path)
+    everything = sen("replay", file, "--language", "en").out.splitlines()
+    seen = sen("replay", file, "--seat", 1, "--language", "en").out.splitlines()
+    looks = [line for line in everything if "Naive 10 looks at" in line and ":" in line]
+    assert len(seen) == len(everything)
+    assert looks and not set(looks) & set(seen)
+
+
+def test_replay_as_json(sen: Any, tmp_path: Path) -> None:
+    lines = sen("replay", _record(sen, tmp_path), "--json").out.splitlines()
+    start, first, *_, last = map(json.loads, lines)
+    assert (start["row"], start["seat"], start["action"]) == (None, None, None)
+    assert (first["row"], first["seat"], first["action"]["do"]) == (0, "nature", "draw_lot")
+    assert set(last) == {"outcome"} and last["outcome"]["reason"] == "rounds"
+    seen = sen("replay", _record(sen, tmp_path), "--json", "--seat", 1).out.splitlines()
+    assert not any('"seat":0,"action":{' in line for line in seen)
+
+
+def test_replay_stops_at_the_first_bad_row(sen: Any, tmp_path: Path) -> None:
+    file = _record(sen, tmp_path)
+    data = json.loads(file.read_text(encoding="utf-8"))
+    data["rows"].insert(4, [0, {"do": "draw"}])
+    file.write_text(json.dumps(data), encoding="utf-8")
+    told = sen("replay", file)
+    assert told.code == 1
+    assert "record.rows[4]" in told.err
+
+
+def test_replay_notices_a_forged_outcome(sen: Any, tmp_path: Path) -> None:
+    file = _record(sen, tmp_path)
+    file.write_text(file.read_text(encoding="utf-8").replace('"rounds"}', '"luck"}'))
+    told = sen("replay", file)
+    assert told.code == 1
+    assert "record.outcome" in told.err
+
+
+def test_replay_of_what_is_no_record(sen: Any, tmp_path: Path) -> None:
+    assert sen("replay", tmp_path / "nothing").code == 2
+    (tmp_path / "bytes").write_bytes(b"\xff\x00")
+    assert sen("replay", tmp_path / "bytes").code == 1
+    assert sen("replay", tmp_path).code == 2
+    assert sen("replay", _record(sen, tmp_path), "--seat", 2).code == 2
+
+
+def test_the_users_own_cards_are_played_with_and_named(sen: Any, tmp_path: Path) -> None:
+    own = tmp_path / "mine" / "card_data.yaml"
+    own.parent.mkdir()
+    changed = shipped_text().replace("land_9: {copies: 9", "land_9: {copies: 10")
+    own.write_text(changed.replace("total: 54", "total: 55"), encoding="utf-8")
+    told = sen("rulesets", "--json", "--user-dir", own.parent)
+    assert told.json[0]["cards"] == 55
+    assert str(own) in told.err
+    named = sen("rulesets", "--json", "--cards", own)
+    assert named.json[0]["cards"] == 55
+    assert sen("rulesets").err == ""
+
+
+def test_broken_cards_of_the_user_are_explained_and_left_alone(sen: Any, tmp_path: Path) -> None:
+    own = tmp_path / "card_data.yaml"
+    own.write_text("format: [", encoding="utf-8")
+    told = sen(*SIMULATE, "--user-dir", tmp_path)
+    assert told.code == 2
+    assert f"{own}:2:1: this is not YAML" in told.err and "move it away" in told.err
+    assert own.read_text(encoding="utf-8") == "format: ["
+
+
+def _program(*arguments: str, **more: Any) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "sen_desktop", *arguments],
+        capture_output=True,
+        text=True,
+        cwd=Path(__file__).resolve().parents[2],
+        check=False,
+        **more,
+    )
+
+
+def test_the_program_itself_runs() -> None:
+    assert _program("--version").stdout == f"sen-desktop {__version__}\n"
+    assert _program("bots", "--jsn").returncode == 2
+
+
+def test_a_reader_who_has_had_enough_is_no_error() -> None:
+    command = f"{sys.executable} -m sen_desktop rulesets | head -1"
+    told = subprocess.run(
+        command, shell=True, capture_output=True, text=True, check=False, env=dict(os.environ)
+    )
+    assert told.stderr == ""

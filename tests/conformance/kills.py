@@ -1,0 +1,46 @@
+"""Killing a program while it saves: the match is always there, whole, as last reported."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+from sen_desktop.match import record, store
+from sen_desktop.match.chance import source
+from sen_desktop.match.shape import BadRecord
+
+LONGEST_LIFE = 0.25
+
+
+def check_kills(seeds: Iterable[int], folder: Path) -> int:
+    """One killing for each seed, all in the same folder; how many rows were found again."""
+    rows = 0
+    for seed in seeds:
+        file = folder / "save.json"
+        reported = _live_and_die(file, seed)
+        found = store.read(file, record.loads, BadRecord)
+        assert found.content is not None, f"seed {seed}: the match is gone"
+        assert not found.set_aside, f"seed {seed}: {found.set_aside}"
+        saved = found.content
+        assert saved.referee().rows
+        if reported and (saved.seed or 0) - seed * 1000 == reported[0]:
+            assert len(saved.rows) >= reported[1], f"seed {seed}: more than one action is missing"
+        rows += len(saved.rows)
+    return rows
+
+
+def _live_and_die(file: Path, seed: int) -> tuple[int, int] | None:
+    """Which match and how many rows of it the program reported as safe before it was killed."""
+    command = [sys.executable, "-m", "tests.support.saver", str(file), str(seed * 1000)]
+    project = Path(__file__).resolve().parents[2]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=project) as program:
+        assert program.stdout
+        first = program.stdout.readline()
+        time.sleep(source("life", seed).random() * LONGEST_LIFE)
+        program.kill()
+        lines = [first, *program.stdout.read().splitlines()]
+    whole = [line.split() for line in lines if len(line.split()) == 2]
+    return (int(whole[-1][0]), int(whole[-1][1])) if whole else None

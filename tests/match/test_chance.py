@@ -1,0 +1,44 @@
+"""Chance is pinned: a seed deals the same cards in every version of Python and of the game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sen_desktop.engine.chance import DrawLot, Shuffle
+from sen_desktop.match.chance import SEEDS, Chance, fresh_seed, shuffled, source
+from sen_desktop.match.referee import Referee
+from tests.support.matches import rules_of
+from tests.support.rulesets import ruleset
+
+
+def test_the_shuffle_is_pinned() -> None:
+    assert shuffled(range(10), source(7, 0).random) == (5, 3, 8, 6, 1, 4, 2, 9, 0, 7)
+
+
+def test_the_deal_of_a_seed_is_pinned() -> None:
+    referee = Referee(rules_of(ruleset("sen-classic"), 2), Chance(12345))
+    (_, lot), (_, shuffle) = referee.rows
+    assert isinstance(shuffle, Shuffle)
+    assert lot == DrawLot(1)
+    assert shuffle.order[:8] == (20, 22, 23, 4, 24, 48, 53, 8)
+
+
+def test_the_nth_decision_does_not_depend_on_the_others() -> None:
+    rules = rules_of(ruleset("sen-classic"), 2)
+    state = Referee(rules, Chance(1)).state
+    frame = rules.start().state.agenda[-1]
+    all_of_them = Chance(5)
+    decisions = [all_of_them.decide(state.piles, frame) for _ in range(4)]
+    assert Chance(5, decisions=3).decide(state.piles, frame) == decisions[3]
+
+
+def test_shuffles_are_fair() -> None:
+    random = source("fair").random
+    places = Counter(shuffled(range(4), random) for _ in range(24_000))
+    assert len(places) == 24
+    assert all(850 < count < 1150 for count in places.values())
+
+
+def test_fresh_seeds_fit_a_dream_code() -> None:
+    assert all(0 <= fresh_seed() < SEEDS for _ in range(100))
+    assert len({fresh_seed() for _ in range(100)}) > 90

@@ -1,0 +1,169 @@
+"""Records: read back exactly, refused with place and reason, old ones migrated."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sen_desktop.bots.roster import ROSTER
+from sen_desktop.engine.state import Refusal
+from sen_desktop.match import migrate, record
+from sen_desktop.match.chance import Chance, source
+from sen_desktop.match.lab import play_bots
+from sen_desktop.match.record import Player, Record
+from sen_desktop.match.referee import Referee
+from sen_desktop.match.shape import BadRecord
+from tests.support.matches import rules_of
+from tests.support.rulesets import ruleset
+
+FIXTURES = Path(__file__).parent / "records"
+
+
+def bot_match(seed: int = 3, moves: int = 10_000, **options: Any) -> Record:
+    """The record of a match of three naive bots after so many moves."""
+    chosen = ruleset("sen-jubilee", **options)
+    referee = Referee(rules_of(chosen, 3), Chance(seed))
+    bots = [ROSTER["naive10"].make(seat, source(seat).random) for seat in range(3)]
+    for count, _ in enumerate(play_bots(referee, bots), start=1):
+        if count == moves:
+            break
+    names = ("Ala", "Żaneta", "Bolesław")
+    players = [Player("human", names[0]), *(Player("bot:naive10", name) for name in names[1:])]
+    return record.of_match(chosen, players, referee)
+
+
+def test_every_format_has_a_fixture_that_loads() -> None:
+    assert set(migrate.MIGRATIONS) == set(range(1, migrate.FORMAT))
+    for version in range(1, migrate.FORMAT + 1):
+        text = (FIXTURES / f"format_{version}.json").read_text(encoding="utf-8")
+        assert json.loads(text)["format"] == version
+        loaded = record.loads(text)
+        assert loaded.outcome is not None
+        assert record.outcome_problem(loaded) is None
+
+
+def test_a_record_is_the_same_after_reading() -> None:
+    stored = bot_match()
+    assert record.loads(record.dumps(stored)) == stored
+
+
+def test_a_record_without_a_seed_goes_on_with_fresh_chance() -> None:
+    data = json.loads(record.dumps(bot_match(moves=5)))
+    del data["seed"]
+    loaded = record.loads(json.dumps(data))
+    assert loaded.seed is None
+    assert loaded.referee().to_act
+
+
+def test_a_resumed_match_can_be_played_on() -> None:
+    referee = bot_match(moves=20).referee()
+    seat = referee.to_act[0]
+    assert not isinstance(referee.act(seat, referee.options(seat)[0]), Refusal)
+
+
+Change = Callable[[dict[str, Any]], object]
+
+WRONG: dict[str, tuple[Change, str, str]] = {
+    "from the future": (lambda r: r.update(format=99), "record.format", "newer version"),
+    "no format": (lambda r: r.pop("format"), "record", "format is missing"),
+    "unknown key": (lambda r: r.update(rowz=[]), "record", "'rowz' is not known"),
+    "no rows": (lambda r: r.pop("rows"), "record", "rows is missing"),
+    "rows no list": (lambda r: r.update(rows={}), "record.rows", "has to be a list"),
+    "unknown family": (
+        lambda r: r["ruleset"].update(family="poker"),
+        "record.ruleset.family",
+        "'poker' is unknown",
+    ),
+    "option missing": (
+        lambda r: r["ruleset"]["options"].pop("penalty"),
+        "record.ruleset.options",
+        "penalty is missing",
+    ),
+    "option of a wrong kind": (
+        lambda r: r["ruleset"]["options"].update(last_turns=1),
+        "record.ruleset.options.last_turns",
+        "true or false",
+    ),
+    "no end": (
+        lambda r: r["ruleset"]["options"].update(limit=None),
+        "record.ruleset.options",
+        "never end",
+    ),
+    "huge option": (
+        lambda r: r["ruleset"]["options"].update(penalty=10**30),
+        "record.ruleset.options.penalty",
+        "from 0 to",
+    ),
+    "too few cards": (
+        lambda r: r["ruleset"].update(deck=r["ruleset"]["deck"][:3]),
+        "record.ruleset.deck",
+        "cards are needed",
+    ),
+    "worth missing": (
+        lambda r: r["ruleset"]["deck"][0].update(worth=None),
+        "record.ruleset.deck[0].worth",
+        "have one",
+    ),
+    "too many players": (
+        lambda r: r.update(seats=r["seats"] * 2),
+        "record.seats",
+        "needs 2 to 5 entries",
+    ),
+    "a seat that is none": (lambda r: r["rows"].append([7, {"do": "draw"}]), "[0]", "from 0 to 2"),
+    "no such action": (lambda r: r["rows"].append([0, {"do": "fly"}]), "[1]", "'fly' is no action"),
+    "a field too few": (lambda r: r["rows"].append([0, {"do": "take"}]), "[1]", "needs place"),
+    "a field of a wrong kind": (
+        lambda r: r["rows"].append([0, {"do": "take", "place": "1"}]),
+        "[1]",
+        "place has to be a whole number",
+    ),
+    "a slot that is none": (
+        lambda r: r["rows"].append([0, {"do": "peek_one", "slot": [1, 2]}]),
+        "[1]",
+        "has to be a place such as",
+    ),
+    "against the rules": (
+        lambda r: r["rows"].insert(2, [0, {"do": "wake_up"}]),
+        "record.rows[2]",
+        "do not allow",
+    ),
+    "a shuffle of other cards": (
+        lambda r: r["rows"][1][1].update(order=[0] * 56),
+        "record.rows[1]",
+        "not_this_deck",
+    ),
+    "outcome of a wrong shape": (
+        lambda r: r.update(outcome={"places": [1], "totals": [1], "reason": ""}),
+        "record.outcome.places",
+        "needs 3 entries",
+    ),
+}
+
+
+@pytest.mark.parametrize(("change", "where", "why"), WRONG.values(), ids=WRONG)
+def test_what_is_wrong_is_said_with_its_place(change: Change, where: str, why: str) -> None:
+    data = json.loads(record.dumps(bot_match(moves=8)))
+    change(data)
+    with pytest.raises(BadRecord) as caught:
+        record.loads(json.dumps(data))
+    assert where in caught.value.where
+    assert why in caught.value.why
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[" * 100_000, "1" * 5000, '{"format": NaN}', "null", '"text"', "\x00"]
+)
+def test_what_is_no_json_is_said(text: str) -> None:
+    with pytest.raises(BadRecord):
+        record.loads(text)
+
+
+def test_a_forged_outcome_is_noticed() -> None:
+    data = json.loads(record.dumps(bot_match(rounds=1)))
+    data["outcome"]["totals"][0] += 1
+    problem = record.outcome_problem(record.loads(json.dumps(data)))
+    assert problem and "the rows lead to" in problem

@@ -1,0 +1,67 @@
+"""A match as text that a person can read: every move, what it told, and how the cards lie.
+
+> Ala: {"do":"take","place":2}
+Ala takes Floating islands (0 ravens) from the face-up pile as card 3.
+| Ala  3 7 0 4 · Bo  9 1 5 5 · up 3 (2) · down 44
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from sen_desktop.engine.cards import NATURE, Card, PileId
+from sen_desktop.engine.events import Event
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.state import State
+from sen_desktop.i18n import Texts
+from sen_desktop.match.record import row_json
+from sen_desktop.story import Storyteller
+from tests.support.matches import random_match, rules_of
+from tests.support.rulesets import catalogue
+
+NAMES = ("Ala", "Bo", "Cy", "Dag", "Ela")
+
+
+def written(ruleset: Ruleset, seats: int, seed: int) -> str:
+    names = NAMES[:seats]
+    teller = Storyteller(Texts.load("en"), names, catalogue().card_names("en"))
+    rules = rules_of(ruleset, seats)
+    lines = [f"{ruleset.id}, {seats} seats, seed {seed}"]
+    lines += [f"  {name} = {value}" for name, value in ruleset.options.items()]
+    lines += ["", *_sentences(teller, rules.start().events)]
+    for played in random_match(rules, seed):
+        _, action = row_json((played.seat, played.action))
+        actor = "chance" if played.seat == NATURE else names[played.seat]
+        lines += ["", f"> {actor}: {json.dumps(action, separators=(',', ':'))}"]
+        lines += _sentences(teller, played.step.events)
+        lines.append(_layout(played.step.state, names))
+    return "\n".join(lines) + "\n"
+
+
+def _sentences(teller: Storyteller, events: Sequence[Event]) -> Iterator[str]:
+    return (sentence for event in events if (sentence := teller.tell(event)))
+
+
+def _layout(state: State[Any], names: Sequence[str]) -> str:
+    parts = []
+    for pile, cards in state.piles.items():
+        if pile.seat is not None:
+            parts.append(f"{names[pile.seat]}  {_row(cards)}")
+        elif cards:
+            parts.append(f"{_short(pile)} {_row(cards[-1:])} ({len(cards)})")
+    return "| " + " · ".join(parts)
+
+
+def _short(pile: PileId) -> str:
+    return pile.kind.removeprefix("face_")
+
+
+def _row(cards: Sequence[Card]) -> str:
+    return " ".join(_card(card) for card in cards)
+
+
+def _card(card: Card) -> str:
+    worth = "H" if card.face.worth is None else str(card.face.worth)
+    return worth + ("*" if card.face.power and worth != "H" else "")

@@ -1,0 +1,121 @@
+"""Who may import what: the table of ARCHITECTURE.md, walked over the real imports."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "sen_desktop"
+FORBIDDEN_IN_THE_ENGINE = {
+    *("random", "secrets", "time", "datetime", "uuid", "os", "io", "sys", "pathlib"),
+    *("socket", "subprocess", "threading", "asyncio", "json", "tempfile", "logging"),
+}
+
+GAME = ("sen_desktop.engine",)
+ROOMS: dict[str, tuple[str, ...]] = {
+    "engine": ("sen_desktop.engine",),
+    "games/__init__": (),
+    "games/registry": ("sen_desktop.engine", "sen_desktop.games"),
+    "games/sen": (*GAME, "sen_desktop.games.sen"),
+    "games/smoki": (*GAME, "sen_desktop.games.smoki"),
+    "games/koty": (*GAME, "sen_desktop.games.koty"),
+    "data": ("sen_desktop.data", "sen_desktop.engine", "yaml"),
+    "bots": ("sen_desktop.bots", "sen_desktop.engine", "sen_desktop.games"),
+    "match": (
+        *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
+        *("sen_desktop.games.registry", "sen_desktop.games", "sen_desktop.__version__"),
+    ),
+    "paths": ("platformdirs",),
+    "i18n": ("sen_desktop.paths",),
+    "story": ("sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
+    "cli": ("sen_desktop", "platformdirs"),
+    "__main__": ("sen_desktop.cli",),
+    "__init__": (),
+}
+
+TRUTH = {"State", "Draft", "Rules", "SenState", "Step", "SenRules"}
+"""What would show a bot hidden cards."""
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(PACKAGE).with_suffix("").as_posix()
+
+
+def _room(path: Path) -> str:
+    return next(
+        room
+        for room in sorted(ROOMS, key=len, reverse=True)
+        if _name(path) == room or _name(path).startswith(f"{room}/")
+    )
+
+
+def _imports(path: Path) -> Iterator[str]:
+    """Every imported name in full, those inside functions and TYPE_CHECKING included."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path}: imports are written in full"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _is_in(name: str, rooms: tuple[str, ...]) -> bool:
+    return any(name == room or name.startswith(f"{room}.") for room in rooms)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_name)
+def test_a_room_imports_only_what_it_may(path: Path) -> None:
+    allowed = ROOMS[_room(path)]
+    for name in _imports(path):
+        top = name.split(".")[0]
+        if top in sys.stdlib_module_names:
+            foreign = _room(path) == "engine" and top in FORBIDDEN_IN_THE_ENGINE
+            assert not foreign, f"the engine does not import {top}"
+        else:
+            assert _is_in(name, allowed), f"{_name(path)} may not import {name}"
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if _room(path) == "bots"], ids=_name)
+def test_bots_never_see_a_state(path: Path) -> None:
+    assert not {name.split(".")[-1] for name in _imports(path)} & TRUTH
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_name)
+def test_every_module_says_what_lives_in_it(path: Path) -> None:
+    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))), _name(path)
+
+
+def test_importing_touches_neither_disk_nor_screen() -> None:
+    """All modules are imported under an audit hook; opening anything but code is told."""
+    names = [
+        f"sen_desktop.{_name(path).replace('/', '.')}".removesuffix(".__init__") for path in MODULES
+    ]
+    program = f"""
+import sys, importlib, encodings.utf_8, yaml, platformdirs
+touched = []
+def hook(event, args):
+    if event in ("open", "os.mkdir", "os.listdir", "socket.connect", "subprocess.Popen"):
+        name = str(args[0])
+        if event != "os.listdir" and not name.endswith((".py", ".pyc", ".so", ".pyd")):
+            touched.append((event, name))
+sys.addaudithook(hook)
+for name in {names!r}:
+    importlib.import_module(name)
+assert "pygame" not in sys.modules
+print(touched)
+"""
+    told = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=PACKAGE.parent,
+    )
+    assert told.stdout.strip() == "[]"
