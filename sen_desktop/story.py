@@ -28,9 +28,9 @@ class Storyteller:
             return None
         key, arguments = said
         sentence = self._texts.say(f"log.{key}", **arguments)
-        if isinstance(event, sen.Reckoned) and event.reckoning.left_out:
-            ravens = event.reckoning.left_out
-            sentence += " " + self._texts.say("log.left_out", name=arguments["name"], ravens=ravens)
+        if isinstance(event, sen.Reckoned) and event.left_out:
+            left_out = {"name": arguments["name"], "ravens": event.left_out}
+            sentence += " " + self._texts.say("log.left_out", **left_out)
         return sentence
 
     def _told(self, event: events.Event) -> tuple[str, dict[str, object]] | None:
@@ -97,11 +97,11 @@ class Storyteller:
                 }
             case sen.StallNear(turns):
                 return "stall_near", {"turns": turns}
-            case sen.Reckoned(seat, reckoning):
-                return f"reckoned.{reckoning.reason}", {
+            case sen.Reckoned(seat):
+                return f"reckoned.{event.reason}", {
                     "name": self._names[seat],
-                    "count": reckoning.count,
-                    "score": reckoning.score,
+                    "count": event.count,
+                    "score": event.score,
                 }
             case _:
                 raise LookupError(f"no sentence for {word(type(event))}")

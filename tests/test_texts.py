@@ -11,7 +11,6 @@ import pytest
 from sen_desktop.engine import events as engine_events
 from sen_desktop.engine.events import Asked, Event
 from sen_desktop.games import registry
-from sen_desktop.games.sen import counting
 from sen_desktop.games.sen import events as sen_events
 from sen_desktop.games.sen.rules import ROUND_END_REASONS
 from sen_desktop.games.sen.words import ACTIONS
@@ -120,7 +119,7 @@ def test_every_event_has_a_sentence_for_every_seat(language: str) -> None:
 
 def test_words_of_the_code_have_their_texts() -> None:
     keys = TEXTS["en"].texts.keys()
-    wanted = {f"log.reckoned.{reason}" for reason in counting.REASONS}
+    wanted = {f"log.reckoned.{reason}" for reason in sen_events.REASONS}
     wanted |= {f"log.round_ended.{reason}" for reason in ROUND_END_REASONS}
     wanted |= {f"log.power.{power}" for power in ACTIONS}
     wanted |= {f"option.{name}" for words in registry.WORDS.values() for name in words.options()}

@@ -18,6 +18,8 @@ class Shuffling(Frame):
     """The cards of `piles` wait to be shuffled together."""
 
     piles: tuple[PileId, ...]
+    number: int
+    """Tells the shuffles of a match apart: what a seed makes of one depends on nothing else."""
 
 
 @value

@@ -6,7 +6,6 @@ The faces in an event are true. Before it is told to a seat it is redacted: `tel
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
@@ -22,26 +21,19 @@ NOBODY: tuple[Seat, ...] = ()
 
 
 class Event:
+    """Something that everybody saw whole, unless it has an audience."""
+
     __slots__ = ()
+    audience: Audience = None
+
+    def hidden(self) -> Event:
+        """The event as the others witnessed it, without its faces."""
+        return self
 
     def seen_by(self, seat: Seat) -> Event:
         """The event as that seat witnessed it."""
-        return self
-
-
-class PrivateEvent(Event):
-    """An event whose faces only its audience saw."""
-
-    __slots__ = ()
-    audience: Audience
-
-    def hidden(self) -> Event:
-        """The event without its faces."""
-        raise NotImplementedError
-
-    def seen_by(self, seat: Seat) -> Event:
-        seen = self.audience is None or seat in self.audience
-        return self if seen else self.hidden()
+        audience = self.audience
+        return self if audience is None or seat in audience else self.hidden()
 
 
 @value
@@ -87,7 +79,7 @@ class TurnStarted(Event):
 
 
 @value
-class Moved(PrivateEvent):
+class Moved(Event):
     """A card left `src`, what lay above it closed up, and it was put in at `dst`."""
 
     src: Slot
@@ -110,7 +102,7 @@ class Swapped(Event):
 
 
 @value
-class Peeked(PrivateEvent):
+class Peeked(Event):
     seat: Seat
     slot: Slot
     face: Face | None
@@ -121,7 +113,7 @@ class Peeked(PrivateEvent):
 
 
 @value
-class Opened(PrivateEvent):
+class Opened(Event):
     """A whole pile was looked through or laid open, bottom card first."""
 
     pile: PileId
@@ -163,32 +155,11 @@ class MatchEnded(Event):
 
 def tell(events: tuple[Event, ...], seats: int) -> tuple[tuple[Event, ...], ...]:
     """The same events as each seat witnessed them; tellings that are alike are shared."""
-    secrets = [
-        (place, event)
-        for place, event in enumerate(events)
-        if isinstance(event, PrivateEvent) and event.audience is not None
-    ]
-    if not secrets:
+    secret = [event for event in events if event.audience is not None]
+    if not secret:
         return (events,) * seats
-    unseen = list(events)
-    for place, event in secrets:
-        unseen[place] = event.hidden()
-    shared = tuple(unseen)
-    witnesses = {seat for _, event in secrets for seat in event.audience or ()}
-    return tuple(
-        _told(events, secrets, shared, seat) if seat in witnesses else shared
-        for seat in range(seats)
-    )
-
-
-def _told(
-    events: tuple[Event, ...],
-    secrets: Sequence[tuple[int, PrivateEvent]],
-    shared: tuple[Event, ...],
-    seat: Seat,
-) -> tuple[Event, ...]:
-    told = list(shared)
-    for place, event in secrets:
-        if seat in (event.audience or ()):
-            told[place] = events[place]
+    hidden = tuple([event if event.audience is None else event.hidden() for event in events])
+    told = [hidden] * seats
+    for seat in {seat for event in secret for seat in event.audience or ()}:
+        told[seat] = tuple([event.seen_by(seat) for event in events])
     return tuple(told)

@@ -1,8 +1,8 @@
 """Where chance comes from: a seed, and our own Fisher–Yates over `random()`.
 
-The n-th decision of chance in a match depends on the seed and n alone, so the deals of a seed stay
-the same however a match is played. Pinned by tests: a record also outlives a changed generator,
-because the orders themselves stand in it.
+What chance decides depends on the seed and on which decision it is, not on the way there: the
+deals of a seed stay the same however a match is played. Pinned by tests; a record also outlives a
+changed generator, because the orders themselves stand in it.
 """
 
 from __future__ import annotations
@@ -40,16 +40,13 @@ def shuffled(cards: Sequence[int], random: Callable[[], float]) -> tuple[int, ..
 class Chance:
     """The seat `NATURE`: answers its frames from a seed."""
 
-    def __init__(self, seed: int, decisions: int = 0) -> None:
+    def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.decisions = decisions
-        """How often it has been asked: a resumed match goes on counting."""
 
     def decide(self, piles: Mapping[PileId, tuple[Card, ...]], frame: Frame) -> Action:
-        random = source(self.seed, self.decisions).random
-        self.decisions += 1
         if isinstance(frame, Shuffling):
+            random = source(self.seed, "shuffle", frame.number).random
             return Shuffle(shuffled(to_shuffle(piles, frame), random))
         if isinstance(frame, DrawingLots):
-            return DrawLot(int(random() * frame.among))
+            return DrawLot(int(source(self.seed, "lot").random() * frame.among))
         raise TypeError(f"chance cannot decide {type(frame).__name__}")

@@ -49,7 +49,6 @@ class Referee:
         for seat, action in rows:
             referee.rows.append((seat, action))
             referee.state = rules.apply(referee.state, seat, action).state
-        chance.decisions = sum(seat == NATURE for seat, _ in referee.rows)
         referee.opening = referee._tell(referee._play_chance())
         return referee
 
@@ -75,11 +74,7 @@ class Referee:
         refusal = self.rules.refuse(self.state, seat, action)
         if refusal:
             return refusal
-        events = self._apply(seat, action)
-        agenda = self.state.agenda
-        if agenda and agenda[-1].seats[0] == NATURE:
-            events += self._play_chance()
-        return self._tell(events)
+        return self._tell(self._apply(seat, action) + self._play_chance())
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         step = self.rules.apply(self.state, seat, action)
@@ -89,8 +84,8 @@ class Referee:
 
     def _play_chance(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
-        while NATURE in self.to_act:
-            action = self.chance.decide(self.state.piles, self.state.agenda[-1])
+        while (agenda := self.state.agenda) and agenda[-1].seats[0] == NATURE:
+            action = self.chance.decide(self.state.piles, agenda[-1])
             events += self._apply(NATURE, action)
         return events
 

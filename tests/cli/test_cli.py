@@ -184,7 +184,7 @@ def test_replay_as_json(sen: Any, tmp_path: Path) -> None:
 def test_replay_stops_at_the_first_bad_row(sen: Any, tmp_path: Path) -> None:
     file = _record(sen, tmp_path)
     data = json.loads(file.read_text(encoding="utf-8"))
-    data["rows"].insert(4, [0, {"do": "draw"}])
+    data["rows"].insert(4, [0, {"do": "discard"}])
     file.write_text(json.dumps(data), encoding="utf-8")
     told = sen("replay", file)
     assert told.code == 1

@@ -8,7 +8,7 @@ from typing import Any
 
 from sen_desktop.bots.random import RandomBot
 from sen_desktop.engine.cards import NATURE, Seat
-from sen_desktop.engine.events import Event, PrivateEvent, tell
+from sen_desktop.engine.events import Event, tell
 from sen_desktop.engine.rules import Rules
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, State, View, to_act
@@ -107,9 +107,7 @@ def _no_foreign_faces(events: tuple[Event, ...], seat: Seat) -> bool:
     return all(
         event == event.hidden()
         for event in events
-        if isinstance(event, PrivateEvent)
-        and event.audience is not None
-        and seat not in event.audience
+        if event.audience is not None and seat not in event.audience
     )
 
 

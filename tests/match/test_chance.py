@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from sen_desktop.engine.chance import DrawLot, Shuffle
+from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.match.chance import SEEDS, Chance, fresh_seed, shuffled, source
 from sen_desktop.match.referee import Referee
 from tests.support.matches import rules_of
@@ -19,17 +20,23 @@ def test_the_deal_of_a_seed_is_pinned() -> None:
     referee = Referee(rules_of(ruleset("sen-classic"), 2), Chance(12345))
     (_, lot), (_, shuffle) = referee.rows
     assert isinstance(shuffle, Shuffle)
-    assert lot == DrawLot(1)
-    assert shuffle.order[:8] == (20, 22, 23, 4, 24, 48, 53, 8)
+    assert lot == DrawLot(0)
+    assert shuffle.order[:8] == (53, 45, 11, 19, 14, 24, 4, 8)
 
 
-def test_the_nth_decision_does_not_depend_on_the_others() -> None:
-    rules = rules_of(ruleset("sen-classic"), 2)
-    state = Referee(rules, Chance(1)).state
-    frame = rules.start().state.agenda[-1]
-    all_of_them = Chance(5)
-    decisions = [all_of_them.decide(state.piles, frame) for _ in range(4)]
-    assert Chance(5, decisions=3).decide(state.piles, frame) == decisions[3]
+def test_the_deals_of_a_seed_do_not_depend_on_how_a_match_is_played() -> None:
+    deals = []
+    for sleepers in (0, 9):
+        referee = Referee(rules_of(ruleset("sen-classic"), 2), Chance(5))
+        while sum(isinstance(action, Shuffle) for _, action in referee.rows) < 3:
+            seat = referee.to_act[0]
+            *_, last = referee.options(seat)
+            awake = len(referee.rows) % 10 >= sleepers
+            options = referee.options(seat)
+            referee.act(seat, WakeUp() if awake and WakeUp() in options else last)
+        deals.append([action for _, action in referee.rows if isinstance(action, Shuffle)])
+    assert deals[0] == deals[1]
+    assert len(set(deals[0])) == 3
 
 
 def test_shuffles_are_fair() -> None:

@@ -11,7 +11,8 @@ from sen_desktop.engine.chance import DrawLot, Shuffle
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.engine.state import Refusal, State
-from sen_desktop.games.sen.counting import Reckoning, reckon
+from sen_desktop.games.sen.counting import reckon
+from sen_desktop.games.sen.events import Reckoned
 from sen_desktop.games.sen.frames import Turn
 from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.rules import SenRules
@@ -134,6 +135,6 @@ def scores(*dreams: str, caller: Seat | None, **options: OptionValue) -> list[in
     return [own.score for own in reckonings(*dreams, caller=caller, **options)]
 
 
-def reckonings(*dreams: str, caller: Seat | None, **options: OptionValue) -> list[Reckoning]:
+def reckonings(*dreams: str, caller: Seat | None, **options: OptionValue) -> list[Reckoned]:
     chosen = read(ruleset("sen-jubilee", **options).options)
     return reckon([faces(words) for words in dreams], caller, chosen)

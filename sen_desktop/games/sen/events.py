@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.values import value
-from sen_desktop.games.sen.counting import CALLER_LOWEST, CALLER_REASONS, Reckoning
 
 
 @value
@@ -40,18 +39,32 @@ class StallNear(Event):
     turns: int
 
 
+OWN_COUNT = "own_count"
+CALLER_LOWEST = "caller_lowest"
+CALLER_TIED = "caller_tied"
+CALLER_TIED_ZERO = "caller_tied_zero"
+CALLER_PENALTY = "caller_penalty"
+ALL_NINES = "all_nines"
+AGAINST_ALL_NINES = "against_all_nines"
+CALLER_REASONS = (CALLER_LOWEST, CALLER_TIED, CALLER_TIED_ZERO, CALLER_PENALTY)
+REASONS = (OWN_COUNT, *CALLER_REASONS, ALL_NINES, AGAINST_ALL_NINES)
+
+
 @value
 class Reckoned(Event):
-    """A dream was counted and its seat wrote down its score."""
+    """A dream was counted and its seat wrote down a score, for one of `REASONS`."""
 
     seat: Seat
-    reckoning: Reckoning
+    worths: tuple[int, ...]
+    """What each card counted, before ravens were left out."""
+    left_out: int
+    count: int
+    score: int
+    reason: str
 
 
 def calls(events: Iterable[Event]) -> Iterator[tuple[Seat, bool]]:
     """Every call among these events, and whether it paid."""
     for event in events:
-        if isinstance(event, Reckoned):
-            reason = event.reckoning.reason
-            if reason in CALLER_REASONS:
-                yield event.seat, reason == CALLER_LOWEST
+        if isinstance(event, Reckoned) and event.reason in CALLER_REASONS:
+            yield event.seat, event.reason == CALLER_LOWEST

@@ -138,7 +138,8 @@ class Legality:
         return None if state.table.caller is None else Refusal("already_awake")
 
     def _refuse_place(self, state: SenState, seat: Seat, action: Take | Exchange) -> Refusal | None:
-        return self._refuse_places(state, seat, action.place)
+        fits = 0 <= action.place < len(state.piles[self.dreams[seat]])
+        return None if fits else Refusal("no_such_card")
 
     def _refuse_places(self, state: SenState, seat: Seat, *places: int) -> Refusal | None:
         size = len(state.piles[self.dreams[seat]])

@@ -14,6 +14,7 @@ from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.draft import Draft
 from sen_desktop.engine.events import (
     NOBODY,
+    Asked,
     Audience,
     Event,
     LotDrawn,
@@ -24,7 +25,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Agenda, Frame, Outcome, Refusal, State
+from sen_desktop.engine.state import Frame, Outcome, Refusal, State
 from sen_desktop.games.sen import counting, options, sight
 from sen_desktop.games.sen.actions import (
     ChooseOne,
@@ -44,7 +45,6 @@ from sen_desktop.games.sen.events import (
     Called,
     PairNamed,
     PowerUsed,
-    Reckoned,
     StallNear,
 )
 from sen_desktop.games.sen.frames import (
@@ -104,9 +104,16 @@ class SenRules:
         places = range(len(self.deck) + 1)
         self.places = [[Slot(pile, place) for place in places] for pile in self.dreams]
         self.piles: tuple[PileId, ...] = (FACE_DOWN, FACE_UP, HELD, *self.dreams)
-        self.shuffling: Agenda = (Shuffling((NATURE,), self.piles),)
-        self.looking: Agenda = (Looking(tuple(range(seats))),)
-        self.turns: tuple[Agenda, ...] = tuple((Turn((seat,)),) for seat in range(seats))
+        self.orders = [[*range(last + 1, seats), *range(last + 1)] for last in range(seats)]
+        """Round the table, whoever ended the round last."""
+        # Questions are values, so each one is made once.
+        self.looking = Asked((Looking(tuple(range(seats))),))
+        turns = [Turn((seat,)) for seat in range(seats)]
+        self.turns = [(TurnStarted(seat), Asked((turn,))) for seat, turn in enumerate(turns)]
+        self.decisions: dict[type[Frame], list[Asked]] = {
+            frame: [Asked((turn, frame(turn.seats))) for turn in turns]
+            for frame in (Drawn, Keeping, Peeking, Swapping, Choosing)
+        }
         self.handlers: dict[type[Action], Callable[[SenDraft, Seat, Any], None]] = {
             DrawLot: self._draw_lot,
             Shuffle: self._deal,
@@ -137,7 +144,7 @@ class SenRules:
         piles = {pile: deck.get(pile, ()) for pile in self.piles}
         draft = Draft(State(piles, (), Table()))
         draft.note(MatchStarted(self.seats, FACE_DOWN, len(self.deck)))
-        draft.ask((DrawingLots((NATURE,), self.seats),))  # S14
+        draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))  # S14
         return draft.finish()
 
     def options(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
@@ -165,7 +172,10 @@ class SenRules:
     def _draw_lot(self, draft: SenDraft, seat: Seat, action: DrawLot) -> None:
         draft.table = Table(starter=action.seat)
         draft.note(LotDrawn(action.seat))
-        draft.ask(self.shuffling)
+        self._ask_to_shuffle(draft, 1)
+
+    def _ask_to_shuffle(self, draft: SenDraft, number: int) -> None:
+        draft.ask(Asked((Shuffling((NATURE,), self.piles, number),)))
 
     def _deal(self, draft: SenDraft, seat: Seat, action: Shuffle) -> None:
         number, starter = len(draft.table.scores) + 1, draft.table.starter
@@ -184,15 +194,16 @@ class SenRules:
         turn = seats.index(seat)
         waiting = seats[:turn] + seats[turn + 1 :]
         if waiting:
-            draft.ask((Looking(waiting),))
+            draft.ask(Asked((Looking(waiting),)))
         else:
             self._start_turn(draft, draft.table.starter)
 
     # turns
 
     def _start_turn(self, draft: SenDraft, seat: Seat) -> None:
-        draft.note(TurnStarted(seat))
-        draft.ask(self.turns[seat])
+        started, asked = self.turns[seat]
+        draft.note(started)
+        draft.ask(asked)
 
     def _end_turn(self, draft: SenDraft, seat: Seat) -> None:
         table = draft.table
@@ -232,7 +243,7 @@ class SenRules:
 
     def _decide(self, draft: SenDraft, seat: Seat, frame: type[Frame]) -> None:
         """Put a decision of the seat at turn on top of its turn."""
-        draft.ask((draft.agenda[0], frame((seat,))))
+        draft.ask(self.decisions[frame][seat])
 
     def _exchange(self, draft: SenDraft, seat: Seat, action: Exchange) -> None:
         self._lay(draft, seat, HELD_CARD, action.place, "kept", (seat,))
@@ -318,13 +329,12 @@ class SenRules:
     def _end_round(self, draft: SenDraft, seat: Seat, reason: str) -> None:
         caller = draft.table.caller
         ended_by = seat if caller is None else caller
-        order = [(ended_by + step) % self.seats for step in range(1, self.seats + 1)]
-        opened = {player: draft.open(self.dreams[player]) for player in order}  # S40
-        dreams = [opened[player] for player in range(self.seats)]
-        reckonings = counting.reckon(dreams, caller, self.chosen)
-        for player in order:  # whoever ended the round comes last
-            draft.note(Reckoned(player, reckonings[player]))
-        self._write_down(draft, ended_by, reason, tuple([own.score for own in reckonings]))
+        opened = {player: draft.open(self.dreams[player]) for player in self.orders[ended_by]}
+        dreams = [opened[player] for player in range(self.seats)]  # S40
+        reckoned = counting.reckon(dreams, caller, self.chosen)
+        for player in self.orders[ended_by]:
+            draft.note(reckoned[player])
+        self._write_down(draft, ended_by, reason, tuple([own.score for own in reckoned]))
 
     def _write_down(
         self, draft: SenDraft, ended_by: Seat, reason: str, scores: tuple[int, ...]
@@ -335,6 +345,6 @@ class SenRules:
         outcome = end_of_match(draft.table, self.chosen)
         if outcome:
             draft.note(MatchEnded(outcome))
-            draft.ask(())
+            draft.ask(Asked(()))
         else:
-            draft.ask(self.shuffling)  # S45
+            self._ask_to_shuffle(draft, draft.table.round + 1)  # S45

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import cache
 from typing import TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.chance import Shuffling
-from sen_desktop.engine.draft import FACE
 from sen_desktop.engine.events import Asked, Event, LotDrawn, Moved, RoundEnded, RoundStarted
 from sen_desktop.engine.fold import Known, follow
-from sen_desktop.engine.state import Agenda
+from sen_desktop.engine.state import Agenda, View
 from sen_desktop.games.sen.events import Called
 from sen_desktop.games.sen.frames import Choosing
 from sen_desktop.games.sen.table import SenState, SenView, Table
@@ -19,19 +19,21 @@ from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
 Faces: TypeAlias = tuple[Face | None, ...]
 
 
+@cache
+def hidden(size: int) -> Faces:
+    """So many cards of which nothing is seen."""
+    return (None,) * size
+
+
 def view(state: SenState, seat: Seat) -> SenView:
     """Built up from nothing: a card's face is looked up only if it is in sight."""
     piles, agenda = state.piles, state.agenda
-    in_sight = open_piles(piles, agenda, seat)
-    seen: dict[PileId, Faces] = {}
-    for pile, cards in piles.items():
-        if pile in in_sight:
-            seen[pile] = tuple(map(FACE, cards))
-        elif pile == FACE_UP and cards:
-            seen[pile] = (None,) * (len(cards) - 1) + (cards[-1].face,)
-        else:
-            seen[pile] = (None,) * len(cards)
-    return SenView(seat, seen, agenda, state.table)
+    seen: dict[PileId, Faces] = {pile: hidden(len(cards)) for pile, cards in piles.items()}
+    if face_up := piles[FACE_UP]:
+        seen[FACE_UP] = hidden(len(face_up) - 1) + (face_up[-1].face,)
+    for pile in open_piles(piles, agenda, seat):
+        seen[pile] = tuple([card.face for card in piles[pile]])
+    return View(seat, seen, agenda, state.table)
 
 
 def open_piles(piles: Iterable[PileId], agenda: Agenda, seat: Seat) -> Collection[PileId]:
@@ -55,8 +57,8 @@ def fold(view: SenView, events: Sequence[Event]) -> SenView:
     for pile, faces in piles.items():
         if pile not in in_sight:
             top = faces[-1:] if pile == FACE_UP else ()
-            piles[pile] = (None,) * (len(faces) - len(top)) + top
-    return SenView(view.seat, piles, agenda, table)
+            piles[pile] = hidden(len(faces) - len(top)) + top
+    return View(view.seat, piles, agenda, table)
 
 
 def _next_table(table: Table, event: Event) -> Table:

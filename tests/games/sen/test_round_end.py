@@ -24,7 +24,7 @@ def test_all_dreams_are_turned_up_and_counted_the_caller_last() -> None:
     opened = [event.pile for event in match.told(Opened) if isinstance(event, Opened)]
     assert opened == [dream(2), dream(0), dream(1)]
     counted = [event for event in match.told(Reckoned) if isinstance(event, Reckoned)]
-    assert [(event.seat, event.reckoning.count) for event in counted] == [(2, 11), (0, 3), (1, 7)]
+    assert [(event.seat, event.count) for event in counted] == [(2, 11), (0, 3), (1, 7)]
     for seat in range(3):
         view = match.rules.view(match.state, seat)
         assert all(None not in view.piles[dream(other)] for other in range(3))

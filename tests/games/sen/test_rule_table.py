@@ -38,7 +38,7 @@ LAY = "rules:SenRules._lay"
 REFUSE = "legality:Legality.refuse"
 REFUSE_PAIR = "legality:Legality._refuse_pair"
 RECKON = "counting:reckon"
-SCORE = "counting:_score_of_caller"
+CALL = "counting:_call"
 
 RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S1": ("the classic deck", (Mutant(CARD_DATA, "land_9: {copies: 9", "land_9: {copies: 8"),)),
@@ -171,7 +171,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     ),
     "S40": (
         "all dreams are turned up",
-        (Mutant(END_ROUND, "for player in order}", "for player in range(self.seats)}"),),
+        (Mutant(END_ROUND, "in self.orders[ended_by]}", "in range(self.seats)}"),),
     ),
     "S41": (
         "the caller",
@@ -218,18 +218,18 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S52": ("scary ravens second", (Mutant(RECKON, "counts[seat] -= ravens", "pass"),)),
     "S53": (
         "the reduced count decides",
-        (Mutant(SCORE, "lowest = min(counts)", "lowest = counts[1]"),),
+        (Mutant(CALL, "lowest = min(counts)", "lowest = counts[1]"),),
     ),
-    "S54": ("the lowest caller", (Mutant(SCORE, "return 0, CALLER_LOWEST", "return own, ''"),)),
+    "S54": ("the lowest caller", (Mutant(CALL, "return 0, CALLER_LOWEST", "return own, ''"),)),
     "S55": (
         "the tied caller",
         (
-            Mutant(SCORE, "if options.caller_tie_zero", "if True"),
-            Mutant(SCORE, "if options.caller_tie_zero", "if False"),
+            Mutant(CALL, "if options.caller_tie_zero", "if True"),
+            Mutant(CALL, "if options.caller_tie_zero", "if False"),
         ),
     ),
-    "S56": ("the penalty", (Mutant(SCORE, "options.penalty", "5"),)),
-    "S57": ("everyone else", (Mutant(RECKON, "count, OWN_COUNT", "count + 1, OWN_COUNT"),)),
+    "S56": ("the penalty", (Mutant(CALL, "options.penalty", "5"),)),
+    "S57": ("everyone else", (Mutant(RECKON, "(count, OWN_COUNT)", "(count + 1, OWN_COUNT)"),)),
     "S58": (
         "the end of the match",
         (
@@ -267,9 +267,9 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         ),
     ),
     "S63": ("the long dream", (Mutant(CARD_DATA, "fixed: {", "defaults: {"),)),
-    "SX1": ("a caller who is not lowest", (Mutant(SCORE, "own + options.penalty", "own"),)),
+    "SX1": ("a caller who is not lowest", (Mutant(CALL, "own + options.penalty", "own"),)),
     "SX2": ("the same with S62", (Mutant(RECKON, "counts[seat] -= ravens", "pass"),)),
-    "SX3": ("a caller beaten by one", (Mutant(SCORE, "own > lowest", "own > lowest + 1"),)),
+    "SX3": ("a caller beaten by one", (Mutant(CALL, "own > lowest", "own > lowest + 1"),)),
     "SX4": ("the same with S62", (Mutant(RECKON, "counts[seat] -= ravens", "pass"),)),
     "SX5": ("a right pair", (Mutant(NAME_PAIR, "if right:", "if False:"),)),
     "SX6": ("a wrong pair", (Mutant(NAME_PAIR, "if right:", "if True:"),)),

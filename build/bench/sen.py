@@ -1,0 +1,81 @@
+"""Sen classic with four seats that move at random, as the others of the bench do.
+
+A step is one call of `apply`, or of the referee's `act`. In the bare rules shuffles are actions of
+chance and calls like any other; the referee plays them by itself, within the step that led there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+
+from sen_desktop import paths
+from sen_desktop.data.load import load
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import NATURE
+from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling
+from sen_desktop.engine.rules import Rules
+from sen_desktop.engine.state import State
+from sen_desktop.games import registry
+from sen_desktop.games.sen.table import Table
+from sen_desktop.match.chance import Chance, shuffled
+from sen_desktop.match.referee import Referee
+
+SEATS = 4
+CARDS = 54
+
+
+def _rules() -> Rules[Table]:
+    spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset("sen-classic")
+    game = registry.GAMES[spec.family]
+    return game.rules(spec.choose({}, game.settle, game.problem), SEATS)
+
+
+def _by_chance(state: State[Table], random: Callable[[], float]) -> Action:
+    frame = state.agenda[-1]
+    if isinstance(frame, Shuffling):
+        return Shuffle(shuffled(range(CARDS), random))
+    return DrawLot(int(random() * SEATS))
+
+
+def bare_rules() -> Callable[[float], tuple[int, float]]:
+    """Options, a random choice, `apply`: nothing else."""
+    rules, random = _rules(), Random(1).random
+
+    def play(seconds: float) -> tuple[int, float]:
+        steps, started = 0, perf_counter()
+        while (taken := perf_counter() - started) < seconds:
+            state = rules.start().state
+            while state.agenda:
+                seat = state.agenda[-1].seats[0]
+                if seat == NATURE:
+                    action = _by_chance(state, random)
+                else:
+                    options = rules.options(state, seat)
+                    action = options[int(random() * len(options))]
+                state = rules.apply(state, seat, action).state
+                steps += 1
+        return steps, taken
+
+    return play
+
+
+def through_the_referee() -> Callable[[float], tuple[int, float]]:
+    """As the program plays: legality, record, events redacted for all, the actor's view."""
+    rules, random = _rules(), Random(1).random
+    seeds = Random(2)
+
+    def play(seconds: float) -> tuple[int, float]:
+        steps, started = 0, perf_counter()
+        while (taken := perf_counter() - started) < seconds:
+            referee = Referee(rules, Chance(seeds.getrandbits(35)))
+            while seats := referee.to_act:
+                seat = seats[0]
+                referee.view(seat)
+                options = referee.options(seat)
+                referee.act(seat, options[int(random() * len(options))])
+                steps += 1
+        return steps, taken
+
+    return play
