@@ -43,7 +43,7 @@ class DrawLot(Action):
 
 def to_shuffle(piles: Mapping[PileId, tuple[Card, ...]], frame: Shuffling) -> list[int]:
     """The ids of the cards to be shuffled, in an order that says nothing about where they lay."""
-    return sorted(card.id for pile in frame.piles for card in piles[pile])
+    return sorted([card.id for pile in frame.piles for card in piles[pile]])
 
 
 def refuse_chance(

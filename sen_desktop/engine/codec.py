@@ -33,8 +33,6 @@ def word(cls: type) -> str:
 
 def encode(item: object) -> Json:
     match item:
-        case None | bool() | int() | str():
-            return item
         case Face():
             return item.key
         case Slot(pile, place):
@@ -43,6 +41,8 @@ def encode(item: object) -> Json:
             owner = {} if seat is None else {"seat": seat}
             which = {"number": number} if number else {}
             return {"pile": kind, **owner, **which}
+        case None | bool() | int() | str():
+            return item
         case tuple() | list():
             return [encode(part) for part in item]
         case Mapping():

@@ -74,7 +74,11 @@ class Referee:
         refusal = self.rules.refuse(self.state, seat, action)
         if refusal:
             return refusal
-        return self._tell(self._apply(seat, action) + self._play_chance())
+        events = self._apply(seat, action)
+        agenda = self.state.agenda
+        if agenda and agenda[-1].seats[0] == NATURE:
+            events += self._play_chance()
+        return Told(events, tell(events, self.rules.seats))
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         step = self.rules.apply(self.state, seat, action)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -64,6 +66,13 @@ def test_json_reads_like_what_it_means(item: object, data: Any) -> None:
 def test_what_is_no_action_is_said(data: Any, said: str) -> None:
     with pytest.raises(Malformed, match=said):
         registry.codec("sen").decode(data)
+
+
+def test_a_pile_survives_pickling_and_copying() -> None:
+    pile = PileId("land", 3, 2)
+    for twin in (pickle.loads(pickle.dumps(pile)), copy.deepcopy(pile)):
+        assert (twin, twin.kind, twin.seat, twin.number) == (pile, "land", 3, 2)
+    assert len({PileId("land", 1), PileId("land", 1, 1), PileId("land"), pile}) == 4
 
 
 def test_unknown_things_have_no_json() -> None:

@@ -137,4 +137,4 @@ def scores(*dreams: str, caller: Seat | None, **options: OptionValue) -> list[in
 
 def reckonings(*dreams: str, caller: Seat | None, **options: OptionValue) -> list[Reckoned]:
     chosen = read(ruleset("sen-jubilee", **options).options)
-    return reckon([faces(words) for words in dreams], caller, chosen)
+    return reckon(dict(enumerate(map(faces, dreams))), caller, chosen)

@@ -252,9 +252,7 @@ class SenRules:
         self, draft: SenDraft, seat: Seat, src: Slot, place: int, why: str, audience: Audience
     ) -> None:
         """Lay a card in a place of the own dream, put the one there on the pile, end the turn."""
-        places = self.places[seat]
-        draft.move(src, places[place], why, audience)
-        draft.put_on(places[place + 1], FACE_UP, "replaced")
+        draft.replace(src, self.places[seat][place], FACE_UP, why, audience)
         self._end_turn(draft, seat)
 
     def _discard(self, draft: SenDraft, seat: Seat, action: Discard) -> None:
@@ -329,9 +327,10 @@ class SenRules:
     def _end_round(self, draft: SenDraft, seat: Seat, reason: str) -> None:
         caller = draft.table.caller
         ended_by = seat if caller is None else caller
-        opened = {player: draft.open(self.dreams[player]) for player in self.orders[ended_by]}
-        dreams = [opened[player] for player in range(self.seats)]  # S40
-        reckoned = counting.reckon(dreams, caller, self.chosen)
+        opened = {
+            player: draft.open(self.dreams[player]) for player in self.orders[ended_by]
+        }  # S40
+        reckoned = counting.reckon(opened, caller, self.chosen)
         for player in self.orders[ended_by]:
             draft.note(reckoned[player])
         self._write_down(draft, ended_by, reason, tuple([own.score for own in reckoned]))

@@ -99,7 +99,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S21": (
         "taking",
         (
-            Mutant(LAY, "places[place],", "places[0],"),
+            Mutant(LAY, "[place],", "[0],"),
             Mutant("rules:SenRules._take", '"taken", None', '"taken", (seat,)'),
         ),
     ),
@@ -171,7 +171,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     ),
     "S40": (
         "all dreams are turned up",
-        (Mutant(END_ROUND, "in self.orders[ended_by]}", "in range(self.seats)}"),),
+        (Mutant(END_ROUND, "in self.orders[ended_by]\n", "in range(self.seats)\n"),),
     ),
     "S41": (
         "the caller",
@@ -210,7 +210,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S50": (
         "hourglasses",
         (
-            Mutant("counting:worths", "% 2 else 0", "% 2 == 0 else 0"),
+            Mutant("counting:worths", "hourglasses % 2 else 0", "hourglasses % 2 == 0 else 0"),
             Mutant("counting:worths", "SCARY if", "8 if"),
         ),
     ),
