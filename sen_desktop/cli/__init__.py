@@ -9,6 +9,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from sen_desktop import __version__
@@ -42,6 +43,9 @@ def parser() -> argparse.ArgumentParser:
 
 def run(arguments: Sequence[str]) -> int:
     """Do what the command line says and answer with the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a terminal may not know all letters
+            stream.reconfigure(errors="replace")
     try:
         asked = parser().parse_args(arguments)
         if asked.command is None:

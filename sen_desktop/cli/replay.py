@@ -65,9 +65,11 @@ def run(asked: argparse.Namespace) -> int:
 
 def _read(path: Path) -> Record:
     try:
-        if path.stat().st_size > LARGEST_FILE:
+        with path.open("rb") as stream:
+            content = stream.read(LARGEST_FILE + 1)
+        if len(content) > LARGEST_FILE:
             raise Stop(UNABLE, f"{path} is larger than {LARGEST_FILE} bytes; it is no record.")
-        played = record.loads(path.read_text(encoding="utf-8"))
+        played = record.loads(content.decode("utf-8-sig"))
     except OSError as error:
         raise Stop(UNABLE, unreadable(path, error)) from None
     except UnicodeDecodeError:

@@ -77,6 +77,8 @@ class Reader:
             self.note(node.at, f"{what} is not a text", "write it in one line")
         elif node.surprising:
             self.note(node.at, f"{what} would not be read as text by YAML", "put it in quotes")
+        elif not node.text.isprintable():
+            self.note(node.at, f"{what} cannot be shown", "take out control characters")
         elif not node.text.strip():
             self.note(node.at, f"{what} is empty", "write something")
         else:

@@ -24,6 +24,8 @@ from sen_desktop.match.referee import Referee, Told
 
 MOST_ACTIONS = 100_000
 MATCHES_AT_ONCE = 8
+MOST_PROCESSES = 61
+"""Windows waits for no more."""
 
 
 class NeverEnding(RuntimeError):
@@ -67,7 +69,8 @@ def play(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[MatchRe
     batches = list(range(0, plan.matches, MATCHES_AT_ONCE)) + [plan.matches]
     tasks = [(plan, first, end) for first, end in pairwise(batches)]
     results: list[MatchResult] = []
-    pool = ProcessPoolExecutor(jobs) if jobs > 1 else None
+    processes = min(jobs, len(tasks), MOST_PROCESSES)
+    pool = ProcessPoolExecutor(processes) if processes > 1 else None
     with pool or nullcontext():
         for batch in pool.map(_batch, tasks) if pool else map(_batch, tasks):
             results += batch

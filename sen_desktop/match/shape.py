@@ -79,6 +79,8 @@ class Shape:
     def text(self) -> str:
         if not isinstance(self.data, str) or len(self.data) > LARGEST_TEXT:
             raise self.wrong(f"this has to be a text of at most {LARGEST_TEXT} characters")
+        if not self.data.isprintable():
+            raise self.wrong("this text has characters in it that cannot be shown")
         return self.data
 
     def word(self, known: Collection[str]) -> str:

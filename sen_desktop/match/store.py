@@ -46,7 +46,7 @@ def read(path: Path, parse: Callable[[str], T], broken: type[ValueError]) -> Fou
     aside: list[tuple[Path, str]] = []
     for candidate in (path, _beside(path, BACKUP)):
         try:
-            return Found(parse(candidate.read_text(encoding="utf-8")), tuple(aside))
+            return Found(parse(candidate.read_text(encoding="utf-8-sig")), tuple(aside))
         except FileNotFoundError:
             continue
         except UnicodeDecodeError:

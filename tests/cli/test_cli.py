@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -198,6 +199,19 @@ def test_replay_notices_a_forged_outcome(sen: Any, tmp_path: Path) -> None:
     told = sen("replay", file)
     assert told.code == 1
     assert "record.outcome" in told.err
+
+
+def test_a_record_with_a_byte_order_mark_is_read(sen: Any, tmp_path: Path) -> None:
+    marked = tmp_path / "marked.json"
+    marked.write_bytes(b"\xef\xbb\xbf" + LONG_RECORD.read_bytes())
+    assert sen("replay", marked).code == 0
+
+
+def test_a_terminal_that_knows_few_letters_gets_what_it_can_show() -> None:
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    told = _program("replay", str(LONG_RECORD), "--language", "pl", env=ascii_only)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "?aneta" in told.stdout
 
 
 def test_replay_of_what_is_no_record(sen: Any, tmp_path: Path) -> None:

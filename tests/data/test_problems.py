@@ -41,6 +41,7 @@ MISTAKES = {
     "a name that is no text": ("pl: Sen, en: Dream}", "pl: no, en: Dream}", "as text", "quotes"),
     "missing language": ("name: {pl: Sen, en: Dream}", "name: {en: Dream}", "lacks pl", "add pl"),
     "empty name": ("pl: Burza", 'pl: ""', "empty", "write something"),
+    "a name that cannot be shown": ("pl: Burza", 'pl: "\\ud800"', "cannot be shown", "control"),
     "out of bounds": ("limit: {default: 100", "limit: {default: 9", "is 9", "from 10 to 1000"),
     "min above max": ("min: 10, max: 1000", "min: 1001, max: 1000", "min above max", "exchange"),
     "unknown option": ("penalty: {default", "penalti: {default", "no penalti", "mean penalty?"),

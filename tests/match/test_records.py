@@ -136,6 +136,12 @@ WRONG: dict[str, tuple[Change, str, str]] = {
         "record.rows[1]",
         "not_this_deck",
     ),
+    "a name that cannot be shown": (
+        lambda r: r["seats"][0].update(name="a\ud800"),
+        "record.seats[0].name",
+        "cannot be shown",
+    ),
+    "a seed of the wrong kind": (lambda r: r.update(seed=True), "record.seed", "whole number"),
     "outcome of a wrong shape": (
         lambda r: r.update(outcome={"places": [1], "totals": [1], "reason": ""}),
         "record.outcome.places",
