@@ -114,6 +114,10 @@ class RulesetSpec:
             if problem:
                 raise OptionError(problem)
         options = settle(asked, self.defaults())
+        for name, settled in options.items():
+            problem = self.option(name).problem(settled)
+            if problem:
+                raise OptionError(problem)
         together = problem_together(options)
         if together:
             raise OptionError(together)

@@ -7,6 +7,7 @@ A slot is `{"pile": "dream", "seat": 2, "place": 1}`, a face its key, an action
 from __future__ import annotations
 
 import re
+import reprlib
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
@@ -67,7 +68,9 @@ class ActionCodec:
         name = data.get("do")
         cls = self._classes.get(name) if isinstance(name, str) else None
         if cls is None:
-            raise Malformed(f"{name!r} is no action; there are {', '.join(self._classes)}")
+            raise Malformed(
+                f"{reprlib.repr(name)} is no action; there are {', '.join(self._classes)}"
+            )
         hints = self._hints.setdefault(cls, get_type_hints(cls))
         given = {key: part for key, part in data.items() if key != "do"}
         if given.keys() != hints.keys():

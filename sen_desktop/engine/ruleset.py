@@ -52,7 +52,10 @@ class Words:
     """The powers of cards that have no worth printed."""
     suits: frozenset[str]
     """What `suit` may say of a card; nothing if the family has no suits."""
-    setup: frozenset[str]
+    setup: Mapping[str, int]
+    """The ruleset's own numbers, and the most that each may be."""
+    seats: tuple[int, int]
+    """The fewest and the most players."""
     dealt: str
     """The setup number that says how many cards each seat is dealt."""
     spare: int

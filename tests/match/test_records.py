@@ -59,6 +59,16 @@ def test_a_record_without_a_seed_goes_on_with_fresh_chance() -> None:
     assert loaded.referee().to_act
 
 
+def test_bots_play_on_after_any_pause_as_if_there_had_been_none() -> None:
+    whole = bot_match(rounds=2)
+    for moves in range(1, 60, 7):
+        referee = bot_match(moves=moves, rounds=2).referee()
+        bots = [ROSTER["naive10"].make(seat, source(seat).random) for seat in range(3)]
+        for _ in play_bots(referee, bots):
+            pass
+        assert tuple(referee.rows) == whole.rows
+
+
 def test_a_resumed_match_can_be_played_on() -> None:
     referee = bot_match(moves=20).referee()
     seat = referee.to_act[0]
@@ -92,6 +102,16 @@ WRONG: dict[str, tuple[Change, str, str]] = {
         lambda r: r["ruleset"]["options"].update(limit=None),
         "record.ruleset.options",
         "never end",
+    ),
+    "seats upside down": (
+        lambda r: r["ruleset"].update(seats=[5, 2]),
+        "record.ruleset.seats",
+        "larger than the second",
+    ),
+    "too many looks to choose from": (
+        lambda r: r["ruleset"]["setup"].update(dream=12, looks=9),
+        "record.ruleset.setup.looks",
+        "from 1 to 4",
     ),
     "huge option": (
         lambda r: r["ruleset"]["options"].update(penalty=10**30),

@@ -57,7 +57,7 @@ def reckon(
 
 def _all_nines(worth: Sequence[Sequence[int]]) -> list[Seat]:
     """The seats whose dreams are made of nines only (S61)."""
-    return [seat for seat, cards in enumerate(worth) if min(cards) == SCARY]
+    return [seat for seat, cards in enumerate(worth) if cards.count(SCARY) == len(cards)]
 
 
 def _not_so_scary(worth: Sequence[Sequence[int]]) -> tuple[Seat, int]:
