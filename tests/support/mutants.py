@@ -35,21 +35,29 @@ def in_place(mutant: Mutant) -> Iterator[None]:
         with patch.object(rulesets, "shipped_text", lambda: changed):
             yield
         return
-    function = _function(mutant.target)
+    found = _find(mutant.target)
+    function = inspect.unwrap(found)
+    assert isinstance(function, FunctionType)
     sound = function.__code__
     function.__code__ = _mutated(function, mutant)  # whoever imported the function has it, too
+    _forget(found)
     try:
         yield
     finally:
         function.__code__ = sound
+        _forget(found)
 
 
-def _function(target: str) -> FunctionType:
+def _forget(found: Any) -> None:
+    if hasattr(found, "cache_clear"):
+        found.cache_clear()
+
+
+def _find(target: str) -> Any:
     module, _, path = target.partition(":")
     found: Any = importlib.import_module(f"sen_desktop.games.sen.{module}")
     for name in path.split("."):
         found = getattr(found, name)
-    assert isinstance(found, FunctionType)
     return found
 
 
@@ -57,7 +65,7 @@ def _mutated(function: FunctionType, mutant: Mutant) -> CodeType:
     source = _replace(textwrap.dedent(inspect.getsource(function)), mutant)
     made: dict[str, Any] = {}
     exec(compile(source, mutant.target, "exec"), dict(function.__globals__), made)
-    code: CodeType = made[function.__name__].__code__
+    code: CodeType = inspect.unwrap(made[function.__name__]).__code__
     return code
 
 
