@@ -26,10 +26,16 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "games/smoki": (*GAME, "sen_desktop.games.smoki"),
     "games/koty": (*GAME, "sen_desktop.games.koty"),
     "data": ("sen_desktop.data", "sen_desktop.engine", "yaml"),
-    "bots": ("sen_desktop.bots", "sen_desktop.engine", "sen_desktop.games"),
+    "bots": (
+        *("sen_desktop.bots", "sen_desktop.engine"),
+        *(
+            f"sen_desktop.games.sen.{module}"
+            for module in ("words", "actions", "events", "frames", "table", "counting")
+        ),
+    ),
     "match": (
         *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
-        *("sen_desktop.games.registry", "sen_desktop.games", "sen_desktop.__version__"),
+        *("sen_desktop.games.registry", "sen_desktop.__version__"),
     ),
     "ui": ("sen_desktop.ui", "sen_desktop.engine", "pygame"),
     "paths": ("platformdirs",),

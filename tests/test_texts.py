@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 import string
 from pathlib import Path
 
 import pytest
 
+import sen_desktop
 from sen_desktop.engine import events as engine_events
 from sen_desktop.engine.events import Asked, Event
 from sen_desktop.games import registry
@@ -19,6 +21,7 @@ from sen_desktop.story import Storyteller
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import catalogue, ruleset
 
+PACKAGE = Path(sen_desktop.__file__).parent
 TEXTS = {language: Texts.load(language) for language in LANGUAGES}
 
 
@@ -125,6 +128,16 @@ def test_words_of_the_code_have_their_texts() -> None:
     wanted |= {f"option.{name}" for words in registry.WORDS.values() for name in words.options()}
     wanted |= {"log.stall_near"}
     assert wanted <= keys
+
+
+def test_every_refusal_has_its_line() -> None:
+    sources = (PACKAGE / "engine", PACKAGE / "games")
+    text = "".join(
+        file.read_text(encoding="utf-8") for folder in sources for file in folder.rglob("*.py")
+    )
+    codes = set(re.findall(r'Refusal\(\s*"(\w+)"', text))
+    told = {key.removeprefix("refusal.") for key in TEXTS["en"].texts if key.startswith("refusal.")}
+    assert codes == told
 
 
 def test_the_long_word_for_texts_that_are_missing_is_an_error(tmp_path: Path) -> None:

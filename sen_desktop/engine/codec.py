@@ -14,11 +14,13 @@ from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Face, PileId, Slot
+from sen_desktop.engine.cards import NATURE, Face, PileId, Slot
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.state import Frame
 
 Json: TypeAlias = Any
+
+NATURE_NAME = "nature"
 
 TAGS: tuple[tuple[type, str], ...] = ((Action, "do"), (Event, "event"), (Frame, "decision"))
 
@@ -48,11 +50,18 @@ def encode(item: object) -> Json:
             return [encode(part) for part in item]
         case Mapping():
             return {str(key): encode(part) for key, part in item.items()}
+        case Frame():
+            seats = [NATURE_NAME if seat == NATURE else seat for seat in item.seats]
+            return {**_fields(item), "seats": seats}
         case _ if is_dataclass(item):
-            tag = {name: word(type(item)) for cls, name in TAGS if isinstance(item, cls)}
-            return tag | {field.name: encode(getattr(item, field.name)) for field in fields(item)}
+            return _fields(item)
         case _:
             raise TypeError(f"no JSON for {type(item).__name__}")
+
+
+def _fields(item: Any) -> dict[str, Json]:
+    tag = {name: word(type(item)) for cls, name in TAGS if isinstance(item, cls)}
+    return tag | {field.name: encode(getattr(item, field.name)) for field in fields(item)}
 
 
 class ActionCodec:

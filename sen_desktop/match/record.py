@@ -41,7 +41,6 @@ from sen_desktop.match.referee import Referee, Row
 from sen_desktop.match.shape import Shape
 
 HUMAN = "human"
-NATURE_NAME = "nature"
 MOST_ROWS = 200_000
 
 
@@ -107,7 +106,7 @@ def _dump(data: Json) -> str:
 
 def row_json(row: Row) -> Json:
     seat, action = row
-    return [NATURE_NAME if seat == NATURE else seat, codec.encode(action)]
+    return [codec.NATURE_NAME if seat == NATURE else seat, codec.encode(action)]
 
 
 def _ruleset_json(ruleset: Ruleset) -> Json:
@@ -211,7 +210,7 @@ def _read_rows(shape: Shape, ruleset: Ruleset, seats: int) -> tuple[Row, ...]:
     rows: list[Row] = []
     for row in shape.items(0, MOST_ROWS):
         seat_shape, action_shape = row.items(2, 2)
-        named = seat_shape.data == NATURE_NAME
+        named = seat_shape.data == codec.NATURE_NAME
         seat = NATURE if named else seat_shape.number(0, seats - 1)
         try:
             action = reader.decode(action_shape.data)

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from sen_desktop.engine.cards import Face, PileId, Slot
+from sen_desktop.engine.cards import NATURE, Face, PileId, Slot
 from sen_desktop.engine.codec import Malformed, encode, word
 from sen_desktop.games import registry
 from sen_desktop.games.sen.actions import NamePair, PeekOne, Take
+from sen_desktop.games.sen.frames import Turn
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
 
@@ -41,6 +42,8 @@ def test_every_action_of_a_match_comes_back_the_same() -> None:
         (PileId("land", 0, 2), {"pile": "land", "seat": 0, "number": 2}),
         (PileId("face_up"), {"pile": "face_up"}),
         (Face("sen_classic.land_3", 3), "sen_classic.land_3"),
+        (Turn((2,)), {"decision": "turn", "seats": [2]}),
+        (Turn((NATURE,)), {"decision": "turn", "seats": ["nature"]}),
         ({1: (True, None)}, {"1": [True, None]}),
     ],
 )

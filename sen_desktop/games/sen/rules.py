@@ -137,7 +137,7 @@ class SenRules:
             CHOOSE_ONE: self._begin_choose_one,
         }
 
-    # the six questions of `Rules`
+    # what `Rules` asks for
 
     def start(self) -> SenStep:
         deck = {FACE_DOWN: self.deck}
