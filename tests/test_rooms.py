@@ -32,13 +32,13 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "paths": ("platformdirs",),
     "i18n": ("sen_desktop.paths",),
-    "story": ("sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
+    "story": ("sen_desktop.story", "sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
     "cli": ("sen_desktop", "platformdirs"),
     "__main__": ("sen_desktop.cli",),
     "__init__": (),
 }
 
-TRUTH = {"State", "Draft", "Rules", "SenState", "Step", "SenRules"}
+TRUTH = {"State", "Draft", "Rules", "SenState", "Step", "SenRules", "SmokiState", "SmokiRules"}
 """What would show a bot hidden cards."""
 
 MODULES = sorted(PACKAGE.rglob("*.py"))

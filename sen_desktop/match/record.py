@@ -145,7 +145,8 @@ def _read_ruleset(shape: Shape) -> Ruleset:
     family = shape.at("family").word(registry.GAMES)
     words = registry.WORDS[family]
     setup = {
-        name: shape.at("setup").at(name).number(1, MOST_COPIES) for name in sorted(words.setup)
+        name: shape.at("setup").at(name).number(*bounds)
+        for name, bounds in sorted(words.setup.items())
     }
     if any(number > setup[words.dealt] for number in setup.values()):
         raise shape.at("setup").wrong(f"nothing can be more than {words.dealt}")

@@ -30,15 +30,15 @@ MODULES = (
     test_variants,
 )
 
-DEAL = "rules:SenRules._deal"
-END_ROUND = "rules:SenRules._end_round"
-END_TURN = "rules:SenRules._end_turn"
-NAME_PAIR = "rules:SenRules._name_pair"
-LAY = "rules:SenRules._lay"
-REFUSE = "legality:Legality.refuse"
-REFUSE_PAIR = "legality:Legality._refuse_pair"
-RECKON = "counting:reckon"
-CALL = "counting:_call"
+DEAL = "sen.rules:SenRules._deal"
+END_ROUND = "sen.rules:SenRules._end_round"
+END_TURN = "sen.rules:SenRules._end_turn"
+NAME_PAIR = "sen.rules:SenRules._name_pair"
+LAY = "sen.rules:SenRules._lay"
+REFUSE = "sen.legality:Legality.refuse"
+REFUSE_PAIR = "sen.legality:Legality._refuse_pair"
+RECKON = "sen.counting:reckon"
+CALL = "sen.counting:_call"
 
 RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S1": ("the classic deck", (Mutant(CARD_DATA, "land_9: {copies: 9", "land_9: {copies: 8"),)),
@@ -71,16 +71,16 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S13": (
         "first looks",
         (
-            Mutant("rules:SenRules._look", "if waiting:", "if False:"),
-            Mutant("rules:SenRules._look", "draft.peek(seat,", "draft.peek(1 - seat,"),
-            Mutant("legality:Legality._refuse_look", "self.looks or", "self.looks and"),
+            Mutant("sen.rules:SenRules._look", "if waiting:", "if False:"),
+            Mutant("sen.rules:SenRules._look", "draft.peek(seat,", "draft.peek(1 - seat,"),
+            Mutant("sen.legality:Legality._refuse_look", "self.looks or", "self.looks and"),
         ),
     ),
     "S14": (
         "who starts",
         (
-            Mutant("rules:SenRules._draw_lot", "starter=action.seat", "starter=0"),
-            Mutant("rules:SenRules._write_down", "ended_by + 1", "ended_by + 2"),
+            Mutant("sen.rules:SenRules._draw_lot", "starter=action.seat", "starter=0"),
+            Mutant("sen.rules:SenRules._write_down", "ended_by + 1", "ended_by + 2"),
             Mutant(END_ROUND, "seat if caller is None else caller", "seat"),
         ),
     ),
@@ -93,21 +93,23 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "waking up",
         (
             Mutant(REFUSE, "decision is not type(frame)", "False"),
-            Mutant("rules:SenRules._wake_up", "seat, CALLED)", "seat, EXHAUSTED) if 0 else None"),
+            Mutant(
+                "sen.rules:SenRules._wake_up", "seat, CALLED)", "seat, EXHAUSTED) if 0 else None"
+            ),
         ),
     ),
     "S21": (
         "taking",
         (
             Mutant(LAY, "places[place],", "places[0],"),
-            Mutant("rules:SenRules._take", '"taken", None', '"taken", (seat,)'),
+            Mutant("sen.rules:SenRules._take", '"taken", None', '"taken", (seat,)'),
         ),
     ),
     "S22": (
         "a taken special has no action",
         (
             Mutant(
-                "rules:SenRules._take",
+                "sen.rules:SenRules._take",
                 "    self._lay(",
                 "    if draft.face(draft.top(FACE_UP)).power:\n"
                 "        return self._decide(draft, seat, Peeking)\n"
@@ -118,55 +120,55 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S23": (
         "drawing",
         (
-            Mutant("rules:SenRules._draw_card", "(seat,)", "None"),
-            Mutant("rules:SenRules._draw_card", "draft.top(FACE_DOWN)", "Slot(FACE_DOWN, 0)"),
+            Mutant("sen.rules:SenRules._draw_card", "(seat,)", "None"),
+            Mutant("sen.rules:SenRules._draw_card", "draft.top(FACE_DOWN)", "Slot(FACE_DOWN, 0)"),
         ),
     ),
     "S24": (
         "exchanging",
         (
-            Mutant("rules:SenRules._exchange", "(seat,)", "None"),
-            Mutant("rules:SenRules._exchange", "action.place", "0"),
+            Mutant("sen.rules:SenRules._exchange", "(seat,)", "None"),
+            Mutant("sen.rules:SenRules._exchange", "action.place", "0"),
         ),
     ),
-    "S25": ("discarding", (Mutant("rules:SenRules._discard", "FACE_UP", "FACE_DOWN"),)),
+    "S25": ("discarding", (Mutant("sen.rules:SenRules._discard", "FACE_UP", "FACE_DOWN"),)),
     "S26": (
         "using",
         (
-            Mutant("legality:_refuse_power", "power not in ACTIONS", "False"),
-            Mutant("rules:SenRules._use", 'draft.put_on(HELD_CARD, FACE_UP, "used")', "pass"),
+            Mutant("sen.legality:_refuse_power", "power not in ACTIONS", "False"),
+            Mutant("sen.rules:SenRules._use", 'draft.put_on(HELD_CARD, FACE_UP, "used")', "pass"),
         ),
     ),
     "S27": ("naming is a turn", (Mutant(REFUSE_PAIR, "not self.pairs", "False"),)),
     "S30": (
         "take two",
         (
-            Mutant("rules:SenRules._keep", "1 - action.which", "action.which"),
-            Mutant("rules:SenRules._keep", "Drawn)", "Peeking)"),
-            Mutant("rules:SenRules._begin_take_two", "if draft.piles[FACE_DOWN]:", "if False:"),
-            Mutant("legality:_refuse_power", "and not piles[FACE_DOWN]", "and False"),
+            Mutant("sen.rules:SenRules._keep", "1 - action.which", "action.which"),
+            Mutant("sen.rules:SenRules._keep", "Drawn)", "Peeking)"),
+            Mutant("sen.rules:SenRules._begin_take_two", "if draft.piles[FACE_DOWN]:", "if False:"),
+            Mutant("sen.legality:_refuse_power", "and not piles[FACE_DOWN]", "and False"),
         ),
     ),
     "S31": (
         "peek one",
         (
-            Mutant("rules:SenRules._peek_one", "draft.peek(seat,", "draft.peek(1 - seat,"),
-            Mutant("legality:Legality._in_dreams", "slot.pile in self.dreams and", ""),
+            Mutant("sen.rules:SenRules._peek_one", "draft.peek(seat,", "draft.peek(1 - seat,"),
+            Mutant("sen.legality:Legality._in_dreams", "slot.pile in self.dreams and", ""),
         ),
     ),
     "S32": (
         "swap two",
         (
-            Mutant("rules:SenRules._swap_two", "draft.swap(seat, action.a, action.b)", "pass"),
-            Mutant("legality:Legality._refuse_swap", "action.a == action.b", "False"),
+            Mutant("sen.rules:SenRules._swap_two", "draft.swap(seat, action.a, action.b)", "pass"),
+            Mutant("sen.legality:Legality._refuse_swap", "action.a == action.b", "False"),
         ),
     ),
     "S33": (
         "choose one",
         (
-            Mutant("rules:SenRules._choose_one", "action.pick", "0"),
-            Mutant("rules:SenRules._choose_one", '"chosen", None', '"chosen", (seat,)'),
-            Mutant("rules:SenRules._begin_choose_one", "(seat,)", "None"),
+            Mutant("sen.rules:SenRules._choose_one", "action.pick", "0"),
+            Mutant("sen.rules:SenRules._choose_one", '"chosen", None', '"chosen", (seat,)'),
+            Mutant("sen.rules:SenRules._begin_choose_one", "(seat,)", "None"),
         ),
     ),
     "S40": (
@@ -175,7 +177,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     ),
     "S41": (
         "the caller",
-        (Mutant("rules:SenRules._wake_up", "draft.table.woken(seat)", "draft.table"),),
+        (Mutant("sen.rules:SenRules._wake_up", "draft.table.woken(seat)", "draft.table"),),
     ),
     "S42": (
         "the exhausted pile",
@@ -187,9 +189,9 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S43": (
         "last turns",
         (
-            Mutant("rules:SenRules._wake_up", "self.chosen.last_turns", "False"),
-            Mutant("rules:SenRules._wake_up", "self.chosen.last_turns", "True"),
-            Mutant("legality:Legality._refuse_wake_up", "state.table.caller is None", "True"),
+            Mutant("sen.rules:SenRules._wake_up", "self.chosen.last_turns", "False"),
+            Mutant("sen.rules:SenRules._wake_up", "self.chosen.last_turns", "True"),
+            Mutant("sen.legality:Legality._refuse_wake_up", "state.table.caller is None", "True"),
         ),
     ),
     "S44": (
@@ -197,21 +199,21 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(END_TURN, "not left_to_stall", "False"),
             Mutant(END_TURN, "left_to_stall == STALL_WARNING", "left_to_stall == 6"),
-            Mutant("rules:SenRules._draw", "if draft.table.takes:", "if False:"),
+            Mutant("sen.rules:SenRules._draw", "if draft.table.takes:", "if False:"),
         ),
     ),
     "S45": (
         "the next round",
         (
             Mutant(DEAL, "action.order", "action.order[::-1]"),
-            Mutant("table:Table.new_round", "self.totals", "()"),
+            Mutant("sen.table:Table.new_round", "self.totals", "()"),
         ),
     ),
     "S50": (
         "hourglasses",
         (
-            Mutant("counting:worths", "% 2 else 0", "% 2 == 0 else 0"),
-            Mutant("counting:worths", "SCARY if", "8 if"),
+            Mutant("sen.counting:worths", "% 2 else 0", "% 2 == 0 else 0"),
+            Mutant("sen.counting:worths", "SCARY if", "8 if"),
         ),
     ),
     "S51": ("all or nothing first", (Mutant(RECKON, "len(bold) == 1", "False"),)),
@@ -233,14 +235,17 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S58": (
         "the end of the match",
         (
-            Mutant("table:end_of_match", ">= options.limit", "> options.limit"),
-            Mutant("table:end_of_match", ">= options.rounds", "> options.rounds"),
+            Mutant("sen.table:end_of_match", ">= options.limit", "> options.limit"),
+            Mutant("sen.table:end_of_match", ">= options.rounds", "> options.rounds"),
             Mutant(
-                "table:end_of_match", "options.limit is not None and", "options.limit and 0 and"
+                "sen.table:end_of_match", "options.limit is not None and", "options.limit and 0 and"
             ),
         ),
     ),
-    "S59": ("the lowest total wins", (Mutant("table:end_of_match", "other < own", "other > own"),)),
+    "S59": (
+        "the lowest total wins",
+        (Mutant("sen.table:end_of_match", "other < own", "other > own"),),
+    ),
     "S60": (
         "I know what I have",
         (
@@ -254,7 +259,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S61": (
         "all or nothing",
         (
-            Mutant("counting:_all_or_nothing", "PAID_BY_OTHERS", "PAID_BY_OTHERS + 1"),
+            Mutant("sen.counting:_all_or_nothing", "PAID_BY_OTHERS", "PAID_BY_OTHERS + 1"),
             Mutant(RECKON, "if options.all_or_nothing else", "if True else"),
             Mutant(RECKON, "and not bold", ""),
         ),
@@ -262,7 +267,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S62": (
         "not so scary ravens",
         (
-            Mutant("counting:_not_so_scary", "if alone else 0", ""),
+            Mutant("sen.counting:_not_so_scary", "if alone else 0", ""),
             Mutant(RECKON, "options.not_so_scary and", ""),
         ),
     ),
