@@ -1,6 +1,6 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
-    soak [matches] [files] [kills] [--share N]     all three parts unless some are named
+    soak [PART]... [--share N]     matches, counting, files, kills; all parts unless some are named
 
 `--share 100` does a hundredth of the work, to try it out.
 """
@@ -21,6 +21,7 @@ from sen_desktop.engine.ruleset import OptionValue
 from tests.conformance.bad_files import check_card_data, check_records
 from tests.conformance.kills import check_kills
 from tests.conformance.suite import Coverage, check_match, check_record
+from tests.games.smoki.exhaustive import check_counting
 from tests.support.rulesets import ruleset
 from tests.test_playthroughs import EVERYTHING
 
@@ -29,9 +30,16 @@ MATCHES: dict[str, tuple[str, dict[str, OptionValue]]] = {
     "jubilee": ("sen-jubilee", {}),
     "long dream": ("sen-long", {}),
     "classic with everything": ("sen-classic", EVERYTHING),
+    "smoki for tokens": ("smoki", {}),
+    "smoki for points": ("smoki", {"mode": "points"}),
+    "smoki for rounds": ("smoki", {"mode": "rounds"}),
+    "smoki for tokens, one pile": ("smoki", {"face_up_piles": 1}),
+    "smoki for points, one pile": ("smoki", {"mode": "points", "face_up_piles": 1}),
+    "smoki for rounds, one pile": ("smoki", {"mode": "rounds", "face_up_piles": 1}),
 }
 MATCHES_EACH = 5000
 FILES_EACH = 10_000
+GRIDS = 100_000
 KILLS = 300
 BATCH = 25
 
@@ -65,6 +73,12 @@ def soak_matches(share: int) -> None:
         print(f"  {dict(coverage.actions.most_common())}", flush=True)
 
 
+def soak_counting(share: int) -> None:
+    count = GRIDS // share
+    chains = check_counting(range(count))
+    print(f"{count} grids of Smoki counted like an exhaustive search, {chains} with chains")
+
+
 def soak_files(share: int) -> None:
     checks: dict[str, Callable[[range, Path], int]] = {
         "card data": check_card_data,
@@ -84,7 +98,12 @@ def soak_kills(share: int) -> None:
     print(f"{count} killings while saving: every match was there, {rows} rows in all")
 
 
-PARTS = {"matches": soak_matches, "files": soak_files, "kills": soak_kills}
+PARTS = {
+    "matches": soak_matches,
+    "counting": soak_counting,
+    "files": soak_files,
+    "kills": soak_kills,
+}
 
 
 def main() -> int:
