@@ -2,7 +2,8 @@
 
     soak [PART]... [--share N]     matches, counting, files, kills; all parts unless some are named
 
-`--share 100` does a hundredth of the work, to try it out.
+`--share 100` does a hundredth of the work, to try it out; `--only smoki` plays only the matches
+whose name holds that word; `--jobs 1` leaves the other cores alone.
 """
 
 from __future__ import annotations
@@ -60,11 +61,11 @@ def _batches(count: int) -> Iterator[range]:
     return (range(first, min(first + BATCH, count)) for first in range(0, count, BATCH))
 
 
-def soak_matches(share: int) -> None:
-    for name in MATCHES:
+def soak_matches(share: int, jobs: int | None, only: str) -> None:
+    for name in (name for name in MATCHES if only in name):
         count, started = MATCHES_EACH // share, perf_counter()
         coverage = Coverage()
-        with ProcessPoolExecutor(cpu_count()) as pool:
+        with ProcessPoolExecutor(jobs or cpu_count()) as pool:
             for part in pool.map(partial(_matches, name), _batches(count)):
                 coverage += part
         seconds = perf_counter() - started
@@ -98,21 +99,22 @@ def soak_kills(share: int) -> None:
     print(f"{count} killings while saving: every match was there, {rows} rows in all")
 
 
-PARTS = {
-    "matches": soak_matches,
-    "counting": soak_counting,
-    "files": soak_files,
-    "kills": soak_kills,
-}
+PARTS = {"counting": soak_counting, "files": soak_files, "kills": soak_kills}
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="soak", description=__doc__)
-    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], metavar="PART")
+    parser.add_argument("parts", nargs="*", choices=["matches", *PARTS, []], metavar="PART")
     parser.add_argument("--share", type=int, default=1)
+    parser.add_argument("--jobs", type=int)
+    parser.add_argument("--only", default="")
     asked = parser.parse_args()
-    for part in asked.parts or PARTS:
-        PARTS[part](max(asked.share, 1))
+    share = max(asked.share, 1)
+    for part in asked.parts or ("matches", *PARTS):
+        if part == "matches":
+            soak_matches(share, asked.jobs, asked.only)
+        else:
+            PARTS[part](share)
     return 0
 
 

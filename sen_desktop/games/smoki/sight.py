@@ -24,7 +24,7 @@ from sen_desktop.engine.state import Agenda, View
 from sen_desktop.games.smoki.events import TokenWon
 from sen_desktop.games.smoki.frames import Drawn
 from sen_desktop.games.smoki.table import ALL_UP, SmokiState, SmokiView, Table
-from sen_desktop.games.smoki.words import DREAM, FACE_UP, HELD, dream
+from sen_desktop.games.smoki.words import DREAM, FACE_UP, HELD
 
 Faces: TypeAlias = tuple[Face | None, ...]
 
@@ -59,6 +59,7 @@ def sees_held(agenda: Agenda, seat: Seat) -> bool:
 
 
 def fold(view: SmokiView, events: Sequence[Event]) -> SmokiView:
+    """The next view; nothing has to be forgotten, because what was seen here stays in sight."""
     piles: Known = dict(view.piles)
     agenda, table = view.agenda, view.table
     for event in events:
@@ -66,10 +67,6 @@ def fold(view: SmokiView, events: Sequence[Event]) -> SmokiView:
         table = _next_table(table, event)
         if isinstance(event, Asked):
             agenda = event.agenda
-    for seat, facing in enumerate(table.facing):
-        faces = piles[dream(seat)]
-        shown = zip(faces, facing, strict=bool(faces))
-        piles[dream(seat)] = tuple(face if up else None for face, up in shown)
     return View(view.seat, piles, agenda, table)
 
 
