@@ -31,6 +31,13 @@ MATCHES: dict[str, tuple[str, int, int, dict[str, OptionValue]]] = {
     "sen_jubilee": ("sen-jubilee", 3, 13, {"rounds": 2}),
     "sen_long": ("sen-long", 2, 14, {"rounds": 2}),
     "sen_with_everything": ("sen-jubilee", 3, 12, {"rounds": 2, **EVERYTHING}),
+    "smoki_tokens": ("smoki", 3, 59, {}),
+    "smoki_points_one_pile": (
+        "smoki",
+        2,
+        138,
+        {"mode": "points", "limit": 70, "face_up_piles": 1},
+    ),
 }
 
 

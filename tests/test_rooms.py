@@ -29,7 +29,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "bots": (
         *("sen_desktop.bots", "sen_desktop.engine"),
         *(
-            f"sen_desktop.games.sen.{module}"
+            f"sen_desktop.games.{family}.{module}"
+            for family in ("sen", "smoki", "koty")
             for module in ("words", "actions", "events", "frames", "table", "counting")
         ),
     ),
@@ -40,13 +41,13 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "ui": ("sen_desktop.ui", "sen_desktop.engine", "pygame"),
     "paths": ("platformdirs",),
     "i18n": ("sen_desktop.paths",),
-    "story": ("sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
+    "story": ("sen_desktop.story", "sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
     "cli": ("sen_desktop", "platformdirs"),
     "__main__": ("sen_desktop.cli",),
     "__init__": (),
 }
 
-TRUTH = {"State", "Draft", "Rules", "SenState", "Step", "SenRules"}
+TRUTH = {"State", "Draft", "Rules", "SenState", "Step", "SenRules", "SmokiState", "SmokiRules"}
 """What would show a bot hidden cards."""
 
 MODULES = sorted(PACKAGE.rglob("*.py"))

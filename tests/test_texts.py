@@ -12,12 +12,15 @@ import pytest
 import sen_desktop
 from sen_desktop.engine import events as engine_events
 from sen_desktop.engine.events import Asked, Event
+from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games import registry
 from sen_desktop.games.sen import events as sen_events
 from sen_desktop.games.sen.rules import ROUND_END_REASONS
 from sen_desktop.games.sen.words import ACTIONS
+from sen_desktop.games.smoki import events as smoki_events
+from sen_desktop.games.smoki.rules import ROUND_END_REASONS as SMOKI_ROUND_END_REASONS
 from sen_desktop.i18n import LANGUAGES, Texts, plural_form, system_language
-from sen_desktop.story import Storyteller
+from sen_desktop.story import storyteller
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import catalogue, ruleset
 
@@ -89,7 +92,7 @@ def test_the_systems_language_is_taken(
 
 
 def _kinds() -> set[str]:
-    modules = (engine_events, sen_events)
+    modules = (engine_events, sen_events, smoki_events)
     return {
         name
         for module in modules
@@ -102,12 +105,17 @@ def _kinds() -> set[str]:
 def test_every_event_has_a_sentence_for_every_seat(language: str) -> None:
     names = ("Ala", "Bo", "Cy")
     met: set[str] = set()
-    for ruleset_id in ("sen-jubilee", "sen-long"):
+    tried: dict[str, dict[str, OptionValue]] = {
+        "sen-jubilee": {"know_what_i_have": True, "rounds": 2},
+        "sen-long": {"rounds": 2},
+        "smoki": {},
+    }
+    for ruleset_id, options in tried.items():
         for seed in range(25):
-            chosen = ruleset(ruleset_id, know_what_i_have=True, rounds=2)
+            chosen = ruleset(ruleset_id, **options)
             rules = rules_of(chosen, 3)
             cards = catalogue().card_names(language)
-            tellers = [Storyteller(TEXTS[language], names, cards) for _ in range(4)]
+            tellers = [storyteller(chosen, TEXTS[language], names, cards) for _ in range(4)]
             told = [rules.start().events]
             told += [played.step.events for played in random_match(rules, seed)]
             for event in (event for events in told for event in events):
@@ -126,6 +134,7 @@ def test_words_of_the_code_have_their_texts() -> None:
     wanted |= {f"log.round_ended.{reason}" for reason in ROUND_END_REASONS}
     wanted |= {f"log.power.{power}" for power in ACTIONS}
     wanted |= {f"option.{name}" for words in registry.WORDS.values() for name in words.options()}
+    wanted |= {f"smoki.log.round_ended.{reason}" for reason in SMOKI_ROUND_END_REASONS}
     wanted |= {"log.stall_near"}
     assert wanted <= keys
 
@@ -149,8 +158,9 @@ def test_the_long_word_for_texts_that_are_missing_is_an_error(tmp_path: Path) ->
 
 
 def test_hidden_faces_are_not_told() -> None:
-    teller = Storyteller(TEXTS["en"], ("Ala", "Bo"), {})
-    rules = rules_of(ruleset("sen-classic", rounds=1), 2)
+    chosen = ruleset("sen-classic", rounds=1)
+    teller = storyteller(chosen, TEXTS["en"], ("Ala", "Bo"), {})
+    rules = rules_of(chosen, 2)
     told = []
     for played in random_match(rules, 5):
         told += [teller.tell(event.seen_by(1)) for event in played.step.events]

@@ -31,7 +31,7 @@ from sen_desktop.games import registry
 from sen_desktop.match import record
 from sen_desktop.match.record import Record
 from sen_desktop.match.shape import BadRecord
-from sen_desktop.story import Storyteller
+from sen_desktop.story import storyteller
 
 LARGEST_FILE = 50_000_000
 
@@ -60,7 +60,8 @@ def run(asked: argparse.Namespace) -> int:
     else:
         names = [player.name for player in played.players]
         language = texts(asked)
-        teller = Storyteller(language, names, _card_names(asked, language.language))
+        card_names = _card_names(asked, language.language)
+        teller = storyteller(played.ruleset, language, names, card_names)
         for *_, events in steps:
             for event in events:
                 sentence = teller.tell(event)

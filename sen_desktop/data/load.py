@@ -236,7 +236,7 @@ class _Loader:
     def _setup(self, words: Words, node: Node | None, what: str) -> dict[str, int]:
         fields = self.reader.fields(node, f"setup of {what}", sorted(words.setup))
         numbers = {
-            name: self.reader.number(fields.get(name), f"{name} of {what}", 1, words.setup[name])
+            name: self.reader.number(fields.get(name), f"{name} of {what}", *words.setup[name])
             for name in fields
         }
         setup = {name: number for name, number in numbers.items() if number is not None}

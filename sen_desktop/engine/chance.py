@@ -18,8 +18,9 @@ class Shuffling(Frame):
     """The cards of `piles` wait to be shuffled together."""
 
     piles: tuple[PileId, ...]
-    number: int
-    """Tells the shuffles of a match apart: what a seed makes of one depends on nothing else."""
+    number: tuple[int, ...]
+    """Tells the shuffles of a match apart: (2,) deals the second round, (2, 1) is its first shuffle
+    on the way. What a seed makes of one depends on nothing else."""
 
 
 @value

@@ -125,6 +125,14 @@ class Opened(Event):
 
 
 @value
+class PowerUsed(Event):
+    """What a card can do is being done."""
+
+    seat: Seat
+    power: str
+
+
+@value
 class Turned(Event):
     """A card was turned where it lies: face up with its face, face down with none."""
 

@@ -19,9 +19,17 @@ from sen_desktop.games.sen import options as sen_options
 from sen_desktop.games.sen import words as sen_words
 from sen_desktop.games.sen.events import calls
 from sen_desktop.games.sen.rules import SenRules
+from sen_desktop.games.smoki import actions as smoki_actions
+from sen_desktop.games.smoki import options as smoki_options
 from sen_desktop.games.smoki import words as smoki_words
+from sen_desktop.games.smoki.rules import SmokiRules
 
 Settle = Callable[[Mapping[str, OptionValue], Mapping[str, OptionValue]], dict[str, OptionValue]]
+
+
+def no_calls(events: Iterable[Event]) -> Iterator[tuple[Seat, bool]]:
+    """What a family has whose rounds end by themselves."""
+    return iter(())
 
 
 @value
@@ -34,12 +42,13 @@ class Game:
     """Asked-for options and defaults -> all options."""
     problem: Callable[[Mapping[str, OptionValue]], str | None]
     """Why options cannot be played together."""
-    calls: Callable[[Iterable[Event]], Iterator[tuple[Seat, bool]]]
+    calls: Callable[[Iterable[Event]], Iterator[tuple[Seat, bool]]] = no_calls
     """Who ended rounds by a call of their own, and whether it was right."""
 
 
 GAMES: Mapping[str, Game] = {
     "sen": Game(SenRules, sen_actions.ALL, sen_options.settle, sen_options.problem, calls),
+    "smoki": Game(SmokiRules, smoki_actions.ALL, smoki_options.settle, smoki_options.problem),
 }
 
 WORDS: Mapping[str, Words] = {

@@ -47,7 +47,7 @@ class Chance:
 
     def decide(self, piles: Mapping[PileId, tuple[Card, ...]], frame: Frame) -> Action:
         if isinstance(frame, Shuffling):
-            random = source(self.seed, "shuffle", frame.number).random
+            random = source(self.seed, "shuffle", *frame.number).random
             return Shuffle(shuffled(to_shuffle(piles, frame), random))
         if isinstance(frame, DrawingLots):
             lot = int(source(self.seed, "lot").random() * frame.among)

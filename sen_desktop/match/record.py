@@ -148,7 +148,10 @@ def _read_ruleset(shape: Shape) -> Ruleset:
     shape.keys("id", "family", "seats", "setup", "options", "deck")
     family = shape.at("family").word(registry.GAMES)
     words = registry.WORDS[family]
-    setup = {name: shape.at("setup").at(name).number(1, most) for name, most in words.setup.items()}
+    setup = {
+        name: shape.at("setup").at(name).number(*bounds)
+        for name, bounds in sorted(words.setup.items())
+    }
     if any(number > setup[words.dealt] for number in setup.values()):
         raise shape.at("setup").wrong(f"nothing can be more than {words.dealt}")
     deck = tuple(_read_kind(kind, family) for kind in shape.at("deck").items(1, 2 * MOST_KINDS))

@@ -125,7 +125,7 @@ def test_simulate_prints_a_table(sen: Any) -> None:
     ("arguments", "said"),
     [
         (("--ruleset", "sen-clasic"), "did you mean sen-classic?"),
-        (("--ruleset", "smoki"), "cannot be played in this version yet"),
+        (("--ruleset", "koty"), "cannot be played in this version yet"),
         (("--seats", "naive10,nobody"), "no bot 'nobody'"),
         (("--seats", "naive10"), "2 to 5 players"),
         (("--set", "penalty=99"), "from 0 to 50"),

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.events import Audience, Event, Moved, Opened, Peeked, Turned
+from sen_desktop.engine.events import Audience, Event, Moved, Opened, Peeked, RoundEnded, Turned
 from sen_desktop.games.sen.actions import Look, NamePair, PeekOne, Use
 from sen_desktop.games.sen.frames import Choosing
 from sen_desktop.games.sen.words import FACE_UP
@@ -54,4 +54,16 @@ def _sen_audience(event: Event, actor: Seat) -> Audience:
             return None
 
 
-CHECKS: Mapping[str, Callable[[Played], None]] = {"sen": check_sen}
+def check_smoki(played: Played) -> None:
+    """Everything is open but a drawn card, and nobody ever looks at a hidden one."""
+    for event in played.step.events:
+        drawn = isinstance(event, Moved) and event.why == "drawn"
+        assert event.audience == ((played.seat,) if drawn else None), event
+        assert not isinstance(event, Peeked)
+        if isinstance(event, Opened):
+            assert event.pile.kind == "dream"
+    opened = any(isinstance(event, Opened) for event in played.step.events)
+    assert not opened or any(isinstance(event, RoundEnded) for event in played.step.events)
+
+
+CHECKS: Mapping[str, Callable[[Played], None]] = {"sen": check_sen, "smoki": check_smoki}

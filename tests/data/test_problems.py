@@ -57,6 +57,7 @@ MISTAKES = {
         "has a worth",
         "none",
     ),
+    "a grid of another size": ("setup: {dream: 6}", "setup: {dream: 5}", "is 5", "from 6 to 6"),
     "no worth": ("copies: 9, worth: 9", "copies: 9", "has no worth", "add worth"),
     "unknown family": ("family: sen\n    total: 54", "family: zen\n    total: 54", "zen", "sen?"),
     "unknown deck": ("decks: [sen_classic]", "decks: [sen_clasic]", "sen_clasic", "sen_classic?"),

@@ -20,7 +20,7 @@ CARD_DATA = "card_data.yaml"
 
 
 class Mutant(NamedTuple):
-    """In `target` ("module:Class.function", or CARD_DATA) the text `old` becomes `new`."""
+    """In `target` ("family.module:Class.function", or CARD_DATA) the text `old` becomes `new`."""
 
     target: str
     old: str
@@ -55,7 +55,7 @@ def _forget(found: Any) -> None:
 
 def _find(target: str) -> Any:
     module, _, path = target.partition(":")
-    found: Any = importlib.import_module(f"sen_desktop.games.sen.{module}")
+    found: Any = importlib.import_module(f"sen_desktop.games.{module}")
     for name in path.split("."):
         found = getattr(found, name)
     return found

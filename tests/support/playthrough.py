@@ -17,7 +17,8 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import State
 from sen_desktop.i18n import Texts
 from sen_desktop.match.record import row_json
-from sen_desktop.story import Storyteller
+from sen_desktop.story import storyteller
+from sen_desktop.story.teller import Storyteller
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import catalogue
 
@@ -26,7 +27,7 @@ NAMES = ("Ala", "Bo", "Cy", "Dag", "Ela")
 
 def written(ruleset: Ruleset, seats: int, seed: int) -> str:
     names = NAMES[:seats]
-    teller = Storyteller(Texts.load("en"), names, catalogue().card_names("en"))
+    teller = storyteller(ruleset, Texts.load("en"), names, catalogue().card_names("en"))
     rules = rules_of(ruleset, seats)
     lines = [f"{ruleset.id}, {seats} seats, seed {seed}"]
     lines += [f"  {name} = {value}" for name, value in ruleset.options.items()]

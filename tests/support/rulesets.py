@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 
 from sen_desktop import paths
-from sen_desktop.data.catalogue import Catalogue
+from sen_desktop.data.catalogue import Catalogue, OptionSpec
 from sen_desktop.data.load import parse
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
@@ -37,9 +37,23 @@ def playable() -> list[str]:
     return [spec.id for spec in catalogue().rulesets.values() if spec.family in registry.GAMES]
 
 
-def every_choice_of_switches(ruleset_id: str) -> Iterator[dict[str, OptionValue]]:
-    """Every combination of a ruleset's switches that leave a choice."""
+FEW = 3
+"""Numbers with at most so many values are tried out like switches."""
+
+
+def every_choice(ruleset_id: str) -> Iterator[dict[str, OptionValue]]:
+    """Every combination of a ruleset's options that leave a choice between a few values."""
     options = catalogue().ruleset(ruleset_id).options.values()
-    free = [option.name for option in options if option.type == "switch" and not option.fixed]
-    for chosen in product((False, True), repeat=len(free)):
+    values = {option.name: _few_values(option) for option in options if not option.fixed}
+    free = {name: choices for name, choices in values.items() if choices}
+    for chosen in product(*free.values()):
         yield dict(zip(free, chosen, strict=True))
+
+
+def _few_values(option: OptionSpec) -> tuple[OptionValue, ...]:
+    if option.type == "switch":
+        return False, True
+    if option.type == "choice":
+        return option.words
+    numbers = range(option.low, option.high + 1)
+    return tuple(numbers) if len(numbers) <= FEW else ()

@@ -20,6 +20,7 @@ from sen_desktop.engine.events import (
     LotDrawn,
     MatchEnded,
     MatchStarted,
+    PowerUsed,
     RoundEnded,
     RoundStarted,
     TurnStarted,
@@ -44,7 +45,6 @@ from sen_desktop.games.sen.actions import (
 from sen_desktop.games.sen.events import (
     Called,
     PairNamed,
-    PowerUsed,
     StallNear,
 )
 from sen_desktop.games.sen.frames import (
@@ -175,7 +175,7 @@ class SenRules:
         self._ask_to_shuffle(draft, 1)
 
     def _ask_to_shuffle(self, draft: SenDraft, number: int) -> None:
-        draft.ask(Asked((Shuffling((NATURE,), self.piles, number),)))
+        draft.ask(Asked((Shuffling((NATURE,), self.piles, (number,)),)))
 
     def _deal(self, draft: SenDraft, seat: Seat, action: Shuffle) -> None:
         number, starter = len(draft.table.scores) + 1, draft.table.starter
