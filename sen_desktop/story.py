@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from sen_desktop.engine import events
 from sen_desktop.engine.cards import Face, PileId, Slot
 from sen_desktop.engine.codec import word
+from sen_desktop.games.koty import events as koty
+from sen_desktop.games.koty.words import HAND, RAVEN
 from sen_desktop.games.sen import events as sen
 from sen_desktop.i18n import Texts
 
@@ -73,7 +75,7 @@ class Storyteller:
                 key = "won" if len(winners) == 1 else "shared"
                 return f"match_ended.{key}", {"names": ", ".join(winners)}
             case _:
-                return self._told_of_sen(event)
+                return self._told_of_koty(event) or self._told_of_sen(event)
 
     def _told_of_sen(self, event: events.Event) -> tuple[str, dict[str, object]]:
         match event:
@@ -106,20 +108,60 @@ class Storyteller:
             case _:
                 raise LookupError(f"no sentence for {word(type(event))}")
 
+    def _told_of_koty(self, event: events.Event) -> tuple[str, dict[str, object]] | None:
+        match event:
+            case koty.Claimed(seat, owner, land, number, friends):
+                where = "at_home" if owner == seat else "abroad"
+                return f"claimed.{where}_{'friends' if friends else 'fight'}", {
+                    "name": self._names[seat],
+                    "owner": self._names[owner],
+                    "land": land + 1,
+                    "number": number,
+                }
+            case koty.GaveUp(seat, attacking):
+                key = "attack" if attacking else "defence"
+                return f"gave_up.{key}", {"name": self._names[seat]}
+            case koty.NightFell(seat, power):
+                return f"night.{power}", {"name": self._names[seat]}
+            case koty.PilesEmpty():
+                return "piles_empty", {}
+            case koty.NinesMissing(rounds):
+                return "nines_missing", {"rounds": rounds}
+            case koty.GameEnded(seat, reason):
+                return f"game_ended.{reason}", {"name": self._names[seat]}
+            case koty.Counted(seat, lands, worth, nines):
+                listed = ", ".join(map(str, lands))
+                arguments = {"name": self._names[seat], "lands": listed, "worth": worth}
+                return "counted", {**arguments, "nines": nines}
+            case koty.TeamCounted(seats, worth, nines):
+                names = ", ".join(self._names[seat] for seat in seats)
+                return "team_counted", {"names": names, "worth": worth, "nines": nines}
+            case _:
+                return None
+
     def _moved(
         self, src: Slot, dst: Slot, face: Face | None, why: str
     ) -> tuple[str, dict[str, object]]:
+        hands = (slot.pile.seat for slot in (src, dst) if slot.pile.kind == HAND)
+        actor = next((seat for seat in hands if seat is not None), self._at_turn)
         arguments: dict[str, object] = {
-            "name": self._names[self._at_turn],
+            "name": self._names[actor],
             "from_place": src.place + 1,
             "to_place": dst.place + 1,
+            "from_owner": self._owner(src),
+            "from_land": src.pile.number + 1,
+            "to_owner": self._owner(dst),
+            "to_land": dst.pile.number + 1,
         }
         return self._with_card(f"moved.{why}", face, arguments)
 
     def _opened(self, pile: PileId, faces: Sequence[Face | None]) -> tuple[str, dict[str, object]]:
+        cards = ", ".join(self._card(face) for face in faces if face)
+        if pile.kind == HAND and pile.seat is not None:
+            where: dict[str, object] = {"name": self._names[pile.seat], "cards": cards}
+            return f"opened_hand.{'unseen' if None in faces else 'seen'}", where
         if None in faces:
             return "opened_unseen", {}
-        cards = ", ".join(self._card(face) for face in faces if face)
         if pile.seat is None:
             return "opened_pile", {"cards": cards}
         return "opened_dream", {"name": self._names[pile.seat], "cards": cards}
@@ -134,11 +176,13 @@ class Storyteller:
 
     def _card(self, face: Face) -> str:
         name = self._card_names.get(face.key, face.key)
-        if face.worth is None:
+        if face.worth is None or face.suit or face.power == RAVEN:
             return name
         return self._texts.say("card", card=name, worth=face.worth)
 
     def _slot(self, slot: Slot) -> str:
+        return self._texts.say("slot", name=self._owner(slot), place=slot.place + 1)
+
+    def _owner(self, slot: Slot) -> str:
         seat = slot.pile.seat
-        owner = "" if seat is None else self._names[seat]
-        return self._texts.say("slot", name=owner, place=slot.place + 1)
+        return "" if seat is None else self._names[seat]

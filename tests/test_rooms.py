@@ -38,7 +38,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "__init__": (),
 }
 
-TRUTH = {"State", "Draft", "Rules", "SenState", "Step", "SenRules"}
+TRUTH = {"State", "Draft", "Rules", "SenState", "Step", "SenRules", "KotyState", "KotyRules"}
 """What would show a bot hidden cards."""
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
