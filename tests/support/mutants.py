@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 import inspect
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple
@@ -20,7 +20,10 @@ CARD_DATA = "card_data.yaml"
 
 
 class Mutant(NamedTuple):
-    """In `target` ("module:Class.function", or CARD_DATA) the text `old` becomes `new`."""
+    """In `target` ("module:Class.function", or CARD_DATA) the text `old` becomes `new`.
+
+    A module is one of Sen's unless its family stands before it: "koty.rules:KotyRules.apply".
+    """
 
     target: str
     old: str
@@ -44,11 +47,28 @@ def in_place(mutant: Mutant) -> Iterator[None]:
         function.__code__ = sound
 
 
+def noticed(mutant: Mutant, tests: Iterable[Callable[[], None]]) -> bool:
+    """Whether one of the tests fails while the mutant is in place."""
+    with in_place(mutant):
+        return any(map(_fails, tests))
+
+
+def _fails(test: Callable[[], None]) -> bool:
+    try:
+        test()
+    except Exception:
+        return True
+    return False
+
+
 def _function(target: str) -> FunctionType:
     module, _, path = target.partition(":")
-    found: Any = importlib.import_module(f"sen_desktop.games.sen.{module}")
+    place = module if "." in module else f"sen.{module}"
+    found: Any = importlib.import_module(f"sen_desktop.games.{place}")
     for name in path.split("."):
         found = getattr(found, name)
+    if isinstance(found, property):
+        found = found.fget
     assert isinstance(found, FunctionType)
     return found
 
@@ -57,7 +77,10 @@ def _mutated(function: FunctionType, mutant: Mutant) -> CodeType:
     source = _replace(textwrap.dedent(inspect.getsource(function)), mutant)
     made: dict[str, Any] = {}
     exec(compile(source, mutant.target, "exec"), dict(function.__globals__), made)
-    code: CodeType = made[function.__name__].__code__
+    changed = made[function.__name__]
+    if isinstance(changed, property):
+        changed = changed.fget
+    code: CodeType = changed.__code__
     return code
 
 

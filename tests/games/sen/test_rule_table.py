@@ -18,7 +18,7 @@ from tests.games.sen import (
     test_variants,
 )
 from tests.support.ids import PROOFS
-from tests.support.mutants import CARD_DATA, Mutant, in_place
+from tests.support.mutants import CARD_DATA, Mutant, noticed
 
 MODULES = (
     test_counting,
@@ -283,19 +283,9 @@ MUTANTS = [(rule_id, mutant) for rule_id, (_, mutants) in RULES.items() for muta
 
 def test_every_rule_has_tests_in_its_name_and_no_test_names_another_one() -> None:
     assert len(MODULES) == 7
-    assert sorted(PROOFS) == sorted(RULES)
+    assert sorted(name for name in PROOFS if name.startswith("S")) == sorted(RULES)
 
 
 @pytest.mark.parametrize(("rule_id", "mutant"), MUTANTS, ids=[rule_id for rule_id, _ in MUTANTS])
 def test_the_tests_of_a_rule_notice_when_it_is_broken(rule_id: str, mutant: Mutant) -> None:
-    with in_place(mutant):
-        assert any(_fails(test) for test in PROOFS[rule_id])
-
-
-def _fails(test: object) -> bool:
-    assert callable(test)
-    try:
-        test()
-    except Exception:
-        return True
-    return False
+    assert noticed(mutant, PROOFS[rule_id])
