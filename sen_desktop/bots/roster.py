@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from sen_desktop.bots.greedy import GreedyBot
 from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.random import RandomBot
@@ -31,6 +32,7 @@ _ENTRIES = (
     Entry("random", None, EVERY_FAMILY, "Random", lambda seat, random: RandomBot(random)),
     Entry("naive10", None, ("sen",), "Naive 10", lambda seat, random: NaiveBot(seat, 10, 15)),
     Entry("naive16", None, ("sen",), "Naive 16", lambda seat, random: NaiveBot(seat, 16, 16)),
+    Entry("greedy", None, ("koty",), "Greedy", lambda seat, random: GreedyBot(seat)),
 )
 
 ROSTER: Mapping[str, Entry] = {entry.id: entry for entry in _ENTRIES}

@@ -86,7 +86,7 @@ class Koty:
             for pile, words in laid.items()
         }
         self.rules.deck = tuple(card for cards in piles.values() for card in cards)
-        table = Table(turn, turns_without_nine=quiet, shuffles=1)
+        table = Table(self.rules.plays_in_teams, turn, turns_without_nine=quiet, shuffles=1)
         self.state: KotyState = State(piles, (Turn((turn,)),), table)
         self.events: tuple[Event, ...] = ()
 

@@ -129,7 +129,7 @@ class KotyRules:
     def start(self) -> KotyStep:
         cards: dict[PileId, tuple[Card, ...]] = dict.fromkeys(self.piles, ())
         cards[DRAW_PILE] = self.deck
-        draft: KotyDraft = Draft(State(cards, (), Table()))
+        draft: KotyDraft = Draft(State(cards, (), Table(self.plays_in_teams)))
         draft.note(MatchStarted(self.seats, DRAW_PILE, len(self.deck)))
         draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))
         return draft.finish()
@@ -177,7 +177,7 @@ class KotyRules:
     # the start
 
     def _draw_lot(self, draft: KotyDraft, frame: DrawingLots, action: DrawLot) -> None:
-        draft.table = Table(action.seat)
+        draft.table = draft.table.starting(action.seat)
         draft.note(LotDrawn(action.seat))
         draft.agenda = (Shuffling((NATURE,), (DRAW_PILE,), 1),)
 

@@ -64,7 +64,7 @@ def fold(view: KotyView, events: Sequence[Event]) -> KotyView:
 def _next_table(table: Table, event: Event) -> Table:
     match event:
         case LotDrawn(seat):
-            return Table(seat)
+            return table.starting(seat)
         case Shuffled():
             return table.shuffled()
         case TurnStarted(seat):

@@ -12,6 +12,8 @@ from sen_desktop.engine.values import value
 
 @value
 class Table:
+    teams: bool = False
+    """Whether partners play together; it never changes."""
     turn: Seat = 0
     """Whose turn it is, or whose the last one was."""
     turns_without_nine: int = 0
@@ -22,20 +24,25 @@ class Table:
     end: str = ""
     """Why the game is over, once it is."""
 
+    def starting(self, seat: Seat) -> Table:
+        return Table(self.teams, seat)
+
     def next_turn(self, seat: Seat) -> Table:
-        return Table(seat, self.turns_without_nine + 1, self.shuffles, self.exhausted)
+        return Table(self.teams, seat, self.turns_without_nine + 1, self.shuffles, self.exhausted)
 
     def with_nine(self) -> Table:
-        return Table(self.turn, 0, self.shuffles, self.exhausted)
+        return Table(self.teams, self.turn, 0, self.shuffles, self.exhausted)
 
     def shuffled(self) -> Table:
-        return Table(self.turn, self.turns_without_nine, self.shuffles + 1, self.exhausted)
+        quiet, shuffles = self.turns_without_nine, self.shuffles + 1
+        return Table(self.teams, self.turn, quiet, shuffles, self.exhausted)
 
     def without_cards(self) -> Table:
-        return Table(self.turn, self.turns_without_nine, self.shuffles, True)
+        return Table(self.teams, self.turn, self.turns_without_nine, self.shuffles, True)
 
     def ended(self, reason: str) -> Table:
-        return Table(self.turn, self.turns_without_nine, self.shuffles, self.exhausted, reason)
+        quiet, shuffles = self.turns_without_nine, self.shuffles
+        return Table(self.teams, self.turn, quiet, shuffles, self.exhausted, reason)
 
 
 KotyState: TypeAlias = State[Table]

@@ -98,7 +98,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K14": (
         "who starts",
         (
-            Mutant(RULES_OF + "_draw_lot", "Table(action.seat)", "Table(0)"),
+            Mutant(RULES_OF + "_draw_lot", "starting(action.seat)", "starting(0)"),
             Mutant(END_TURN, "seat + 1", "seat - 1"),
         ),
     ),
