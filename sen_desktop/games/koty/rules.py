@@ -230,7 +230,8 @@ class KotyRules:
         elif choice:
             self._lay_from(draft, seat, source, choice[0])
         else:
-            for _ in draft.piles[ON_TABLE] if source == ON_TABLE else (DRAW_PILE,):
+            lost = len(draft.piles[ON_TABLE]) if source == ON_TABLE else 1
+            for _ in range(lost):
                 self._lose(draft, source)
 
     def _choose_land(self, draft: KotyDraft, frame: Laying, action: ChooseLand) -> None:

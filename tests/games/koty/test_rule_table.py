@@ -196,7 +196,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "a fight abroad",
         (
             Mutant(MEET_CAT, 'draft.put_on(cat, ON_TABLE, "lifted")', "pass"),
-            Mutant(FIND_LAND, "draft.piles[ON_TABLE] if source == ON_TABLE else", ""),
+            Mutant(FIND_LAND, "len(draft.piles[ON_TABLE]) if source == ON_TABLE else", ""),
         ),
     ),
     "K33": (
