@@ -31,7 +31,16 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *(
             f"sen_desktop.games.{family}.{module}"
             for family in ("sen", "smoki", "koty")
-            for module in ("words", "actions", "events", "frames", "table", "counting")
+            for module in (
+                "words",
+                "actions",
+                "events",
+                "frames",
+                "table",
+                "counting",
+                "lands",
+                "options",
+            )
         ),
     ),
     "match": (
@@ -47,7 +56,10 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "__init__": (),
 }
 
-TRUTH = {"State", "Draft", "Rules", "SenState", "Step", "SenRules", "SmokiState", "SmokiRules"}
+TRUTH = {
+    *("State", "Draft", "Rules", "Step"),
+    *("SenState", "SenRules", "SmokiState", "SmokiRules", "KotyState", "KotyRules"),
+}
 """What would show a bot hidden cards."""
 
 MODULES = sorted(PACKAGE.rglob("*.py"))

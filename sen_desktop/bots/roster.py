@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from sen_desktop.bots.greedy import GreedyBot
+from sen_desktop.bots.koty_greedy import KotyGreedyBot
 from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.random import RandomBot
@@ -35,6 +36,7 @@ _ENTRIES = (
     Entry("naive16", None, ("sen",), "Naive 16", lambda seat, random: NaiveBot(seat, 16, 16)),
     Entry("greedy", None, ("smoki",), "Greedy", lambda seat, random: GreedyBot(random)),
     Entry("steady", None, ("smoki",), "Steady", lambda seat, random: SteadyBot()),
+    Entry("greedy_koty", None, ("koty",), "Greedy", lambda seat, random: KotyGreedyBot(seat)),
 )
 
 ROSTER: Mapping[str, Entry] = {entry.id: entry for entry in _ENTRIES}

@@ -84,20 +84,21 @@ def _plan(asked: argparse.Namespace) -> Plan:
     if not ruleset.min_seats <= len(bots) <= ruleset.max_seats:
         wanted = f"{ruleset.min_seats} to {ruleset.max_seats}"
         raise Stop(UNABLE, f"{spec.id} is for {wanted} players; --seats names {len(bots)}.")
+    problem = registry.GAMES[spec.family].seats_problem(ruleset.options, len(bots))
+    if problem:
+        raise Stop(UNABLE, f"With these options {problem}; --seats names {len(bots)}.")
     return Plan(ruleset, bots, asked.matches, asked.seed, asked.records)
 
 
 def _choose(spec: RulesetSpec, chosen: Sequence[str]) -> Ruleset:
-    game = registry.GAMES.get(spec.family)
-    if game is None:
-        raise OptionError(f"{spec.id} cannot be played in this version yet")
+    game = registry.GAMES[spec.family]
     asked: dict[str, OptionValue] = {}
     for setting in chosen:
         name, equals, text = setting.partition("=")
         if not equals:
             raise OptionError(f"write --set OPTION=VALUE, not --set {setting}")
         asked[name] = spec.option(name).parse(text)
-    return spec.choose(asked, game.settle, game.problem)
+    return spec.choose(asked, game.settle, game.problem, game.deck)
 
 
 def _progress(matches: int) -> Callable[[int], None]:

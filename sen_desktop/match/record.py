@@ -159,6 +159,8 @@ def _read_ruleset(shape: Shape) -> Ruleset:
     if low > high:
         raise shape.at("seats").wrong("the first number is larger than the second")
     options = _read_options(shape.at("options"), family)
+    if registry.GAMES[family].deck(deck, options) != deck:
+        raise shape.at("deck").wrong("the options say that some of these cards are not played")
     ruleset = Ruleset(shape.at("id").text(), family, low, high, setup, options, deck)
     needed = setup[words.dealt] * high + words.spare
     if not needed <= len(ruleset.cards()) <= LARGEST_DECK:
@@ -202,6 +204,9 @@ def _read_players(shape: Shape, ruleset: Ruleset) -> tuple[Player, ...]:
     for seat in shape.items(ruleset.min_seats, ruleset.max_seats):
         seat.keys("player", "name")
         players.append(Player(seat.at("player").text(), seat.at("name").text()))
+    problem = registry.GAMES[ruleset.family].seats_problem(ruleset.options, len(players))
+    if problem:
+        raise shape.wrong(problem)
     return tuple(players)
 
 

@@ -9,11 +9,16 @@ from collections.abc import Mapping, Sequence
 
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.i18n import Texts
+from sen_desktop.story.koty import KotyTeller
 from sen_desktop.story.sen import SenTeller
 from sen_desktop.story.smoki import SmokiTeller
 from sen_desktop.story.teller import Storyteller
 
-TELLERS: Mapping[str, type[Storyteller]] = {"sen": SenTeller, "smoki": SmokiTeller}
+TELLERS: Mapping[str, type[Storyteller]] = {
+    "sen": SenTeller,
+    "smoki": SmokiTeller,
+    "koty": KotyTeller,
+}
 
 
 def storyteller(

@@ -28,7 +28,7 @@ from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, dream
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Referee, Told
 from tests.support.matches import rules_of
-from tests.support.rulesets import catalogue, playable, ruleset
+from tests.support.rulesets import of_length, playable, ruleset
 from tests.support.secrets import permuted, unknown
 from tests.support.sen import Sen, faces, place
 
@@ -117,22 +117,22 @@ def test_random_chooses_a_kind_of_move_first() -> None:
     assert all(400 < kinds.count(kind) < 600 for kind in (WakeUp, Take, Draw, NamePair))
 
 
-@pytest.mark.parametrize(
-    ("ruleset_id", "bot_id"),
-    [
-        (ruleset_id, entry.id)
-        for ruleset_id in playable()
-        for entry in ROSTER.values()
-        if catalogue().ruleset(ruleset_id).family in entry.families
-    ],
-)
+PLAYED = [
+    (bot.id, ruleset_id)
+    for ruleset_id in playable()
+    for bot in ROSTER.values()
+    if ruleset(ruleset_id).family in bot.families
+]
+
+
+@pytest.mark.parametrize(("bot_id", "ruleset_id"), PLAYED)
 def test_a_bot_chooses_the_same_when_what_it_cannot_know_is_exchanged(
     bot_id: str, ruleset_id: str
 ) -> None:
     """A match of three; each choice is made again by a twin, over exchanged cards."""
     compared = 0
     for seed in range(4):
-        rules = rules_of(ruleset(ruleset_id, rounds=3), 3)
+        rules = rules_of(ruleset(ruleset_id, **of_length(ruleset_id, 3)), 3)
         random = source(seed, bot_id).random
         referee = Referee(rules, Chance(seed))
         bots, twins = (

@@ -90,6 +90,7 @@ def test_rulesets(sen: Any) -> None:
         *("limit", "rounds", "penalty", "last_turns", "caller_tie_zero"),
         *("know_what_i_have", "all_or_nothing", "not_so_scary"),
     }
+    assert next(ruleset["cards"] for ruleset in told if ruleset["id"] == "koty") == 95
     assert all(option["meaning"] for ruleset in told for option in ruleset["options"])
     readable = sen("rulesets", "--language", "pl")
     assert "Długi sen" in readable.out and "110 kart" in readable.out
@@ -125,7 +126,7 @@ def test_simulate_prints_a_table(sen: Any) -> None:
     ("arguments", "said"),
     [
         (("--ruleset", "sen-clasic"), "did you mean sen-classic?"),
-        (("--ruleset", "koty"), "cannot be played in this version yet"),
+        (("--ruleset", "koty"), "does not play koty"),
         (("--seats", "naive10,nobody"), "no bot 'nobody'"),
         (("--seats", "naive10"), "2 to 5 players"),
         (("--set", "penalty=99"), "from 0 to 50"),
@@ -143,6 +144,14 @@ def test_what_cannot_be_simulated_is_said(sen: Any, arguments: tuple[str, str], 
     told = sen(*SIMULATE, *arguments)
     assert told.code == 2
     assert said in told.err
+
+
+def test_teams_are_for_four_or_six(sen: Any) -> None:
+    koty = ("simulate", "--ruleset", "koty", "--matches", "1", "--set", "teams=on", "--seats")
+    told = sen(*koty, "random,random,random")
+    assert told.code == 2
+    assert "teams of two are for 4 or 6 players" in told.err
+    assert sen(*koty, "greedy_koty,greedy_koty,random,random").code == 0
 
 
 def test_records_that_cannot_be_written_are_said(sen: Any, tmp_path: Path) -> None:

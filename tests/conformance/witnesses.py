@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Audience, Event, Moved, Opened, Peeked, RoundEnded, Turned
+from sen_desktop.games.koty.words import DRAW_PILE, HAND
 from sen_desktop.games.sen.actions import Look, NamePair, PeekOne, Use
 from sen_desktop.games.sen.frames import Choosing
 from sen_desktop.games.sen.words import FACE_UP
@@ -66,4 +67,29 @@ def check_smoki(played: Played) -> None:
     assert not opened or any(isinstance(event, RoundEnded) for event in played.step.events)
 
 
-CHECKS: Mapping[str, Callable[[Played], None]] = {"sen": check_sen, "smoki": check_smoki}
+def check_koty(played: Played) -> None:
+    """A hand is seen by its owner, a nine from the pile by nobody, all else by everybody."""
+    for event in played.step.events:
+        assert event.audience == _koty_audience(event), event
+        assert not isinstance(event, Peeked | Turned)
+
+
+def _koty_audience(event: Event) -> Audience:
+    match event:
+        case Moved(src, dst, _, "drawn"):
+            assert src.pile == DRAW_PILE and dst.pile.seat is not None
+            return (dst.pile.seat,)
+        case Moved(src, _, _, "nine") if src.pile == DRAW_PILE:
+            return ()
+        case Opened(pile):
+            assert pile.kind == HAND and pile.seat is not None
+            return (pile.seat,)
+        case _:
+            return None
+
+
+CHECKS: Mapping[str, Callable[[Played], None]] = {
+    "sen": check_sen,
+    "smoki": check_smoki,
+    "koty": check_koty,
+}

@@ -188,6 +188,41 @@ def test_what_is_no_json_is_said(text: str) -> None:
         record.loads(text)
 
 
+KOTY_WRONG: dict[str, tuple[Change, str, str]] = {
+    "a night card that is not played": (
+        lambda r: r["ruleset"]["options"].update(owls=1),
+        "record.ruleset.deck",
+        "not played",
+    ),
+    "teams of three": (
+        lambda r: r["seats"].pop(),
+        "record.seats",
+        "teams of two are for 4 or 6",
+    ),
+    "a card that no hand holds": (
+        lambda r: r["rows"].insert(2, [0, {"do": "lay", "card": 9, "land": 0}]),
+        "record.rows[2]",
+        "do not allow",
+    ),
+}
+
+
+@pytest.mark.parametrize(("change", "where", "why"), KOTY_WRONG.values(), ids=KOTY_WRONG)
+def test_what_is_wrong_with_a_record_of_koty_is_said(change: Change, where: str, why: str) -> None:
+    data = json.loads((FIXTURES / "koty.json").read_text(encoding="utf-8"))
+    change(data)
+    with pytest.raises(BadRecord) as caught:
+        record.loads(json.dumps(data))
+    assert caught.value.where == where
+    assert why in caught.value.why
+
+
+def test_a_record_of_koty_still_leads_where_it_led() -> None:
+    loaded = record.loads((FIXTURES / "koty.json").read_text(encoding="utf-8"))
+    assert loaded.outcome is not None
+    assert record.outcome_problem(loaded) is None
+
+
 def test_a_forged_outcome_is_noticed() -> None:
     data = json.loads(record.dumps(bot_match(rounds=1)))
     data["outcome"]["totals"][0] += 1

@@ -58,6 +58,8 @@ def _find(target: str) -> Any:
     found: Any = importlib.import_module(f"sen_desktop.games.{module}")
     for name in path.split("."):
         found = getattr(found, name)
+    if isinstance(found, property):
+        found = found.fget
     return found
 
 
@@ -65,7 +67,10 @@ def _mutated(function: FunctionType, mutant: Mutant) -> CodeType:
     source = _replace(textwrap.dedent(inspect.getsource(function)), mutant)
     made: dict[str, Any] = {}
     exec(compile(source, mutant.target, "exec"), dict(function.__globals__), made)
-    code: CodeType = inspect.unwrap(made[function.__name__]).__code__
+    changed = made[function.__name__]
+    if isinstance(changed, property):
+        changed = changed.fget
+    code: CodeType = inspect.unwrap(changed).__code__
     return code
 
 

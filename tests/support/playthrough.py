@@ -22,7 +22,7 @@ from sen_desktop.story.teller import Storyteller
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import catalogue
 
-NAMES = ("Ala", "Bo", "Cy", "Dag", "Ela")
+NAMES = ("Ala", "Bo", "Cy", "Dag", "Ela", "Fay")
 
 
 def written(ruleset: Ruleset, seats: int, seed: int) -> str:
@@ -48,15 +48,20 @@ def _sentences(teller: Storyteller, events: Sequence[Event]) -> Iterator[str]:
 def _layout(state: State[Any], names: Sequence[str]) -> str:
     parts = []
     for pile, cards in state.piles.items():
-        if pile.seat is not None:
-            parts.append(f"{names[pile.seat]}  {_row(cards)}")
-        elif cards:
+        if pile.seat is None and cards:
             parts.append(f"{_short(pile)} {_row(cards[-1:])} ({len(cards)})")
+    for seat, name in enumerate(names):
+        own = {pile: cards for pile, cards in state.piles.items() if pile.seat == seat}
+        rows = [_row(cards) for cards in own.values()]
+        if len(own) > 1:
+            rows = [f"{_short(pile)} {_row(cards)}" for pile, cards in own.items() if cards]
+        parts.append(f"{name}  {', '.join(rows)}")
     return "| " + " · ".join(parts)
 
 
 def _short(pile: PileId) -> str:
-    return pile.kind.removeprefix("face_")
+    number = f" {pile.number + 1}" if pile.kind in ("nines", "top") else ""
+    return pile.kind.removeprefix("face_").removesuffix("_pile") + number
 
 
 def _row(cards: Sequence[Card]) -> str:
@@ -64,5 +69,6 @@ def _row(cards: Sequence[Card]) -> str:
 
 
 def _card(card: Card) -> str:
-    worth = "H" if card.face.worth is None else str(card.face.worth)
-    return worth + ("*" if card.face.power and worth != "H" else "")
+    if card.face.worth is None:
+        return card.face.power[0].upper()
+    return f"{card.face.worth}{'*' if card.face.power else ''}"
