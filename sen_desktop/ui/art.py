@@ -65,7 +65,7 @@ class Art:
             window.clamp_ip(whole.get_rect())
             covered = Surface(size)
             covered.blit(whole, (0, 0), window)
-            return covered.convert() if pygame.display.get_surface() else covered
+            return _for_screen(covered)
 
         return self._kept((key, size, anchor), cover)
 
@@ -82,8 +82,9 @@ class Art:
         if key in self._sources:
             self._sources.move_to_end(key)
             return self._sources[key]
+        ending = "png" if key.startswith("signs/") else "webp"
         try:
-            picture = pygame.image.load(self._folder / f"{key}.webp")
+            picture = pygame.image.load(self._folder / f"{key}.{ending}")
         except (FileNotFoundError, pygame.error):
             return _placeholder(key, size)
         self._sources[key] = picture
@@ -110,10 +111,16 @@ def _weight(picture: Surface) -> int:
 
 def _scaled(source: Surface, size: Size) -> Surface:
     """Premultiplied before it is scaled, so that transparent edges stay clean."""
-    with_alpha = source.convert_alpha() if pygame.display.get_surface() else source
-    if with_alpha.get_bitsize() < 32:
-        with_alpha = with_alpha.convert(32, pygame.SRCALPHA)
-    return pygame.transform.smoothscale(with_alpha.premul_alpha(), size)
+    with_alpha = source.convert(32, pygame.SRCALPHA) if source.get_bitsize() < 32 else source
+    return _for_screen(pygame.transform.smoothscale(with_alpha.premul_alpha(), size))
+
+
+def _for_screen(picture: Surface) -> Surface:
+    """In the order of bytes that the window has, once there is one."""
+    try:
+        return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
+    except pygame.error:
+        return picture
 
 
 def _glow(size: Size, spread: int, colour: Colour, alpha: int) -> Surface:

@@ -1,0 +1,142 @@
+"""The composition root of the window: opens it, furnishes the stage, runs the loop."""
+
+from __future__ import annotations
+
+import logging
+import os
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from importlib import resources
+from pathlib import Path
+from time import perf_counter
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+from pygame._sdl2 import controller
+
+from sen_desktop import paths
+from sen_desktop.match.shelf import Shelf
+from sen_desktop.paths import UserFolder
+from sen_desktop.settings import SettingsFile
+from sen_desktop.ui.art import Art
+from sen_desktop.ui.input_map import InputMap
+from sen_desktop.ui.letters import Letters
+from sen_desktop.ui.loop import Loop
+from sen_desktop.ui.painter import Painter
+from sen_desktop.ui.scenes.crash import CrashScene
+from sen_desktop.ui.scenes.title import TitleScene
+from sen_desktop.ui.sound import Sounds
+from sen_desktop.ui.stage import House, Stage
+from sen_desktop.ui.theme import Font
+from sen_desktop.ui.window import Placement, Window
+
+NAME = "Sen"
+FONT_PACKAGES = {"Marcellus": "fontpkg_marcellus", "Spectral": "fontpkg_spectral"}
+
+log = logging.getLogger(__name__)
+
+
+def font_files() -> dict[Font, Path]:
+    """Every font's file in the packages that bring them."""
+    files = {}
+    for font in Font:
+        package = FONT_PACKAGES[font.value.split("-")[0]]
+        files[font] = Path(str(resources.files(package))) / "files" / f"{font.value}.ttf"
+    return files
+
+
+class App:
+    """The program with its window; also what the tests drive."""
+
+    def __init__(
+        self,
+        user: UserFolder,
+        cards: Path | None = None,
+        language: str | None = None,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self.user = user
+        assets = paths.shipped() / "assets"
+        settings = SettingsFile(user.settings)
+        if language:
+            settings.value = settings.value.replace(language=language)
+        place = settings.value.window
+        self.window = Window(
+            NAME,
+            assets / "icon" / "sen_128.png",
+            Placement(place.width, place.height, place.x, place.y, place.full_screen),
+        )
+        controller.init()
+        self._pads = [controller.Controller(pad) for pad in range(controller.get_count())]
+        pygame.key.set_repeat(400, 70)
+        letters = Letters(font_files())
+        house = House(
+            settings=settings,
+            shelf=Shelf(user),
+            letters=letters,
+            sounds=Sounds(assets / "sounds"),
+            cards=paths.card_data(user, cards),
+            full_screen=self.window.turn_full_screen,
+            bind_keys=self._bind_keys,
+            now=datetime.now,
+        )
+        self.stage = Stage(house, self.window.screen)
+        self.stage.apply_settings()
+        self.inputs = InputMap(settings.value.keys, self.window.units)
+        self.loop = Loop(
+            self.stage, self.window, Painter(Art(assets), letters), self.inputs, clock
+        )
+        self.stage.open(TitleScene(self.stage))
+
+    def _bind_keys(self) -> None:
+        self.inputs.bind(self.stage.settings.keys)
+
+    def run(self) -> None:
+        """Until the player quits; after an unforeseen error, until they have read about it."""
+        try:
+            self.loop.turn([])
+            self.stage.house.sounds.start()
+            self.loop.run()
+        except Exception as error:  # whatever it was, the player is told
+            self._crash(error)
+        finally:
+            self.close()
+
+    def _crash(self, error: Exception) -> None:
+        report = write_report(self.user, error)
+        log.exception("unforeseen error")
+        self.stage.scenes.clear()
+        self.stage.open(CrashScene(self.stage, report, self.stage.house.shelf.has_current))
+        self.loop.run()
+
+    def close(self) -> None:
+        house = self.stage.house
+        house.shelf.flush()
+        place = self.window.placement
+        house.settings.change(
+            window=house.settings.value.window.replace(
+                width=place.width,
+                height=place.height,
+                x=place.x,
+                y=place.y,
+                full_screen=place.full_screen,
+            )
+        )
+        house.sounds.stop()
+        self.window.close()
+
+
+def write_report(user: UserFolder, error: Exception) -> Path | None:
+    """What happened and where, without anything of the match."""
+    frames = traceback.extract_tb(error.__traceback__)
+    places = [f"  {Path(frame.filename).name}:{frame.lineno} in {frame.name}" for frame in frames]
+    text = "\n".join([f"{type(error).__name__}", *places, ""])
+    path = user.root / "reports" / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError:
+        return None
+    return path

@@ -1,0 +1,215 @@
+"""What is to be seen, as a list of marks in units; painting them is the painter's business.
+
+A list can be compared: with the last one, so that nothing is painted twice, and with an older one
+in the tests.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from sen_desktop.ui.letters import Letters
+from sen_desktop.ui.screen import Rect, Screen
+from sen_desktop.ui.theme import Colour, Style, Theme
+
+
+class Backdrop(NamedTuple):
+    """A picture behind everything; `anchor` says which side stays when sides are cut off."""
+
+    key: str
+    anchor: float
+
+
+class Picture(NamedTuple):
+    key: str
+    rect: Rect
+    alpha: int = 255
+    angle: float = 0.0
+    squeeze: float = 1.0
+    """How much of its width is seen while it turns over."""
+
+
+class Sign(NamedTuple):
+    """A small sign of the interface, in any colour."""
+
+    key: str
+    rect: Rect
+    colour: Colour
+
+
+class Box(NamedTuple):
+    rect: Rect
+    fill: Colour | None
+    edge: Colour | None
+    round: float
+    line: float
+
+
+class Light(NamedTuple):
+    """A soft light, or a shadow, round something."""
+
+    rect: Rect
+    spread: float
+    colour: Colour
+
+
+class Text(NamedTuple):
+    """One line, its left top corner at x, y."""
+
+    text: str
+    x: float
+    y: float
+    style: Style
+    colour: Colour
+
+
+class Path(NamedTuple):
+    """A line from point to point, or with `closed` a filled shape."""
+
+    points: tuple[tuple[float, float], ...]
+    colour: Colour
+    line: float
+    closed: bool = False
+
+
+class Veil(NamedTuple):
+    """Everything painted so far gets darker."""
+
+    colour: Colour
+
+
+class Clip(NamedTuple):
+    """From here on only this part is painted; None ends it."""
+
+    rect: Rect | None
+
+
+Mark: TypeAlias = Backdrop | Picture | Sign | Box | Light | Text | Path | Veil | Clip
+
+
+class Frame(NamedTuple):
+    """One picture of the window: what stands still below what moves."""
+
+    still: tuple[Mark, ...]
+    moving: tuple[Mark, ...]
+
+
+class Align(Enum):
+    LEFT = 0.0
+    CENTRE = 0.5
+    RIGHT = 1.0
+
+
+SHRUNK = (1.0, 0.93, 0.86, 0.79)
+"""Steps in which letters get smaller where they do not fit."""
+
+
+class Canvas:
+    """Collects marks; knows how large letters are, and complains where text does not fit."""
+
+    def __init__(self, screen: Screen, letters: Letters, theme: Theme) -> None:
+        self.screen = screen
+        self.letters = letters
+        self.theme = theme
+        self.still: list[Mark] = []
+        self.moving: list[Mark] = []
+        self.marks = self.still
+        self.complaints: list[str] = []
+
+    def frame(self) -> Frame:
+        return Frame(tuple(self.still), tuple(self.moving))
+
+    def over_it_moves(self) -> None:
+        """What is drawn from now on changes often."""
+        self.marks = self.moving
+
+    def backdrop(self, key: str, anchor: float = 0.5) -> None:
+        self.marks.append(Backdrop(key, anchor))
+
+    def picture(
+        self, key: str, rect: Rect, alpha: int = 255, angle: float = 0.0, squeeze: float = 1.0
+    ) -> None:
+        self.marks.append(Picture(key, rect, alpha, angle, squeeze))
+
+    def sign(self, key: str, rect: Rect, colour: Colour | None = None) -> None:
+        self.marks.append(Sign(f"signs/{key}", rect, colour or self.theme.text))
+
+    def box(
+        self,
+        rect: Rect,
+        fill: Colour | None = None,
+        edge: Colour | None = None,
+        round: float = 12.0,
+        line: float | None = None,
+    ) -> None:
+        self.marks.append(Box(rect, fill, edge, round, self.theme.line if line is None else line))
+
+    def light(self, rect: Rect, spread: float, colour: Colour) -> None:
+        self.marks.append(Light(rect, spread, colour))
+
+    def path(
+        self,
+        points: tuple[tuple[float, float], ...],
+        colour: Colour,
+        line: float = 2.0,
+        closed: bool = False,
+    ) -> None:
+        self.marks.append(Path(points, colour, line, closed))
+
+    def veil(self, colour: Colour | None = None) -> None:
+        self.marks.append(Veil(colour or self.theme.veil))
+
+    def clip(self, rect: Rect | None) -> None:
+        self.marks.append(Clip(rect))
+
+    def line(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        style: Style,
+        colour: Colour | None = None,
+        align: Align = Align.LEFT,
+        width: float | None = None,
+    ) -> float:
+        """One line of text at x, y (top); says how wide it is. Shrinks to `width` if it must."""
+        if width is not None:
+            style = self._fitting_line(text, style, width)
+        wide = self.letters.width(text, style)
+        left = x - wide * align.value
+        self.marks.append(Text(text, left, y, style, colour or self.theme.text))
+        return wide
+
+    def _fitting_line(self, text: str, style: Style, width: float) -> Style:
+        for shrink in SHRUNK:
+            smaller = Style(style.font, style.size * shrink)
+            if self.letters.width(text, smaller) <= width + 0.5:
+                return smaller
+        self.complaints.append(f"{text!r} is {self.letters.width(text, smaller):.0f} > {width:.0f}")
+        return smaller
+
+    def words(
+        self,
+        text: str,
+        rect: Rect,
+        style: Style,
+        colour: Colour | None = None,
+        align: Align = Align.LEFT,
+        middle: bool = False,
+    ) -> float:
+        """A text in lines within a place; says how high it is."""
+        for shrink in SHRUNK:
+            smaller = Style(style.font, style.size * shrink)
+            broken = self.letters.broken(text, smaller, rect.w)
+            if broken.height <= rect.h + 0.5 and broken.width <= rect.w + 0.5:
+                break
+        else:
+            self.complaints.append(
+                f"{text!r} is {broken.width:.0f}×{broken.height:.0f} in {rect.w:.0f}×{rect.h:.0f}"
+            )
+        y = rect.y + (rect.h - broken.height) / 2 if middle else rect.y
+        for line in broken.lines:
+            self.line(line, rect.x + rect.w * align.value, y, smaller, colour, align)
+            y += self.letters.height(smaller)
+        return broken.height

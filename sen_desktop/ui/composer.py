@@ -1,0 +1,64 @@
+"""One picture of a scene while it is composed: marks to be seen and items to be touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sen_desktop.ui.canvas import Canvas
+from sen_desktop.ui.letters import Letters
+from sen_desktop.ui.screen import Rect, Screen
+from sen_desktop.ui.theme import Theme
+from sen_desktop.ui.touch import Item, Touch
+
+BAR = 6.0
+
+
+class Composer(Canvas):
+    def __init__(self, screen: Screen, letters: Letters, theme: Theme) -> None:
+        super().__init__(screen, letters, theme)
+        self.touch = Touch()
+        """Of the scene being composed."""
+        self.items: list[Item] = []
+        self.scroll_room: dict[str, tuple[Rect, float]] = {}
+        self._inside: Rect | None = None
+
+    def item(self, item: Item) -> bool:
+        """List an item; True while the pointer or the visible focus is on it."""
+        item.inside = self._inside
+        self.items.append(item)
+        return self.touch.hot == item.name
+
+    def shield(self) -> None:
+        """What was listed so far cannot be touched: something lies over it."""
+        self.items.clear()
+        self.scroll_room.clear()
+
+    @contextmanager
+    def scrolling(self, name: str, rect: Rect, height: float) -> Iterator[Rect]:
+        """A place that is shorter than its content: yields where the whole content would lie."""
+        room = max(0.0, height - rect.h)
+        offset = min(self.touch.scrolled.get(name, 0.0), room)
+        self.touch.scrolled[name] = offset
+        if room:
+            self.scroll_room[name] = (rect, room)
+        self.clip(rect.shrunk(-6, 0))
+        self._inside = rect
+        yield Rect(rect.x, rect.y - offset, rect.w - (2 * BAR if room else 0), height)
+        self._inside = None
+        self.clip(None)
+        if room:
+            self._bar(rect, offset / room, rect.h / height)
+
+    def _bar(self, rect: Rect, along: float, part: float) -> None:
+        """Shows how much there is, and where one is in it."""
+        track = Rect(rect.right - BAR, rect.y, BAR, rect.h)
+        self.box(track, (*self.theme.soft[:3], 50), None, BAR / 2)
+        high = max(30.0, rect.h * part)
+        top = rect.y + (rect.h - high) * along
+        self.box(Rect(track.x, top, BAR, high), self.theme.gold, None, BAR / 2)
+
+    def focus_ring(self, name: str, rect: Rect, round: float) -> None:
+        """A second line round what the keys are on: a shape, not only a colour."""
+        if self.touch.by_keys and self.touch.focus == name:
+            self.box(rect.shrunk(-5), None, self.theme.chosen, round + 5, 3)

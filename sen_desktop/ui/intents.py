@@ -1,0 +1,131 @@
+"""What the player wants, whatever they did it with. Scenes hear nothing else."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+
+class Command(Enum):
+    """What has a key of its own, in any scene; the values are keys of texts and of settings."""
+
+    RULES = "rules"
+    HINT = "hint"
+    PAUSE = "pause"
+    LOG = "log"
+    SCORES = "scores"
+    FULL_SCREEN = "full_screen"
+    MUTE = "mute"
+    FASTER = "faster"
+    SLOWER = "slower"
+    QUIT = "quit"
+
+
+class Point(NamedTuple):
+    """The pointer is here now."""
+
+    x: float
+    y: float
+
+
+class Press(NamedTuple):
+    x: float
+    y: float
+    second: bool = False
+    """With the other button."""
+
+
+class Release(NamedTuple):
+    x: float
+    y: float
+
+
+class Scroll(NamedTuple):
+    lines: float
+
+
+class Steer(NamedTuple):
+    """Move the focus that way."""
+
+    dx: int
+    dy: int
+
+
+class Next(NamedTuple):
+    """Move the focus on (1) or back (-1)."""
+
+    step: int
+
+
+class Act(NamedTuple):
+    """Enter, Space or the gamepad's first button goes down or up."""
+
+    down: bool
+
+
+class Back(NamedTuple):
+    pass
+
+
+class Skip(NamedTuple):
+    """Whatever still moves may be at its end at once."""
+
+
+class Digit(NamedTuple):
+    number: int
+
+
+class Typed(NamedTuple):
+    text: str
+
+
+class Erase(NamedTuple):
+    pass
+
+
+class KeyPressed(NamedTuple):
+    """The name of any key: heard only while the player chooses one for a command."""
+
+    name: str
+
+
+class Ordered(NamedTuple):
+    command: Command
+
+
+class Left(NamedTuple):
+    """The window lost the keyboard, or was minimised."""
+
+
+class Returned(NamedTuple):
+    pass
+
+
+class Resized(NamedTuple):
+    pass
+
+
+class Close(NamedTuple):
+    """The window's own button."""
+
+
+Intent: TypeAlias = (
+    Point
+    | Press
+    | Release
+    | Scroll
+    | Steer
+    | Next
+    | Act
+    | Back
+    | Skip
+    | Digit
+    | Typed
+    | Erase
+    | KeyPressed
+    | Ordered
+    | Left
+    | Returned
+    | Resized
+    | Close
+)

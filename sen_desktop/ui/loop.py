@@ -1,0 +1,108 @@
+"""The loop: events in, time on, a picture out; asleep while nothing moves."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame
+from pygame.event import Event
+
+from sen_desktop.ui.canvas import Frame
+from sen_desktop.ui.input_map import InputMap
+from sen_desktop.ui.intents import Resized
+from sen_desktop.ui.painter import Painter
+from sen_desktop.ui.stage import Stage
+from sen_desktop.ui.window import Window
+
+STEP = 1 / 60
+"""Seconds of game time in one update."""
+
+MOST_STEPS = 6
+"""After a longer pause time stands still instead of rushing."""
+
+ASLEEP = 1000
+"""Milliseconds after which an idle program looks up anyway."""
+
+
+class Loop:
+    def __init__(
+        self,
+        stage: Stage,
+        window: Window,
+        painter: Painter,
+        inputs: InputMap,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self.stage = stage
+        self.window = window
+        self.painter = painter
+        self.inputs = inputs
+        self.clock = clock
+        self.frame: Frame | None = None
+        """What is on the screen."""
+        self.presented = 0
+        """How many pictures were shown so far."""
+        self._last = clock()
+        self._owed = 0.0
+        self._stale = True
+        painter.adjust(window.screen)
+
+    def run(self) -> None:
+        """Until no scene is left."""
+        self.turn([])
+        while self.stage.scenes:
+            self.turn(self._wait())
+
+    def turn(self, events: list[Event]) -> None:
+        """One round: what happened since the last, and the picture that comes of it."""
+        was_busy = self.stage.busy
+        for event in events:
+            for intent in self.inputs.read(event):
+                if isinstance(intent, Resized):
+                    self._resized()
+                self.stage.handle(intent)
+        self._pass_time(was_busy)
+        if self.stage.scenes and (events or was_busy or self._stale or self.stage.busy):
+            self._show()
+
+    def _wait(self) -> list[Event]:
+        """Until the next picture is due, or while nothing moves until something happens."""
+        if not self.stage.busy:
+            first = pygame.event.wait(ASLEEP)
+            pause = self._last + STEP - self.clock()
+            if pause > 0:
+                time.sleep(pause)
+            found = [] if first.type == pygame.NOEVENT else [first]
+            return found + pygame.event.get()
+        pause = self._last + STEP - self.clock()
+        if pause > 0:
+            time.sleep(pause)
+        return pygame.event.get()
+
+    def _pass_time(self, was_busy: bool) -> None:
+        now = self.clock()
+        # Sleep is not game time: what starts to move now starts now.
+        self._owed += now - self._last if was_busy else STEP
+        self._last = now
+        steps = min(round(self._owed / STEP), MOST_STEPS)
+        self._owed = self._owed - steps * STEP if steps < MOST_STEPS else 0.0
+        for _ in range(steps):
+            if self.stage.scenes:
+                self.stage.update(STEP)
+
+    def _show(self) -> None:
+        frame = self.stage.compose()
+        if frame == self.frame and not self._stale:
+            return
+        self.painter.paint(frame, self.window.surface)
+        self.window.present()
+        self.frame = frame
+        self.presented += 1
+        self._stale = False
+
+    def _resized(self) -> None:
+        self._stale = True
+        if self.window.screen != self.stage.screen:
+            self.stage.resize(self.window.screen)
+            self.painter.adjust(self.window.screen)

@@ -1,0 +1,243 @@
+"""Paints a frame of marks on a surface, as little of it as possible.
+
+What stands still is painted once onto a surface of its own; a frame then costs that surface's copy
+and what moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import pygame
+from pygame import Surface
+
+from sen_desktop.ui.art import Art
+from sen_desktop.ui.canvas import (
+    Backdrop,
+    Box,
+    Clip,
+    Frame,
+    Light,
+    Mark,
+    Path,
+    Picture,
+    Sign,
+    Text,
+    Veil,
+)
+from sen_desktop.ui.letters import Letters
+from sen_desktop.ui.screen import Rect, Screen
+from sen_desktop.ui.theme import Colour
+
+Blit: TypeAlias = tuple[Surface, tuple[int, int]]
+
+MOST_BLITS = 3000
+MOST_BOXES = 300
+FINE = 3
+"""Curves are painted so many times larger."""
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+class Painter:
+    def __init__(self, art: Art, letters: Letters) -> None:
+        self._art = art
+        self._letters = letters
+        self._screen = Screen.of((1280, 720))
+        self._base: Surface | None = None
+        self._base_marks: tuple[Mark, ...] | None = None
+        self._blits: dict[Mark, Blit] = {}
+        self._boxes: dict[tuple[Any, ...], Surface] = {}
+        self._makers: dict[type, Callable[[Any], Blit]] = {
+            Picture: self._picture,
+            Sign: self._sign,
+            Box: self._box,
+            Light: self._light,
+            Text: self._text,
+            Path: self._path,
+        }
+
+    def adjust(self, screen: Screen) -> None:
+        """The window has another size, or letters have: everything is painted anew."""
+        self._screen = screen
+        self._base = self._base_marks = None
+        self._blits.clear()
+        self._boxes.clear()
+
+    def paint(self, frame: Frame, target: Surface) -> None:
+        if self._base is None:
+            self._base = Surface(target.get_size()).convert()
+        if frame.still is not self._base_marks and frame.still != self._base_marks:
+            self._base.fill((0, 0, 0))
+            self._paint(frame.still, self._base)
+        self._base_marks = frame.still
+        target.blit(self._base, (0, 0))
+        self._paint(frame.moving, target)
+
+    def _paint(self, marks: tuple[Mark, ...], target: Surface) -> None:
+        pending: list[Blit] = []
+        for mark in marks:
+            kind = type(mark)
+            if kind in self._makers:
+                pending.append(self._blits.get(mark) or self._made(mark))
+                continue
+            target.fblits(pending, PREMULTIPLIED)
+            pending.clear()
+            if isinstance(mark, Backdrop):
+                picture = self._art.background(mark.key, self._screen.pixels, mark.anchor)
+                target.blit(picture, (0, 0))
+            elif isinstance(mark, Veil):
+                target.blit(self._veil(mark), (0, 0), special_flags=PREMULTIPLIED)
+            elif isinstance(mark, Clip):
+                target.set_clip(mark.rect and self._pixels(mark.rect))
+        target.fblits(pending, PREMULTIPLIED)
+        target.set_clip(None)
+
+    def _made(self, mark: Mark) -> Blit:
+        blit = self._makers[type(mark)](mark)
+        if isinstance(mark, Picture):
+            return blit  # moves, and its picture is kept by the art
+        if len(self._blits) > MOST_BLITS:
+            self._blits.clear()
+        self._blits[mark] = blit
+        return blit
+
+    def _pixels(self, rect: Rect) -> pygame.Rect:
+        """Edges are rounded, not sizes: what touches in units touches in pixels."""
+        scale = self._screen.scale
+        left, top = round(rect.x * scale), round(rect.y * scale)
+        right, bottom = round((rect.x + rect.w) * scale), round((rect.y + rect.h) * scale)
+        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+    def _length(self, units: float) -> int:
+        return max(1, round(units * self._screen.scale))
+
+    def _picture(self, mark: Picture) -> Blit:
+        """A picture keeps its size wherever it is: sizes are rounded on their own."""
+        scale = self._screen.scale
+        rect = mark.rect
+        size = (max(1, round(rect.w * scale)), max(1, round(rect.h * scale)))
+        picture = self._art.picture(mark.key, size)
+        if mark.squeeze != 1.0 or mark.angle or mark.alpha != 255:
+            picture = _changed(picture, mark)
+            x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
+            width, height = picture.get_size()
+            return picture, (round(x * scale - width / 2), round(y * scale - height / 2))
+        return picture, (round(rect.x * scale), round(rect.y * scale))
+
+    def _sign(self, mark: Sign) -> Blit:
+        rect = self._pixels(mark.rect)
+        side = min(rect.size)
+        key = (mark.key, side, mark.colour)
+        if key not in self._boxes:
+            tinted = self._art.picture(mark.key, (side, side)).copy()
+            tinted.fill(_premultiplied(mark.colour), special_flags=pygame.BLEND_RGBA_MULT)
+            self._keep(key, tinted)
+        return self._boxes[key], (rect.centerx - side // 2, rect.centery - side // 2)
+
+    def _box(self, mark: Box) -> Blit:
+        rect = self._pixels(mark.rect)
+        key = (*rect.size, *mark[1:])
+        if key not in self._boxes:
+            corner = min(round(mark.round * self._screen.scale), rect.w // 2, rect.h // 2)
+            line = self._length(mark.line)
+            self._keep(key, _rounded_box(rect.size, mark.fill, mark.edge, line, corner))
+        return self._boxes[key], rect.topleft
+
+    def _light(self, mark: Light) -> Blit:
+        rect = self._pixels(mark.rect)
+        spread = self._length(mark.spread)
+        red, green, blue, alpha = mark.colour
+        picture = self._art.glow(rect.size, spread, (red, green, blue), alpha)
+        return picture, (rect.x - spread, rect.y - spread)
+
+    def _text(self, mark: Text) -> Blit:
+        scale = self._screen.scale
+        picture = self._letters.painted(mark.text, mark.style, mark.colour)
+        return picture, (round(mark.x * scale), round(mark.y * scale))
+
+    def _path(self, mark: Path) -> Blit:
+        scale = self._screen.scale
+        line = self._length(mark.line)
+        points = [(x * scale, y * scale) for x, y in mark.points]
+        left = round(min(x for x, _ in points)) - line
+        top = round(min(y for _, y in points)) - line
+        width = round(max(x for x, _ in points)) - left + 2 * line
+        height = round(max(y for _, y in points)) - top + 2 * line
+        picture = Surface((width, height), pygame.SRCALPHA)
+        inside = [(x - left, y - top) for x, y in points]
+        if mark.closed:
+            pygame.draw.polygon(picture, mark.colour, inside)
+        else:
+            pygame.draw.aalines(picture, mark.colour, False, inside)
+            for start, end in zip(inside, inside[1:], strict=False):
+                pygame.draw.line(picture, mark.colour, start, end, line)
+            for point in inside[1:-1]:
+                pygame.draw.circle(picture, mark.colour, point, line / 2)
+        return picture.convert_alpha().premul_alpha(), (left, top)
+
+    def _veil(self, mark: Veil) -> Surface:
+        key = ("veil", mark.colour)
+        if key not in self._boxes:
+            veil = Surface(self._screen.pixels, pygame.SRCALPHA).convert_alpha()
+            veil.fill(_premultiplied(mark.colour))
+            self._keep(key, veil)
+        return self._boxes[key]
+
+    def _keep(self, key: tuple[Any, ...], picture: Surface) -> None:
+        if len(self._boxes) > MOST_BOXES:
+            self._boxes.clear()
+            self._blits.clear()
+        self._boxes[key] = picture
+
+
+def _changed(picture: Surface, mark: Picture) -> Surface:
+    """A picture on its way: turning over, tilted, or fading."""
+    if mark.squeeze != 1.0:
+        width, height = picture.get_size()
+        picture = pygame.transform.smoothscale(picture, (max(1, round(width * mark.squeeze)), height))
+    if mark.angle:
+        picture = pygame.transform.rotozoom(picture, mark.angle, 1.0)
+    if mark.alpha != 255:
+        picture = picture.copy()
+        alpha = mark.alpha
+        picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _premultiplied(colour: Colour) -> Colour:
+    red, green, blue, alpha = colour
+    return red * alpha // 255, green * alpha // 255, blue * alpha // 255, alpha
+
+
+def _rounded_box(
+    size: tuple[int, int], fill: Colour | None, edge: Colour | None, line: int, corner: int
+) -> Surface:
+    """Only the corners are curved, so only they are painted large and scaled down smoothly."""
+    whole = Surface(size, pygame.SRCALPHA).convert_alpha()
+    whole.fill(_premultiplied(fill) if fill else (0, 0, 0, 0))
+    if edge:
+        pygame.draw.rect(whole, _premultiplied(edge), whole.get_rect(), line)
+    if corner < 2:
+        return whole
+    side = 2 * corner
+    fine = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    for colour, thick in ((fill, 0), (edge, line * FINE)):
+        if colour:
+            layer = Surface(fine.get_size(), pygame.SRCALPHA)
+            shape = layer.get_rect()
+            pygame.draw.rect(layer, _premultiplied(colour), shape, thick, corner * FINE)
+            fine.blit(layer, (0, 0), special_flags=PREMULTIPLIED)
+    curved = pygame.transform.smoothscale(fine, (side, side))
+    width, height = size
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        place = pygame.Rect(x * (width - corner), y * (height - corner), corner, corner)
+        whole.fill((0, 0, 0, 0), place)
+        whole.blit(
+            curved,
+            place,
+            pygame.Rect(x * corner, y * corner, corner, corner),
+            special_flags=pygame.BLEND_RGBA_ADD,
+        )
+    return whole

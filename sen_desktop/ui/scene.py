@@ -1,0 +1,53 @@
+"""What a scene is, and the stack of them. A scene that closes hands a result to who opened it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from sen_desktop.ui.intents import Intent
+from sen_desktop.ui.touch import Touch
+from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+
+
+class Scene:
+    """One thing that the whole window shows, or an overlay on the one below it."""
+
+    overlay = False
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.touch = Touch()
+        self.then: Callable[[Any], None] = lambda result: None
+
+    def compose(self, ui: Ui) -> None:
+        """Draw everything and list what can be touched."""
+        raise NotImplementedError
+
+    def update(self, dt: float) -> None:
+        """Time goes on."""
+
+    @property
+    def busy(self) -> bool:
+        """Something moves, or waits for time to pass."""
+        return False
+
+    def handle(self, intent: Intent) -> bool:
+        """An intent that no item wanted; True if it meant something here."""
+        return False
+
+    def back(self) -> None:
+        """Esc: out of here, and nothing is lost."""
+        self.close(None)
+
+    def close(self, result: Any) -> None:
+        self.stage.close(self, result)
+
+    def left(self) -> None:
+        """The window lost its focus, or was minimised."""
+
+    def say(self, key: str, **arguments: object) -> str:
+        return self.stage.texts.say(key, **arguments)

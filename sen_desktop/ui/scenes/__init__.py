@@ -1,0 +1,1 @@
+"""What the window shows, one scene a module."""

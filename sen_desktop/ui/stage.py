@@ -1,0 +1,260 @@
+"""The stage: the stack of scenes, and what all of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from sen_desktop.data.catalogue import Catalogue
+from sen_desktop.i18n import Texts, system_language
+from sen_desktop.match.shelf import Shelf
+from sen_desktop.settings import Settings, SettingsFile
+from sen_desktop.ui.canvas import Align, Frame
+from sen_desktop.ui.intents import (
+    Act,
+    Back,
+    Close,
+    Command,
+    Digit,
+    Intent,
+    Left,
+    Ordered,
+    Resized,
+    Returned,
+    Skip,
+)
+from sen_desktop.ui.letters import Letters
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.screen import Rect, Screen
+from sen_desktop.ui.sound import Sounds
+from sen_desktop.ui.theme import BODY, CONTRAST, NIGHT, NOTE, Theme
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import Ui
+
+TOAST = 4.5
+"""Seconds that a line stays."""
+
+SPEEDS = ("instant", "fast", "normal", "slow")
+PACE = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
+"""How long an animation takes, compared with the usual."""
+
+
+@dataclass(slots=True)
+class Toast:
+    text: str
+    left: float
+    warning: bool = False
+
+
+@dataclass
+class House:
+    """What the program brings along, made once by the app."""
+
+    settings: SettingsFile
+    shelf: Shelf
+    letters: Letters
+    sounds: Sounds
+    load_catalogue: Callable[[], Catalogue]
+    full_screen: Callable[[], None]
+    """Change between window and full screen."""
+    bind_keys: Callable[[], None]
+    """The player chose other keys."""
+    today: Callable[[], str]
+    texts: dict[str, Texts] = field(default_factory=dict)
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        return self.load_catalogue()
+
+
+class Stage:
+    def __init__(self, house: House, screen: Screen) -> None:
+        self.house = house
+        self.screen = screen
+        self.scenes: list[Scene] = []
+        self.toasts: list[Toast] = []
+        self.focused = True
+        self.complaints: list[str] = []
+        """Texts of the last picture that did not fit."""
+
+    # what scenes ask for
+
+    @property
+    def settings(self) -> Settings:
+        return self.house.settings.value
+
+    @property
+    def texts(self) -> Texts:
+        language = self.settings.language or system_language()
+        if language not in self.house.texts:
+            self.house.texts[language] = Texts.load(language)
+        return self.house.texts[language]
+
+    @property
+    def theme(self) -> Theme:
+        return CONTRAST if self.settings.high_contrast else NIGHT
+
+    @property
+    def pace(self) -> float:
+        return PACE[self.settings.speed]
+
+    def change(self, **settings: Any) -> None:
+        """A setting takes effect and is written at once."""
+        self.house.settings.change(**settings)
+        self.apply_settings()
+        if self.house.settings.problem:
+            self.toast(self.house.settings.problem, warning=True)
+
+    def apply_settings(self) -> None:
+        settings = self.settings
+        silent = settings.mute or (settings.mute_unfocused and not self.focused)
+        self.house.sounds.adjust(settings.sound, settings.music, silent)
+        self.house.letters.adjust(self.screen.scale, settings.text_size / 100)
+
+    def resize(self, screen: Screen) -> None:
+        self.screen = screen
+        self.apply_settings()
+
+    def open(self, scene: Scene, then: Callable[[Any], None] | None = None) -> None:
+        """Put a scene on top; `then` gets its result when it closes."""
+        if self.scenes:
+            self.top.touch.let_go()
+        if then:
+            scene.then = then
+        self.scenes.append(scene)
+
+    def close(self, scene: Scene, result: Any) -> None:
+        """Take a scene away, and whatever lies on it."""
+        if scene in self.scenes:
+            del self.scenes[self.scenes.index(scene) :]
+            scene.then(result)
+
+    def quit(self) -> None:
+        self.scenes.clear()
+
+    @property
+    def top(self) -> Scene:
+        return self.scenes[-1]
+
+    def toast(self, text: str, warning: bool = False) -> None:
+        self.toasts = [toast for toast in self.toasts if toast.text != text][-2:]
+        self.toasts.append(Toast(text, TOAST, warning))
+
+    def refused(self, why: str) -> None:
+        self.house.sounds.play("refused")
+        self.toast(why, warning=True)
+
+    # what the loop asks for
+
+    @property
+    def busy(self) -> bool:
+        visible = self._visible()
+        return bool(self.toasts) or any(scene.busy or scene.touch.busy for scene in visible)
+
+    def _visible(self) -> list[Scene]:
+        bottom = len(self.scenes) - 1
+        while bottom > 0 and self.scenes[bottom].overlay:
+            bottom -= 1
+        return self.scenes[max(bottom, 0) :]
+
+    def update(self, dt: float) -> None:
+        for toast in self.toasts:
+            toast.left -= dt
+        self.toasts = [toast for toast in self.toasts if toast.left > 0]
+        if self.scenes:
+            self.top.touch.update(dt)
+        for scene in self._visible():
+            scene.update(dt)
+
+    def compose(self) -> Frame:
+        ui = Ui(self.screen, self.house.letters, self.theme)
+        visible = self._visible()
+        for scene in visible:
+            ui.shield()
+            lower = scene is not visible[-1]
+            ui.touch = Scene(self).touch if lower else scene.touch
+            scene.compose(ui)
+        top = visible[-1]
+        top.touch.scroll_room = ui.scroll_room
+        top.touch.refused = self.refused
+        top.touch.sound = self.house.sounds.play
+        top.touch.composed(ui.items)
+        self._tip(ui, top.touch.tip)
+        self._toasts(ui)
+        self.complaints = ui.complaints
+        return ui.frame()
+
+    def _toasts(self, ui: Ui) -> None:
+        top = 74.0
+        for toast in self.toasts:
+            width = min(560.0, ui.screen.stage.w - 80)
+            broken = ui.letters.broken(toast.text, BODY, width - 44)
+            rect = Rect(
+                (ui.screen.width - broken.width - 44) / 2, top, broken.width + 44, broken.height + 18
+            )
+            edge = ui.theme.warning if toast.warning else ui.theme.gold
+            ui.box(rect, (*ui.theme.panel[:3], 245), edge, 14)
+            ui.words(toast.text, rect.shrunk(22, 9), BODY, align=Align.CENTRE)
+            top = rect.bottom + 8
+
+    def _tip(self, ui: Ui, item: Item | None) -> None:
+        if item is None:
+            return
+        broken = ui.letters.broken(item.tip, NOTE, 300)
+        width, height = broken.width + 24, broken.height + 12
+        x = min(max(8.0, item.rect.centre[0] - width / 2), ui.screen.width - width - 8)
+        below = item.rect.bottom + 8
+        y = below if below + height < ui.screen.height - 4 else item.rect.y - height - 8
+        rect = Rect(x, y, width, height)
+        ui.box(rect, (*ui.theme.ink[:3], 245), ui.theme.edge, 8)
+        ui.words(item.tip, rect.shrunk(12, 6), NOTE)
+
+    def handle(self, intent: Intent) -> None:
+        if not self.scenes or self._of_window(intent):
+            return
+        top = self.top
+        if isinstance(intent, Digit | Act | Skip) and top.handle(intent):
+            return
+        if top.touch.handle(intent) or not self.scenes:
+            return
+        if isinstance(intent, Back):
+            top.back()
+        else:
+            top.handle(intent)
+
+    def _of_window(self, intent: Intent) -> bool:
+        """What works in every scene."""
+        match intent:
+            case Left():
+                self.focused = False
+                self.apply_settings()
+                for scene in self.scenes:
+                    scene.touch.let_go()
+                    scene.left()
+            case Returned():
+                self.focused = True
+                self.apply_settings()
+            case Close() | Ordered(Command.QUIT):
+                self.quit()
+            case Ordered(Command.FULL_SCREEN):
+                self.house.full_screen()
+            case Ordered(Command.MUTE):
+                self.change(mute=not self.settings.mute)
+                self.toast(self.texts.say("toast.muted" if self.settings.mute else "toast.unmuted"))
+            case Ordered(Command.FASTER):
+                self._speed(-1)
+            case Ordered(Command.SLOWER):
+                self._speed(1)
+            case Resized():
+                pass
+            case _:
+                return False
+        return True
+
+    def _speed(self, step: int) -> None:
+        here = SPEEDS.index(self.settings.speed) + step
+        self.change(speed=SPEEDS[min(max(here, 0), len(SPEEDS) - 1)])
+        name = self.texts.say(f"settings.speed.{self.settings.speed}")
+        self.toast(self.texts.say("toast.speed", speed=name))

@@ -1,0 +1,281 @@
+"""What a player of Sen is asked, what they have pointed at so far, and the action it makes.
+
+Knows views and options only. Nothing here decides what is allowed: an action is offered because it
+is among the options, and what is not offered says in one line why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face, PileId, Slot
+from sen_desktop.engine.state import View
+from sen_desktop.games.sen.actions import (
+    ChooseOne,
+    Discard,
+    Draw,
+    Exchange,
+    Keep,
+    Look,
+    NamePair,
+    PeekOne,
+    SwapTwo,
+    Take,
+    Use,
+    WakeUp,
+)
+from sen_desktop.games.sen.frames import (
+    Choosing,
+    Drawn,
+    Keeping,
+    Looking,
+    Peeking,
+    Swapping,
+    Turn,
+)
+from sen_desktop.games.sen.table import Table
+from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
+
+Say: TypeAlias = Callable[..., str]
+Do: TypeAlias = Callable[[Action], None]
+
+WAKE_HOLD = 0.9
+"""Seconds for which waking up is held: nobody wakes up by accident."""
+
+
+class AskButton(NamedTuple):
+    name: str
+    text: str
+    sign: str
+    act: Callable[[], None] | None
+    why_not: str = ""
+    hold: float = 0.0
+    strong: bool = False
+
+
+class SenAsking:
+    """One decision."""
+
+    def __init__(self, view: View[Table], options: Sequence[Action], say: Say, do: Do) -> None:
+        self.view = view
+        self.options = frozenset(options)
+        self.frame = view.agenda[-1]
+        self.own = dream(view.seat)
+        self.mode = ""
+        """`take`, `pair` or `place` while a second thing is to be pointed at."""
+        self.picked: list[Slot] = []
+        self._say = say
+        self._do = do
+        self._looks = max((len(one.places) for one in options if isinstance(one, Look)), default=0)
+
+    # what is asked
+
+    @property
+    def title(self) -> str:
+        return self._say(f"ask.{self._topic}.title", count=self._looks)
+
+    @property
+    def note(self) -> str:
+        left = self._looks - len(self.picked)
+        return self._say(f"ask.{self._topic}.note", count=left)
+
+    @property
+    def _topic(self) -> str:
+        topic = TOPICS[type(self.frame)]
+        if topic == "drawn" and self._usable:
+            return "drawn_special"
+        return f"{topic}_{self.mode}" if self.mode else topic
+
+    @property
+    def _usable(self) -> bool:
+        return Use() in self.options
+
+    @property
+    def held_power(self) -> str:
+        held = self.view.piles[HELD]
+        return held[0].power if held and held[0] else ""
+
+    @property
+    def gallery(self) -> tuple[Face | None, ...]:
+        """The face-up pile, while one of its cards is to be chosen."""
+        open_now = isinstance(self.frame, Choosing) and self.mode != "place"
+        return self.view.piles[FACE_UP] if open_now else ()
+
+    @property
+    def claims(self) -> tuple[int | None, ...]:
+        """What a picked pair can be called."""
+        if self.mode != "pair" or len(self.picked) < 2:
+            return ()
+        places = self._two_places()
+        claims = [one.ravens for one in self.options if isinstance(one, NamePair) and one.places == places]
+        return tuple(sorted(claims, key=lambda ravens: 99 if ravens is None else ravens))
+
+    def buttons(self) -> list[AskButton]:
+        if isinstance(self.frame, Turn):
+            return self._turn_buttons()
+        if isinstance(self.frame, Drawn):
+            buttons = [AskButton("discard", self._say("button.discard"), "arrow_up", self._discard)]
+            power = self.held_power
+            if self._usable:
+                text = self._say(f"button.use.{power}")
+                use = AskButton("use", text, SIGNS[power], lambda: self._do(Use()), strong=True)
+                return [use, *buttons]
+            return buttons
+        if self.mode == "place":
+            return [AskButton("cancel", self._say("button.back"), "back", self.cancel)]
+        return []
+
+    def _turn_buttons(self) -> list[AskButton]:
+        if self.mode:
+            return [AskButton("cancel", self._say("button.back"), "back", self.cancel)]
+        awake = WakeUp() in self.options
+        wake = AskButton(
+            "wake_up",
+            self._say("button.wake_up"),
+            "wake",
+            (lambda: self._do(WakeUp())) if awake else None,
+            "" if awake else self._say("refusal.already_awake"),
+            hold=WAKE_HOLD,
+            strong=True,
+        )
+        pairs = any(isinstance(one, NamePair) for one in self.options)
+        name = AskButton("name_pair", self._say("button.name_pair"), "two_cards", self._begin_pair)
+        return [wake, name] if pairs else [wake]
+
+    # what can be pointed at
+
+    def act(self, slot: Slot) -> Callable[[], None] | None:
+        """What pointing at this card does; None if nothing. Piles are pointed at by their top."""
+        pile = slot.pile
+        if pile == self.own:
+            return self._act_on_own(slot)
+        if pile.kind == DREAM:
+            anywhere = isinstance(self.frame, Peeking | Swapping)
+            return (lambda: self._pick(slot)) if anywhere else None
+        if isinstance(self.frame, Turn) and self.mode != "pair":
+            if pile == FACE_DOWN:
+                return lambda: self._do(Draw())
+            if pile == FACE_UP:
+                return self._toggle_take
+        if isinstance(self.frame, Drawn) and pile == FACE_UP:
+            return self._discard
+        if isinstance(self.frame, Keeping) and pile == HELD:
+            return lambda: self._do(Keep(slot.place))
+        if isinstance(self.frame, Drawn) and pile == HELD:
+            return self._lift
+        return None
+
+    def _act_on_own(self, slot: Slot) -> Callable[[], None] | None:
+        place = slot.place
+        match self.frame:
+            case Looking() | Peeking() | Swapping():
+                return lambda: self._pick(slot)
+            case Turn() if self.mode == "take":
+                return lambda: self._do(Take(place))
+            case Turn() if self.mode == "pair":
+                return lambda: self._pick(slot)
+            case Drawn():
+                return lambda: self._do(Exchange(place))
+            case Choosing() if self.mode == "place":
+                pick = self.picked[0].place
+                return lambda: self._do(ChooseOne(pick, place))
+            case _:
+                return None
+
+    def why_not(self, slot: Slot) -> str:
+        """Why pointing at this card does nothing."""
+        topic = TOPICS[type(self.frame)]
+        if slot.pile.kind == DREAM:
+            where = "own" if slot.pile == self.own else "other"
+        else:
+            where = slot.pile.kind
+        return self._say(f"ask.why_not.{topic}.{where}")
+
+    def glows(self, slot: Slot) -> bool:
+        """It is one of the things to choose from now."""
+        if slot.pile == HELD and isinstance(self.frame, Drawn):
+            return False
+        if slot in self.picked:
+            return False
+        if self.mode == "take" and slot.pile != self.own:
+            return False
+        return self.act(slot) is not None
+
+    def chosen(self, slot: Slot) -> bool:
+        return slot in self.picked or (self.mode == "take" and slot.pile == FACE_UP)
+
+    def pick_from_pile(self, place: int) -> None:
+        self.picked = [Slot(FACE_UP, place)]
+        self.mode = "place"
+
+    def claim(self, ravens: int | None) -> None:
+        self._do(NamePair(self._two_places(), ravens))
+
+    def cancel(self) -> bool:
+        """Step back from what was begun; True if there was something."""
+        begun = bool(self.mode or self.picked)
+        self.mode = ""
+        self.picked = []
+        return begun
+
+    def _discard(self) -> None:
+        self._do(Discard())
+
+    def _lift(self) -> None:
+        """The drawn card is already in the hand; dragging it begins here."""
+
+    def _toggle_take(self) -> None:
+        self.mode = "" if self.mode == "take" else "take"
+
+    def _begin_pair(self) -> None:
+        self.mode = "pair"
+
+    def _two_places(self) -> tuple[int, int]:
+        first, second = sorted(slot.place for slot in self.picked)
+        return first, second
+
+    def _pick(self, slot: Slot) -> None:
+        """Point at one more card, or take it back; the last one that is needed acts."""
+        if slot in self.picked:
+            self.picked.remove(slot)
+            return
+        if isinstance(self.frame, Peeking):
+            self._do(PeekOne(slot))
+            return
+        self.picked.append(slot)
+        if isinstance(self.frame, Looking) and len(self.picked) == self._looks:
+            self._do(Look(tuple(sorted(one.place for one in self.picked))))
+        elif isinstance(self.frame, Swapping) and len(self.picked) == 2:
+            a, b = self.picked
+            self._do(next(one for one in (SwapTwo(a, b), SwapTwo(b, a)) if one in self.options))
+        elif self.mode == "pair" and len(self.picked) > 2:
+            del self.picked[0]
+
+
+TOPICS: dict[type, str] = {
+    Looking: "looking",
+    Turn: "turn",
+    Drawn: "drawn",
+    Keeping: "keeping",
+    Peeking: "peeking",
+    Swapping: "swapping",
+    Choosing: "choosing",
+}
+
+SIGNS = {
+    "take_two": "two_cards",
+    "peek_one": "eye",
+    "swap_two": "swap",
+    "choose_one": "choose",
+}
+
+
+def piles_to_point_at(held: int) -> tuple[Slot, ...]:
+    """The piles of the table as slots, for whoever lists what can be touched."""
+    return (Slot(FACE_DOWN, 0), Slot(FACE_UP, 0), *(Slot(HELD, place) for place in range(held)))
+
+
+def name_of(pile: PileId) -> str:
+    return f"pile.{pile.kind}"

@@ -1,0 +1,154 @@
+"""Where everything lies on the table, in units, for any number of seats and sizes of dreams.
+
+The own seat is nearest, the others sit round the table from the own left hand to the right. A
+place follows from the sizes of the piles alone, never from what the cards are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, HELD, dream
+from sen_desktop.ui.screen import Rect, centred
+
+CARD_SHAPE = 1.5
+"""Height to width."""
+
+BAR = 52.0
+"""The strip at the top with round, goal and buttons."""
+
+PROMPT = 72.0
+"""The strip above the own dream in which is said what is to be decided."""
+
+OWN_SIDE = 196.0
+"""At both sides of the own dream: who one is, and the buttons."""
+
+PLATE = 46.0
+GAP = 10.0
+
+
+class Layout:
+    def __init__(
+        self,
+        stage: Rect,
+        seats: int,
+        viewer: Seat,
+        sizes: Mapping[PileId, int],
+        at_turn: Seat | None,
+    ) -> None:
+        self.stage = stage
+        self.viewer = viewer
+        self.at_turn = at_turn
+        self.sizes = sizes
+        self.others = [(viewer + step) % seats for step in range(1, seats)]
+        own_high = min(210.0, stage.h * 0.292)
+        self.own = Rect(
+            stage.x + OWN_SIDE,
+            stage.bottom - own_high - 16,
+            stage.w - 2 * OWN_SIDE,
+            own_high,
+        )
+        self.prompt = Rect(stage.x + 20, self.own.y - PROMPT - 8, stage.w - 40, PROMPT)
+        self.bays = self._bays()
+        self.plates = {seat: Rect(bay.x, bay.y, bay.w, PLATE) for seat, bay in self.bays.items()}
+        self.plates[viewer] = Rect(stage.x + 16, self.own.y + 4, OWN_SIDE - 28, own_high - 8)
+        self.pile_card = min(172.0, self.prompt.y - self._piles_top() - 26) / CARD_SHAPE
+
+    def _bays(self) -> dict[Seat, Rect]:
+        """A place for every other seat: its plate on top, its cards below."""
+        stage, count = self.stage, len(self.others)
+        top = stage.y + BAR + 4
+        high = 176.0
+        middle = stage.x + stage.w / 2
+        if count == 1:
+            wide = min(620.0, stage.w - 320)
+            return {self.others[0]: centred(middle, top + high / 2, wide, high)}
+        side = min(270.0, stage.w * 0.225)
+        side_top = top + 104 if count > 2 else top
+        left = Rect(stage.x + 16, side_top, side, 250)
+        right = Rect(stage.right - 16 - side, side_top, side, 250)
+        if count == 2:
+            wide = min(460.0, (stage.w - 60) / 2)
+            left = Rect(middle - wide - 14, top, wide, high)
+            right = Rect(middle + 14, top, wide, high)
+            return dict(zip(self.others, (left, right), strict=True))
+        inner = stage.w - 2 * side - 64
+        if count == 3:
+            wide = min(560.0, inner)
+            across = [centred(middle, top + high / 2, wide, high)]
+        else:
+            wide = min(400.0, (inner - 20) / 2)
+            across = [
+                Rect(middle - wide - 10, top, wide, high),
+                Rect(middle + 10, top, wide, high),
+            ]
+        return dict(zip(self.others, (left, *across, right), strict=True))
+
+    def _piles_top(self) -> float:
+        return self.stage.y + BAR + 4 + 176 + 8
+
+    @property
+    def piles(self) -> Rect:
+        """The middle of the table, where both piles lie."""
+        top = self._piles_top()
+        return Rect(self.stage.x, top, self.stage.w, self.prompt.y - top)
+
+    def home(self, pile: PileId, place: int) -> Rect:
+        if pile.seat is not None:
+            return self._in_dream(pile.seat, place)
+        wide, high = self.pile_card, self.pile_card * CARD_SHAPE
+        x, y = self.piles.centre
+        y += 10
+        if pile == HELD:
+            return self._held(place, x, y, wide)
+        if pile == FACE_UP:
+            return centred(x + wide / 2 + 16, y, wide, high)
+        lift = min(place, 60) * 0.16
+        return centred(x - wide / 2 - 16 - lift, y - lift, wide, high)
+
+    def _held(self, place: int, x: float, y: float, wide: float) -> Rect:
+        """A drawn card lies large beside the piles if it is one's own, else with its holder."""
+        if self.at_turn == self.viewer or self.at_turn is None:
+            left = x + wide * 1.5 + 54
+            step = wide + 12
+            return centred(left + place * step, y, wide * 1.06, wide * 1.06 * CARD_SHAPE)
+        bay = self.bays[self.at_turn]
+        cards = self._grid(self.at_turn)
+        wide, high = cards[0] * 0.92, cards[0] * 0.92 * CARD_SHAPE
+        middle = bay.centre[0]
+        if middle > self.stage.centre[0] + 60:
+            return Rect(bay.x - 4 - wide * 0.75 + place * 22, bay.bottom - high * 0.62, wide, high)
+        return Rect(bay.right - wide * 0.25 + place * 22, bay.bottom - high * 0.62, wide, high)
+
+    def _in_dream(self, seat: Seat, place: int) -> Rect:
+        wide, columns, left, top, step_x, step_y = self._grid(seat)
+        row, column = divmod(place, columns)
+        return Rect(left + column * step_x, top + row * step_y, wide, wide * CARD_SHAPE)
+
+    def _grid(self, seat: Seat) -> tuple[float, int, float, float, float, float]:
+        """Cards as large as they fit, in one row or two."""
+        count = max(self.sizes.get(dream(seat), 1), 1)
+        if seat == self.viewer:
+            place, most = self.own, 142.0
+        else:
+            bay = self.bays[seat]
+            place = Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4)
+            most = 86.0
+        best: tuple[float, int, int] = (0.0, count, 1)
+        for rows in (1, 2):
+            columns = -(-count // rows)
+            wide = min(
+                (place.w - GAP * (columns - 1)) / columns,
+                (place.h - GAP * (rows - 1)) / rows / CARD_SHAPE,
+                most,
+            )
+            if wide > best[0] * 1.08:
+                best = (wide, columns, rows)
+        wide, columns, rows = best
+        gap = GAP if seat != self.viewer else max(GAP, min(16.0, wide * 0.1))
+        across = columns * wide + (columns - 1) * gap
+        high = rows * wide * CARD_SHAPE + (rows - 1) * GAP
+        left = place.x + (place.w - across) / 2
+        top = place.y + (place.h - high) / 2 if seat == self.viewer else place.y
+        return wide, columns, left, top, wide + gap, wide * CARD_SHAPE + GAP

@@ -1,0 +1,470 @@
+"""The table as one seat witnessed it, played: events in, cards on their way, one after the other.
+
+A show may lie behind the match; it never changes what happened, only when it is seen. Skipping
+leads to the same picture at once.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+from itertools import takewhile
+
+from sen_desktop.engine.cards import Face, PileId, Seat, Slot
+from sen_desktop.engine.events import (
+    Asked,
+    Dealt,
+    Event,
+    LotDrawn,
+    MatchEnded,
+    MatchStarted,
+    Moved,
+    Opened,
+    Peeked,
+    PowerUsed,
+    RoundEnded,
+    RoundStarted,
+    Shuffled,
+    Swapped,
+    Turned,
+    TurnStarted,
+)
+from sen_desktop.engine.state import Agenda, Outcome
+from sen_desktop.games.sen.events import Called, PairNamed, Reckoned, StallNear
+from sen_desktop.games.sen.words import DREAM, FACE_UP, HELD
+from sen_desktop.story.teller import Storyteller
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.sprites import Sprite, Sprites
+from sen_desktop.ui.table.layout import Layout
+
+FLIGHT = 0.42
+TURN_OVER = 0.34
+MARKED = 1.7
+"""Seconds that the cards of a move stay marked."""
+
+COUNT_UP = 0.7
+
+QUIET = (TurnStarted, Shuffled, Dealt, MatchStarted)
+"""What is in the log but needs no caption."""
+
+
+class Halt(Enum):
+    """What waits for the viewer before the show goes on."""
+
+    PEEK = "peek"
+    ROUND = "round"
+    MATCH = "match"
+
+
+@dataclass(slots=True)
+class Marker:
+    """A sign on a card that a move concerned."""
+
+    sprite: Sprite
+    sign: str
+    left: float = MARKED
+
+
+@dataclass(slots=True)
+class Tag:
+    """A seat's reckoning, counted up."""
+
+    reckoned: Reckoned
+    passed: float = 0.0
+
+    @property
+    def shown(self) -> int:
+        return round(self.reckoned.count * min(1.0, self.passed / COUNT_UP))
+
+    @property
+    def counted(self) -> bool:
+        return self.passed >= COUNT_UP
+
+
+class Show:
+    def __init__(
+        self,
+        seats: int,
+        viewer: Seat,
+        teller: Storyteller,
+        stage: Callable[[], Rect],
+        sound: Callable[[str], None],
+        by_holding: bool,
+    ) -> None:
+        self.seats = seats
+        self.viewer = viewer
+        self.sprites = Sprites()
+        self.log: list[str] = []
+        self.caption = ""
+        self.agenda: Agenda = ()
+        self.at_turn: Seat | None = None
+        self.round = 0
+        self.starter: Seat | None = None
+        self.caller: Seat | None = None
+        self.scores: list[tuple[int, ...]] = []
+        self.tags: dict[Seat, Tag] = {}
+        self.markers: list[Marker] = []
+        self.halt: Halt | None = None
+        self.outcome: Outcome | None = None
+        self.ended: RoundEnded | None = None
+        self.stall: int | None = None
+        """Turns until a round ends by itself, once that was announced."""
+        self.peeked: list[tuple[Sprite, Face]] = []
+        self.by_holding = by_holding
+        """Peeks show only while something is held down."""
+        self.pace = 1.0
+        self.still = False
+        """Nothing flies: reduced motion."""
+        self._teller = teller
+        self._stage = stage
+        self._sound = sound
+        self._queue: deque[Event] = deque()
+        self._wait = 0.0
+        self._later: list[tuple[float, Sprite, Face | None]] = []
+        self._instant = False
+
+    # the way in
+
+    def tell(self, events: Iterable[Event]) -> None:
+        self._queue.extend(events)
+
+    def load(self) -> None:
+        """Everything that waits has been seen before."""
+        while self._queue:
+            self._instantly(self._queue.popleft())
+            self.peeked.clear()
+        self.markers.clear()
+        if self.halt is Halt.PEEK:
+            self.halt = None
+
+    def load_until_last_round_ended(self) -> None:
+        """A reckoning is seen by all at once, so nobody needs it shown again."""
+        ends = [place for place, event in enumerate(self._queue) if isinstance(event, RoundEnded)]
+        for _ in range(ends[-1] + 1 if ends else 0):
+            self._instantly(self._queue.popleft())
+        if ends:
+            self.proceed()
+
+    def skip(self) -> None:
+        """Fast-forward until something waits for the viewer."""
+        self._finish()
+        while self._queue and self.halt is None:
+            self._instantly(self._queue.popleft())
+            self._gather_peeks()
+        for tag in self.tags.values():
+            tag.passed = COUNT_UP
+
+    def proceed(self) -> None:
+        """The viewer has seen what it waited for."""
+        if self.halt is Halt.PEEK:
+            self.reveal(False)
+            self.peeked.clear()
+        elif self.halt is Halt.ROUND:
+            self.tags.clear()
+            self.ended = None
+        self.halt = None
+
+    def reveal(self, on: bool) -> None:
+        """Turn what was peeked at up, or down again."""
+        for sprite, face in self.peeked:
+            self._turn(sprite, face if on else None)
+
+    def update(self, dt: float) -> None:
+        scaled = dt / self.pace if self.pace else 1000.0
+        self.sprites.update(scaled)
+        for marker in self.markers:
+            marker.left -= dt
+        if any(marker.left <= 0 for marker in self.markers):
+            self.markers = [marker for marker in self.markers if marker.left > 0]
+        for tag in self.tags.values():
+            tag.passed += scaled
+        self._turn_back(scaled)
+        self._wait -= scaled
+        while self._wait <= 0 and self._queue and self.halt is None:
+            self._wait = self._play(self._queue.popleft())
+            self._gather_peeks()
+
+    @property
+    def busy(self) -> bool:
+        """Something moves, or will."""
+        counting = any(not tag.counted for tag in self.tags.values())
+        waiting = (bool(self._queue) and self.halt is None) or self._wait > 0
+        return bool(self.sprites.moving or self._later or self.markers) or counting or waiting
+
+    @property
+    def behind(self) -> bool:
+        """The match is further than what is shown."""
+        return bool(self._queue)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(map(sum, zip(*self.scores, strict=True))) or (0,) * self.seats
+
+    # the layout
+
+    def layout(self) -> Layout:
+        sizes = {pile: len(sprites) for pile, sprites in self.sprites.piles.items()}
+        return Layout(self._stage(), self.seats, self.viewer, sizes, self.at_turn)
+
+    def lay_out(self) -> None:
+        """The window has another shape: everything goes where it belongs now."""
+        self.sprites.settle(self.layout().home, 0.0)
+        self.sprites.version += 1
+
+    # playing
+
+    def _instantly(self, event: Event) -> None:
+        self._instant = True
+        self._play(event)
+        self._instant = False
+        self._finish()
+
+    def _finish(self) -> None:
+        self._wait = 0.0
+        for _, sprite, face in self._later:
+            sprite.face = sprite.before = face
+        self._later.clear()
+        self.sprites.finish()
+
+    def _seconds(self, seconds: float) -> float:
+        return 0.0 if self._instant or self.still or not self.pace else seconds
+
+    def _play(self, event: Event) -> float:
+        """Carry the event out; says how long it is until the next one."""
+        self._note(event)
+        wait = self._carry_out(event)
+        while self._queue and _makes_room(self._queue[0]):
+            pushed_out = self._queue.popleft()
+            self._note(pushed_out)
+            wait += self._carry_out(pushed_out)
+        self.sprites.settle(self.layout().home, self._seconds(FLIGHT))
+        self.sprites.version += 1
+        return wait
+
+    def _note(self, event: Event) -> None:
+        sentence = self._teller.tell(event)
+        if sentence:
+            self.log.append(sentence)
+            if not isinstance(event, QUIET):
+                self.caption = sentence
+
+    def _carry_out(self, event: Event) -> float:
+        match event:
+            case Asked(agenda):
+                self.agenda = agenda
+                return 0.0
+            case MatchStarted(_, deck, count):
+                home = self.layout().home
+                self.sprites.piles[deck] = [Sprite(home(deck, place)) for place in range(count)]
+                return 0.0
+            case LotDrawn():
+                return 0.9
+            case Shuffled(piles, into):
+                return self._shuffle(piles, into)
+            case Dealt(src, piles, each):
+                return self._deal(src, piles, each)
+            case RoundStarted(number, starter):
+                self.round, self.starter, self.caller, self.stall = number, starter, None, None
+                return 0.5
+            case TurnStarted(seat):
+                self.at_turn = seat
+                if seat == self.viewer:
+                    self._play_sound("turn")
+                return 0.15
+            case Moved(src, dst, face, why):
+                return self._move(src, dst, face, why)
+            case Swapped(_, a, b):
+                return self._swap(a, b)
+            case Peeked(seat, slot, face):
+                return self._peek(seat, slot, face)
+            case Opened(pile, faces):
+                return self._open(pile, faces)
+            case Turned(slot, face):
+                return self._turned(slot, face)
+            case _:
+                return self._carry_out_other(event)
+
+    def _carry_out_other(self, event: Event) -> float:
+        match event:
+            case PowerUsed():
+                return 0.5
+            case Called(seat):
+                self.caller = seat
+                self._play_sound("wake_gong")
+                return 1.5
+            case PairNamed():
+                return 1.0
+            case StallNear(turns):
+                self.stall = turns
+                return 0.6
+            case Reckoned(seat):
+                self.tags[seat] = Tag(event)
+                self._play_sound(_sound_of(event))
+                return COUNT_UP + 0.5
+            case RoundEnded():
+                self.scores.append(event.scores)
+                self.ended = event
+                self.at_turn = None
+                self.halt = Halt.ROUND
+                return 0.0
+            case MatchEnded(outcome):
+                self.outcome = outcome
+                return 0.0
+            case _:
+                return 0.0
+
+    def _shuffle(self, piles: tuple[PileId, ...], into: PileId) -> float:
+        together = [sprite for pile in piles for sprite in self.sprites.piles.get(pile, [])]
+        for pile in piles:
+            self.sprites.piles[pile] = []
+        self.sprites.piles[into] = together
+        for sprite in together:
+            sprite.known, sprite.mark = None, ""
+            self._turn(sprite, None)
+        self.tags.clear()
+        self.at_turn = None
+        self._play_sound("shuffle")
+        return self._seconds(0.9)
+
+    def _deal(self, src: PileId, piles: tuple[PileId, ...], each: int) -> float:
+        self._play_sound("deal")
+        dealt = 0
+        deck = self.sprites.piles[src]
+        for pile in piles:
+            self.sprites.piles.setdefault(pile, [])
+            for _ in range(each):
+                self.sprites.piles[pile].append(deck.pop())
+        home = self.layout().home
+        step = min(0.07, 1.1 / (each * len(piles)))
+        for number in range(each):
+            for pile in piles:
+                sprite = self.sprites.piles[pile][number]
+                seconds = self._seconds(FLIGHT)
+                self.sprites.send(sprite, home(pile, number), seconds, delay=dealt * step, arc=24)
+                dealt += 1
+        return self._seconds(dealt * step + FLIGHT)
+
+    def _move(self, src: Slot, dst: Slot, face: Face | None, why: str) -> float:
+        piles = self.sprites.piles
+        sprite = piles[src.pile].pop(src.place)
+        piles.setdefault(dst.pile, []).insert(dst.place, sprite)
+        if face is not None:
+            sprite.known = face
+        into_dream = dst.pile.kind == DREAM
+        turns = False
+        if dst.pile == FACE_UP:
+            sprite.known = face
+            turns = sprite.show(face)
+            sprite.mark = ""
+        elif dst.pile == HELD:
+            turns = sprite.show(face)
+        elif into_dream:
+            if sprite.face is not None:
+                self._later.append((FLIGHT + 0.25, sprite, None))
+            if why in ("incoming", "penalty"):
+                turns = sprite.show(None)
+        seconds = self._seconds(FLIGHT)
+        home = self.layout().home
+        self.sprites.send(sprite, home(*dst), seconds, arc=26, turns=turns)
+        if not seconds:
+            self._turn_back(1000.0)
+        if into_dream:
+            self._mark(sprite, "hand")
+        self._play_sound("card_place" if dst.pile == FACE_UP else "card_slide")
+        return self._seconds(FLIGHT * (0.55 if why == "kept" else 1.0)) + 0.06
+
+    def _swap(self, a: Slot, b: Slot) -> float:
+        piles = self.sprites.piles
+        first, second = piles[a.pile][a.place], piles[b.pile][b.place]
+        piles[a.pile][a.place], piles[b.pile][b.place] = second, first
+        home = self.layout().home
+        seconds = self._seconds(0.85)
+        self.sprites.send(first, home(*b), seconds, arc=70)
+        self.sprites.send(second, home(*a), seconds, arc=70)
+        self._mark(first, "swap")
+        self._mark(second, "swap")
+        self._play_sound("card_slide")
+        return self._seconds(0.95)
+
+    def _peek(self, seat: Seat, slot: Slot, face: Face | None) -> float:
+        sprite = self.sprites.piles[slot.pile][slot.place]
+        if face is None:
+            self._mark(sprite, "eye")
+            return self._seconds(0.45)
+        sprite.known = face
+        self.peeked.append((sprite, face))
+        return 0.0
+
+    def _gather_peeks(self) -> None:
+        """Cards that are looked at together turn up together."""
+        if not self.peeked or self.halt:
+            return
+        more = list(takewhile(lambda event: isinstance(event, Peeked), self._queue))
+        for event in more:
+            self._queue.popleft()
+            self._instantly(event)
+        self.halt = Halt.PEEK
+        self._play_sound("peek_shimmer")
+        if not self.by_holding:
+            self.reveal(True)
+
+    def _open(self, pile: PileId, faces: tuple[Face | None, ...]) -> float:
+        if None in faces:
+            return 0.3
+        sprites = self.sprites.piles[pile]
+        for number, (sprite, face) in enumerate(zip(sprites, faces, strict=True)):
+            sprite.known = face
+            if pile.kind == DREAM:
+                self._turn(sprite, face, delay=number * 0.16)
+        if pile.kind != DREAM:
+            return 0.2
+        self._play_sound("card_flip")
+        return self._seconds(0.16 * len(sprites) + TURN_OVER) + 0.1
+
+    def _turned(self, slot: Slot, face: Face | None) -> float:
+        sprite = self.sprites.piles[slot.pile][slot.place]
+        if face is not None:
+            sprite.known = face
+        self._turn(sprite, face)
+        self._play_sound("card_flip")
+        return 0.9 if face else 0.3
+
+    def _turn(self, sprite: Sprite, face: Face | None, delay: float = 0.0) -> None:
+        """Turn a card over where it lies."""
+        if sprite.show(face):
+            end = sprite.motion.end if sprite.motion else sprite.rect
+            self.sprites.send(sprite, end, self._seconds(TURN_OVER), delay=delay, turns=True)
+        self.sprites.version += 1
+
+    def _turn_back(self, dt: float) -> None:
+        """Cards that came into a dream face up are turned down once they have been seen."""
+        if not self._later:
+            return
+        due = [entry for entry in self._later if entry[0] <= dt]
+        self._later = [(left - dt, *rest) for left, *rest in self._later if left > dt]  # type: ignore[misc]
+        for _, sprite, face in due:
+            self._turn(sprite, face)
+
+    def _mark(self, sprite: Sprite, sign: str) -> None:
+        if not self._instant:
+            self.markers = [marker for marker in self.markers if marker.sprite is not sprite][-3:]
+            self.markers.append(Marker(sprite, sign))
+
+    def _play_sound(self, name: str) -> None:
+        if not self._instant:
+            self._sound(name)
+
+
+def _makes_room(event: Event) -> bool:
+    """The card that another one has just pushed out: both move at once."""
+    return isinstance(event, Moved) and event.why == "replaced"
+
+
+def _sound_of(reckoned: Reckoned) -> str:
+    if reckoned.reason == "caller_penalty":
+        return "penalty"
+    if reckoned.reason in ("caller_lowest", "all_nines"):
+        return "round_won"
+    return "count_tick"

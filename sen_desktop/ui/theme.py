@@ -1,0 +1,88 @@
+"""The look of everything that is not a picture: colours and kinds of letters."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int, int]
+
+
+class Theme(NamedTuple):
+    ink: Colour
+    """Behind everything."""
+    panel: Colour
+    raised: Colour
+    """Buttons and rows on a panel."""
+    hover: Colour
+    edge: Colour
+    """The thin line round panels and buttons."""
+    gold: Colour
+    text: Colour
+    soft: Colour
+    """Text that matters less."""
+    light: Colour
+    """What glows because it can be chosen."""
+    chosen: Colour
+    warning: Colour
+    veil: Colour
+    line: float
+    """Thickness of edges."""
+
+
+NIGHT = Theme(
+    ink=(11, 13, 32, 255),
+    panel=(14, 17, 44, 232),
+    raised=(33, 38, 82, 235),
+    hover=(58, 64, 124, 245),
+    edge=(143, 100, 38, 255),
+    gold=(226, 186, 104, 255),
+    text=(247, 240, 222, 255),
+    soft=(190, 194, 222, 255),
+    light=(255, 222, 140, 255),
+    chosen=(132, 214, 255, 255),
+    warning=(255, 158, 122, 255),
+    veil=(4, 5, 18, 170),
+    line=1.5,
+)
+CONTRAST = Theme(
+    ink=(0, 0, 0, 255),
+    panel=(0, 0, 0, 255),
+    raised=(0, 0, 0, 255),
+    hover=(40, 40, 70, 255),
+    edge=(255, 255, 255, 255),
+    gold=(255, 221, 120, 255),
+    text=(255, 255, 255, 255),
+    soft=(235, 235, 235, 255),
+    light=(255, 240, 90, 255),
+    chosen=(110, 225, 255, 255),
+    warning=(255, 170, 120, 255),
+    veil=(0, 0, 0, 220),
+    line=2.5,
+)
+
+
+class Font(Enum):
+    TITLE = "Marcellus-Regular"
+    TEXT = "Spectral-Medium"
+    STRONG = "Spectral-SemiBold"
+    ITALIC = "Spectral-MediumItalic"
+
+
+class Style(NamedTuple):
+    font: Font
+    size: float
+    """In units, before the player's text size."""
+
+
+BANNER = Style(Font.TITLE, 58)
+TITLE = Style(Font.TITLE, 40)
+HEADING = Style(Font.TITLE, 27)
+LABEL = Style(Font.TITLE, 20)
+SMALL_LABEL = Style(Font.TITLE, 16)
+BODY = Style(Font.TEXT, 18)
+NOTE = Style(Font.TEXT, 15)
+STRONG = Style(Font.STRONG, 18)
+NUMBER = Style(Font.STRONG, 22)
+BIG_NUMBER = Style(Font.STRONG, 40)
+QUOTE = Style(Font.ITALIC, 17)

@@ -1,0 +1,355 @@
+"""What can be touched on the screen, and the one way in which pointer, keys and gamepad touch it.
+
+A scene lists its items anew for every picture; what outlives a picture (where the pointer is, what
+has the focus, what is being held) is kept here by their names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sen_desktop.ui.intents import Act, Digit, Intent, Next, Point, Press, Release, Scroll, Steer
+from sen_desktop.ui.screen import Rect
+
+DRAG_FROM = 9.0
+"""Units that a pressed pointer moves before it drags."""
+
+LINE = 44.0
+"""Units that one line of scrolling moves."""
+
+TIP_AFTER = 0.45
+
+
+@dataclass(slots=True)
+class Item:
+    """Something with a name that can be touched."""
+
+    name: str
+    rect: Rect
+    act: Callable[[], None] | None = None
+    why_not: str = ""
+    """The line that answers a touch if there is nothing to do."""
+    tip: str = ""
+    hold: float = 0.0
+    """Seconds for which it has to be held until it acts."""
+    held: Callable[[bool], None] | None = None
+    """Told when it goes down and when it comes up again."""
+    second: Callable[[], None] | None = None
+    """For the other mouse button."""
+    adjust: Callable[[int], None] | None = None
+    """What left and right do while it has the focus."""
+    slide: Callable[[float], None] | None = None
+    """Told where between its left (0) and its right end (1) the pointer is while pressed."""
+    drags: bool = False
+    digit: int | None = None
+    inside: Rect | None = None
+    """The place that scrolls it: only there can the pointer touch it."""
+    keys: bool = True
+    """Keys reach it; a part of something larger is for the pointer alone."""
+
+    @property
+    def focusable(self) -> bool:
+        does = self.act or self.held or self.adjust or self.slide or self.why_not
+        return self.keys and bool(does)
+
+    def under(self, x: float, y: float) -> bool:
+        return self.rect.holds(x, y) and (self.inside is None or self.inside.holds(x, y))
+
+
+class Touch:
+    """The pointer and the focus of one scene."""
+
+    def __init__(self) -> None:
+        self.items: list[Item] = []
+        self.pointer: tuple[float, float] = (-1.0, -1.0)
+        self.focus: str | None = None
+        self.by_keys = False
+        """The focus is shown only to those who move it."""
+        self.pressed: str | None = None
+        self.hold = 0.0
+        self.rested = 0.0
+        """Seconds that the pointer or the focus has been where it is."""
+        self.dragged: str | None = None
+        self.scrolled: dict[str, float] = {}
+        self.scroll_room: dict[str, tuple[Rect, float]] = {}
+        """The scrolling places of this picture, and how far each can go."""
+        self.refused: Callable[[str], None] = lambda why: None
+        self.sound: Callable[[str], None] = lambda name: None
+        self._from = (0.0, 0.0)
+        self._last_rect: Rect | None = None
+
+    # what is looked up while a picture is composed
+
+    @property
+    def hot(self) -> str | None:
+        """The item that the pointer or the visible focus is on."""
+        if self.by_keys:
+            return self.focus
+        item = self.at(*self.pointer)
+        return item.name if item else None
+
+    def progress(self, name: str) -> float:
+        """How far an item has been held down, 0 to 1."""
+        item = self.find(name)
+        if self.pressed != name or item is None or not item.hold:
+            return 0.0
+        return min(1.0, self.hold / item.hold)
+
+    @property
+    def busy(self) -> bool:
+        """Time matters: something is being held down, or a tip is about to show."""
+        pressed = self.find(self.pressed) if self.pressed else None
+        if pressed and pressed.hold:
+            return True
+        hot = self.find(self.hot) if self.hot else None
+        return bool(hot and hot.tip) and self.rested < TIP_AFTER + 0.1
+
+    @property
+    def tip(self) -> Item | None:
+        hot = self.find(self.hot) if self.hot and self.rested >= TIP_AFTER else None
+        return hot if hot and hot.tip and not self.pressed else None
+
+    def find(self, name: str | None) -> Item | None:
+        return next((item for item in self.items if item.name == name), None)
+
+    def at(self, x: float, y: float) -> Item | None:
+        """The topmost item there."""
+        return next((item for item in reversed(self.items) if item.under(x, y)), None)
+
+    # what happens
+
+    def composed(self, items: list[Item]) -> None:
+        """A new picture: the focus stays, or goes to what is nearest to where it was."""
+        self.items = items
+        focused = self.find(self.focus)
+        if focused is None or not focused.focusable:
+            near = [item for item in items if item.focusable]
+            last = self._last_rect
+            if last and near and self.focus is not None:
+                near.sort(key=lambda item: _distance(item.rect, last))
+            self.focus = near[0].name if near else None
+            focused = self.find(self.focus)
+        self._last_rect = focused.rect if focused else self._last_rect
+        if self.pressed and self.find(self.pressed) is None:
+            self.pressed = None
+
+    def update(self, dt: float) -> None:
+        self.rested += dt
+        item = self.find(self.pressed) if self.pressed else None
+        if item and item.hold and item.act:
+            self.hold += dt
+            if self.hold >= item.hold:
+                self.pressed = None
+                item.act()
+
+    def let_go(self) -> None:
+        """Nothing is held any more: the window was left, or another scene is on top."""
+        item = self.find(self.pressed) if self.pressed else None
+        self.pressed = self.dragged = None
+        if item and item.held:
+            item.held(False)
+
+    def handle(self, intent: Intent) -> bool:
+        """True if the intent was for an item."""
+        match intent:
+            case Point(x, y):
+                self._point(x, y)
+            case Press(x, y, second):
+                self._press(x, y, second)
+            case Release(x, y):
+                self._release(x, y)
+            case Scroll(lines):
+                self._scroll(lines)
+            case Steer(dx, dy):
+                self._steer(dx, dy)
+            case Next(step):
+                self._step(step)
+            case Act(down):
+                return self._act(down)
+            case Digit(number):
+                return self._digit(number)
+            case _:
+                return False
+        return True
+
+    def _point(self, x: float, y: float) -> None:
+        if (x, y) == self.pointer:
+            return
+        before = self.hot
+        self.pointer = (x, y)
+        self.by_keys = False
+        if self.hot != before:
+            self.rested = 0.0
+            hot = self.find(self.hot) if self.hot else None
+            if hot and hot.act and not self.pressed:
+                self.sound("hover")
+        item = self.find(self.pressed) if self.pressed else None
+        if item is None:
+            return
+        if item.slide:
+            item.slide(_share(item.rect, x))
+        far = max(abs(x - self._from[0]), abs(y - self._from[1])) > DRAG_FROM
+        if item.drags and item.act and not self.dragged and far:
+            self.dragged = item.name
+            item.act()
+
+    def _press(self, x: float, y: float, second: bool) -> None:
+        item = self.at(x, y)
+        self._from = (x, y)
+        if item is None:
+            return
+        if second:
+            if item.second:
+                item.second()
+            return
+        self._go_down(item)
+        if item.slide:
+            item.slide(_share(item.rect, x))
+
+    def _go_down(self, item: Item) -> None:
+        if item.focusable:
+            self.focus = item.name
+            self._last_rect = item.rect
+        if not item.act and not item.held and not item.slide:
+            if item.why_not:
+                self.refused(item.why_not)
+            return
+        self.pressed = item.name
+        self.hold = 0.0
+        if item.held:
+            item.held(True)
+
+    def _release(self, x: float, y: float) -> None:
+        name, dragged = self.pressed, self.dragged
+        self.pressed = self.dragged = None
+        item = self.find(name) if name else None
+        if item is None:
+            return
+        if item.held:
+            item.held(False)
+        target = self.at(x, y)
+        if dragged:
+            if target and target.name != dragged:
+                self._fire(target)
+        elif target is item and not item.hold:
+            self._fire(item)
+
+    def _fire(self, item: Item) -> None:
+        if item.act and not item.hold:
+            self.sound("click")
+            item.act()
+        elif item.why_not:
+            self.refused(item.why_not)
+
+    def _act(self, down: bool) -> bool:
+        if not down:
+            item = self.find(self.pressed) if self.pressed else None
+            self.pressed = None
+            if item and item.held:
+                item.held(False)
+            return item is not None
+        item = self.find(self.focus)
+        if item is None or self.pressed == item.name:
+            return item is not None
+        self.by_keys = True
+        if item.held or item.hold or not item.act:
+            self._go_down(item)
+        else:
+            self._fire(item)
+        return True
+
+    def _digit(self, number: int) -> bool:
+        item = next((item for item in self.items if item.digit == number), None)
+        if item is None:
+            return False
+        self.focus = item.name
+        self.by_keys = True
+        self._fire(item)
+        return True
+
+    def _scroll(self, lines: float) -> None:
+        places = self.scroll_room.items()
+        over = [name for name, (rect, _) in places if rect.holds(*self.pointer)]
+        for name in over[-1:] or [name for name, _ in places][:1]:
+            self.scroll_by(name, lines * LINE)
+
+    def scroll_by(self, name: str, units: float) -> None:
+        room = self.scroll_room[name][1]
+        self.scrolled[name] = min(max(0.0, self.scrolled.get(name, 0.0) + units), room)
+
+    def _step(self, step: int) -> None:
+        names = [item.name for item in self.items if item.focusable]
+        if names:
+            here = names.index(self.focus) if self.focus in names else -step
+            self._move_to(names[(here + step) % len(names)] if self.by_keys else self._first(names))
+
+    def _first(self, names: list[str]) -> str:
+        return self.focus if self.focus in names else names[0]
+
+    def _steer(self, dx: int, dy: int) -> None:
+        item = self.find(self.focus)
+        if not self.by_keys or item is None:
+            self.by_keys = True
+            self.rested = 0.0
+            self._show(item)
+            return
+        if dx and item.adjust:
+            item.adjust(dx)
+            return
+        others = [
+            (_way(item.rect, other.rect, dx, dy), other.name)
+            for other in self.items
+            if other.focusable and other is not item
+        ]
+        ways = [(way, name) for way, name in others if way is not None]
+        if ways:
+            self._move_to(min(ways)[1])
+        elif dy and self.scroll_room:
+            self.scroll_by(next(iter(self.scroll_room)), dy * LINE)
+
+    def _move_to(self, name: str) -> None:
+        self.focus = name
+        self.by_keys = True
+        self.rested = 0.0
+        self.sound("hover")
+        self._show(self.find(name))
+
+    def _show(self, item: Item | None) -> None:
+        """Scroll until the focus is in sight."""
+        if item is None or item.inside is None:
+            return
+        self._last_rect = item.rect
+        for name, (rect, _) in self.scroll_room.items():
+            if rect != item.inside:
+                continue
+            if item.rect.y < rect.y:
+                self.scroll_by(name, item.rect.y - rect.y - 8)
+            elif item.rect.bottom > rect.bottom:
+                self.scroll_by(name, item.rect.bottom - rect.bottom + 8)
+
+
+def _share(rect: Rect, x: float) -> float:
+    return min(1.0, max(0.0, (x - rect.x) / rect.w))
+
+
+def _distance(a: Rect, b: Rect) -> float:
+    (ax, ay), (bx, by) = a.centre, b.centre
+    return abs(ax - bx) + abs(ay - by)
+
+
+def _way(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
+    """How far it is in that direction; None if it does not lie there. Sideways counts triple."""
+    (ax, ay), (bx, by) = here.centre, there.centre
+    along = (bx - ax) * dx + (by - ay) * dy
+    if dx:
+        gap = max(there.y - here.bottom, here.y - there.bottom, 0.0)
+        beyond = there.x >= here.right - 2 if dx > 0 else there.right <= here.x + 2
+        aside = abs(by - ay)
+    else:
+        gap = max(there.x - here.right, here.x - there.right, 0.0)
+        beyond = there.y >= here.bottom - 2 if dy > 0 else there.bottom <= here.y + 2
+        aside = abs(bx - ax)
+    if along <= 0 or not beyond:
+        return None
+    return along + 3.0 * gap + 0.3 * aside

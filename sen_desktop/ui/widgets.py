@@ -1,0 +1,232 @@
+"""The few widgets that the program needs. Every item is called by a name of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.composer import Composer
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.theme import (
+    BODY,
+    HEADING,
+    LABEL,
+    NOTE,
+    NUMBER,
+    SMALL_LABEL,
+    Colour,
+    Style,
+)
+from sen_desktop.ui.touch import Item
+
+Do: TypeAlias = Callable[[], None]
+
+CORNER = 10.0
+ICON = 44.0
+
+
+class Ui(Composer):
+    def panel(self, rect: Rect, heading: str = "") -> Rect:
+        """A place for other things; says what is left inside."""
+        self.light(rect, 22, (0, 0, 8, 150))
+        self.box(rect, self.theme.panel, self.theme.edge, 16)
+        inner = rect.shrunk(26, 20)
+        if not heading:
+            return inner
+        high = self.letters.height(HEADING)
+        self.line(heading, inner.x, inner.y, HEADING, self.theme.gold, width=inner.w)
+        return Rect(inner.x, inner.y + high + 10, inner.w, inner.h - high - 10)
+
+    def button(
+        self,
+        name: str,
+        rect: Rect,
+        text: str,
+        act: Do | None,
+        *,
+        sign: str = "",
+        why_not: str = "",
+        tip: str = "",
+        hold: float = 0.0,
+        strong: bool = False,
+        style: Style = LABEL,
+        align: Align = Align.CENTRE,
+    ) -> None:
+        theme = self.theme
+        hot = self.item(Item(name, rect, act, why_not, tip, hold))
+        round = rect.h / 2.6
+        lit = act is not None and (hot or self.touch.pressed == name)
+        self.box(rect, theme.hover if lit else theme.raised, theme.gold if lit or strong else theme.edge, round)
+        held = self.touch.progress(name)
+        if held:
+            part = Rect(rect.x, rect.y, max(rect.h, rect.w * held), rect.h)
+            self.box(part, (*theme.gold[:3], 130), None, round)
+        colour = theme.text if act else (*theme.soft[:3], 150)
+        self._label(rect, text, sign, theme.light if strong and act else colour, style, align)
+        self.focus_ring(name, rect, round)
+
+    def _label(
+        self, rect: Rect, text: str, sign: str, colour: Colour, style: Style, align: Align
+    ) -> None:
+        """A sign and a text beside it, together in the middle or at the left."""
+        side = min(rect.h * 0.56, 30.0) if sign else 0.0
+        gap = 10.0 if sign and text else 0.0
+        room = rect.w - rect.h * 0.6 - side - gap
+        words = min(self.letters.width(text, style), room) if text else 0.0
+        spare = rect.w - words - side - gap
+        left = rect.x + (rect.h * 0.42 if align is Align.LEFT else spare / 2)
+        middle = rect.centre[1]
+        if sign:
+            self.sign(sign, Rect(left, middle - side / 2, side, side), colour)
+        if text:
+            top = middle - self.letters.height(style) / 2
+            self.line(text, left + side + gap, top, style, colour, width=room)
+
+    def icon(self, name: str, x: float, y: float, sign: str, tip: str, act: Do) -> None:
+        self.button(name, Rect(x, y, ICON, ICON), "", act, sign=sign, tip=tip)
+
+    def toggle(
+        self,
+        name: str,
+        rect: Rect,
+        text: str,
+        on: bool,
+        change: Callable[[bool], None] | None,
+        note: str = "",
+        why_not: str = "",
+    ) -> None:
+        """A switch: its knob stands left or right, and a tick says so once more."""
+        theme = self.theme
+        act: Do | None = None
+        adjust: Callable[[int], None] | None = None
+        if change:
+            turn = change
+            act, adjust = (lambda: turn(not on)), (lambda step: turn(step > 0))
+        if self.item(Item(name, rect, act, why_not, adjust=adjust)):
+            self.box(rect.shrunk(-8, 0), (*theme.hover[:3], 90), None, CORNER)
+        knob = Rect(rect.right - 46, rect.y + 6, 46, 24)
+        self.box(knob, theme.gold if on else theme.raised, theme.edge, 12)
+        spot = Rect(knob.right - 21 if on else knob.x + 3, knob.y + 3, 18, 18)
+        self.box(spot, theme.ink if on else theme.soft, None, 9)
+        if on:
+            self.sign("check", spot.shrunk(2), theme.light)
+        room = rect.w - knob.w - 16
+        colour = theme.text if change else theme.soft
+        self.line(text, rect.x, rect.y + 3, BODY, colour, width=room)
+        self._note(note, Rect(rect.x, rect.y, room, rect.h))
+        self.focus_ring(name, rect.shrunk(-4, 0), CORNER)
+
+    def _note(self, note: str, rect: Rect) -> None:
+        """The line of explanation under the name of a switch or a number."""
+        if note:
+            top = rect.y + self.letters.height(BODY) + 4
+            self.words(note, Rect(rect.x, top, rect.w, rect.bottom - top), NOTE, self.theme.soft)
+
+    def row_height(self, note: str, width: float) -> float:
+        """How high a toggle or a stepper with this note has to be."""
+        high = max(self.letters.height(BODY) + 6, 36.0)
+        if note:
+            high += self.letters.broken(note, NOTE, width).height + 2
+        return high
+
+    def choice(
+        self,
+        name: str,
+        rect: Rect,
+        options: Sequence[tuple[str, str]],
+        chosen: str,
+        choose: Callable[[str], None],
+        style: Style = SMALL_LABEL,
+    ) -> None:
+        """One of a few, side by side; the chosen one is filled."""
+        theme = self.theme
+        keys = [key for key, _ in options]
+
+        def adjust(step: int) -> None:
+            here = keys.index(chosen) if chosen in keys else 0
+            choose(keys[min(max(here + step, 0), len(keys) - 1)])
+
+        self.item(Item(name, rect, adjust=adjust))
+        self.box(rect, theme.raised, theme.edge, rect.h / 2.6)
+        wide = rect.w / len(options)
+        for place, (key, text) in enumerate(options):
+            part = Rect(rect.x + place * wide, rect.y, wide, rect.h)
+            item = Item(f"{name}.{key}", part, lambda key=key: choose(key), keys=False)  # type: ignore[misc]
+            hot = self.item(item)
+            on = key == chosen
+            if on or hot:
+                self.box(part.shrunk(3), theme.gold if on else theme.hover, None, part.h / 3)
+            top = part.centre[1] - self.letters.height(style) / 2
+            colour = theme.ink if on else theme.text
+            self.line(text, part.centre[0], top, style, colour, Align.CENTRE, wide - 12)
+        self.focus_ring(name, rect, rect.h / 2.6)
+
+    def slider(
+        self, name: str, rect: Rect, value: int, change: Callable[[int], None], step: int = 10
+    ) -> None:
+        """A number from 0 to 100, said in figures, too."""
+        theme = self.theme
+        track = Rect(rect.x, rect.y, rect.w - 58, rect.h)
+        hot = self.item(
+            Item(
+                name,
+                track,
+                adjust=lambda way: change(min(max(value + way * step, 0), 100)),
+                slide=lambda share: change(round(share * 100 / 5) * 5),
+            )
+        )
+        middle = track.centre[1]
+        self.box(Rect(track.x, middle - 3, track.w, 6), theme.raised, theme.edge, 3, 1)
+        along = track.w * value / 100
+        if along > 6:
+            self.box(Rect(track.x, middle - 3, along, 6), theme.gold, None, 3)
+        knob = Rect(track.x + along - 11, middle - 11, 22, 22)
+        self.box(knob, theme.light if hot else theme.gold, theme.ink, 11)
+        top = middle - self.letters.height(NUMBER) / 2
+        self.line(f"{value}", rect.right, top, NUMBER, theme.text, Align.RIGHT, 52)
+        self.focus_ring(name, track, CORNER)
+
+    def stepper(
+        self,
+        name: str,
+        rect: Rect,
+        text: str,
+        shown: str,
+        change: Callable[[int], None] | None,
+        note: str = "",
+    ) -> None:
+        """Something that goes up and down in steps, between − and +."""
+        theme = self.theme
+        if self.item(Item(name, rect, adjust=change)):
+            self.box(rect.shrunk(-8, 0), (*theme.hover[:3], 90), None, CORNER)
+        side = 34.0
+        wide = 64.0 + 2 * side
+        box = Rect(rect.right - wide, rect.y + 1, wide, side)
+        self.box(box, theme.raised, theme.edge, side / 2)
+        top = box.centre[1] - self.letters.height(NUMBER) / 2
+        self.line(shown, box.centre[0], top, NUMBER, theme.text, Align.CENTRE, 60)
+        if change:
+            go = change
+            for way, sign, x in ((-1, "minus", box.x), (1, "plus", box.right - side)):
+                part = Rect(x, box.y, side, side)
+                item = Item(f"{name}.{sign}", part, lambda way=way: go(way), keys=False)  # type: ignore[misc]
+                if self.item(item):
+                    self.box(part.shrunk(2), theme.hover, None, side / 2)
+                self.sign(sign, part.shrunk(9), theme.gold)
+        room = rect.w - wide - 16
+        self.line(text, rect.x, rect.y + 3, BODY, theme.text if change else theme.soft, width=room)
+        self._note(note, Rect(rect.x, rect.y, room, rect.h))
+        self.focus_ring(name, rect.shrunk(-4, 0), CORNER)
+
+    def field(
+        self, name: str, rect: Rect, text: str, hint: str, act: Do, typing: bool
+    ) -> None:
+        """Text that can be typed; `act` begins or ends the typing."""
+        theme = self.theme
+        hot = self.item(Item(name, rect, act))
+        self.box(rect, theme.hover if typing else theme.raised, theme.gold if hot or typing else theme.edge, CORNER)
+        top = rect.centre[1] - self.letters.height(BODY) / 2
+        shown = f"{text}│" if typing else text or hint
+        self.line(shown, rect.x + 14, top, BODY, theme.text if text or typing else theme.soft, width=rect.w - 28)
+        self.focus_ring(name, rect, CORNER)
