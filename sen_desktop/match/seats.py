@@ -35,7 +35,8 @@ class BotSeat:
         self._luck = Luck(seed, "bot", seat)
         self._bot = ROSTER[player.player.removeprefix(BOT)].make(seat, self._luck.random)
         self._thinking: Generator[None, None, Action] | None = None
-        self._answer: Action | None = None
+        self.answer: Any = None
+        """What it chose, once it is through with thinking."""
         self.asked = False
         """Whether a question was put to it that is still open."""
         self.asked_at = 0.0
@@ -51,20 +52,20 @@ class BotSeat:
         self._thinking = self._bot.think(view, options)
         self.asked, self.asked_at = True, now
 
-    def think(self, seconds: float) -> Action | None:
-        """Its answer, once it has one; at most one of its steps goes beyond the time given."""
+    def think(self, seconds: float) -> bool:
+        """Whether it has an answer; at most one of its steps goes beyond the time given."""
         end = perf_counter() + seconds
         while self._thinking and perf_counter() < end:
             try:
                 next(self._thinking)
             except StopIteration as done:
-                self._thinking, self._answer = None, done.value
-        return self._answer
+                self._thinking, self.answer = None, done.value
+        return self._thinking is None
 
     def _withdraw(self) -> None:
         if self.asked:
             self._luck.end()
         if self._thinking:
             self._thinking.close()
-        self._thinking = self._answer = None
+        self._thinking = self.answer = None
         self.asked = False

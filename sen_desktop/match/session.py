@@ -172,12 +172,11 @@ class Session:
         if not bot.asked:
             number = len(self._referee.rows)
             bot.ask(self._referee.view(seat), self._referee.options(seat), number, now)
-        action = bot.think(budget)
-        if action is None or now < bot.asked_at + self.moment:
+        if not bot.think(budget) or now < bot.asked_at + self.moment:
             return False
-        told = self._referee.act(seat, action)
+        told = self._referee.act(seat, bot.answer)
         if isinstance(told, Refusal):
-            raise RuntimeError(f"the bot on seat {seat} chose {action}, refused: {told.code}")
+            raise RuntimeError(f"the bot on seat {seat} chose {bot.answer}, refused: {told.code}")
         self._tell(told)
         return True
 
