@@ -135,6 +135,14 @@ class Session:
     def view(self, seat: Seat) -> View[Any]:
         return self._referee.view(self._human(seat))
 
+    def blank(self, seat: Seat) -> View[Any]:
+        """What a human saw before anything had happened: where folding its inbox begins."""
+        return self._referee.rules.view(self._referee.rules.start().state, self._human(seat))
+
+    def fold(self, view: View[Any], events: Sequence[Event]) -> View[Any]:
+        """The next view of a seat, from its last one and what it has been told since."""
+        return self._referee.rules.fold(view, events)
+
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         return self._referee.refuse(self._human(seat), action)
 
