@@ -399,9 +399,9 @@ def test_text_of_a_moment_is_not_changed_by_what_comes_after() -> None:
 
 def test_a_long_match_costs_no_more_to_save() -> None:
     """Two milliseconds are what the main thread can spare of a frame."""
-    players = humans(2)
-    referee = Referee(rules_of(ruleset("sen-classic"), 2), Chance(1))
-    transcript = Transcript(ruleset("sen-classic"), players, referee)
+    chosen, players = ruleset("sen-classic", limit=1000), humans(2)
+    referee = Referee(rules_of(chosen, 2), Chance(1))
+    transcript = Transcript(chosen, players, referee)
     _exchange(referee, 3000)
     transcript.so_far()
     seconds: list[float] = []
@@ -410,13 +410,13 @@ def test_a_long_match_costs_no_more_to_save() -> None:
         started = perf_counter()
         make = transcript.so_far()
         seconds.append(perf_counter() - started)
-    whole = record.of_match(ruleset("sen-classic"), players, referee)
+    whole = record.of_match(chosen, players, referee)
     assert make() == record.dumps(whole) and len(whole.rows) > 3000
     assert median(seconds) < 0.002
 
 
 def _exchange(referee: Referee, actions: int) -> None:
-    """Two people who go on exchanging the same card for ever."""
+    """Two people who never wake up."""
     for _ in range(actions):
         seat = referee.to_act[0]
         options = referee.options(seat)
