@@ -399,8 +399,8 @@ def test_text_of_a_moment_is_not_changed_by_what_comes_after() -> None:
 
 def test_a_long_match_costs_no_more_to_save() -> None:
     """Two milliseconds are what the main thread can spare of a frame."""
-    chosen, players = ruleset("sen-classic", limit=1000), humans(2)
-    referee = Referee(rules_of(chosen, 2), Chance(1))
+    chosen, players = ruleset("sen-classic", limit=1000), humans(5)
+    referee = Referee(rules_of(chosen, 5), Chance(1))
     transcript = Transcript(chosen, players, referee)
     _exchange(referee, 3000)
     transcript.so_far()
