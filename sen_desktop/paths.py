@@ -32,6 +32,29 @@ class UserFolder:
     def card_data(self) -> Path:
         return self.root / CARD_DATA
 
+    @property
+    def settings(self) -> Path:
+        return self.root / "settings.json"
+
+    @property
+    def match(self) -> Path:
+        """The one match that can be continued."""
+        return self.root / "match.json"
+
+    @property
+    def marks(self) -> Path:
+        """What players pencilled on the cards of that match."""
+        return self.root / "marks.json"
+
+    @property
+    def matches(self) -> Path:
+        """The folder of all finished matches."""
+        return self.root / "matches"
+
+    @property
+    def logs(self) -> Path:
+        return self.root / "logs"
+
 
 def card_data(user: UserFolder, named: Path | None) -> Path:
     """The card data to play with: the named file, else the user's own, else the shipped one."""

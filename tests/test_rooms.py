@@ -45,10 +45,14 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "match": (
         *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
-        *("sen_desktop.games.registry", "sen_desktop.__version__"),
+        *("sen_desktop.games.registry", "sen_desktop.__version__", "sen_desktop.paths"),
     ),
     "ui": ("sen_desktop.ui", "sen_desktop.engine", "pygame"),
     "paths": ("platformdirs",),
+    "settings": (
+        *("sen_desktop.match.store", "sen_desktop.match.shape", "sen_desktop.i18n"),
+        *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
+    ),
     "i18n": ("sen_desktop.paths",),
     "story": ("sen_desktop.story", "sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
     "cli": ("sen_desktop", "platformdirs"),

@@ -26,7 +26,32 @@ def fresh_seed() -> int:
 
 def source(*parts: int | str) -> Random:
     """A stream of random numbers of its own for these parts, the same on every machine."""
-    return Random(":".join(map(str, parts)))
+    return Random(_name(*parts))
+
+
+def _name(*parts: int | str) -> str:
+    return ":".join(map(str, parts))
+
+
+class Luck:
+    """One bot's random numbers: a stream for what it hears, a fresh one for every question.
+
+    So its choices follow from the seed and the match so far, and a match that is resumed, or in
+    which a question is put once more, goes on as it would have gone on anyway.
+    """
+
+    def __init__(self, *parts: int | str) -> None:
+        self._parts = parts
+        self._random = source(*parts)
+        self._between = self._random.getstate()
+        self.random = self._random.random
+
+    def begin(self, question: int) -> None:
+        self._between = self._random.getstate()
+        self._random.seed(_name(*self._parts, question))
+
+    def end(self) -> None:
+        self._random.setstate(self._between)
 
 
 def shuffled(cards: Sequence[int], random: Callable[[], float]) -> tuple[int, ...]:

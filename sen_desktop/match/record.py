@@ -17,7 +17,8 @@ top. Slots are written {"pile": "dream", "seat": 2, "place": 1}.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from sen_desktop import __version__
 from sen_desktop.engine import codec
@@ -79,6 +80,21 @@ class Record:
         return Referee.resume(rules, Chance(seed), self.rows)
 
 
+class Transcript:
+    """The text of a match under way: rows once written down stay so, which keeps saving cheap."""
+
+    def __init__(self, ruleset: Ruleset, players: Sequence[Player], referee: Referee) -> None:
+        self._referee = referee
+        self._head = _head(ruleset, players, referee.chance.seed)
+        self._rows: list[str] = []
+
+    def so_far(self) -> Callable[[], str]:
+        """The text of this moment, to be put together later and, if need be, in another thread."""
+        new = self._referee.rows[len(self._rows) :]
+        self._rows += map(_row_text, new)
+        return partial(_text, self._head, tuple(self._rows), self._referee.outcome)
+
+
 def of_match(ruleset: Ruleset, players: Sequence[Player], referee: Referee) -> Record:
     seed = referee.chance.seed
     return Record(ruleset, tuple(players), seed, tuple(referee.rows), referee.outcome)
@@ -86,18 +102,29 @@ def of_match(ruleset: Ruleset, players: Sequence[Player], referee: Referee) -> R
 
 def dumps(record: Record) -> str:
     """The text of a record, a row to a line, so that people can read it and git can compare it."""
-    head = {
+    head = _head(record.ruleset, record.players, record.seed)
+    return _text(head, map(_row_text, record.rows), record.outcome)
+
+
+def _text(head: str, rows: Iterable[str], outcome: Outcome | None) -> str:
+    listed = ",\n".join(rows)
+    last = _dump(codec.encode(outcome))
+    return f'{{{head},\n"rows": [\n{listed}\n],\n"outcome": {last}}}\n'
+
+
+def _head(ruleset: Ruleset, players: Sequence[Player], seed: int | None) -> str:
+    parts = {
         "format": FORMAT,
         "program": __version__,
-        "ruleset": _ruleset_json(record.ruleset),
-        "seats": [codec.encode(player) for player in record.players],
-        "seed": record.seed,
+        "ruleset": _ruleset_json(ruleset),
+        "seats": [codec.encode(player) for player in players],
+        "seed": seed,
     }
-    lines = [f"{json.dumps(key)}: {_dump(part)}" for key, part in head.items()]
-    rows = ",\n".join(_dump(row_json(row)) for row in record.rows)
-    lines.append(f'"rows": [\n{rows}\n]')
-    lines.append(f'"outcome": {_dump(codec.encode(record.outcome))}')
-    return "{" + ",\n".join(lines) + "}\n"
+    return ",\n".join(f"{json.dumps(key)}: {_dump(part)}" for key, part in parts.items())
+
+
+def _row_text(row: Row) -> str:
+    return _dump(row_json(row))
 
 
 def _dump(data: Json) -> str:

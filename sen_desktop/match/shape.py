@@ -26,17 +26,17 @@ class Shape:
     where: str
 
     @classmethod
-    def parse(cls, text: str) -> Shape:
+    def parse(cls, text: str, what: str = "record") -> Shape:
         try:
             data = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_twins)
-            return cls(data, "record")
+            return cls(data, what)
         except json.JSONDecodeError as error:
             where = f"line {error.lineno}, column {error.colno}"
             raise BadRecord(where, f"this is not JSON: {error.msg}") from None
-        except BadRecord:
-            raise
+        except _Twins as twins:
+            raise BadRecord(what, str(twins)) from None
         except (ValueError, RecursionError):
-            raise BadRecord("record", "this is not JSON that a record is made of") from None
+            raise BadRecord(what, "this is not JSON that can be read") from None
 
     def wrong(self, why: str) -> BadRecord:
         return BadRecord(self.where, why)
@@ -52,11 +52,17 @@ class Shape:
         """All of these keys stand here and, but for the optional ones, no others."""
         for key in keys:
             self.at(key)
-        unknown = sorted(self.data.keys() - {*keys, *optional})
+        known = (*keys, *optional)
+        unknown = sorted(self.entries().keys() - {*known})
         if unknown:
             raise self.wrong(
-                f"{reprlib.repr(unknown[0])} is not known here; there are {', '.join(keys)}"
+                f"{reprlib.repr(unknown[0])} is not known here; there are {', '.join(known)}"
             )
+
+    def entries(self) -> dict[str, Shape]:
+        if not isinstance(self.data, dict):
+            raise self.wrong("this has to be {...}")
+        return {key: Shape(part, f"{self.where}.{key}") for key, part in self.data.items()}
 
     def items(self, least: int, most: int) -> Iterator[Shape]:
         if not isinstance(self.data, list):
@@ -97,11 +103,15 @@ class Shape:
         return text
 
 
+class _Twins(ValueError):
+    """One key twice, of which JSON would silently drop one."""
+
+
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     keys = dict(pairs)
     if len(keys) < len(pairs):
         twin = next(key for place, (key, _) in enumerate(pairs) if key in dict(pairs[:place]))
-        raise BadRecord("record", f"the key {reprlib.repr(twin)} stands twice in one place")
+        raise _Twins(f"the key {reprlib.repr(twin)} stands twice in one place")
     return keys
 
 

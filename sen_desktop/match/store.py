@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
@@ -21,15 +22,32 @@ BROKEN = ".broken"
 
 @dataclass(frozen=True, slots=True)
 class Found(Generic[T]):
-    """What a file held, and what had to be put aside to get at it: (its new name, the reason)."""
+    """What a file held, and what had to be put aside to get at it: (its new name, the reason).
+
+    What could not even be renamed stands there with the name it still has.
+    """
 
     content: T | None
     set_aside: tuple[tuple[Path, str], ...] = ()
 
 
 def write(path: Path, text: str) -> None:
-    """Put the text into the file, or leave everything as it was; raises OSError."""
-    content = text.encode("utf-8", "replace")
+    """Put the text into the file, or leave everything as it was; raises OSError, naming `path`."""
+    try:
+        _replace(path, text.encode("utf-8", "replace"))
+    except OSError as error:
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+
+
+def unwritten(error: OSError) -> str:
+    """What to tell the player when a file could not be written."""
+    return (
+        f"{error.filename}: it cannot be written ({error.strerror}). "
+        "Make room on the disk, or allow writing there; until then nothing new is kept."
+    )
+
+
+def _replace(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     new = _beside(path, WRITING)
     try:
@@ -38,7 +56,8 @@ def write(path: Path, text: str) -> None:
             _keep_backup(path)
         new.replace(path)
     finally:
-        new.unlink(missing_ok=True)
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
     _sync_folder(path.parent)
 
 
@@ -50,7 +69,7 @@ def read(path: Path, parse: Callable[[str], T], broken: type[ValueError]) -> Fou
             return Found(parse(candidate.read_text(encoding="utf-8-sig")), tuple(aside))
         except FileNotFoundError:
             continue
-        except (PermissionError, IsADirectoryError) as error:
+        except OSError as error:
             aside.append((candidate, error.strerror or str(error)))
         except UnicodeDecodeError:
             aside.append((_put_aside(candidate), "it is not UTF-8 text"))
@@ -92,11 +111,14 @@ def _write_through(path: Path, content: bytes) -> None:
 
 
 def _put_aside(path: Path) -> Path:
-    """Rename a broken file to a name that is still free."""
+    """Rename a broken file to a name that is still free; where nothing can be renamed, it stays."""
     number = 1
     while (aside := _beside(path, f"{BROKEN}-{number}")).exists():
         number += 1
-    return path.rename(aside)
+    try:
+        return path.rename(aside)
+    except OSError:
+        return path
 
 
 def _sync_folder(folder: Path) -> None:

@@ -1,0 +1,197 @@
+"""One match being played: the front door for whoever shows it and asks people.
+
+Through it come views, options, refusals and the events that a seat witnessed, of human seats only;
+the truth stays behind it until the match is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import Any, TypedDict, Unpack
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.events import Event
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.state import Outcome, Refusal, View
+from sen_desktop.games import registry
+from sen_desktop.match import codes, seats
+from sen_desktop.match.chance import Chance
+from sen_desktop.match.record import Player, Record, Transcript, of_match
+from sen_desktop.match.referee import Referee, Told
+from sen_desktop.match.seats import BotSeat
+
+Save = Callable[[Callable[[], str]], None]
+"""Takes what makes the text of the record: see `Saver.save`."""
+
+
+class How(TypedDict, total=False):
+    """What surrounds a session and is not part of the match."""
+
+    save: Save
+    clock: Callable[[], float]
+    moment: float
+
+
+def _nowhere(make: Callable[[], str]) -> None:
+    """For matches that nobody wants to continue."""
+
+
+class Session:
+    """Humans act when they are asked; `step` lets the bots act.
+
+    What bots do follows from the seed and the match so far, so a resumed match goes on as it would
+    have gone on without the pause (as long as a bot's memory follows from what it hears).
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        players: Sequence[Player],
+        referee: Referee,
+        *,
+        save: Save = _nowhere,
+        clock: Callable[[], float] = monotonic,
+        moment: float = 0.0,
+    ) -> None:
+        seats.check(players, ruleset.family)
+        self.ruleset = ruleset
+        self.players = tuple(players)
+        self.moment = moment
+        """Seconds that every question to a bot takes at least; may change while playing."""
+        self._referee = referee
+        self._save = save
+        self._clock = clock
+        self._transcript = Transcript(ruleset, players, referee)
+        self._inboxes: dict[Seat, list[Event]] = {}
+        self._bots: dict[Seat, BotSeat] = {}
+        for seat, player in enumerate(self.players):
+            if player.human:
+                self._inboxes[seat] = []
+            else:
+                self._bots[seat] = BotSeat(player, ruleset, seat, referee.chance.seed)
+        self._tell(referee.opening)
+
+    @classmethod
+    def new(
+        cls,
+        ruleset: Ruleset,
+        players: Sequence[Player],
+        seed: int,
+        starter: Seat | None = None,
+        **how: Unpack[How],
+    ) -> Session:
+        referee = Referee(registry.build(ruleset, len(players)), Chance(seed, starter))
+        return cls(ruleset, players, referee, **how)
+
+    @classmethod
+    def resume(cls, stored: Record, **how: Unpack[How]) -> Session:
+        """The match where the record left it; raises BadRecord if a bot in it is not known here."""
+        return cls(stored.ruleset, stored.players, stored.referee(), **how)
+
+    # what everybody knows
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        return tuple(self._inboxes)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return self._referee.to_act
+
+    @property
+    def human_asked(self) -> Seat | None:
+        """The human who is to decide next; of several, the one on the first seat."""
+        return min(set(self.asked) & self._inboxes.keys(), default=None)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._referee.outcome
+
+    @property
+    def over(self) -> bool:
+        return not self.asked
+
+    def code(self, letter: str) -> str:
+        """The dream code of this match, for the letter that stands for its ruleset."""
+        return codes.encode(letter, self._referee.chance.seed)
+
+    def record(self) -> Record | None:
+        """The whole truth, once the match is over."""
+        if not self.over:
+            return None
+        return of_match(self.ruleset, self.players, self._referee)
+
+    # what a human sees and does
+
+    def options(self, seat: Seat) -> tuple[Action, ...]:
+        return self._referee.options(self._human(seat))
+
+    def view(self, seat: Seat) -> View[Any]:
+        return self._referee.view(self._human(seat))
+
+    def blank(self, seat: Seat) -> View[Any]:
+        """What a human saw before anything had happened: where folding its inbox begins."""
+        return self._referee.rules.view(self._referee.rules.start().state, self._human(seat))
+
+    def fold(self, view: View[Any], events: Sequence[Event]) -> View[Any]:
+        """The next view of a seat, from its last one and what it has been told since."""
+        return self._referee.rules.fold(view, events)
+
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        return self._referee.refuse(self._human(seat), action)
+
+    def act(self, seat: Seat, action: Action) -> Refusal | None:
+        """Do it, or say why not; what comes of it lies in the inboxes."""
+        told = self._referee.act(self._human(seat), action)
+        if isinstance(told, Refusal):
+            return told
+        self._tell(told)
+        return None
+
+    def told(self, seat: Seat) -> tuple[Event, ...]:
+        """All that the seat witnessed since its inbox was last taken; first of all the opening."""
+        return tuple(self._inboxes[self._human(seat)])
+
+    def take(self, seat: Seat) -> tuple[Event, ...]:
+        """The same, and the inbox is empty."""
+        events = self.told(seat)
+        self._inboxes[seat].clear()
+        return events
+
+    def _human(self, seat: Seat) -> Seat:
+        if seat not in self._inboxes:
+            raise ValueError(f"seat {seat} is no human's: what it sees is nobody's business")
+        return seat
+
+    # what bots do
+
+    def step(self, budget: float) -> bool:
+        """Let the bot whose turn it is think for so many seconds; whether it has acted."""
+        seat = min(set(self.asked) & self._bots.keys(), default=None)
+        if seat is None:
+            return False
+        bot, now = self._bots[seat], self._clock()
+        if not bot.asked:
+            number = len(self._referee.rows)
+            bot.ask(self._referee.view(seat), self._referee.options(seat), number, now)
+        if not bot.think(budget) or now < bot.asked_at + self.moment:
+            return False
+        told = self._referee.act(seat, bot.answer)
+        if isinstance(told, Refusal):
+            raise RuntimeError(f"the bot on seat {seat} chose {bot.answer}, refused: {told.code}")
+        self._tell(told)
+        return True
+
+    def _tell(self, told: Told) -> None:
+        for seat, events in enumerate(told.by_seat):
+            if seat in self._bots:
+                self._bots[seat].hear(events)
+            else:
+                self._inboxes[seat] += events
+        self._save(self._transcript.so_far())
