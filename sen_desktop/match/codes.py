@@ -18,7 +18,11 @@ LENGTH = 1 + SEED_LENGTH + 2
 
 
 class CodeError(ValueError):
-    """A text that is no dream code; the message says what is wrong with it."""
+    """A text that is no dream code; the message says what is wrong with it, `reason` in a word."""
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
 
 
 def encode(letter: str, seed: int) -> str:
@@ -34,15 +38,17 @@ def decode(text: str, letters: Mapping[str, str]) -> tuple[str, int]:
     code = "".join(text.split()).replace("-", "").upper().translate(LOOKS_ALIKE)
     wrong = sorted(set(code) - set(ALPHABET))
     if wrong:
-        raise CodeError(f"a dream code has no {wrong[0]} in it")
+        raise CodeError("letters", f"a dream code has no {wrong[0]} in it")
     if len(code) != LENGTH:
-        raise CodeError(f"a dream code has {LENGTH} letters and digits; this one has {len(code)}")
+        raise CodeError(
+            "length", f"a dream code has {LENGTH} letters and digits; this one has {len(code)}"
+        )
     payload, check = code[:-2], code[-2:]
     if _number(payload) % CHECK_PRIME != _number(check):
-        raise CodeError("this dream code has a typing error in it; compare it once more")
+        raise CodeError("typo", "this dream code has a typing error in it; compare it once more")
     if payload[0] not in letters:
         raise CodeError(
-            f"no game here has the letter {payload[0]} that this dream code starts with"
+            "game", f"no game here has the letter {payload[0]} that this dream code starts with"
         )
     return letters[payload[0]], _number(payload[1:])
 

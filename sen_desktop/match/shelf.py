@@ -33,6 +33,10 @@ class Shelf:
 
     # the match to be continued
 
+    @property
+    def has_current(self) -> bool:
+        return self._user.match.is_file()
+
     def load_current(self, now: datetime) -> Found[Record]:
         """The match that waits to be continued, if there is one.
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
 from typing import Any
 
-from sen_desktop.data.catalogue import Catalogue
-from sen_desktop.i18n import Texts, system_language
-from sen_desktop.match.shelf import Shelf
-from sen_desktop.settings import Settings, SettingsFile
+from sen_desktop.house import House
+from sen_desktop.i18n import Texts
+from sen_desktop.settings import SPEEDS, Settings
 from sen_desktop.ui.canvas import Align, Frame
+from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import (
     Act,
     Back,
@@ -36,7 +35,6 @@ from sen_desktop.ui.widgets import Ui
 TOAST = 4.5
 """Seconds that a line stays."""
 
-SPEEDS = ("instant", "fast", "normal", "slow")
 PACE = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long an animation takes, compared with the usual."""
 
@@ -49,29 +47,23 @@ class Toast:
 
 
 @dataclass
-class House:
-    """What the program brings along, made once by the app."""
+class Manners:
+    """What the window does for a scene that asks."""
 
-    settings: SettingsFile
-    shelf: Shelf
-    letters: Letters
-    sounds: Sounds
-    load_catalogue: Callable[[], Catalogue]
     full_screen: Callable[[], None]
-    """Change between window and full screen."""
     bind_keys: Callable[[], None]
     """The player chose other keys."""
-    today: Callable[[], str]
-    texts: dict[str, Texts] = field(default_factory=dict)
-
-    @cached_property
-    def catalogue(self) -> Catalogue:
-        return self.load_catalogue()
+    keys_mean: Callable[[Mode], None]
 
 
 class Stage:
-    def __init__(self, house: House, screen: Screen) -> None:
+    def __init__(
+        self, house: House, letters: Letters, sounds: Sounds, manners: Manners, screen: Screen
+    ) -> None:
         self.house = house
+        self.letters = letters
+        self.sounds = sounds
+        self.manners = manners
         self.screen = screen
         self.scenes: list[Scene] = []
         self.toasts: list[Toast] = []
@@ -83,14 +75,11 @@ class Stage:
 
     @property
     def settings(self) -> Settings:
-        return self.house.settings.value
+        return self.house.settings
 
     @property
     def texts(self) -> Texts:
-        language = self.settings.language or system_language()
-        if language not in self.house.texts:
-            self.house.texts[language] = Texts.load(language)
-        return self.house.texts[language]
+        return self.house.texts
 
     @property
     def theme(self) -> Theme:
@@ -102,16 +91,17 @@ class Stage:
 
     def change(self, **settings: Any) -> None:
         """A setting takes effect and is written at once."""
-        self.house.settings.change(**settings)
+        file = self.house.settings_file
+        file.change(**settings)
         self.apply_settings()
-        if self.house.settings.problem:
-            self.toast(self.house.settings.problem, warning=True)
+        if file.problem:
+            self.toast(file.problem, warning=True)
 
     def apply_settings(self) -> None:
         settings = self.settings
         silent = settings.mute or (settings.mute_unfocused and not self.focused)
-        self.house.sounds.adjust(settings.sound, settings.music, silent)
-        self.house.letters.adjust(self.screen.scale, settings.text_size / 100)
+        self.sounds.adjust(settings.sound, settings.music, silent)
+        self.letters.adjust(self.screen.scale, settings.text_size / 100)
 
     def resize(self, screen: Screen) -> None:
         self.screen = screen
@@ -143,7 +133,7 @@ class Stage:
         self.toasts.append(Toast(text, TOAST, warning))
 
     def refused(self, why: str) -> None:
-        self.house.sounds.play("refused")
+        self.sounds.play("refused")
         self.toast(why, warning=True)
 
     # what the loop asks for
@@ -169,7 +159,7 @@ class Stage:
             scene.update(dt)
 
     def compose(self) -> Frame:
-        ui = Ui(self.screen, self.house.letters, self.theme)
+        ui = Ui(self.screen, self.letters, self.theme)
         visible = self._visible()
         for scene in visible:
             ui.shield()
@@ -179,7 +169,7 @@ class Stage:
         top = visible[-1]
         top.touch.scroll_room = ui.scroll_room
         top.touch.refused = self.refused
-        top.touch.sound = self.house.sounds.play
+        top.touch.sound = self.sounds.play
         top.touch.composed(ui.items)
         self._tip(ui, top.touch.tip)
         self._toasts(ui)
@@ -239,7 +229,7 @@ class Stage:
             case Close() | Ordered(Command.QUIT):
                 self.quit()
             case Ordered(Command.FULL_SCREEN):
-                self.house.full_screen()
+                self.manners.full_screen()
             case Ordered(Command.MUTE):
                 self.change(mute=not self.settings.mute)
                 self.toast(self.texts.say("toast.muted" if self.settings.mute else "toast.unmuted"))

@@ -230,3 +230,19 @@ class Ui(Composer):
         shown = f"{text}│" if typing else text or hint
         self.line(shown, rect.x + 14, top, BODY, theme.text if text or typing else theme.soft, width=rect.w - 28)
         self.focus_ring(name, rect, CORNER)
+
+    def turner(self, name: str, rect: Rect, shown: str, turn: Callable[[int], None]) -> None:
+        """One of many, gone through with an arrow at either side."""
+        theme = self.theme
+        self.item(Item(name, rect, adjust=turn))
+        self.box(rect, theme.raised, theme.edge, rect.h / 2.6)
+        side = rect.h
+        for way, sign, x in ((-1, "arrow_left", rect.x), (1, "arrow_right", rect.right - side)):
+            part = Rect(x, rect.y, side, side)
+            item = Item(f"{name}.{sign}", part, lambda way=way: turn(way), keys=False)  # type: ignore[misc]
+            if self.item(item):
+                self.box(part.shrunk(3), theme.hover, None, side / 2)
+            self.sign(sign, part.shrunk(side * 0.28), theme.gold)
+        top = rect.centre[1] - self.letters.height(BODY) / 2
+        self.line(shown, rect.centre[0], top, BODY, theme.text, Align.CENTRE, rect.w - 2 * side - 8)
+        self.focus_ring(name, rect, rect.h / 2.6)

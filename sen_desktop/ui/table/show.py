@@ -46,6 +46,8 @@ MARKED = 1.7
 
 COUNT_UP = 0.7
 
+SEEN_BY_ALL = (Dealt, RoundEnded)
+
 QUIET = (TurnStarted, Shuffled, Dealt, MatchStarted)
 """What is in the log but needs no caption."""
 
@@ -112,6 +114,8 @@ class Show:
         self.stall: int | None = None
         """Turns until a round ends by itself, once that was announced."""
         self.peeked: list[tuple[Sprite, Face]] = []
+        self.was_revealed = False
+        """Whether the peek that waits has been looked at."""
         self.by_holding = by_holding
         """Peeks show only while something is held down."""
         self.pace = 1.0
@@ -139,13 +143,14 @@ class Show:
         if self.halt is Halt.PEEK:
             self.halt = None
 
-    def load_until_last_round_ended(self) -> None:
-        """A reckoning is seen by all at once, so nobody needs it shown again."""
-        ends = [place for place, event in enumerate(self._queue) if isinstance(event, RoundEnded)]
-        for _ in range(ends[-1] + 1 if ends else 0):
+    def load_until_all_saw(self) -> None:
+        """Deals and reckonings are seen by all at once, so nobody needs them shown again."""
+        seen = [place for place, event in enumerate(self._queue) if isinstance(event, SEEN_BY_ALL)]
+        for _ in range(seen[-1] + 1 if seen else 0):
             self._instantly(self._queue.popleft())
-        if ends:
+        if seen:
             self.proceed()
+            self.peeked.clear()
 
     def skip(self) -> None:
         """Fast-forward until something waits for the viewer."""
@@ -406,6 +411,7 @@ class Show:
             self._queue.popleft()
             self._instantly(event)
         self.halt = Halt.PEEK
+        self.was_revealed = False
         self._play_sound("peek_shimmer")
         if not self.by_holding:
             self.reveal(True)

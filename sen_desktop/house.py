@@ -1,0 +1,167 @@
+"""What the program brings along for its scenes: cards, matches, settings, texts.
+
+The one way from the window to the match: scenes ask here and get sessions, never a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+
+from sen_desktop.bots.roster import ROSTER, Entry
+from sen_desktop.data.catalogue import Catalogue, OptionError, RulesetSpec
+from sen_desktop.data.load import load
+from sen_desktop.engine.ruleset import OptionValue, Ruleset
+from sen_desktop.games import registry
+from sen_desktop.i18n import Texts, system_language
+from sen_desktop.match import codes
+from sen_desktop.match.chance import fresh_seed
+from sen_desktop.match.record import Player
+from sen_desktop.match.saver import Saver
+from sen_desktop.match.session import Session
+from sen_desktop.match.shelf import Shelf
+from sen_desktop.settings import Settings, SettingsFile, Setup
+from sen_desktop.table_side import Play, emblems_of, from_side
+
+PLAYABLE = ("sen",)
+"""The families that have a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """The match to be continued, and what had to be put aside to get at it."""
+
+    play: Play | None
+    broken: tuple[tuple[Path, str], ...]
+
+
+class House:
+    def __init__(
+        self,
+        settings: SettingsFile,
+        shelf: Shelf,
+        cards: Path,
+        now: Callable[[], datetime] = datetime.now,
+    ) -> None:
+        self.settings_file = settings
+        self.shelf = shelf
+        self.cards_file = cards
+        self.now = now
+        self.saver: Saver[str] = Saver(shelf.save_current)
+        self.marks_saver: Saver[Mapping[str, object]] = Saver(shelf.save_marks)
+        self._texts: dict[str, Texts] = {}
+
+    @property
+    def settings(self) -> Settings:
+        return self.settings_file.value
+
+    @property
+    def texts(self) -> Texts:
+        language = self.settings.language or system_language()
+        if language not in self._texts:
+            self._texts[language] = Texts.load(language)
+        return self._texts[language]
+
+    # cards
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """Raises DataError, or OSError if the file cannot be read."""
+        return load(self.cards_file, registry.WORDS)
+
+    @property
+    def rulesets(self) -> list[RulesetSpec]:
+        """What can be played at a table, in the order of the file."""
+        return [spec for spec in self.catalogue.rulesets.values() if spec.family in PLAYABLE]
+
+    def ruleset_of(self, ruleset_id: str) -> RulesetSpec | None:
+        return self.catalogue.rulesets.get(ruleset_id)
+
+    @property
+    def card_names(self) -> dict[str, str]:
+        return self.catalogue.card_names(self.texts.language)
+
+    @cached_property
+    def pictures(self) -> dict[str, str]:
+        """Every face's picture, by its key."""
+        decks = self.catalogue.decks.values()
+        return {card.face.key: card.art for deck in decks for card in deck.cards}
+
+    def chosen(self, spec: RulesetSpec, options: Mapping[str, OptionValue]) -> Ruleset:
+        """Raises OptionError for what cannot be played."""
+        game = registry.GAMES[spec.family]
+        return spec.choose(options, game.settle, game.problem, game.deck)
+
+    def opponents(self, family: str) -> list[Entry]:
+        """The bots that players are offered, the weakest first."""
+        able = [entry for entry in ROSTER.values() if family in entry.families]
+        levels = sorted((one for one in able if one.level), key=lambda one: one.level or 0)
+        return levels or able
+
+    def knows_bot(self, player: str) -> bool:
+        return player.removeprefix("bot:") in ROSTER
+
+    def bot_label(self, player: str) -> str:
+        return ROSTER[player.removeprefix("bot:")].name
+
+    def about_bot(self, entry: Entry) -> str:
+        """One line about an opponent, with its strength if that was measured."""
+        return entry.strength or self.texts.say("opponent.of_the_lab")
+
+    # matches
+
+    def new_match(self, setup: Setup, code: str) -> Play:
+        """Sit down to a match; raises OptionError or CodeError if that is impossible."""
+        spec = self.catalogue.ruleset(setup.ruleset)
+        ruleset = self.chosen(spec, setup.options)
+        seed = fresh_seed()
+        if code.strip():
+            letters = {other.code: other.id for other in self.catalogue.rulesets.values()}
+            meant, seed = codes.decode(code, letters)
+            if meant != setup.ruleset:
+                name = self.catalogue.rulesets[meant].names[self.texts.language]
+                raise OptionError(self.texts.say("setup.other_game", name=name))
+        players = [Player(chair.player, chair.name) for chair in setup.seats]
+        session = Session.new(ruleset, players, seed, setup.starter, save=self.saver.save)
+        play = Play(session, emblems_of(setup), setup.aid)
+        self.save_side(play)
+        return play
+
+    def code_of(self, session: Session) -> str:
+        spec = self.ruleset_of(session.ruleset.id)
+        return session.code(spec.code) if spec else ""
+
+    @property
+    def has_current(self) -> bool:
+        """Whether something waits to be continued, without opening it."""
+        return self.shelf.has_current
+
+    def continue_match(self) -> Waiting:
+        found = self.shelf.load_current(self.now())
+        if found.content is None:
+            return Waiting(None, found.set_aside)
+        session = Session.resume(found.content, save=self.saver.save)
+        marks = self.shelf.load_marks()
+        return Waiting(from_side(session, marks.content or {}), found.set_aside + marks.set_aside)
+
+    def put_away(self, play: Play) -> None:
+        """A finished match goes to the others; nothing is left to be continued."""
+        self.flush()
+        record = play.session.record()
+        with suppress(OSError):
+            if record:
+                self.shelf.keep(record, self.now())
+            self.shelf.forget_current()
+
+    def save_side(self, play: Play) -> None:
+        side = play.side()
+        self.marks_saver.save(lambda: side)
+
+    def flush(self) -> None:
+        """Wait until everything is on the disk."""
+        self.saver.flush()
+        self.marks_saver.flush()

@@ -1,0 +1,86 @@
+"""A match on the table: the session, and what surrounds it without being part of the rules.
+
+Emblems, aids and pencil marks are saved beside the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sen_desktop.engine.cards import Seat
+from sen_desktop.match.session import Session
+from sen_desktop.match.shelf import Marks
+from sen_desktop.settings import Chair, Setup
+
+MARKS_AID, MEMORY_AID, NO_AID = "marks", "memory", "none"
+
+
+@dataclass
+class Play:
+    session: Session
+    emblems: tuple[int, ...]
+    aid: str
+    pencil: dict[Seat, dict[str, str]] = field(default_factory=dict)
+    """What each human wrote on which cards, by where these lay when it was saved."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.session.players)
+
+    @property
+    def hot_seat(self) -> bool:
+        return len(self.session.humans) > 1
+
+    @property
+    def setup(self) -> Setup:
+        """How to sit down to the like of it again."""
+        players = zip(self.session.players, self.emblems, strict=True)
+        chairs = tuple(Chair(one.player, one.name, emblem) for one, emblem in players)
+        ruleset = self.session.ruleset
+        return Setup(ruleset.id, chairs, ruleset.options, None, self.aid)
+
+    def side(self) -> Mapping[str, Any]:
+        """What is saved beside the record."""
+        pencil = {str(seat): marks for seat, marks in self.pencil.items()}
+        return {"emblems": list(self.emblems), "aid": self.aid, "pencil": pencil}
+
+
+def emblems_of(setup: Setup) -> tuple[int, ...]:
+    return tuple(chair.emblem for chair in setup.seats)
+
+
+def from_side(session: Session, side: Marks) -> Play:
+    """A resumed match with what was saved beside it, as far as that makes sense."""
+    seats = session.seats
+    emblems = side.get("emblems")
+    if not _is_list_of_numbers(emblems, seats):
+        emblems = list(range(seats))
+    aid = side.get("aid")
+    pencil = side.get("pencil")
+    return Play(
+        session,
+        tuple(emblems),
+        aid if aid in (MARKS_AID, MEMORY_AID) else NO_AID,
+        _pencil(pencil, seats) if isinstance(pencil, dict) else {},
+    )
+
+
+def _is_list_of_numbers(emblems: object, seats: int) -> bool:
+    if not isinstance(emblems, list) or len(emblems) != seats:
+        return False
+    return all(type(one) is int and 0 <= one < 100 for one in emblems)
+
+
+def _pencil(stored: dict[Any, Any], seats: int) -> dict[Seat, dict[str, str]]:
+    pencil: dict[Seat, dict[str, str]] = {}
+    for seat, marks in stored.items():
+        if str(seat).isdecimal() and int(seat) < seats and isinstance(marks, dict):
+            pencil[int(seat)] = {
+                str(where): mark
+                for where, mark in marks.items()
+                if isinstance(mark, str) and len(mark) <= 2
+            }
+    return pencil
+

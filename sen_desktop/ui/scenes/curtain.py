@@ -1,0 +1,59 @@
+"""The curtain between two people at one screen: who is next, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.intents import Command, Intent, Ordered
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.dressing import emblem
+from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL
+from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+
+HOLD = 0.8
+"""Seconds: long enough that nobody opens it for somebody else by accident."""
+
+
+class CurtainScene(Scene):
+    def __init__(
+        self, stage: Stage, name: str, emblem_number: int, pause: Callable[[], None]
+    ) -> None:
+        super().__init__(stage)
+        self.pause = pause
+        self.name = name
+        self.emblem_number = emblem_number
+        stage.sounds.play("curtain_down")
+
+    def compose(self, ui: Ui) -> None:
+        place = ui.screen.stage
+        x, y = place.centre
+        ui.backdrop("scenes/curtain")
+        ui.picture(emblem(self.emblem_number), centred(x, y - 150, 140, 140))
+        wide = place.w - 160
+        ui.line(self.name, x, y - 66, BANNER, ui.theme.text, Align.CENTRE, wide)
+        ui.line(self.say("curtain.turn"), x, y + 10, HEADING, ui.theme.gold, Align.CENTRE, wide)
+        button = centred(x, y + 104, 330, 64)
+        text = self.say("curtain.open")
+        ui.button("button.open", button, text, self._open, hold=HOLD, strong=True, style=LABEL)
+        note = Rect(x - wide / 2, button.bottom + 14, wide, 70)
+        ui.words(self.say("curtain.note"), note, BODY, ui.theme.soft, Align.CENTRE)
+
+    def _open(self) -> None:
+        self.stage.sounds.play("curtain_up")
+        self.close(None)
+
+    def back(self) -> None:
+        """Esc does not open a curtain; it asks for the way out instead."""
+        self.pause()
+
+    def handle(self, intent: Intent) -> bool:
+        if intent == Ordered(Command.PAUSE):
+            self.pause()
+            return True
+        return False

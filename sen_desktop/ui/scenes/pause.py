@@ -1,0 +1,59 @@
+"""The pause: everything is saved, and the ways on from here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.intents import Command, Intent, Ordered
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.rules import RulesScene
+from sen_desktop.ui.scenes.settings import SettingsScene
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.theme import NOTE
+from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.engine.ruleset import Ruleset
+    from sen_desktop.ui.stage import Stage
+
+TO_TITLE = "title"
+
+
+class PauseScene(Scene):
+    overlay = True
+
+    def __init__(self, stage: Stage, ruleset: Ruleset) -> None:
+        super().__init__(stage)
+        self.ruleset = ruleset
+
+    def compose(self, ui: Ui) -> None:
+        ui.veil()
+        ways = (
+            ("resume", "play", self.back),
+            ("rules", "rules", self._rules),
+            ("settings", "gear", self._settings),
+            ("title", "back", lambda: self.close(TO_TITLE)),
+        )
+        high = 54.0
+        panel = centred(*ui.screen.stage.centre, 440, 116 + len(ways) * (high + 12) + 56)
+        inner = ui.panel(panel, self.say("pause.title"))
+        y = inner.y + 6
+        for name, sign, act in ways:
+            rect = Rect(inner.x, y, inner.w, high)
+            ui.button(f"button.{name}", rect, self.say(f"pause.{name}"), act, sign=sign)
+            y += high + 12
+        note = Rect(inner.x, y + 2, inner.w, inner.bottom - y)
+        ui.words(self.say("pause.saved"), note, NOTE, ui.theme.soft, Align.CENTRE)
+
+    def handle(self, intent: Intent) -> bool:
+        if intent == Ordered(Command.PAUSE):
+            self.close(None)
+            return True
+        return False
+
+    def _rules(self) -> None:
+        self.stage.open(RulesScene(self.stage, self.ruleset.id, self.ruleset))
+
+    def _settings(self) -> None:
+        self.stage.open(SettingsScene(self.stage))

@@ -1,0 +1,110 @@
+"""The end of a match: who won, and what to play next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sen_desktop.engine.state import Outcome
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.scores import Scores, draw_chart
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.dressing import emblem
+from sen_desktop.ui.theme import BODY, LABEL, NUMBER, SMALL_LABEL, TITLE
+from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+    from sen_desktop.table_side import Play
+
+REMATCH, NEW_DEAL, TO_TITLE = "rematch", "new_deal", "title"
+
+
+class ResultScene(Scene):
+    """Closes with what the players want next."""
+
+    def __init__(self, stage: Stage, play: Play, outcome: Outcome, scores: Scores) -> None:
+        super().__init__(stage)
+        self.play = play
+        self.outcome = outcome
+        self.scores = list(scores)
+        humans = play.session.humans
+        won = any(outcome.places[seat] == 1 for seat in humans)
+        stage.sounds.play("match_won" if won else "match_lost")
+
+    def compose(self, ui: Ui) -> None:
+        ui.backdrop("table/sen")
+        ui.veil((4, 5, 18, 120))
+        stage = ui.screen.stage
+        panel = centred(*stage.centre, min(1120.0, stage.w - 40), min(680.0, stage.h - 30))
+        inner = ui.panel(panel)
+        names = self.play.names
+        winners = [names[seat] for seat, place in enumerate(self.outcome.places) if place == 1]
+        key = "result.won" if len(winners) == 1 else "result.shared"
+        text = self.say(key, names=", ".join(winners))
+        ui.line(text, inner.centre[0], inner.y - 4, TITLE, ui.theme.gold, Align.CENTRE, inner.w)
+        y = inner.y + ui.letters.height(TITLE) + 8
+        half = inner.w * 0.44
+        foot = 66.0
+        self._places(ui, Rect(inner.x, y, half, inner.bottom - foot - y))
+        right = Rect(inner.x + half + 24, y, inner.w - half - 24, inner.bottom - foot - y - 8)
+        limit = self.play.session.ruleset.options.get("limit")
+        goal = limit if isinstance(limit, int) else None
+        draw_chart(ui, right, self.play, self.scores, goal, "")
+        self._ways(ui, Rect(inner.x, inner.bottom - foot + 8, inner.w, foot - 8))
+
+    def _places(self, ui: Ui, place: Rect) -> None:
+        """Everybody in the order of their places."""
+        order = sorted(range(len(self.play.names)), key=lambda seat: self.outcome.places[seat])
+        row = min(66.0, (place.h - 40) / max(len(order), 4))
+        y = place.y
+        for seat in order:
+            first = self.outcome.places[seat] == 1
+            rect = Rect(place.x, y, place.w, row - 8)
+            edge = ui.theme.gold if first else None
+            ui.box(rect, (*ui.theme.raised[:3], 200), edge, 12)
+            side = rect.h - 10
+            middle = rect.centre[1]
+            if first:
+                ui.sign("crown", centred(rect.x + 24, middle, 26, 26), ui.theme.gold)
+            else:
+                top = middle - ui.letters.height(NUMBER) / 2
+                text = f"{self.outcome.places[seat]}."
+                ui.line(text, rect.x + 24, top, NUMBER, ui.theme.soft, Align.CENTRE)
+            number = self.play.emblems[seat]
+            ui.picture(emblem(number), centred(rect.x + 48 + side / 2, middle, side, side))
+            left = rect.x + 48 + side + 12
+            total = self.stage.texts.count("raven", self.outcome.totals[seat])
+            wide = ui.letters.width(total, LABEL)
+            top = middle - ui.letters.height(LABEL) / 2
+            ui.line(self.play.names[seat], left, top, LABEL, width=rect.right - left - wide - 30)
+            ui.line(total, rect.right - 14, top, LABEL, ui.theme.gold, Align.RIGHT, rect.w * 0.4)
+            y += row
+        code = self.stage.house.code_of(self.play.session)
+        note = Rect(place.x, place.bottom - 2.2 * ui.letters.height(BODY), place.w, 100)
+        ui.words(self.say("result.code", code=code), note, BODY, ui.theme.soft)
+
+    def _ways(self, ui: Ui, place: Rect) -> None:
+        ways = (
+            (REMATCH, "swap", True),
+            (NEW_DEAL, "dice", False),
+            (TO_TITLE, "back", False),
+        )
+        wide = (place.w - 40) / len(ways)
+        for number, (way, sign, strong) in enumerate(ways):
+            rect = Rect(place.x + number * (wide + 20), place.y, wide, 52)
+            text = self.say(f"result.{way}")
+            tip = self.say(f"result.{way}_tip")
+            ui.button(
+                f"button.{way}",
+                rect,
+                text,
+                lambda way=way: self.close(way),  # type: ignore[misc]
+                sign=sign,
+                strong=strong,
+                tip=tip,
+                style=SMALL_LABEL,
+            )
+
+    def back(self) -> None:
+        self.close(TO_TITLE)

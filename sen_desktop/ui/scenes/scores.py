@@ -1,0 +1,144 @@
+"""The score pad: every round and the totals, with a line for every player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import TYPE_CHECKING
+
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.intents import Command, Intent, Ordered
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.dressing import emblem
+from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
+from sen_desktop.ui.widgets import ICON, Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+    from sen_desktop.table_side import Play
+
+LINES: tuple[Colour, ...] = (
+    (255, 214, 120, 255),
+    (120, 200, 255, 255),
+    (255, 140, 150, 255),
+    (150, 230, 160, 255),
+    (208, 160, 255, 255),
+    (255, 255, 255, 255),
+)
+Scores = Sequence[tuple[int, ...]]
+
+
+class ScoresScene(Scene):
+    overlay = True
+
+    def __init__(self, stage: Stage, play: Play, scores: Scores) -> None:
+        super().__init__(stage)
+        self.play = play
+        self.scores = list(scores)
+
+    def compose(self, ui: Ui) -> None:
+        ui.veil()
+        stage = ui.screen.stage
+        panel = centred(*stage.centre, min(1080.0, stage.w - 60), min(640.0, stage.h - 60))
+        inner = ui.panel(panel, self.say("scores.title"))
+        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        half = inner.w * 0.5
+        draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.play, self.scores)
+        limit = self.play.session.ruleset.options.get("limit")
+        goal = limit if isinstance(limit, int) else None
+        chart = Rect(inner.x + half + 10, inner.y, inner.w - half - 10, inner.h)
+        draw_chart(ui, chart, self.play, self.scores, goal, self.say("scores.empty"))
+
+    def handle(self, intent: Intent) -> bool:
+        if intent == Ordered(Command.SCORES):
+            self.back()
+            return True
+        return False
+
+
+def draw_pad(ui: Ui, place: Rect, play: Play, scores: Scores) -> None:
+    """A column for every player, a row for every round, the totals below."""
+    theme, letters = ui.theme, ui.letters
+    first = 56.0
+    wide = (place.w - first) / len(play.names)
+    side = min(38.0, wide - 8)
+    y = place.y
+    for seat, name in enumerate(play.names):
+        x = place.x + first + wide * (seat + 0.5)
+        ui.picture(emblem(play.emblems[seat]), centred(x, y + side / 2, side, side))
+        ui.line(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, wide - 8)
+    y += side + letters.height(SMALL_LABEL) + 8
+    foot = letters.height(NUMBER) + 12
+    row = letters.height(BODY) + 6
+    rows = Rect(place.x, y, place.w, place.bottom - y - foot)
+    ui.touch.scrolled.setdefault("pad", 1e9)
+    with ui.scrolling("pad", rows, max(len(scores) * row, 1.0)) as whole:
+        for number, line in enumerate(scores):
+            top = whole.y + number * row
+            if number % 2:
+                ui.box(Rect(place.x, top, whole.w, row), (*theme.hover[:3], 60), None, 4)
+            ui.line(f"{number + 1}.", place.x + 10, top + 3, BODY, theme.soft)
+            for seat, score in enumerate(line):
+                x = place.x + first + wide * (seat + 0.5)
+                ui.line(f"{score}", x, top + 3, BODY, theme.text, Align.CENTRE)
+    totals = tuple(map(sum, zip(*scores, strict=True))) or (0,) * len(play.names)
+    top = place.bottom - foot
+    ui.box(Rect(place.x, top, place.w, foot), (*theme.raised[:3], 220), theme.edge, 8)
+    ui.line("Σ", place.x + 12, top + 5, NUMBER, theme.gold)
+    for seat, total in enumerate(totals):
+        x = place.x + first + wide * (seat + 0.5)
+        ui.line(f"{total}", x, top + 5, NUMBER, theme.gold, Align.CENTRE)
+
+
+def draw_chart(
+    ui: Ui, place: Rect, play: Play, scores: Scores, goal: int | None, empty: str
+) -> None:
+    """Totals round by round. Every line ends in its player's emblem: colours are not needed."""
+    theme = ui.theme
+    ui.box(place, (*theme.ink[:3], 120), (*theme.edge[:3], 160), 10, 1)
+    if not scores:
+        ui.words(empty, place.shrunk(30), BODY, theme.soft, Align.CENTRE, middle=True)
+        return
+    lines = [[0, *accumulate(column)] for column in zip(*scores, strict=True)]
+    highest = max(max(max(line) for line in lines), goal or 0, 1)
+    lowest = min(0, min(min(line) for line in lines))
+    plot = Rect(place.x + 44, place.y + 22, place.w - 44 - 58, place.h - 58)
+
+    def at(number: int, total: float) -> tuple[float, float]:
+        share = (total - lowest) / (highest - lowest)
+        return plot.x + plot.w * number / len(scores), plot.bottom - plot.h * share
+
+    step = _step(highest - lowest)
+    for mark in range(0, highest + 1, step):
+        _, y = at(0, mark)
+        ui.path(((plot.x, y), (plot.right, y)), (*theme.soft[:3], 60), 1)
+        top = y - ui.letters.height(NOTE) / 2
+        ui.line(f"{mark}", plot.x - 8, top, NOTE, theme.soft, Align.RIGHT)
+    if goal is not None:
+        _, y = at(0, goal)
+        ui.path(((plot.x, y), (plot.right, y)), theme.warning, 2)
+    every = max(1, len(scores) // 10)
+    for number in range(every, len(scores) + 1, every):
+        x, _ = at(number, lowest)
+        ui.line(f"{number}", x, plot.bottom + 8, NOTE, theme.soft, Align.CENTRE)
+    ends: list[float] = []
+    for seat in sorted(range(len(lines)), key=lambda seat: -lines[seat][-1]):
+        points = tuple(at(number, total) for number, total in enumerate(lines[seat]))
+        ui.path(points, LINES[seat % len(LINES)], 3)
+        y = points[-1][1]
+        while any(abs(y - other) < 30 for other in ends):
+            y += 4
+        ends.append(y)
+        side = 32.0
+        ui.picture(emblem(play.emblems[seat]), centred(plot.right + 26, y, side, side))
+
+
+def _step(span: int) -> int:
+    """Round distances between the lines of a scale, about five of them."""
+    size = 1
+    while True:
+        for step in (size, 2 * size, 5 * size):
+            if span / step <= 6:
+                return step
+        size *= 10

@@ -1,0 +1,717 @@
+"""The table of a match of Sen: what is shown of it, and what is asked.
+
+The session goes on at once whatever is done; the show of the seat at the screen follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import PileId, Seat, Slot
+from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
+from sen_desktop.story import storyteller
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.intents import Act, Command, Intent, Ordered, Skip
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.curtain import CurtainScene
+from sen_desktop.ui.scenes.log import LogScene
+from sen_desktop.ui.scenes.pause import PauseScene
+from sen_desktop.ui.scenes.pencil import PencilScene
+from sen_desktop.ui.scenes.result import ResultScene
+from sen_desktop.ui.scenes.rules import RulesScene
+from sen_desktop.ui.scenes.scores import ScoresScene
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table import dressing
+from sen_desktop.ui.table.asking import SenAsking
+from sen_desktop.ui.table.layout import BAR, Layout
+from sen_desktop.table_side import MARKS_AID, MEMORY_AID, Play
+from sen_desktop.ui.table.show import Halt, Show
+from sen_desktop.ui.table.sprites import Sprite
+from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import ICON, Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+
+BUDGET = 0.004
+"""Seconds a frame that bots may think."""
+
+MOMENT = 0.75
+"""Seconds that every question to a bot takes at the usual speed; it betrays nothing."""
+
+LEAST_MOMENT = 0.12
+DECK_SHOWN = 7
+"""Of the face-down pile every so-manyth card is drawn, to show how high it is."""
+
+
+class TableScene(Scene):
+    def __init__(self, stage: Stage, play: Play) -> None:
+        super().__init__(stage)
+        self.play = play
+        self.session = play.session
+        self.spec = stage.house.ruleset_of(self.session.ruleset.id)
+        self.shows: dict[Seat, Show] = {}
+        for seat in self.session.humans:
+            self.shows[seat] = self._show(seat)
+        asked = self.session.human_asked
+        self.viewer = self.session.humans[0] if asked is None else asked
+        self.asking: SenAsking | None = None
+        self.catching_up = False
+        """What happened while this player's eyes were closed is being shown."""
+        self.pencilling = False
+        self._asked_for: object = None
+        self._save_problem: str | None = None
+        self._laid_out: object = None
+        self.resumed = False
+        stage.sounds.pad("pad_sen")
+
+    def _show(self, seat: Seat) -> Show:
+        texts = self.stage.texts
+        names = self.stage.house.card_names
+        teller = storyteller(self.session.ruleset, texts, self.play.names, names)
+        sound = self.stage.sounds.play
+        return Show(
+            self.session.seats,
+            seat,
+            teller,
+            lambda: self.stage.screen.stage,
+            sound,
+            by_holding=self.play.hot_seat,
+        )
+
+    def begin(self) -> None:
+        """A new match: everything is shown from the first card on."""
+        self._deliver()
+        if self.play.hot_seat:
+            self._draw_curtain(self.viewer)
+
+    def resume(self) -> None:
+        """A match taken up again: everything so far lies on the table."""
+        self._deliver()
+        for seat, show in self.shows.items():
+            show.load()
+            show.proceed()
+            for where, mark in self.play.pencil.get(seat, {}).items():
+                owner, _, place = where.partition(".")
+                if owner.isdecimal() and place.isdecimal():
+                    pile = show.sprites.piles.get(dream(int(owner)), [])
+                    if int(place) < len(pile):
+                        pile[int(place)].mark = mark
+        if self.play.hot_seat:
+            self._draw_curtain(self.viewer)
+
+    # time
+
+    @property
+    def show(self) -> Show:
+        return self.shows[self.viewer]
+
+    @property
+    def busy(self) -> bool:
+        waits_for_bot = self.show.halt is None and self._bots_asked
+        return self.show.busy or waits_for_bot or self._wants_curtain or self._wants_result
+
+    @property
+    def _bots_asked(self) -> bool:
+        return bool(set(self.session.asked) - set(self.session.humans))
+
+    @property
+    def _at_rest(self) -> bool:
+        """All that happened has been shown, and nothing waits for the viewer."""
+        show = self.show
+        return not show.behind and show.halt is None and not show.sprites.moving
+
+    @property
+    def _wants_curtain(self) -> bool:
+        asked = self.session.human_asked
+        return self._at_rest and asked is not None and asked != self.viewer
+
+    @property
+    def _wants_result(self) -> bool:
+        return self._at_rest and self.session.over
+
+    def update(self, dt: float) -> None:
+        show = self.show
+        settings = self.stage.settings
+        show.pace, show.still = self.stage.pace, settings.reduced_motion
+        show.update(dt)
+        if self.catching_up and not show.behind and not show.sprites.moving:
+            self.catching_up = False
+        self.session.moment = max(MOMENT * self.stage.pace, LEAST_MOMENT)
+        if self._at_rest and self.session.step(BUDGET):
+            self._deliver()
+        if self.stage.top is not self:
+            return
+        if self._wants_result:
+            self._finish()
+        elif self._wants_curtain and self.session.human_asked is not None:
+            self._draw_curtain(self.session.human_asked)
+        self._tell_of_saving()
+
+    def _deliver(self) -> None:
+        for seat, show in self.shows.items():
+            show.tell(self.session.take(seat))
+
+    def _tell_of_saving(self) -> None:
+        problem = self.stage.house.saver.problem
+        if problem != self._save_problem:
+            self._save_problem = problem
+            if problem:
+                self.stage.toast(self.say("failure.not_saved", problem=problem), warning=True)
+
+    # curtain
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        """The next decision is another human's: nothing of this one's is seen any more."""
+        self.touch.let_go()
+        self._cover_peek()
+        name, number = self.play.names[seat], self.play.emblems[seat]
+        curtain = CurtainScene(self.stage, name, number, self._open_pause)
+        self.stage.open(curtain, lambda _: self._opened(seat))
+
+    def _opened(self, seat: Seat) -> None:
+        if seat == self.viewer and not self.show.behind:
+            return
+        self.viewer = seat
+        show = self.show
+        show.load_until_all_saw()
+        show.lay_out()
+        self.catching_up = show.behind
+        self.asking = None
+
+    def _cover_peek(self) -> None:
+        if self.show.halt is Halt.PEEK and self.show.by_holding:
+            self.show.reveal(False)
+
+    def left(self) -> None:
+        if self.play.hot_seat and self.stage.top is self and not self._public:
+            self._draw_curtain(self.viewer)
+
+    @property
+    def _public(self) -> bool:
+        """Everything on the table may be seen by all."""
+        return self.show.halt is Halt.ROUND or self.session.over
+
+    # decisions
+
+    def _ask(self) -> SenAsking | None:
+        """The decision of the viewer, once they have seen what led to it."""
+        session = self.session
+        if not self._ready or session.human_asked != self.viewer:
+            self.asking, self._asked_for = None, None
+            return None
+        view = session.view(self.viewer)
+        if self._asked_for != (view.agenda, view.piles):
+            self._asked_for = (view.agenda, view.piles)
+            options = session.options(self.viewer)
+            self.asking = SenAsking(view, options, self.say, self._do)
+        return self.asking
+
+    @property
+    def _ready(self) -> bool:
+        return not self.show.behind and self.show.halt is None
+
+    def _do(self, action: Action) -> None:
+        refusal = self.session.act(self.viewer, action)
+        if refusal:
+            self.stage.refused(self.say(f"refusal.{refusal.code}", **dict(refusal.args)))
+            return
+        self.show.skip()
+        self.show.markers.clear()
+        self._deliver()
+        self._keep_pencil()
+
+    def _point(self, slot: Slot) -> None:
+        if self.asking and (act := self.asking.act(slot)):
+            act()
+
+    # what is drawn
+
+    def compose(self, ui: Ui) -> None:
+        screen = ui.screen
+        if self._laid_out != screen:
+            self._laid_out = screen
+            for show in self.shows.values():
+                show.lay_out()
+        show, layout = self.show, self.show.layout()
+        asking = self._ask()
+        ui.backdrop("table/sen")
+        if show.caller is not None and show.tags or show.ended:
+            ui.veil((4, 5, 18, 120))
+        self._bar(ui, layout)
+        self._plates(ui, layout)
+        self._cards(ui, layout, asking)
+        ui.over_it_moves()
+        self._flying(ui)
+        self._markers(ui)
+        self._tags(ui, layout)
+        self._prompt(ui, layout, asking)
+        self._buttons(ui, layout, asking)
+        if asking and asking.gallery:
+            self._gallery(ui, asking)
+        elif asking and asking.claims:
+            self._claims(ui, layout, asking)
+
+    def _bar(self, ui: Ui, layout: Layout) -> None:
+        stage, theme, show = layout.stage, ui.theme, self.show
+        y = stage.y + (BAR - ui.letters.height(LABEL)) / 2
+        icons = [
+            ("log", "log", self._log),
+            ("scores", "chart", self._scores),
+            ("rules", "rules", self._rules),
+            ("mute", "sound_off" if self.stage.settings.mute else "sound_on", self._mute),
+            ("pause", "pause", self.pause),
+        ]
+        if self.play.aid == MARKS_AID:
+            icons.insert(0, ("pencil", "pencil", self._toggle_pencil))
+        x = stage.right - 14 - len(icons) * (ICON + 6)
+        room = x - stage.x - 40
+        title = self.spec.names[self.stage.texts.language] if self.spec else self.session.ruleset.id
+        wide = ui.line(title, stage.x + 18, y, LABEL, theme.gold, width=room * 0.45)
+        where = "  ·  ".join(part for part in (self._round_text(), self._goal_text()) if part)
+        left = stage.x + 18 + wide + 22
+        ui.line(where, left, y + 2, BODY, theme.soft, width=stage.x + 18 + room - left)
+        for name, sign, act in icons:
+            ui.icon(f"button.{name}", x, stage.y + 5, sign, self.say(f"tip.{name}"), act)
+            if name == "pencil" and self.pencilling:
+                ui.box(Rect(x, stage.y + 5, ICON, ICON), None, theme.chosen, 17, 3)
+            x += ICON + 6
+        del show
+
+    def _round_text(self) -> str:
+        return self.say("table.round", number=self.show.round) if self.show.round else ""
+
+    def _goal_text(self) -> str:
+        options = self.session.ruleset.options
+        limit, rounds = options.get("limit"), options.get("rounds")
+        parts = []
+        if limit is not None:
+            parts.append(self.say("table.limit", limit=limit))
+        if rounds is not None:
+            parts.append(self.say("table.rounds", rounds=rounds))
+        if self.show.stall is not None:
+            parts.append(self.say("table.stall", turns=self.show.stall))
+        return "  ·  ".join(parts)
+
+    def _plates(self, ui: Ui, layout: Layout) -> None:
+        show = self.show
+        totals = show.totals
+        for seat, place in layout.plates.items():
+            dressing.draw_plate(
+                ui,
+                place,
+                dressing.emblem(self.play.emblems[seat]),
+                self.play.names[seat],
+                self.stage.texts.count("raven", totals[seat]),
+                at_turn=show.at_turn == seat,
+                caller=show.caller == seat,
+                large=seat == self.viewer,
+            )
+
+    @property
+    def _wardrobe(self) -> dressing.Wardrobe:
+        pictures = self.stage.house.pictures
+        return dressing.Wardrobe(pictures, "cards/sen/back", self.stage.settings.large_numerals)
+
+    def _shown(self, pile: PileId, count: int) -> list[int]:
+        """Of a pile only some cards can be seen."""
+        if pile == FACE_DOWN:
+            return sorted({*range(0, count, DECK_SHOWN), *range(max(0, count - 2), count)})
+        if pile == FACE_UP:
+            return list(range(max(0, count - 3), count))
+        return list(range(count))
+
+    def _cards(self, ui: Ui, layout: Layout, asking: SenAsking | None) -> None:
+        show, wardrobe = self.show, self._wardrobe
+        memory = self.play.aid == MEMORY_AID
+        for pile, sprites in show.sprites.piles.items():
+            for place in self._shown(pile, len(sprites)):
+                sprite = sprites[place]
+                slot = _slot(pile, place)
+                top = pile.kind in (DREAM, HELD.kind) or place == len(sprites) - 1
+                if sprite.motion:
+                    continue
+                if top:
+                    self._light(ui, sprite.rect, slot, asking)
+                    ui.light(sprite.rect, 7, dressing.SHADOW)
+                dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
+            self._items_of(ui, layout, pile, sprites, asking)
+
+    def _light(self, ui: Ui, rect: Rect, slot: Slot, asking: SenAsking | None) -> None:
+        """What can be chosen glows and has a line round it; what was chosen has another one."""
+        if asking is None:
+            return
+        round = rect.w * 0.07 + 4
+        if asking.chosen(slot):
+            ui.light(rect, 16, (*ui.theme.chosen[:3], 230))
+            ui.box(rect.shrunk(-4), None, ui.theme.chosen, round, 4)
+        elif asking.glows(slot):
+            ui.light(rect, 13, (*ui.theme.light[:3], 170))
+            ui.box(rect.shrunk(-3), None, ui.theme.light, round, 2)
+
+    def _items_of(
+        self,
+        ui: Ui,
+        layout: Layout,
+        pile: PileId,
+        sprites: list[Sprite],
+        asking: SenAsking | None,
+    ) -> None:
+        """Everything that can be pointed at, with what it does or why it does nothing."""
+        if pile.seat is not None or pile == HELD:
+            places = list(range(len(sprites)))
+        else:
+            places = [0] if sprites else []
+        for place in places:
+            slot = _slot(pile, place)
+            rect = layout.home(pile, place if pile.seat is not None or pile == HELD else len(sprites) - 1)
+            name = _name(slot)
+            own = pile.seat == self.viewer
+            item = Item(name, rect, digit=place + 1 if own else None, drags=True)
+            if self.show.halt is Halt.PEEK:
+                self._peek_item(item, sprites[place] if pile.kind == DREAM else None)
+            elif self.pencilling and pile.kind == DREAM:
+                item.act = self._pencil(slot)
+            elif asking:
+                item.act = (lambda slot=slot: self._point(slot)) if asking.act(slot) else None  # type: ignore[misc]
+                item.why_not = "" if item.act else asking.why_not(slot)
+            elif not self._public:
+                item.why_not = self._why_nothing()
+            if self.play.aid == MARKS_AID and pile.kind == DREAM and not self._public:
+                item.second = self._pencil(slot)
+            if pile in (FACE_DOWN, FACE_UP):
+                item.tip = self._tip(pile, len(sprites))
+            ui.item(item)
+            ui.focus_ring(name, rect, rect.w * 0.07)
+
+    def _why_nothing(self) -> str:
+        if self.catching_up:
+            return self.say("ask.why_not.catching_up")
+        if self._at_rest and self.session.human_asked is None:
+            return self.say("refusal.not_your_turn")
+        return ""
+
+    def _tip(self, pile: PileId, count: int) -> str:
+        return self.say(f"tip.{pile.kind}", count=count)
+
+    def _peek_item(self, item: Item, sprite: Sprite | None) -> None:
+        """While cards are looked at, only these can be touched."""
+        if sprite is None or all(sprite is not peeked for peeked, _ in self.show.peeked):
+            return
+        if self.show.by_holding:
+            item.held = self._hold_peek
+        else:
+            item.act = self._done_peeking
+        item.drags = False
+
+    def _hold_peek(self, down: bool) -> None:
+        self.show.reveal(down)
+        if down:
+            self.show.was_revealed = True
+
+    def _done_peeking(self) -> None:
+        self.show.proceed()
+
+    def _flying(self, ui: Ui) -> None:
+        """Cards on their way, and the one under the pointer a little larger."""
+        wardrobe = self._wardrobe
+        memory = self.play.aid == MEMORY_AID
+        hot = self.touch.hot if self.stage.top is self else None
+        lifted = self._sprite_called(hot) if hot else None
+        item = self.touch.find(hot) if hot else None
+        if lifted and not lifted.motion and item and (item.act or item.held):
+            rect = lifted.rect
+            if self.touch.dragged == hot:
+                x, y = self.touch.pointer
+                rect = centred(x, y, rect.w, rect.h)
+                ui.light(rect, 12, dressing.SHADOW)
+            dressing.draw_card(ui, wardrobe, lifted, rect.shrunk(-rect.w * 0.025, -rect.h * 0.025), memory)
+        for sprite in self.show.sprites.moving:
+            ui.light(sprite.rect, 10, dressing.SHADOW)
+            dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
+
+    def _sprite_called(self, name: str) -> Sprite | None:
+        for pile, place, sprite in self.show.sprites.each():
+            if pile.kind in (DREAM, HELD.kind) and _name(Slot(pile, place)) == name:
+                return sprite
+        return None
+
+    def _markers(self, ui: Ui) -> None:
+        """Signs on the cards of the last move."""
+        for marker in self.show.markers:
+            rect = marker.sprite.rect
+            ui.box(rect.shrunk(-3), None, ui.theme.chosen, rect.w * 0.07 + 3, 3)
+            side = min(34.0, rect.w * 0.5)
+            badge = Rect(rect.right - side * 0.7, rect.y - side * 0.3, side, side)
+            ui.box(badge, ui.theme.ink, ui.theme.chosen, side / 2)
+            ui.sign(marker.sign, badge.shrunk(side * 0.2), ui.theme.chosen)
+
+    def _tags(self, ui: Ui, layout: Layout) -> None:
+        for seat, tag in self.show.tags.items():
+            reckoned = tag.reckoned
+            place = layout.own if seat == self.viewer else layout.bays[seat]
+            if seat != self.viewer:
+                place = Rect(place.x, place.y + 50, place.w, place.h - 50)
+            reason = ""
+            if tag.counted:
+                reason = self.say(f"reckon.{reckoned.reason}", score=reckoned.score)
+                if reckoned.left_out:
+                    reason = self.say("reckon.left_out", ravens=reckoned.left_out) + " " + reason
+            count = self.stage.texts.count("raven", tag.shown)
+            won = reckoned.reason in ("caller_lowest", "all_nines")
+            dressing.draw_tag(ui, place, count, reason, won)
+
+    def _prompt(self, ui: Ui, layout: Layout, asking: SenAsking | None) -> None:
+        title, note = self._prompt_texts(asking)
+        place = layout.prompt
+        x = place.centre[0]
+        theme = ui.theme
+        wide = place.w - 40
+        heading = ui.letters.height(HEADING)
+        if title:
+            back = max(ui.letters.width(title, HEADING), ui.letters.width(note, BODY))
+            back = min(back, wide) + 120
+            ui.light(centred(x, place.centre[1], back * 0.8, place.h * 0.4), 40, (6, 8, 30, 150))
+            ui.line(title, x, place.y + 2, HEADING, theme.gold, Align.CENTRE, wide)
+        if note:
+            rect = Rect(place.x + 20, place.y + heading + 2, wide, place.h - heading)
+            ui.words(note, rect, BODY, theme.text, Align.CENTRE)
+        caption = self.show.caption
+        if caption and not self.show.tags:
+            piles = layout.piles
+            inner = min(piles.w - 60, 760.0)
+            if len(layout.others) > 2:
+                inner = min(inner, piles.w - 2 * (layout.bays[layout.others[0]].w + 32))
+            ui.line(caption, piles.centre[0], piles.y - 2, NOTE, theme.soft, Align.CENTRE, inner)
+
+    def _prompt_texts(self, asking: SenAsking | None) -> tuple[str, str]:
+        show = self.show
+        if show.halt is Halt.PEEK:
+            how = "hold" if show.by_holding else "click"
+            return self.say("ask.peeked.title"), self.say(f"ask.peeked.{how}")
+        if show.ended:
+            return self.say("table.round_over", number=show.ended.number), show.caption
+        if self.catching_up:
+            return self.say("table.catching_up"), show.caption
+        if self.pencilling:
+            return self.say("ask.pencil.title"), self.say("ask.pencil.note")
+        if asking:
+            return asking.title, asking.note
+        if self._at_rest and show.at_turn is not None and not self.session.over:
+            return self.say("table.thinking", name=self.play.names[show.at_turn]), ""
+        return "", ""
+
+    def _buttons(self, ui: Ui, layout: Layout, asking: SenAsking | None) -> None:
+        """In the corner beside the own dream, the most important one lowest."""
+        wide, high = 168.0, 54.0
+        x, y = layout.stage.right - wide - 14, layout.own.bottom - high
+        for name, text, sign, act, why_not, hold, strong in reversed(self._button_list(asking)):
+            rect = Rect(x, y, wide, high)
+            ui.button(
+                f"button.{name}",
+                rect,
+                text,
+                act,
+                sign=sign,
+                why_not=why_not,
+                hold=hold,
+                strong=strong,
+                style=SMALL_LABEL,
+            )
+            if hold and act:
+                ui.line(
+                    self.say("button.hold"),
+                    rect.centre[0],
+                    rect.y - ui.letters.height(NOTE) - 3,
+                    NOTE,
+                    ui.theme.soft,
+                    Align.CENTRE,
+                    wide,
+                )
+                y -= ui.letters.height(NOTE) + 4
+            y -= high + 12
+
+    def _button_list(
+        self, asking: SenAsking | None
+    ) -> list[tuple[str, str, str, Callable[[], None] | None, str, float, bool]]:
+        show = self.show
+        if show.halt is Halt.PEEK:
+            if show.by_holding and not show.was_revealed:
+                return []
+            text = self.say("button.done")
+            return [("done", text, "check", self._done_peeking, "", 0.0, True)]
+        if show.halt is Halt.ROUND:
+            return [("continue", self.say("button.continue"), "play", show.proceed, "", 0.0, True)]
+        if self.catching_up:
+            return [("skip", self.say("button.skip"), "step", show.skip, "", 0.0, False)]
+        if asking is None or self.pencilling:
+            return []
+        return [tuple(button) for button in asking.buttons()]
+
+    def _gallery(self, ui: Ui, asking: SenAsking) -> None:
+        """The whole face-up pile, to choose from; the latest card first."""
+        ui.shield()
+        stage = ui.screen.stage
+        faces = asking.gallery
+        width = min(stage.w - 80, 1100.0)
+        inner = ui.panel(centred(*stage.centre, width, stage.h - 120), self.say("ask.choosing.title"))
+        card, gap = 104.0, 14.0
+        columns = max(1, int((inner.w + gap) // (card + gap)))
+        rows = -(-len(faces) // columns)
+        high = rows * (card * 1.5 + gap) + 10
+        wardrobe = self._wardrobe
+        with ui.scrolling("gallery", inner, high) as whole:
+            for number, face in enumerate(reversed(faces)):
+                row, column = divmod(number, columns)
+                x, y = whole.x + 6 + column * (card + gap), whole.y + 6 + row * (card * 1.5 + gap)
+                rect = Rect(x, y, card, card * 1.5)
+                place = len(faces) - 1 - number
+                name = f"gallery.{place}"
+                item = Item(name, rect, lambda place=place: asking.pick_from_pile(place))  # type: ignore[misc]
+                if ui.item(item):
+                    ui.box(rect.shrunk(-4), None, ui.theme.light, 10, 4)
+                ui.picture(wardrobe.picture(face), rect)
+                ui.focus_ring(name, rect, 8)
+
+    def _claims(self, ui: Ui, layout: Layout, asking: SenAsking) -> None:
+        """What the two cards are said to be."""
+        claims = asking.claims
+        side, gap = 52.0, 8.0
+        width = len(claims) * (side + gap) + 40
+        place = centred(layout.piles.centre[0], layout.piles.centre[1] + 6, width, side + 74)
+        ui.panel(place)
+        ui.line(self.say("ask.claim"), place.centre[0], place.y + 10, BODY, None, Align.CENTRE, width - 30)
+        x = place.x + 24
+        for ravens in claims:
+            rect = Rect(x, place.bottom - side - 16, side, side)
+            name = f"claim.{'hourglass' if ravens is None else ravens}"
+            act = lambda ravens=ravens: asking.claim(ravens)  # type: ignore[misc] # noqa: E731
+            if ravens is None:
+                ui.button(name, rect, "", act, sign="clock", tip=self.say("claim.hourglasses"))
+            else:
+                ui.button(name, rect, f"{ravens}", act)
+            x += side + gap
+
+    # what else can be done
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case Skip():
+                self.show.skip()
+                return True
+            case Act(True) if self._skippable and not self._focus_acts:
+                self.show.skip()
+                return True
+            case Ordered(Command.PAUSE):
+                self.pause()
+            case Ordered(Command.LOG):
+                self._log()
+            case Ordered(Command.SCORES):
+                self._scores()
+            case Ordered(Command.RULES):
+                self._rules()
+            case _:
+                return False
+        return True
+
+    @property
+    def _skippable(self) -> bool:
+        return self.show.behind or bool(self.show.sprites.moving)
+
+    @property
+    def _focus_acts(self) -> bool:
+        return self.touch.by_keys and not self.show.behind
+
+    def missed(self) -> None:
+        """A click beside everything fast-forwards what still moves."""
+        self.show.skip()
+
+    def back(self) -> None:
+        if self.pencilling:
+            self.pencilling = False
+        elif not (self.asking and self.asking.cancel()):
+            self.pause()
+
+    def pause(self) -> None:
+        if self.play.hot_seat and not self._public:
+            self._draw_curtain(self.viewer)
+        self._open_pause()
+
+    def _open_pause(self) -> None:
+        self.stage.open(PauseScene(self.stage, self.session.ruleset), self._after_pause)
+
+    def _after_pause(self, result: object) -> None:
+        if result == "title":
+            self.leave()
+
+    def leave(self) -> None:
+        """Back to the title; the match can be continued from there."""
+        self.stage.house.flush()
+        self.close(None)
+
+    def _log(self) -> None:
+        self.stage.open(LogScene(self.stage, self.show.log))
+
+    def _scores(self) -> None:
+        self.stage.open(ScoresScene(self.stage, self.play, self.show.scores))
+
+    def _rules(self) -> None:
+        self.stage.open(RulesScene(self.stage, self.session.ruleset.id, self.session.ruleset))
+
+    def _mute(self) -> None:
+        self.stage.change(mute=not self.stage.settings.mute)
+
+    def _finish(self) -> None:
+        self.stage.house.put_away(self.play)
+        outcome = self.session.outcome
+        if outcome:
+            scene = ResultScene(self.stage, self.play, outcome, self.show.scores)
+            self.stage.open(scene, self.close)
+
+    # pencil
+
+    def _toggle_pencil(self) -> None:
+        self.pencilling = not self.pencilling
+
+    def _pencil(self, slot: Slot) -> Callable[[], None]:
+        def open_it() -> None:
+            sprite = self.show.sprites.piles[slot.pile][slot.place]
+
+            def write(mark: str | None) -> None:
+                if mark is not None:
+                    sprite.mark = mark
+                    self.show.sprites.version += 1
+                    self._keep_pencil()
+
+            self.stage.open(PencilScene(self.stage, sprite.rect), write)
+
+        return open_it
+
+    def _keep_pencil(self) -> None:
+        if self.play.aid != MARKS_AID:
+            return
+        self.play.pencil = {
+            seat: {
+                f"{pile.seat}.{place}": sprite.mark
+                for pile, place, sprite in show.sprites.each()
+                if sprite.mark and pile.kind == DREAM
+            }
+            for seat, show in self.shows.items()
+        }
+        self.stage.house.save_side(self.play)
+
+
+def _slot(pile: PileId, place: int) -> Slot:
+    """Piles of the table are pointed at as a whole."""
+    return Slot(pile, 0 if pile in (FACE_DOWN, FACE_UP) else place)
+
+
+def _name(slot: Slot) -> str:
+    """What an item is called: `seat.0.card.2`, `pile.face_up`, `pile.held.0`."""
+    pile = slot.pile
+    if pile.seat is not None:
+        return f"seat.{pile.seat}.card.{slot.place}"
+    return f"pile.{pile.kind}.{slot.place}" if pile == HELD else f"pile.{pile.kind}"

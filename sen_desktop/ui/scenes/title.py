@@ -1,0 +1,116 @@
+"""The title: on with the match that waits, or a new one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sen_desktop.data.problems import DataError
+from sen_desktop.table_side import Play
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.data_error import DataErrorScene
+from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
+from sen_desktop.ui.scenes.rules import RulesScene
+from sen_desktop.ui.scenes.settings import SettingsScene
+from sen_desktop.ui.scenes.setup import SetupScene
+from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.theme import BANNER, LABEL, NOTE, QUOTE, Style
+from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+
+NAME = Style(BANNER.font, 96)
+
+
+class TitleScene(Scene):
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        stage.sounds.pad("pad_sen")
+
+    def compose(self, ui: Ui) -> None:
+        ui.backdrop("scenes/title", anchor=0.0)
+        stage = ui.screen.whole
+        left, wide = 56.0, 300.0
+        middle = left + wide / 2
+        ui.line("Sen", middle, 62, NAME, ui.theme.gold, Align.CENTRE)
+        top = 62 + ui.letters.height(NAME)
+        ui.line(self.say("title.line"), middle, top - 8, QUOTE, ui.theme.soft, Align.CENTRE, wide + 30)
+        ways = [
+            ("new_game", "play", self._new_game),
+            ("rules", "rules", self._rules),
+            ("settings", "gear", self._settings),
+            ("quit", "close", self.stage.quit),
+        ]
+        if self.stage.house.has_current:
+            ways.insert(0, ("continue", "step", self._continue))
+        y, high = 300.0, 58.0
+        for name, sign, act in ways:
+            rect = Rect(left, y, wide, high)
+            strong = name == ways[0][0]
+            ui.button(
+                f"button.{name}",
+                rect,
+                self.say(f"title.{name}"),
+                act,
+                sign=sign,
+                strong=strong,
+                style=LABEL,
+            )
+            y += high + 14
+        code = "PL" if self.stage.texts.language == "en" else "EN"
+        other = Rect(left, stage.bottom - 62, 96, 40)
+        ui.button("button.language", other, code, self._language, sign="language", style=NOTE)
+
+    # ways
+
+    def _language(self) -> None:
+        self.stage.change(language="pl" if self.stage.texts.language == "en" else "en")
+
+    def _settings(self) -> None:
+        self.stage.open(SettingsScene(self.stage))
+
+    def _rules(self) -> None:
+        if self._has_cards():
+            self.stage.open(RulesScene(self.stage, self.stage.house.rulesets[0].id, None))
+
+    def _has_cards(self) -> bool:
+        """Without card data nothing can be played; a screen says what is wrong with the file."""
+        house = self.stage.house
+        try:
+            return bool(house.catalogue)
+        except (DataError, OSError) as error:
+            self.stage.open(DataErrorScene(self.stage, house.cards_file, error))
+            return False
+
+    def _new_game(self) -> None:
+        if self._has_cards():
+            self.stage.open(SetupScene(self.stage), self._set_up)
+
+    def _set_up(self, play: Play | None) -> None:
+        if play:
+            table = self._sit_down(play)
+            table.begin()
+
+    def _continue(self) -> None:
+        if not self._has_cards():
+            return
+        waiting = self.stage.house.continue_match()
+        for path, why in waiting.broken:
+            text = self.say("failure.set_aside", file=path.name, why=why)
+            self.stage.toast(text, warning=True)
+        if waiting.play:
+            self._sit_down(waiting.play).resume()
+
+    def _sit_down(self, play: Play) -> TableScene:
+        table = TableScene(self.stage, play)
+        self.stage.open(table, lambda result: self._after_match(play, result))
+        return table
+
+    def _after_match(self, play: Play, result: object) -> None:
+        """The same cards once more, other cards, or back here."""
+        if result in (REMATCH, NEW_DEAL):
+            house = self.stage.house
+            code = house.code_of(play.session) if result == REMATCH else ""
+            self._set_up(house.new_match(play.setup, code))

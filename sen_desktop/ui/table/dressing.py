@@ -1,0 +1,166 @@
+"""How the things on the table are drawn: cards with what lies on them, plates, tags."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sen_desktop.engine.cards import Face
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.sprites import Sprite
+from sen_desktop.ui.theme import BIG_NUMBER, LABEL, NOTE, NUMBER, STRONG, Colour, Style
+from sen_desktop.ui.widgets import Ui
+
+SHADOW: Colour = (0, 0, 8, 150)
+CHIP_PAPER: Colour = (250, 243, 224, 245)
+CHIP_INK: Colour = (24, 26, 58, 255)
+PENCIL_INK: Colour = (70, 70, 96, 255)
+POWER_SIGNS = {
+    "take_two": "two_cards",
+    "peek_one": "eye",
+    "swap_two": "swap",
+    "choose_one": "choose",
+    "hourglass": "clock",
+}
+EMBLEMS = 12
+
+
+class Wardrobe:
+    """Which picture belongs to which card of this match."""
+
+    def __init__(self, pictures: Mapping[str, str], back: str, large_numerals: bool) -> None:
+        self.pictures = pictures
+        self.back = back
+        self.large_numerals = large_numerals
+
+    def picture(self, face: Face | None) -> str:
+        return self.back if face is None else self.pictures.get(face.key, f"cards/{face.key}")
+
+
+def draw_card(ui: Ui, wardrobe: Wardrobe, sprite: Sprite, rect: Rect, memory: bool) -> None:
+    """A card where it lies or flies, with what its viewer knows or wrote of it."""
+    face = sprite.showing
+    ui.picture(wardrobe.picture(face), rect, squeeze=sprite.squeeze)
+    if sprite.motion and sprite.motion.turns:
+        return
+    if face is not None:
+        if wardrobe.large_numerals:
+            draw_numeral(ui, face, rect)
+        return
+    if memory and sprite.known is not None:
+        draw_chip(ui, rect, sprite.known, CHIP_INK)
+    elif sprite.mark:
+        draw_mark(ui, rect, sprite.mark)
+
+
+def draw_numeral(ui: Ui, face: Face, rect: Rect) -> None:
+    """The worth once more, so large that it can be read from afar."""
+    side = rect.w * 0.46
+    disc = Rect(rect.x - side * 0.06, rect.y - side * 0.06, side, side)
+    ui.box(disc, (250, 243, 224, 255), CHIP_INK, side / 2)
+    _inside(ui, disc, "" if face.worth is None else f"{face.worth}", face.power, CHIP_INK)
+
+
+def draw_chip(ui: Ui, card: Rect, face: Face, ink: Colour) -> None:
+    """What the table remembers of a card that lies face down."""
+    wide, high = card.w * 0.62, card.w * 0.34
+    chip = centred(card.centre[0], card.bottom - high * 0.8, wide, high)
+    ui.box(chip, CHIP_PAPER, ink, high / 3, 1)
+    left = Rect(chip.x, chip.y, chip.w / 2, chip.h)
+    if face.power:
+        if face.worth is not None:
+            _number(ui, left, f"{face.worth}", ink)
+            right = Rect(chip.x + chip.w / 2, chip.y, chip.w / 2, chip.h)
+        else:
+            right = chip
+        side = high * 0.72
+        ui.sign(POWER_SIGNS.get(face.power, "eye"), centred(*right.centre, side, side), ink)
+    else:
+        _number(ui, chip, f"{face.worth}", ink)
+
+
+def draw_mark(ui: Ui, card: Rect, mark: str) -> None:
+    """Pencil on the back of a card: slanted paper, so that it is not taken for knowledge."""
+    side = card.w * 0.42
+    place = centred(card.centre[0], card.bottom - side * 0.72, side, side)
+    ui.box(place, (214, 208, 226, 240), PENCIL_INK, 4, 1)
+    _inside(ui, place, "" if mark == "x" else mark, "hourglass" if mark == "x" else "", PENCIL_INK)
+
+
+def _inside(ui: Ui, place: Rect, text: str, power: str, ink: Colour) -> None:
+    if text:
+        _number(ui, place, text, ink)
+    else:
+        side = place.h * 0.7
+        ui.sign(POWER_SIGNS.get(power, "eye"), centred(*place.centre, side, side), ink)
+
+
+def _number(ui: Ui, place: Rect, text: str, ink: Colour) -> None:
+    """A number as large as its place, whatever the size of other texts."""
+    style = Style(NUMBER.font, place.h * 0.78 / ui.letters.text_scale)
+    top = place.centre[1] - ui.letters.height(style) * 0.52
+    ui.line(text, place.centre[0], top, style, ink, Align.CENTRE)
+
+
+def emblem(number: int) -> str:
+    return f"emblems/{number % EMBLEMS + 1:02}"
+
+
+def draw_plate(
+    ui: Ui,
+    place: Rect,
+    emblem_key: str,
+    name: str,
+    total: str,
+    *,
+    at_turn: bool,
+    caller: bool,
+    large: bool,
+) -> None:
+    """Who sits there, and with how many ravens."""
+    theme = ui.theme
+    if large:
+        side = min(72.0, place.h * 0.36)
+        ui.box(place, (*theme.panel[:3], 200), theme.gold if at_turn else None, 14, 2)
+        ui.picture(emblem_key, Rect(place.centre[0] - side / 2, place.y + 12, side, side))
+        y = place.y + 12 + side + 4
+        ui.line(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, place.w - 20)
+        y += ui.letters.height(LABEL)
+        ui.line(total, place.centre[0], y, STRONG, theme.gold, Align.CENTRE, place.w - 20)
+        signs = Rect(place.right - 34, place.y + 10, 24, 24)
+    else:
+        words = max(ui.letters.width(name, STRONG), ui.letters.width(total, NOTE))
+        wide = min(place.w, 56 + words + 44)
+        box = centred(place.centre[0], place.centre[1], wide, place.h)
+        ui.box(box, (*theme.panel[:3], 200), theme.gold if at_turn else None, 14, 2)
+        ui.picture(emblem_key, Rect(box.x + 6, box.y + 4, box.h - 8, box.h - 8))
+        room = wide - 56 - (34 if at_turn or caller else 10)
+        lines = ui.letters.height(STRONG) + ui.letters.height(NOTE)
+        shrink = min(1.0, (place.h - 2) / lines)
+        strong, note = Style(STRONG.font, STRONG.size * shrink), Style(NOTE.font, NOTE.size * shrink)
+        y = box.centre[1] - lines * shrink / 2
+        ui.line(name, box.x + 54, y, strong, theme.text, width=room)
+        ui.line(total, box.x + 54, y + ui.letters.height(strong), note, theme.gold, width=room)
+        signs = Rect(box.right - 32, box.centre[1] - 12, 24, 24)
+    if caller:
+        ui.sign("wake", signs, theme.warning)
+    elif at_turn:
+        ui.sign("play", signs.shrunk(2), theme.gold)
+
+
+def draw_tag(ui: Ui, place: Rect, count: str, reason: str, strong: bool) -> None:
+    """A seat's reckoning over its cards."""
+    theme = ui.theme
+    high = ui.letters.height(BIG_NUMBER) * 0.9 + (ui.letters.height(NOTE) + 4 if reason else 0) + 8
+    wide = min(
+        max(ui.letters.width(count, BIG_NUMBER) + 40, ui.letters.width(reason, NOTE) + 28),
+        max(place.w, 190.0),
+    )
+    box = centred(place.centre[0], place.centre[1], wide, high)
+    ui.light(box, 14, SHADOW)
+    ui.box(box, (*theme.panel[:3], 240), theme.gold if strong else theme.edge, 12, 2)
+    ui.line(count, box.centre[0], box.y + 1, BIG_NUMBER, theme.text, Align.CENTRE, wide - 16)
+    if reason:
+        y = box.bottom - ui.letters.height(NOTE) - 7
+        colour = theme.light if strong else theme.soft
+        ui.line(reason, box.centre[0], y, NOTE, colour, Align.CENTRE, wide - 16)
