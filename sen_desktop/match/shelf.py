@@ -100,7 +100,8 @@ class Shelf:
 
     def _write(self, path: Path, text: str) -> None:
         if path in self._stuck:
-            raise OSError(errno.EACCES, self._stuck[path], str(path))
+            why = f"what lies there can be neither read nor put aside: {self._stuck[path]}"
+            raise OSError(errno.EACCES, why, str(path))
         store.write(path, text)
 
 
