@@ -127,7 +127,7 @@ def test_what_is_wrong_is_said_with_place_and_remedy(change: Change, message: st
     "text", ["", "{", "[]", "null", "3", '"a"', "[" * 100_000, "1" * 5000, '{"mute": NaN}', "\x00"]
 )
 def test_what_is_no_settings_at_all_is_said(text: str) -> None:
-    with pytest.raises(BadSettings, match="settings|line 1"):
+    with pytest.raises(BadSettings, match=r"settings|line 1"):
         settings.loads(text)
 
 
