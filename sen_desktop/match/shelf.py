@@ -50,7 +50,10 @@ class Shelf:
         self._write(self._user.match, text)
 
     def forget_current(self) -> None:
-        """Nothing is to be continued; pencil marks go with their match. Raises OSError."""
+        """Nothing is to be continued; pencil marks go with their match. Raises OSError.
+
+        A saver that is still busy with the match would bring it back: flush it first.
+        """
         for path in (self._user.match, self._user.marks):
             if path not in self._stuck:
                 store.remove(path)

@@ -9,6 +9,7 @@ import pytest
 
 from sen_desktop.match import record, store
 from sen_desktop.match.record import Record
+from sen_desktop.match.saver import Saver
 from sen_desktop.match.session import Session
 from sen_desktop.match.shelf import Shelf
 from sen_desktop.paths import UserFolder
@@ -168,6 +169,27 @@ def test_a_user_folder_that_is_none_is_told(user: UserFolder) -> None:
     assert found.content is None and found.set_aside
     assert shelf.load_marks().content == {}
     assert shelf.kept() == []
+
+
+def test_a_match_from_its_first_moment_to_its_place_among_the_finished(user: UserFolder) -> None:
+    """As the program does it: played a while, closed, continued, finished, put away."""
+    shelf = Shelf(user)
+    saver = Saver(shelf.save_current)
+    players = table("human", "bot:naive10", "human")
+    play(Session.new(ruleset("sen-jubilee"), players, 9, save=saver.save), 25)
+    saver.flush()
+
+    stored = Shelf(user).load_current(NOW).content
+    assert stored and not stored.outcome
+    session = play(Session.resume(stored, save=saver.save))
+    saver.flush()
+    whole = session.record()
+    assert whole and saver.problem is None
+    path = shelf.keep(whole, NOW)
+    shelf.forget_current()
+    assert shelf.load_kept(path).content == whole
+    assert whole.rows[: len(stored.rows)] == stored.rows
+    assert [file.name for file in user.root.iterdir()] == ["matches"]
 
 
 def test_people_alone_need_no_bots(user: UserFolder) -> None:
