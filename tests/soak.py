@@ -21,7 +21,7 @@ from time import perf_counter
 from sen_desktop.cli.simulate import at_least
 from sen_desktop.engine.ruleset import OptionValue
 from tests.conformance.bad_files import check_card_data, check_records
-from tests.conformance.kills import check_kills
+from tests.conformance.kills import PROGRAMS, check_kills
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
 from tests.support.rulesets import ruleset
@@ -101,10 +101,11 @@ def soak_files(asked: argparse.Namespace) -> None:
 
 
 def soak_kills(asked: argparse.Namespace) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        count = KILLS // asked.share
-        rows = check_kills(range(count), Path(folder))
-    print(f"{count} killings while saving: every match was there, {rows} rows in all")
+    for program in PROGRAMS:
+        with tempfile.TemporaryDirectory() as folder:
+            count = KILLS // asked.share
+            rows = check_kills(range(count), Path(folder), program)
+        print(f"{count} killings while saving {program}: every match was there, {rows} rows in all")
 
 
 PARTS = {

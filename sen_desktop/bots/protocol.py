@@ -14,7 +14,9 @@ class Bot(Protocol):
     """One seat's player for one match.
 
     `notice` gets every event as its seat witnessed it. `think` yields whenever a moment's work is
-    done, so that a window can be drawn meanwhile, and returns its choice.
+    done, so that a window can be drawn meanwhile, and returns its choice. A question can be
+    withdrawn (`think` is closed) and put once more when there is more to notice; what a bot
+    remembers follows from what it noticed, or it would not be the same after a pause.
     """
 
     def notice(self, event: Event) -> None: ...

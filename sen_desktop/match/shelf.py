@@ -54,7 +54,10 @@ class Shelf:
         self._write(self._user.match, text)
 
     def forget_current(self) -> None:
-        """Nothing is to be continued; pencil marks go with their match. Raises OSError."""
+        """Nothing is to be continued; pencil marks go with their match. Raises OSError.
+
+        A saver that is still busy with the match would bring it back: flush it first.
+        """
         for path in (self._user.match, self._user.marks):
             if path not in self._stuck:
                 store.remove(path)
@@ -104,7 +107,8 @@ class Shelf:
 
     def _write(self, path: Path, text: str) -> None:
         if path in self._stuck:
-            raise OSError(errno.EACCES, self._stuck[path], str(path))
+            why = f"what lies there can be neither read nor put aside: {self._stuck[path]}"
+            raise OSError(errno.EACCES, why, str(path))
         store.write(path, text)
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.conformance.kills import check_kills
+import pytest
+
+from tests.conformance.kills import PROGRAMS, check_kills
 
 
-def test_a_killed_program_has_lost_nothing(tmp_path: Path) -> None:
-    assert check_kills(range(12), tmp_path) > 12
+@pytest.mark.parametrize(("program", "times"), [*zip(PROGRAMS, (12, 20), strict=True)])
+def test_a_killed_program_has_lost_nothing(tmp_path: Path, program: str, times: int) -> None:
+    assert check_kills(range(times), tmp_path, program) > times

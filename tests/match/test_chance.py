@@ -7,7 +7,7 @@ from collections import Counter
 from sen_desktop.bots.random import choose
 from sen_desktop.engine.chance import DrawLot, Shuffle
 from sen_desktop.games.sen.actions import WakeUp
-from sen_desktop.match.chance import SEEDS, Chance, fresh_seed, shuffled, source
+from sen_desktop.match.chance import SEEDS, Chance, Luck, fresh_seed, shuffled, source
 from sen_desktop.match.referee import Referee
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
@@ -70,3 +70,22 @@ def test_shuffles_are_fair() -> None:
 def test_fresh_seeds_fit_a_dream_code() -> None:
     assert all(0 <= fresh_seed() < SEEDS for _ in range(100))
     assert len({fresh_seed() for _ in range(100)}) > 90
+
+
+def test_luck_follows_from_the_question_and_leaves_the_rest_alone() -> None:
+    """Neither the number of questions nor what is drawn for them is felt between them."""
+
+    def drawn(*questions: int) -> tuple[list[float], list[float]]:
+        luck = Luck(7, "bot", 1)
+        between, within = [luck.random()], []
+        for question in questions:
+            luck.begin(question)
+            within += [luck.random(), luck.random()]
+            luck.end()
+        return [*between, luck.random(), luck.random()], within
+
+    between, within = drawn(1, 2, 3)
+    assert drawn(3, 3)[0] == between and drawn()[0] == between
+    assert drawn(3, 3)[1] == within[4:] * 2
+    assert len({*between, *within}) == 9, "no number comes twice"
+    assert Luck(7, "bot", 2).random() != between[0]

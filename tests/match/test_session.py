@@ -133,7 +133,14 @@ def test_humans_are_asked_in_the_order_of_their_seats() -> None:
     assert session.asked == (2,)
     assert not session.step(FOREVER)
     assert session.act(2, Look((1, 2))) is None
-    assert session.asked == (2,), "the starter who was agreed on"
+
+
+@pytest.mark.parametrize("starter", [0, 1, 2])
+def test_the_starter_can_be_agreed_on(starter: Seat) -> None:
+    session = Session.new(ruleset("sen-classic"), humans(3), 1, starter)
+    for seat in session.asked:
+        assert session.act(seat, Look((0, 1))) is None
+    assert session.asked == (starter,)
 
 
 def test_a_refusal_is_handed_back_and_changes_nothing() -> None:

@@ -1,6 +1,6 @@
 """A program that plays and saves after every action, until somebody kills it.
 
-`python -m tests.support.saver FILE SEED` prints the number of rows that are safe on the disk.
+`python -m tests.support.saver FOLDER SEED` prints the number of rows that are safe on the disk.
 """
 
 from __future__ import annotations
@@ -14,11 +14,13 @@ from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.lab import play_bots
 from sen_desktop.match.record import Player
 from sen_desktop.match.referee import Referee
+from sen_desktop.paths import UserFolder
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 
 
-def main(file: str, seed: str) -> None:
+def main(folder: str, seed: str) -> None:
+    file = UserFolder(Path(folder)).match
     chosen = ruleset("sen-classic", limit=1000)
     players = [Player("human", "Ala"), Player("human", "Bo")]
     number = 0
@@ -27,7 +29,7 @@ def main(file: str, seed: str) -> None:
         bots = [RandomBot(source(seed, seat).random) for seat in range(2)]
         for _ in play_bots(referee, bots):
             text = record.dumps(record.of_match(chosen, players, referee))
-            store.write(Path(file), text)
+            store.write(file, text)
             print(number, len(referee.rows), flush=True)
         number += 1
 

@@ -1,0 +1,48 @@
+"""A program in which people play round one screen and a thread saves, until somebody kills it.
+
+`python -m tests.support.session_saver FOLDER SEED` prints the rows that are safe on the disk.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from sen_desktop.match.chance import source
+from sen_desktop.match.saver import Saver
+from sen_desktop.match.session import Session
+from sen_desktop.match.shelf import Shelf
+from sen_desktop.paths import UserFolder
+from tests.support.rulesets import ruleset
+from tests.support.sessions import People, humans
+
+MOST_AT_ONCE = 60
+
+
+def main(folder: str, seed: str) -> None:
+    shelf = Shelf(UserFolder(Path(folder)))
+
+    def write(text: str) -> None:
+        shelf.save_current(text)
+        stored = json.loads(text)
+        print(stored["seed"] - int(seed), len(stored["rows"]), flush=True)
+
+    saver = Saver(write)
+    random = source(seed, "pace").random
+    number = 0
+    while True:
+        chosen = ruleset("sen-classic", limit=1000)
+        session = Session.new(chosen, humans(2), int(seed) + number, save=saver.save)
+        people = People(session)
+        people.listen()
+        while (seat := session.human_asked) is not None:
+            people.act(seat)
+            if random() * MOST_AT_ONCE < 1:
+                saver.flush()
+        saver.flush()
+        number += 1
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
