@@ -50,6 +50,10 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "ui": ("sen_desktop.ui", "sen_desktop.engine", "pygame"),
     "paths": ("platformdirs",),
     "i18n": ("sen_desktop.paths",),
+    "handbook": (
+        *("sen_desktop.i18n", "sen_desktop.paths", "sen_desktop.engine.ruleset"),
+        *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
+    ),
     "story": ("sen_desktop.story", "sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
     "cli": ("sen_desktop", "platformdirs"),
     "__main__": ("sen_desktop.cli",),
