@@ -54,6 +54,10 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
     ),
     "i18n": ("sen_desktop.paths",),
+    "handbook": (
+        *("sen_desktop.i18n", "sen_desktop.paths", "sen_desktop.engine.ruleset"),
+        *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
+    ),
     "story": ("sen_desktop.story", "sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
     "cli": ("sen_desktop", "platformdirs"),
     "__main__": ("sen_desktop.cli",),
