@@ -6,6 +6,7 @@ import logging
 import os
 import traceback
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from importlib import resources
 from pathlib import Path
@@ -17,18 +18,19 @@ import pygame
 from pygame._sdl2 import controller
 
 from sen_desktop import paths
+from sen_desktop.house import House
 from sen_desktop.match.shelf import Shelf
 from sen_desktop.paths import UserFolder
 from sen_desktop.settings import SettingsFile
 from sen_desktop.ui.art import Art
-from sen_desktop.ui.input_map import InputMap
+from sen_desktop.ui.input_map import InputMap, Mode
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.loop import Loop
 from sen_desktop.ui.painter import Painter
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.title import TitleScene
 from sen_desktop.ui.sound import Sounds
-from sen_desktop.ui.stage import House, Stage
+from sen_desktop.ui.stage import Manners, Stage
 from sen_desktop.ui.theme import Font
 from sen_desktop.ui.window import Placement, Window
 
@@ -61,28 +63,27 @@ class App:
         assets = paths.shipped() / "assets"
         settings = SettingsFile(user.settings)
         if language:
-            settings.value = settings.value.replace(language=language)
+            settings.value = replace(settings.value, language=language)
         place = settings.value.window
         self.window = Window(
             NAME,
             assets / "icon" / "sen_128.png",
             Placement(place.width, place.height, place.x, place.y, place.full_screen),
         )
+        self._placed = self.window.placement
         controller.init()
         self._pads = [controller.Controller(pad) for pad in range(controller.get_count())]
         pygame.key.set_repeat(400, 70)
         letters = Letters(font_files())
-        house = House(
-            settings=settings,
-            shelf=Shelf(user),
-            letters=letters,
-            sounds=Sounds(assets / "sounds"),
-            cards=paths.card_data(user, cards),
-            full_screen=self.window.turn_full_screen,
-            bind_keys=self._bind_keys,
-            now=datetime.now,
+        house = House(settings, Shelf(user), paths.card_data(user, cards))
+        manners = Manners(
+            self.window.turn_full_screen,
+            lambda: self.window.full_screen,
+            self._bind_keys,
+            self._keys_mean,
         )
-        self.stage = Stage(house, self.window.screen)
+        sounds = Sounds(assets / "sounds")
+        self.stage = Stage(house, letters, sounds, manners, self.window.screen)
         self.stage.apply_settings()
         self.inputs = InputMap(settings.value.keys, self.window.units)
         self.loop = Loop(
@@ -93,11 +94,18 @@ class App:
     def _bind_keys(self) -> None:
         self.inputs.bind(self.stage.settings.keys)
 
+    def _keys_mean(self, mode: Mode) -> None:
+        self.inputs.mode = mode
+        if mode is Mode.TYPING:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
     def run(self) -> None:
         """Until the player quits; after an unforeseen error, until they have read about it."""
         try:
             self.loop.turn([])
-            self.stage.house.sounds.start()
+            self.stage.sounds.start()
             self.loop.run()
         except Exception as error:  # whatever it was, the player is told
             self._crash(error)
@@ -108,23 +116,24 @@ class App:
         report = write_report(self.user, error)
         log.exception("unforeseen error")
         self.stage.scenes.clear()
-        self.stage.open(CrashScene(self.stage, report, self.stage.house.shelf.has_current))
+        self.stage.open(CrashScene(self.stage, report))
         self.loop.run()
 
     def close(self) -> None:
         house = self.stage.house
-        house.shelf.flush()
+        house.flush()
         place = self.window.placement
-        house.settings.change(
-            window=house.settings.value.window.replace(
+        if place != self._placed:
+            now = replace(
+                house.settings.window,
                 width=place.width,
                 height=place.height,
                 x=place.x,
                 y=place.y,
                 full_screen=place.full_screen,
             )
-        )
-        house.sounds.stop()
+            house.settings_file.change(window=now)
+        self.stage.sounds.stop()
         self.window.close()
 
 

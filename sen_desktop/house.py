@@ -12,6 +12,7 @@ from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 
+from sen_desktop import paths
 from sen_desktop.bots.roster import ROSTER, Entry
 from sen_desktop.data.catalogue import Catalogue, OptionError, RulesetSpec
 from sen_desktop.data.load import load
@@ -72,6 +73,15 @@ class House:
     def catalogue(self) -> Catalogue:
         """Raises DataError, or OSError if the file cannot be read."""
         return load(self.cards_file, registry.WORDS)
+
+    @property
+    def own_cards(self) -> bool:
+        """The cards are not those that came with the game."""
+        return self.cards_file != paths.shipped() / paths.CARD_DATA
+
+    def use_shipped_cards(self) -> None:
+        """For as long as the program runs; the other file stays as it is."""
+        self.cards_file = paths.shipped() / paths.CARD_DATA
 
     @property
     def rulesets(self) -> list[RulesetSpec]:

@@ -15,17 +15,26 @@ from typing import TextIO
 
 from sen_desktop import __version__
 from sen_desktop.cli import listings, replay, simulate
-from sen_desktop.cli.common import FINE, UNABLE, Stop
+from sen_desktop.cli.common import FINE, UNABLE, Stop, user_folder
 from sen_desktop.i18n import LANGUAGES
 
-NO_TABLE_YET = (
-    "The table with its window is not part of this version yet. What there is: simulate, replay, "
-    "check, rulesets, bots; try `sen-desktop --help`."
-)
-
-
 def play(asked: argparse.Namespace) -> int:
-    raise Stop(UNABLE, NO_TABLE_YET)
+    # The window's libraries take a moment to load, which no other command should wait for.
+    from sen_desktop.app import App
+    from sen_desktop.ui.window import NoDisplay
+
+    try:
+        app = App(user_folder(asked), asked.cards, asked.language)
+    except NoDisplay as error:
+        raise Stop(UNABLE, f"{NO_DISPLAY} ({error})") from None
+    app.run()
+    return FINE
+
+
+NO_DISPLAY = (
+    "There is no display to open a window on. Start the game on a desktop, or set SDL_VIDEODRIVER "
+    "to a driver of your own choice."
+)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -41,8 +50,9 @@ def parser() -> argparse.ArgumentParser:
     )
     root.add_argument("--version", action="version", version=f"sen-desktop {__version__}")
     commands = root.add_subparsers(dest="command", metavar="COMMAND")
-    commands.add_parser("play", help="the table; not part of this version yet")
-    root.set_defaults(run=play)
+    table = commands.add_parser("play", parents=[shared], help="open the window (the default)")
+    table.set_defaults(run=play)
+    root.set_defaults(run=play, user_dir=None, cards=None, language=None)
     for module in (simulate, replay, listings):
         module.add(commands, shared)
     return root

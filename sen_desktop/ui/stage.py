@@ -51,6 +51,7 @@ class Manners:
     """What the window does for a scene that asks."""
 
     full_screen: Callable[[], None]
+    is_full_screen: Callable[[], bool]
     bind_keys: Callable[[], None]
     """The player chose other keys."""
     keys_mean: Callable[[Mode], None]

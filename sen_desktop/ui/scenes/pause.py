@@ -33,7 +33,7 @@ class PauseScene(Scene):
             ("resume", "play", self.back),
             ("rules", "rules", self._rules),
             ("settings", "gear", self._settings),
-            ("title", "back", lambda: self.close(TO_TITLE)),
+            ("to_title", "back", lambda: self.close(TO_TITLE)),
         )
         high = 54.0
         panel = centred(*ui.screen.stage.centre, 440, 116 + len(ways) * (high + 12) + 56)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sen_desktop import handbook
 from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.codes import CodeError
@@ -151,7 +152,7 @@ class SetupScene(Scene):
                 ui.sign("check", Rect(rect.right - 34, rect.y + 12, 22, 22), theme.light)
             y = rect.y + 14 + ui.letters.height(LABEL)
             line = Rect(left, y, rect.right - left - 12, rect.bottom - y - 6)
-            ui.words(self.say(f"ruleset.{spec.id}"), line, NOTE, theme.text)
+            ui.words(handbook.introduction(spec, self.stage.texts), line, NOTE, theme.text)
             ui.focus_ring(name, rect, 14)
 
     def _seats(self, ui: Ui, place: Rect) -> None:

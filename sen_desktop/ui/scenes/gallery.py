@@ -1,0 +1,90 @@
+"""The deck gallery: every card with its number of copies, its name and what it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sen_desktop import handbook
+from sen_desktop.data.catalogue import CardSpec, RulesetSpec
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.theme import BODY, HEADING, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+
+CARD = 118.0
+GAP = 18.0
+LARGE = 300.0
+
+
+class GalleryScene(Scene):
+    overlay = True
+
+    def __init__(self, stage: Stage, ruleset_id: str) -> None:
+        super().__init__(stage)
+        self.spec: RulesetSpec = stage.house.catalogue.ruleset(ruleset_id)
+        self.cards = [card for deck in self.spec.decks for card in deck.cards]
+        self.chosen: CardSpec = self.cards[0]
+
+    def compose(self, ui: Ui) -> None:
+        ui.veil((4, 5, 18, 225))
+        stage = ui.screen.stage
+        theme, language = ui.theme, self.stage.texts.language
+        ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
+        title = self.spec.names[language]
+        count = self.stage.texts.count("card", self.spec.cards())
+        ui.line(f"{title}  ·  {count}", stage.x + 80, 14, TITLE, theme.gold, width=stage.w - 120)
+        top = 76.0
+        side = min(LARGE + 60, stage.w * 0.34)
+        place = Rect(stage.x + 20, top, stage.w - 60 - side, stage.h - top - 14)
+        name_high = ui.letters.height(SMALL_LABEL) + 10
+        columns = max(2, int((place.w - 10 + GAP) // (CARD + GAP)))
+        rows = -(-len(self.cards) // columns)
+        step = CARD * 1.5 + name_high + GAP
+        with ui.scrolling("gallery", place, rows * step + 12) as whole:
+            for number, card in enumerate(self.cards):
+                row, column = divmod(number, columns)
+                x, y = whole.x + 8 + column * (CARD + GAP), whole.y + 10 + row * step
+                self._card(ui, Rect(x, y, CARD, CARD * 1.5), number, card)
+        self._large(ui, Rect(stage.right - side - 16, top, side, stage.h - top - 20))
+
+    def _card(self, ui: Ui, rect: Rect, number: int, card: CardSpec) -> None:
+        name = f"card.{number}"
+        hot = ui.item(Item(name, rect, lambda: self._choose(card)))
+        if card is self.chosen:
+            ui.box(rect.shrunk(-5), None, ui.theme.gold, 12, 3)
+        elif hot:
+            ui.box(rect.shrunk(-4), None, ui.theme.light, 12, 2)
+        if hot:
+            self.chosen = card
+        ui.picture(card.art, rect)
+        y = rect.bottom + 4
+        text = f"× {card.copies}"
+        ui.line(text, rect.centre[0], y, SMALL_LABEL, ui.theme.soft, Align.CENTRE)
+        ui.focus_ring(name, rect, 8)
+
+    def _choose(self, card: CardSpec) -> None:
+        self.chosen = card
+
+    def _large(self, ui: Ui, place: Rect) -> None:
+        """The chosen card as large as it fits, with everything about it."""
+        card, language = self.chosen, self.stage.texts.language
+        text = handbook.explanation(self.spec.family, card, self.stage.texts)
+        inner = ui.panel(place)
+        broken = ui.letters.broken(text, BODY, inner.w)
+        words = broken.height + ui.letters.height(HEADING) + ui.letters.height(NOTE) + 30
+        wide = max(60.0, min(inner.w, (inner.h - words) / 1.5))
+        picture = Rect(inner.centre[0] - wide / 2, inner.y, wide, wide * 1.5)
+        ui.picture(card.art, picture)
+        y = picture.bottom + 10
+        name = card.names[language]
+        ui.line(name, inner.centre[0], y, HEADING, ui.theme.gold, Align.CENTRE, inner.w)
+        y += ui.letters.height(HEADING) + 2
+        copies = self.say("gallery.copies", copies=card.copies)
+        ui.line(copies, inner.centre[0], y, NOTE, ui.theme.soft, Align.CENTRE, inner.w)
+        y += ui.letters.height(NOTE) + 8
+        ui.words(text, Rect(inner.x, y, inner.w, inner.bottom - y + 4), BODY, None, Align.CENTRE)

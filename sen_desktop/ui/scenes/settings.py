@@ -1,0 +1,206 @@
+"""The settings: what is changed takes effect and is written at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sen_desktop.i18n import LANGUAGES
+from sen_desktop.settings import SPEEDS, TEXT_SIZES
+from sen_desktop.ui.input_map import DEFAULT_KEYS, Mode
+from sen_desktop.ui.intents import Command, Intent, KeyPressed
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+
+NAMES = {"en": "English", "pl": "Polski"}
+FIXED_KEYS = ("arrows", "tab", "act", "digits", "back")
+
+
+class SettingsScene(Scene):
+    overlay = True
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.catching: Command | None = None
+        """The command for which the next key is meant."""
+
+    def compose(self, ui: Ui) -> None:
+        ui.veil((4, 5, 18, 215))
+        stage = ui.screen.stage
+        ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
+        ui.line(self.say("settings.title"), stage.x + 80, 14, TITLE, ui.theme.gold)
+        top = 74.0
+        wide = (stage.w - 56) / 2
+        left = Rect(stage.x + 20, top, wide, stage.h - top - 16)
+        inner = ui.panel(left)
+        high = self._measured(ui, inner.w)
+        with ui.scrolling("settings", inner, high) as whole:
+            self._options(ui, Rect(whole.x, whole.y, whole.w - 8, high))
+        right = Rect(left.right + 16, top, wide, left.h)
+        self._keys(ui, ui.panel(right, self.say("settings.keys")))
+
+    # what can be set
+
+    def _measured(self, ui: Ui, width: float) -> float:
+        heading = ui.letters.height(BODY) + 50
+        toggles = ("reduced_motion", "high_contrast", "large_numerals", "mute", "mute_unfocused")
+        rows = (self._toggle_height(ui, name, width) for name in (*toggles, "full_screen"))
+        return 5 * (heading + 10) + sum(rows) + 20
+
+    def _toggle_height(self, ui: Ui, name: str, width: float) -> float:
+        return ui.row_height(self.say(f"settings.{name}_note"), width - 90) + 12
+
+    def _options(self, ui: Ui, place: Rect) -> None:
+        settings, say = self.stage.settings, self.say
+        y = place.y
+        languages = [(language, NAMES[language]) for language in LANGUAGES]
+        y = self._choice(ui, place, y, "language", languages, self.stage.texts.language, str)
+        sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
+        y = self._choice(ui, place, y, "text_size", sizes, str(settings.text_size), int)
+        speeds = [(speed, say(f"settings.speed.{speed}")) for speed in SPEEDS]
+        y = self._choice(ui, place, y, "speed", speeds, settings.speed, str)
+        for name in ("reduced_motion", "high_contrast", "large_numerals"):
+            y = self._toggle(ui, place, y, name)
+        for name in ("sound", "music"):
+            y = self._slider(ui, place, y, name)
+        for name in ("mute", "mute_unfocused"):
+            y = self._toggle(ui, place, y, name)
+        high = self._toggle_height(ui, "full_screen", place.w)
+        rect = Rect(place.x, y, place.w, high - 12)
+        on = self.stage.manners.is_full_screen()
+        label, note = say("settings.full_screen"), say("settings.full_screen_note")
+        full = self.stage.manners.full_screen
+        ui.toggle("settings.full_screen", rect, label, on, lambda wanted: full(), note)
+
+    def _choice(
+        self,
+        ui: Ui,
+        place: Rect,
+        y: float,
+        name: str,
+        options: list[tuple[str, str]],
+        chosen: str,
+        read: Callable[[str], object],
+    ) -> float:
+        ui.line(self.say(f"settings.{name}"), place.x, y, BODY, width=place.w)
+        y += ui.letters.height(BODY) + 3
+        change = lambda key: self.stage.change(**{name: read(key)})  # noqa: E731
+        ui.choice(f"settings.{name}", Rect(place.x, y, place.w, 40), options, chosen, change)
+        return y + 57
+
+    def _slider(self, ui: Ui, place: Rect, y: float, name: str) -> float:
+        ui.line(self.say(f"settings.{name}"), place.x, y, BODY, width=place.w)
+        y += ui.letters.height(BODY) + 2
+        value = getattr(self.stage.settings, name)
+        rect = Rect(place.x + 6, y, place.w - 12, 36)
+        ui.slider(f"settings.{name}", rect, value, lambda to: self._volume(name, to))
+        return y + 52
+
+    def _volume(self, name: str, value: int) -> None:
+        if value != getattr(self.stage.settings, name):
+            self.stage.change(**{name: value})
+            if name == "sound":
+                self.stage.sounds.play("card_place")
+
+    def _toggle(self, ui: Ui, place: Rect, y: float, name: str) -> float:
+        high = self._toggle_height(ui, name, place.w)
+        rect = Rect(place.x, y, place.w, high - 12)
+        label, note = self.say(f"settings.{name}"), self.say(f"settings.{name}_note")
+        on = getattr(self.stage.settings, name)
+        ui.toggle(f"settings.{name}", rect, label, on, lambda to: self.stage.change(**{name: to}), note)
+        return y + high
+
+    # keys
+
+    def _keys(self, ui: Ui, place: Rect) -> None:
+        row = max(46.0, ui.letters.height(BODY) + 14)
+        fixed = ui.letters.height(NOTE) + 8
+        high = len(Command) * row + len(FIXED_KEYS) * fixed + 90
+        with ui.scrolling("keys", place, high) as whole:
+            y = whole.y
+            for command in Command:
+                self._key(ui, Rect(whole.x, y, whole.w - 6, row - 8), command)
+                y += row
+            wide = min(260.0, whole.w)
+            text = self.say("settings.keys_reset")
+            reset = self._reset if self.stage.settings.keys else None
+            why = self.say("settings.keys_usual")
+            rect = Rect(whole.x, y + 4, wide, 40)
+            ui.button("settings.keys_reset", rect, text, reset, why_not=why, style=SMALL_LABEL)
+            y += 62
+            for name in FIXED_KEYS:
+                line = self.say(f"settings.fixed_key.{name}")
+                ui.line(line, whole.x, y, NOTE, ui.theme.soft, width=whole.w - 8)
+                y += fixed
+
+    def _key(self, ui: Ui, rect: Rect, command: Command) -> None:
+        key = self.stage.settings.keys.get(command.value, DEFAULT_KEYS[command][0])
+        wide = min(170.0, rect.w * 0.42)
+        top = rect.centre[1] - ui.letters.height(BODY) / 2
+        ui.line(self.say(f"command.{command.value}"), rect.x, top, BODY, width=rect.w - wide - 12)
+        catching = self.catching is command
+        text = self.say("settings.press_key") if catching else shown_key(key)
+        box = Rect(rect.right - wide, rect.y, wide, rect.h)
+        name = f"key.{command.value}"
+        ui.button(name, box, text, lambda: self._catch(command), strong=catching, style=SMALL_LABEL)
+
+    def _catch(self, command: Command) -> None:
+        self.catching = command
+        self.stage.manners.keys_mean(Mode.CATCHING)
+
+    def _caught(self) -> None:
+        self.catching = None
+        self.stage.manners.keys_mean(Mode.KEYS)
+
+    def _reset(self) -> None:
+        self.stage.change(keys={})
+        self.stage.manners.bind_keys()
+
+    def handle(self, intent: Intent) -> bool:
+        if self.catching is None or not isinstance(intent, KeyPressed):
+            return False
+        command, key = self.catching, intent.name
+        self._caught()
+        if key == "escape":
+            return True
+        taken = self._owner(key)
+        if taken and taken is not command:
+            other = self.say(f"command.{taken.value}")
+            self.stage.refused(self.say("settings.key_taken", key=shown_key(key), command=other))
+        elif key in RESERVED or key.isdecimal():
+            self.stage.refused(self.say("settings.key_reserved", key=shown_key(key)))
+        else:
+            self.stage.change(keys={**self.stage.settings.keys, command.value: key})
+            self.stage.manners.bind_keys()
+        return True
+
+    def _owner(self, key: str) -> Command | None:
+        """The command that a key belongs to already."""
+        own = self.stage.settings.keys
+        for command, usual in DEFAULT_KEYS.items():
+            if key in (own.get(command.value, usual[0]), *usual[1:]):
+                return command
+        return None
+
+    def left(self) -> None:
+        self._caught()
+
+    def back(self) -> None:
+        if self.catching:
+            self._caught()
+        else:
+            super().back()
+
+
+RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space", "backspace"})
+
+
+def shown_key(key: str) -> str:
+    """A key as people call it: `F11`, `Alt+Return`."""
+    return "+".join(part.capitalize() for part in key.split("+")) if len(key) > 1 else key.upper()
+
