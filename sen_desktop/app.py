@@ -75,7 +75,7 @@ class App:
         self._pads = [controller.Controller(pad) for pad in range(controller.get_count())]
         pygame.key.set_repeat(400, 70)
         letters = Letters(font_files())
-        house = House(settings, Shelf(user), paths.card_data(user, cards))
+        house = House(settings, Shelf(user), paths.card_data(user, cards), clock)
         manners = Manners(
             self.window.turn_full_screen,
             lambda: self.window.full_screen,
@@ -86,9 +86,7 @@ class App:
         self.stage = Stage(house, letters, sounds, manners, self.window.screen)
         self.stage.apply_settings()
         self.inputs = InputMap(settings.value.keys, self.window.units)
-        self.loop = Loop(
-            self.stage, self.window, Painter(Art(assets), letters), self.inputs, clock
-        )
+        self.loop = Loop(self.stage, self.window, Painter(Art(assets), letters), self.inputs, clock)
         self.stage.open(TitleScene(self.stage))
 
     def _bind_keys(self) -> None:

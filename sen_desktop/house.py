@@ -23,10 +23,10 @@ from sen_desktop.match import codes
 from sen_desktop.match.chance import fresh_seed
 from sen_desktop.match.record import Player
 from sen_desktop.match.saver import Saver
-from sen_desktop.match.session import Session
+from sen_desktop.match.session import How, Session
 from sen_desktop.match.shelf import Shelf
+from sen_desktop.play import Play, emblems_of, from_side
 from sen_desktop.settings import Settings, SettingsFile, Setup
-from sen_desktop.table_side import Play, emblems_of, from_side
 
 PLAYABLE = ("sen",)
 """The families that have a table."""
@@ -46,11 +46,13 @@ class House:
         settings: SettingsFile,
         shelf: Shelf,
         cards: Path,
+        clock: Callable[[], float],
         now: Callable[[], datetime] = datetime.now,
     ) -> None:
         self.settings_file = settings
         self.shelf = shelf
         self.cards_file = cards
+        self.clock = clock
         self.now = now
         self.saver: Saver[str] = Saver(shelf.save_current)
         self.marks_saver: Saver[Mapping[str, object]] = Saver(shelf.save_marks)
@@ -136,10 +138,14 @@ class House:
                 name = self.catalogue.rulesets[meant].names[self.texts.language]
                 raise OptionError(self.texts.say("setup.other_game", name=name))
         players = [Player(chair.player, chair.name) for chair in setup.seats]
-        session = Session.new(ruleset, players, seed, setup.starter, save=self.saver.save)
+        session = Session.new(ruleset, players, seed, setup.starter, **self._how)
         play = Play(session, emblems_of(setup), setup.aid)
         self.save_side(play)
         return play
+
+    @property
+    def _how(self) -> How:
+        return {"save": self.saver.save, "clock": self.clock}
 
     def code_of(self, session: Session) -> str:
         spec = self.ruleset_of(session.ruleset.id)
@@ -154,7 +160,7 @@ class House:
         found = self.shelf.load_current(self.now())
         if found.content is None:
             return Waiting(None, found.set_aside)
-        session = Session.resume(found.content, save=self.saver.save)
+        session = Session.resume(found.content, **self._how)
         marks = self.shelf.load_marks()
         return Waiting(from_side(session, marks.content or {}), found.set_aside + marks.set_aside)
 

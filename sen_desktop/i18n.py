@@ -52,7 +52,7 @@ class Texts(Formatter):
         nouns = content.pop("nouns")
         return cls(language, dict(_flat(content)), nouns)
 
-    def say(self, key: str, **arguments: object) -> str:
+    def say(self, key: str, /, **arguments: object) -> str:
         return self.vformat(self.texts[key], (), arguments)
 
     def count(self, noun: str, count: int) -> str:

@@ -18,6 +18,7 @@ from sen_desktop.cli import listings, replay, simulate
 from sen_desktop.cli.common import FINE, UNABLE, Stop, user_folder
 from sen_desktop.i18n import LANGUAGES
 
+
 def play(asked: argparse.Namespace) -> int:
     # The window's libraries take a moment to load, which no other command should wait for.
     from sen_desktop.app import App

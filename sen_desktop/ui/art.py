@@ -26,8 +26,8 @@ MOST_SOURCES = 24
 """Decoded pictures kept in full size: one costs up to 15 MB."""
 
 SHADOW_ALPHA = 150
-SMALL = 8
-"""Soft edges are painted so many times smaller and then scaled up."""
+EDGE = 6
+"""Soft edges are painted so many pixels wide and then scaled up."""
 
 
 class Art:
@@ -126,17 +126,14 @@ def _for_screen(picture: Surface) -> Surface:
 def _glow(size: Size, spread: int, colour: Colour, alpha: int) -> Surface:
     """Painted small, blurred, scaled up: cheap, and soft without a blur of the whole."""
     whole = (size[0] + 2 * spread, size[1] + 2 * spread)
-    small = [max(4, side // SMALL) for side in whole]
-    edge = max(1, spread // SMALL)
+    shrunk = max(1.0, spread / EDGE)
+    small = [max(2 * EDGE, round(side / shrunk)) for side in whole]
     stain = Surface(small, pygame.SRCALPHA)
-    pygame.draw.rect(
-        stain,
-        (*colour, alpha),
-        stain.get_rect().inflate(-2 * edge, -2 * edge),
-        border_radius=edge,
-    )
-    soft = pygame.transform.gaussian_blur(stain.premul_alpha(), edge)
-    return pygame.transform.smoothscale(soft, whole)
+    middle = stain.get_rect().inflate(-2 * EDGE, -2 * EDGE)
+    pygame.draw.rect(stain, (*colour, alpha), middle.inflate(2, 2), border_radius=2)
+    soft = pygame.transform.box_blur(stain.premul_alpha(), EDGE // 2)
+    soft = pygame.transform.box_blur(soft, EDGE // 2 - 1)
+    return _for_screen(pygame.transform.smoothscale(soft, whole))
 
 
 def _placeholder(key: str, size: Size) -> Surface:

@@ -74,7 +74,9 @@ class Letters:
         if key not in self._broken:
             if len(self._broken) > MOST_TEXTS:
                 self._broken.clear()
-            lines = tuple(line for part in text.split("\n") for line in self._wrap(part, style, width))
+            lines = tuple(
+                line for part in text.split("\n") for line in self._wrap(part, style, width)
+            )
             widest = max(self.width(line, style) for line in lines)
             self._broken[key] = Lines(lines, widest, len(lines) * self.height(style))
         return self._broken[key]

@@ -7,6 +7,7 @@ and what moves.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 import pygame
@@ -155,7 +156,9 @@ class Painter:
     def _text(self, mark: Text) -> Blit:
         scale = self._screen.scale
         picture = self._letters.painted(mark.text, mark.style, mark.colour)
-        return picture, (round(mark.x * scale), round(mark.y * scale))
+        # Fonts leave different room above and below: the middle of the line is what counts.
+        spare = self._letters.height(mark.style) * scale - picture.get_height()
+        return picture, (round(mark.x * scale), round(mark.y * scale + spare / 2))
 
     def _path(self, mark: Path) -> Blit:
         scale = self._screen.scale
@@ -171,7 +174,7 @@ class Painter:
             pygame.draw.polygon(picture, mark.colour, inside)
         else:
             pygame.draw.aalines(picture, mark.colour, False, inside)
-            for start, end in zip(inside, inside[1:], strict=False):
+            for start, end in pairwise(inside):
                 pygame.draw.line(picture, mark.colour, start, end, line)
             for point in inside[1:-1]:
                 pygame.draw.circle(picture, mark.colour, point, line / 2)
@@ -196,7 +199,9 @@ def _changed(picture: Surface, mark: Picture) -> Surface:
     """A picture on its way: turning over, tilted, or fading."""
     if mark.squeeze != 1.0:
         width, height = picture.get_size()
-        picture = pygame.transform.smoothscale(picture, (max(1, round(width * mark.squeeze)), height))
+        picture = pygame.transform.smoothscale(
+            picture, (max(1, round(width * mark.squeeze)), height)
+        )
     if mark.angle:
         picture = pygame.transform.rotozoom(picture, mark.angle, 1.0)
     if mark.alpha != 255:

@@ -49,5 +49,5 @@ class Scene:
     def left(self) -> None:
         """The window lost its focus, or was minimised."""
 
-    def say(self, key: str, **arguments: object) -> str:
+    def say(self, key: str, /, **arguments: object) -> str:
         return self.stage.texts.say(key, **arguments)

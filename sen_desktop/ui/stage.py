@@ -178,12 +178,15 @@ class Stage:
         return ui.frame()
 
     def _toasts(self, ui: Ui) -> None:
-        top = 74.0
+        top = 7.0
         for toast in self.toasts:
             width = min(560.0, ui.screen.stage.w - 80)
             broken = ui.letters.broken(toast.text, BODY, width - 44)
             rect = Rect(
-                (ui.screen.width - broken.width - 44) / 2, top, broken.width + 44, broken.height + 18
+                (ui.screen.width - broken.width - 44) / 2,
+                top,
+                broken.width + 44,
+                broken.height + 18,
             )
             edge = ui.theme.warning if toast.warning else ui.theme.gold
             ui.box(rect, (*ui.theme.panel[:3], 245), edge, 14)
@@ -247,5 +250,5 @@ class Stage:
     def _speed(self, step: int) -> None:
         here = SPEEDS.index(self.settings.speed) + step
         self.change(speed=SPEEDS[min(max(here, 0), len(SPEEDS) - 1)])
-        name = self.texts.say(f"settings.speed.{self.settings.speed}")
+        name = self.texts.say(f"settings.pace.{self.settings.speed}")
         self.toast(self.texts.say("toast.speed", speed=name))

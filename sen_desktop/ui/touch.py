@@ -27,7 +27,7 @@ class Item:
 
     name: str
     rect: Rect
-    act: Callable[[], None] | None = None
+    act: Callable[[], object] | None = None
     why_not: str = ""
     """The line that answers a touch if there is nothing to do."""
     tip: str = ""

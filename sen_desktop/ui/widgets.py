@@ -20,7 +20,7 @@ from sen_desktop.ui.theme import (
 )
 from sen_desktop.ui.touch import Item
 
-Do: TypeAlias = Callable[[], None]
+Do: TypeAlias = Callable[[], object]
 
 CORNER = 10.0
 ICON = 44.0
@@ -57,7 +57,12 @@ class Ui(Composer):
         hot = self.item(Item(name, rect, act, why_not, tip, hold))
         round = rect.h / 2.6
         lit = act is not None and (hot or self.touch.pressed == name)
-        self.box(rect, theme.hover if lit else theme.raised, theme.gold if lit or strong else theme.edge, round)
+        self.box(
+            rect,
+            theme.hover if lit else theme.raised,
+            theme.gold if lit or strong else theme.edge,
+            round,
+        )
         held = self.touch.progress(name)
         if held:
             part = Rect(rect.x, rect.y, max(rect.h, rect.w * held), rect.h)
@@ -219,16 +224,26 @@ class Ui(Composer):
         self._note(note, Rect(rect.x, rect.y, room, rect.h))
         self.focus_ring(name, rect.shrunk(-4, 0), CORNER)
 
-    def field(
-        self, name: str, rect: Rect, text: str, hint: str, act: Do, typing: bool
-    ) -> None:
+    def field(self, name: str, rect: Rect, text: str, hint: str, act: Do, typing: bool) -> None:
         """Text that can be typed; `act` begins or ends the typing."""
         theme = self.theme
         hot = self.item(Item(name, rect, act))
-        self.box(rect, theme.hover if typing else theme.raised, theme.gold if hot or typing else theme.edge, CORNER)
+        self.box(
+            rect,
+            theme.hover if typing else theme.raised,
+            theme.gold if hot or typing else theme.edge,
+            CORNER,
+        )
         top = rect.centre[1] - self.letters.height(BODY) / 2
         shown = f"{text}│" if typing else text or hint
-        self.line(shown, rect.x + 14, top, BODY, theme.text if text or typing else theme.soft, width=rect.w - 28)
+        self.line(
+            shown,
+            rect.x + 14,
+            top,
+            BODY,
+            theme.text if text or typing else theme.soft,
+            width=rect.w - 28,
+        )
         self.focus_ring(name, rect, CORNER)
 
     def turner(self, name: str, rect: Rect, shown: str, turn: Callable[[int], None]) -> None:

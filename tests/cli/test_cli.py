@@ -50,10 +50,21 @@ def test_version(sen: Any) -> None:
     assert (told.code, told.out) == (0, f"sen-desktop {__version__}\n")
 
 
-def test_without_a_command_it_says_what_there_is(sen: Any) -> None:
-    told = sen()
-    assert told.code == 2
-    assert "simulate" in told.err and told.err.count("\n") == 1
+@pytest.mark.parametrize("command", [(), ("play",)])
+def test_without_a_display_it_says_so_and_ends(command: tuple[str, ...], tmp_path: Path) -> None:
+    hidden = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+    seen = {name: told for name, told in os.environ.items() if name not in hidden}
+    told = subprocess.run(
+        [sys.executable, "-m", "sen_desktop", *command],
+        capture_output=True,
+        text=True,
+        cwd=PROJECT,
+        env={**seen, "XDG_DATA_HOME": str(tmp_path)},
+        timeout=60,
+        check=False,
+    )
+    assert told.returncode == 2
+    assert "no display" in told.stderr and "Traceback" not in told.stderr
 
 
 def test_check_is_silent_about_the_shipped_file(sen: Any) -> None:

@@ -34,7 +34,8 @@ class LogScene(Scene):
         inner = ui.panel(panel, self.say("log_scene.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         texts = [
-            (sentence, ui.letters.broken(sentence, BODY, inner.w - 24)) for sentence in self.sentences
+            (sentence, ui.letters.broken(sentence, BODY, inner.w - 24))
+            for sentence in self.sentences
         ]
         gap = 9.0
         high = sum(lines.height + gap for _, lines in texts)

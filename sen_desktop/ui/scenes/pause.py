@@ -36,7 +36,9 @@ class PauseScene(Scene):
             ("to_title", "back", lambda: self.close(TO_TITLE)),
         )
         high = 54.0
-        panel = centred(*ui.screen.stage.centre, 440, 116 + len(ways) * (high + 12) + 56)
+        panel = centred(
+            *ui.screen.stage.centre, 440, 92 + len(ways) * (high + 12) + 3 * ui.letters.height(NOTE)
+        )
         inner = ui.panel(panel, self.say("pause.title"))
         y = inner.y + 6
         for name, sign, act in ways:

@@ -14,8 +14,8 @@ from sen_desktop.ui.theme import BODY, LABEL, NUMBER, SMALL_LABEL, TITLE
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.play import Play
     from sen_desktop.ui.stage import Stage
-    from sen_desktop.table_side import Play
 
 REMATCH, NEW_DEAL, TO_TITLE = "rematch", "new_deal", "title"
 

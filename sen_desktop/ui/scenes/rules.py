@@ -110,4 +110,3 @@ class RulesScene(Scene):
 
 def _in_sight(y: float, height: float, seen: Rect) -> bool:
     return y + height > seen.y and y < seen.bottom
-

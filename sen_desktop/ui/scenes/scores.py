@@ -15,8 +15,8 @@ from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.play import Play
     from sen_desktop.ui.stage import Stage
-    from sen_desktop.table_side import Play
 
 LINES: tuple[Colour, ...] = (
     (255, 214, 120, 255),
@@ -44,7 +44,8 @@ class ScoresScene(Scene):
         inner = ui.panel(panel, self.say("scores.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         half = inner.w * 0.5
-        draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.play, self.scores)
+        total = self.say("scores.total")
+        draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.play, self.scores, total)
         limit = self.play.session.ruleset.options.get("limit")
         goal = limit if isinstance(limit, int) else None
         chart = Rect(inner.x + half + 10, inner.y, inner.w - half - 10, inner.h)
@@ -57,7 +58,7 @@ class ScoresScene(Scene):
         return False
 
 
-def draw_pad(ui: Ui, place: Rect, play: Play, scores: Scores) -> None:
+def draw_pad(ui: Ui, place: Rect, play: Play, scores: Scores, total_label: str) -> None:
     """A column for every player, a row for every round, the totals below."""
     theme, letters = ui.theme, ui.letters
     first = 56.0
@@ -85,7 +86,8 @@ def draw_pad(ui: Ui, place: Rect, play: Play, scores: Scores) -> None:
     totals = tuple(map(sum, zip(*scores, strict=True))) or (0,) * len(play.names)
     top = place.bottom - foot
     ui.box(Rect(place.x, top, place.w, foot), (*theme.raised[:3], 220), theme.edge, 8)
-    ui.line("Σ", place.x + 12, top + 5, NUMBER, theme.gold)
+    total_y = top + (foot - letters.height(NOTE)) / 2
+    ui.line(total_label, place.x + 8, total_y, NOTE, theme.gold, width=first - 12)
     for seat, total in enumerate(totals):
         x = place.x + first + wide * (seat + 0.5)
         ui.line(f"{total}", x, top + 5, NUMBER, theme.gold, Align.CENTRE)

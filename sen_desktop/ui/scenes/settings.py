@@ -62,7 +62,7 @@ class SettingsScene(Scene):
         y = self._choice(ui, place, y, "language", languages, self.stage.texts.language, str)
         sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
         y = self._choice(ui, place, y, "text_size", sizes, str(settings.text_size), int)
-        speeds = [(speed, say(f"settings.speed.{speed}")) for speed in SPEEDS]
+        speeds = [(speed, say(f"settings.pace.{speed}")) for speed in SPEEDS]
         y = self._choice(ui, place, y, "speed", speeds, settings.speed, str)
         for name in ("reduced_motion", "high_contrast", "large_numerals"):
             y = self._toggle(ui, place, y, name)
@@ -112,7 +112,9 @@ class SettingsScene(Scene):
         rect = Rect(place.x, y, place.w, high - 12)
         label, note = self.say(f"settings.{name}"), self.say(f"settings.{name}_note")
         on = getattr(self.stage.settings, name)
-        ui.toggle(f"settings.{name}", rect, label, on, lambda to: self.stage.change(**{name: to}), note)
+        ui.toggle(
+            f"settings.{name}", rect, label, on, lambda to: self.stage.change(**{name: to}), note
+        )
         return y + high
 
     # keys
@@ -203,4 +205,3 @@ RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space", "
 def shown_key(key: str) -> str:
     """A key as people call it: `F11`, `Alt+Return`."""
     return "+".join(part.capitalize() for part in key.split("+")) if len(key) > 1 else key.upper()
-

@@ -87,7 +87,7 @@ class SetupScene(Scene):
     def _free_emblem(self, seat: int) -> int:
         setup = getattr(self, "setup", None)
         taken = {chair.emblem for chair in setup.seats} if setup else set()
-        return next((number for number in range(EMBLEMS) if number not in taken), seat)
+        return next((number for number in range(seat, EMBLEMS) if number not in taken), seat)
 
     def _value(self, option: OptionSpec) -> OptionValue:
         return self.setup.options.get(option.name, option.default)
@@ -115,7 +115,9 @@ class SetupScene(Scene):
         ui.veil((4, 5, 18, 90))
         stage = ui.screen.stage
         ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
-        ui.line(self.say("setup.title"), stage.x + 80, 14, TITLE, ui.theme.gold, width=stage.w - 300)
+        ui.line(
+            self.say("setup.title"), stage.x + 80, 14, TITLE, ui.theme.gold, width=stage.w - 300
+        )
         top = 20 + max(ui.letters.height(TITLE), ICON)
         tiles = Rect(stage.x + 20, top, stage.w - 40, 136)
         self._tiles(ui, tiles)
@@ -143,7 +145,9 @@ class SetupScene(Scene):
             first, last = spec.decks[0].cards, spec.decks[-1].cards
             pictures = [first[4].art, last[-1].art]
             for place_in, key in enumerate(pictures):
-                ui.picture(key, Rect(rect.x + 12 + place_in * card * 0.42, rect.y + 12, card, card * 1.5))
+                ui.picture(
+                    key, Rect(rect.x + 12 + place_in * card * 0.42, rect.y + 12, card, card * 1.5)
+                )
             left = rect.x + 12 + card * 1.42 + 14
             room = rect.right - left - (36 if chosen else 14)
             title = spec.names[self.stage.texts.language]
@@ -279,7 +283,9 @@ class SetupScene(Scene):
         deck = Rect(field.right + 16, field.y, min(230.0, place.w * 0.23), field.h)
         text = self.say("setup.gallery")
         ui.button("button.gallery", deck, text, self._gallery, sign="two_cards", style=SMALL_LABEL)
-        start = Rect(place.right - min(320.0, place.w * 0.32), place.y, min(320.0, place.w * 0.32), place.h)
+        start = Rect(
+            place.right - min(320.0, place.w * 0.32), place.y, min(320.0, place.w * 0.32), place.h
+        )
         text = self.say("setup.start")
         ui.button("button.start", start, text, self._start, sign="play", strong=True, style=HEADING)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
+from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
 from sen_desktop.story import storyteller
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Act, Command, Intent, Ordered, Skip
@@ -24,9 +25,8 @@ from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dressing
-from sen_desktop.ui.table.asking import SenAsking
+from sen_desktop.ui.table.asking import AskButton, SenAsking
 from sen_desktop.ui.table.layout import BAR, Layout
-from sen_desktop.table_side import MARKS_AID, MEMORY_AID, Play
 from sen_desktop.ui.table.show import Halt, Show
 from sen_desktop.ui.table.sprites import Sprite
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL
@@ -80,6 +80,7 @@ class TableScene(Scene):
             lambda: self.stage.screen.stage,
             sound,
             by_holding=self.play.hot_seat,
+            remembers=self.play.aid == MEMORY_AID,
         )
 
     def begin(self) -> None:
@@ -239,7 +240,7 @@ class TableScene(Scene):
         show, layout = self.show, self.show.layout()
         asking = self._ask()
         ui.backdrop("table/sen")
-        if show.caller is not None and show.tags or show.ended:
+        if (show.caller is not None and show.tags) or show.ended:
             ui.veil((4, 5, 18, 120))
         self._bar(ui, layout)
         self._plates(ui, layout)
@@ -367,7 +368,9 @@ class TableScene(Scene):
             places = [0] if sprites else []
         for place in places:
             slot = _slot(pile, place)
-            rect = layout.home(pile, place if pile.seat is not None or pile == HELD else len(sprites) - 1)
+            rect = layout.home(
+                pile, place if pile.seat is not None or pile == HELD else len(sprites) - 1
+            )
             name = _name(slot)
             own = pile.seat == self.viewer
             item = Item(name, rect, digit=place + 1 if own else None, drags=True)
@@ -376,7 +379,7 @@ class TableScene(Scene):
             elif self.pencilling and pile.kind == DREAM:
                 item.act = self._pencil(slot)
             elif asking:
-                item.act = (lambda slot=slot: self._point(slot)) if asking.act(slot) else None  # type: ignore[misc]
+                item.act = (lambda slot=slot: self._point(slot)) if asking.act(slot) else None
                 item.why_not = "" if item.act else asking.why_not(slot)
             elif not self._public:
                 item.why_not = self._why_nothing()
@@ -404,16 +407,13 @@ class TableScene(Scene):
         if self.show.by_holding:
             item.held = self._hold_peek
         else:
-            item.act = self._done_peeking
+            item.act = self.show.proceed
         item.drags = False
 
     def _hold_peek(self, down: bool) -> None:
         self.show.reveal(down)
         if down:
             self.show.was_revealed = True
-
-    def _done_peeking(self) -> None:
-        self.show.proceed()
 
     def _flying(self, ui: Ui) -> None:
         """Cards on their way, and the one under the pointer a little larger."""
@@ -428,7 +428,9 @@ class TableScene(Scene):
                 x, y = self.touch.pointer
                 rect = centred(x, y, rect.w, rect.h)
                 ui.light(rect, 12, dressing.SHADOW)
-            dressing.draw_card(ui, wardrobe, lifted, rect.shrunk(-rect.w * 0.025, -rect.h * 0.025), memory)
+            dressing.draw_card(
+                ui, wardrobe, lifted, rect.shrunk(-rect.w * 0.025, -rect.h * 0.025), memory
+            )
         for sprite in self.show.sprites.moving:
             ui.light(sprite.rect, 10, dressing.SHADOW)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
@@ -452,9 +454,11 @@ class TableScene(Scene):
     def _tags(self, ui: Ui, layout: Layout) -> None:
         for seat, tag in self.show.tags.items():
             reckoned = tag.reckoned
-            place = layout.own if seat == self.viewer else layout.bays[seat]
-            if seat != self.viewer:
-                place = Rect(place.x, place.y + 50, place.w, place.h - 50)
+            if seat == self.viewer:
+                place = layout.prompt
+            else:
+                cards = layout.cards_of(seat)
+                place = Rect(cards.x, cards.bottom - 54, cards.w, 60)
             reason = ""
             if tag.counted:
                 reason = self.say(f"reckon.{reckoned.reason}", score=reckoned.score)
@@ -465,6 +469,8 @@ class TableScene(Scene):
             dressing.draw_tag(ui, place, count, reason, won)
 
     def _prompt(self, ui: Ui, layout: Layout, asking: SenAsking | None) -> None:
+        if self.show.tags:
+            return
         title, note = self._prompt_texts(asking)
         place = layout.prompt
         x = place.centre[0]
@@ -480,7 +486,7 @@ class TableScene(Scene):
             rect = Rect(place.x + 20, place.y + heading + 2, wide, place.h - heading)
             ui.words(note, rect, BODY, theme.text, Align.CENTRE)
         caption = self.show.caption
-        if caption and not self.show.tags:
+        if caption:
             piles = layout.piles
             inner = min(piles.w - 60, 760.0)
             if len(layout.others) > 2:
@@ -492,8 +498,6 @@ class TableScene(Scene):
         if show.halt is Halt.PEEK:
             how = "hold" if show.by_holding else "click"
             return self.say("ask.peeked.title"), self.say(f"ask.peeked.{how}")
-        if show.ended:
-            return self.say("table.round_over", number=show.ended.number), show.caption
         if self.catching_up:
             return self.say("table.catching_up"), show.caption
         if self.pencilling:
@@ -533,23 +537,26 @@ class TableScene(Scene):
                 )
                 y -= ui.letters.height(NOTE) + 4
             y -= high + 12
+        if self.show.ended:
+            text = self.say("table.round_over", number=self.show.ended.number)
+            height = ui.letters.broken(text, LABEL, wide).height
+            place = Rect(x, y + high - height, wide, height)
+            ui.words(text, place, LABEL, ui.theme.gold, Align.CENTRE)
 
-    def _button_list(
-        self, asking: SenAsking | None
-    ) -> list[tuple[str, str, str, Callable[[], None] | None, str, float, bool]]:
+    def _button_list(self, asking: SenAsking | None) -> list[AskButton]:
         show = self.show
         if show.halt is Halt.PEEK:
             if show.by_holding and not show.was_revealed:
                 return []
-            text = self.say("button.done")
-            return [("done", text, "check", self._done_peeking, "", 0.0, True)]
+            return [AskButton("done", self.say("button.done"), "check", show.proceed, strong=True)]
         if show.halt is Halt.ROUND:
-            return [("continue", self.say("button.continue"), "play", show.proceed, "", 0.0, True)]
+            text = self.say("button.continue")
+            return [AskButton("continue", text, "play", show.proceed, strong=True)]
         if self.catching_up:
-            return [("skip", self.say("button.skip"), "step", show.skip, "", 0.0, False)]
+            return [AskButton("skip", self.say("button.skip"), "step", show.skip)]
         if asking is None or self.pencilling:
             return []
-        return [tuple(button) for button in asking.buttons()]
+        return asking.buttons()
 
     def _gallery(self, ui: Ui, asking: SenAsking) -> None:
         """The whole face-up pile, to choose from; the latest card first."""
@@ -557,7 +564,9 @@ class TableScene(Scene):
         stage = ui.screen.stage
         faces = asking.gallery
         width = min(stage.w - 80, 1100.0)
-        inner = ui.panel(centred(*stage.centre, width, stage.h - 120), self.say("ask.choosing.title"))
+        inner = ui.panel(
+            centred(*stage.centre, width, stage.h - 120), self.say("ask.choosing.title")
+        )
         card, gap = 104.0, 14.0
         columns = max(1, int((inner.w + gap) // (card + gap)))
         rows = -(-len(faces) // columns)
@@ -583,12 +592,20 @@ class TableScene(Scene):
         width = len(claims) * (side + gap) + 40
         place = centred(layout.piles.centre[0], layout.piles.centre[1] + 6, width, side + 74)
         ui.panel(place)
-        ui.line(self.say("ask.claim"), place.centre[0], place.y + 10, BODY, None, Align.CENTRE, width - 30)
+        ui.line(
+            self.say("ask.claim"),
+            place.centre[0],
+            place.y + 10,
+            BODY,
+            None,
+            Align.CENTRE,
+            width - 30,
+        )
         x = place.x + 24
         for ravens in claims:
             rect = Rect(x, place.bottom - side - 16, side, side)
             name = f"claim.{'hourglass' if ravens is None else ravens}"
-            act = lambda ravens=ravens: asking.claim(ravens)  # type: ignore[misc] # noqa: E731
+            act = lambda ravens=ravens: asking.claim(ravens)  # noqa: E731
             if ravens is None:
                 ui.button(name, rect, "", act, sign="clock", tip=self.say("claim.hourglasses"))
             else:

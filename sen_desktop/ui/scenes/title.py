@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sen_desktop.data.problems import DataError
-from sen_desktop.table_side import Play
+from sen_desktop.play import Play
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.data_error import DataErrorScene
@@ -36,7 +36,9 @@ class TitleScene(Scene):
         middle = left + wide / 2
         ui.line("Sen", middle, 62, NAME, ui.theme.gold, Align.CENTRE)
         top = 62 + ui.letters.height(NAME)
-        ui.line(self.say("title.line"), middle, top - 8, QUOTE, ui.theme.soft, Align.CENTRE, wide + 30)
+        ui.line(
+            self.say("title.line"), middle, top - 8, QUOTE, ui.theme.soft, Align.CENTRE, wide + 30
+        )
         ways = [
             ("new_game", "play", self._new_game),
             ("rules", "rules", self._rules),

@@ -49,7 +49,7 @@ class AskButton(NamedTuple):
     name: str
     text: str
     sign: str
-    act: Callable[[], None] | None
+    act: Callable[[], object] | None
     why_not: str = ""
     hold: float = 0.0
     strong: bool = False
@@ -109,7 +109,9 @@ class SenAsking:
         if self.mode != "pair" or len(self.picked) < 2:
             return ()
         places = self._two_places()
-        claims = [one.ravens for one in self.options if isinstance(one, NamePair) and one.places == places]
+        claims = [
+            one.ravens for one in self.options if isinstance(one, NamePair) and one.places == places
+        ]
         return tuple(sorted(claims, key=lambda ravens: 99 if ravens is None else ravens))
 
     def buttons(self) -> list[AskButton]:

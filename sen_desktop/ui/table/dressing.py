@@ -130,14 +130,17 @@ def draw_plate(
         signs = Rect(place.right - 34, place.y + 10, 24, 24)
     else:
         words = max(ui.letters.width(name, STRONG), ui.letters.width(total, NOTE))
-        wide = min(place.w, 56 + words + 44)
+        wide = min(place.w, 56 + words + (44 if at_turn or caller else 18))
         box = centred(place.centre[0], place.centre[1], wide, place.h)
         ui.box(box, (*theme.panel[:3], 200), theme.gold if at_turn else None, 14, 2)
         ui.picture(emblem_key, Rect(box.x + 6, box.y + 4, box.h - 8, box.h - 8))
         room = wide - 56 - (34 if at_turn or caller else 10)
         lines = ui.letters.height(STRONG) + ui.letters.height(NOTE)
         shrink = min(1.0, (place.h - 2) / lines)
-        strong, note = Style(STRONG.font, STRONG.size * shrink), Style(NOTE.font, NOTE.size * shrink)
+        strong, note = (
+            Style(STRONG.font, STRONG.size * shrink),
+            Style(NOTE.font, NOTE.size * shrink),
+        )
         y = box.centre[1] - lines * shrink / 2
         ui.line(name, box.x + 54, y, strong, theme.text, width=room)
         ui.line(total, box.x + 54, y + ui.letters.height(strong), note, theme.gold, width=room)

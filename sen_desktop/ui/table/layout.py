@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sen_desktop.engine.cards import PileId, Seat
-from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, HELD, dream
+from sen_desktop.games.sen.words import FACE_UP, HELD, dream
 from sen_desktop.ui.screen import Rect, centred
 
 CARD_SHAPE = 1.5
@@ -52,7 +52,10 @@ class Layout:
         self.prompt = Rect(stage.x + 20, self.own.y - PROMPT - 8, stage.w - 40, PROMPT)
         self.bays = self._bays()
         self.plates = {seat: Rect(bay.x, bay.y, bay.w, PLATE) for seat, bay in self.bays.items()}
-        self.plates[viewer] = Rect(stage.x + 16, self.own.y + 4, OWN_SIDE - 28, own_high - 8)
+        own_plate = min(own_high - 8, 168.0)
+        self.plates[viewer] = Rect(
+            stage.x + 16, self.own.bottom - own_plate, OWN_SIDE - 28, own_plate
+        )
         self.pile_card = min(172.0, self.prompt.y - self._piles_top() - 26) / CARD_SHAPE
 
     def _bays(self) -> dict[Seat, Rect]:
@@ -121,6 +124,13 @@ class Layout:
             return Rect(bay.x - 4 - wide * 0.75 + place * 22, bay.bottom - high * 0.62, wide, high)
         return Rect(bay.right - wide * 0.25 + place * 22, bay.bottom - high * 0.62, wide, high)
 
+    def cards_of(self, seat: Seat) -> Rect:
+        """The place of a seat's dream, without its plate."""
+        if seat == self.viewer:
+            return self.own
+        bay = self.bays[seat]
+        return Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4)
+
     def _in_dream(self, seat: Seat, place: int) -> Rect:
         wide, columns, left, top, step_x, step_y = self._grid(seat)
         row, column = divmod(place, columns)
@@ -129,12 +139,7 @@ class Layout:
     def _grid(self, seat: Seat) -> tuple[float, int, float, float, float, float]:
         """Cards as large as they fit, in one row or two."""
         count = max(self.sizes.get(dream(seat), 1), 1)
-        if seat == self.viewer:
-            place, most = self.own, 142.0
-        else:
-            bay = self.bays[seat]
-            place = Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4)
-            most = 86.0
+        place, most = self.cards_of(seat), 142.0 if seat == self.viewer else 86.0
         best: tuple[float, int, int] = (0.0, count, 1)
         for rows in (1, 2):
             columns = -(-count // rows)

@@ -36,8 +36,8 @@ from sen_desktop.games.sen.events import Called, PairNamed, Reckoned, StallNear
 from sen_desktop.games.sen.words import DREAM, FACE_UP, HELD
 from sen_desktop.story.teller import Storyteller
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.sprites import Sprite, Sprites
 from sen_desktop.ui.table.layout import Layout
+from sen_desktop.ui.table.sprites import Sprite, Sprites
 
 FLIGHT = 0.42
 TURN_OVER = 0.34
@@ -45,6 +45,9 @@ MARKED = 1.7
 """Seconds that the cards of a move stay marked."""
 
 COUNT_UP = 0.7
+
+ONLOOKER = -2
+"""A seat that witnesses nothing but what all do."""
 
 SEEN_BY_ALL = (Dealt, RoundEnded)
 
@@ -94,6 +97,7 @@ class Show:
         stage: Callable[[], Rect],
         sound: Callable[[str], None],
         by_holding: bool,
+        remembers: bool,
     ) -> None:
         self.seats = seats
         self.viewer = viewer
@@ -122,6 +126,7 @@ class Show:
         self.still = False
         """Nothing flies: reduced motion."""
         self._teller = teller
+        self._remembers = remembers
         self._stage = stage
         self._sound = sound
         self._queue: deque[Event] = deque()
@@ -249,7 +254,8 @@ class Show:
         return wait
 
     def _note(self, event: Event) -> None:
-        sentence = self._teller.tell(event)
+        # What only this seat saw would be a help for its memory, for whoever wants none.
+        sentence = self._teller.tell(event if self._remembers else event.seen_by(ONLOOKER))
         if sentence:
             self.log.append(sentence)
             if not isinstance(event, QUIET):

@@ -54,23 +54,22 @@ def emblems_of(setup: Setup) -> tuple[int, ...]:
 def from_side(session: Session, side: Marks) -> Play:
     """A resumed match with what was saved beside it, as far as that makes sense."""
     seats = session.seats
-    emblems = side.get("emblems")
-    if not _is_list_of_numbers(emblems, seats):
-        emblems = list(range(seats))
     aid = side.get("aid")
     pencil = side.get("pencil")
     return Play(
         session,
-        tuple(emblems),
+        _emblems(side.get("emblems"), seats),
         aid if aid in (MARKS_AID, MEMORY_AID) else NO_AID,
         _pencil(pencil, seats) if isinstance(pencil, dict) else {},
     )
 
 
-def _is_list_of_numbers(emblems: object, seats: int) -> bool:
-    if not isinstance(emblems, list) or len(emblems) != seats:
-        return False
-    return all(type(one) is int and 0 <= one < 100 for one in emblems)
+def _emblems(stored: object, seats: int) -> tuple[int, ...]:
+    if isinstance(stored, list) and len(stored) == seats:
+        numbers = tuple(one for one in stored if type(one) is int and 0 <= one < 100)
+        if len(numbers) == seats:
+            return numbers
+    return tuple(range(seats))
 
 
 def _pencil(stored: dict[Any, Any], seats: int) -> dict[Seat, dict[str, str]]:
@@ -83,4 +82,3 @@ def _pencil(stored: dict[Any, Any], seats: int) -> dict[Seat, dict[str, str]]:
                 if isinstance(mark, str) and len(mark) <= 2
             }
     return pencil
-
