@@ -39,6 +39,9 @@ class Scene:
         """An intent that no item wanted; True if it meant something here."""
         return False
 
+    def missed(self) -> None:
+        """A click beside everything."""
+
     def back(self) -> None:
         """Esc: out of here, and nothing is lost."""
         self.close(None)

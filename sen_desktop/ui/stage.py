@@ -20,6 +20,7 @@ from sen_desktop.ui.intents import (
     Intent,
     Left,
     Ordered,
+    Press,
     Resized,
     Returned,
     Skip,
@@ -210,6 +211,9 @@ class Stage:
             return
         top = self.top
         if isinstance(intent, Digit | Act | Skip) and top.handle(intent):
+            return
+        if isinstance(intent, Press) and top.touch.at(intent.x, intent.y) is None:
+            top.missed()
             return
         if top.touch.handle(intent) or not self.scenes:
             return

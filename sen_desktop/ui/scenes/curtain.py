@@ -36,9 +36,12 @@ class CurtainScene(Scene):
         ui.backdrop("scenes/curtain")
         ui.picture(emblem(self.emblem_number), centred(x, y - 150, 140, 140))
         wide = place.w - 160
-        ui.line(self.name, x, y - 66, BANNER, ui.theme.text, Align.CENTRE, wide)
-        ui.line(self.say("curtain.turn"), x, y + 10, HEADING, ui.theme.gold, Align.CENTRE, wide)
-        button = centred(x, y + 104, 330, 64)
+        top = y - 72
+        ui.line(self.name, x, top, BANNER, ui.theme.text, Align.CENTRE, wide)
+        top += ui.letters.height(BANNER) + 4
+        ui.line(self.say("curtain.turn"), x, top, HEADING, ui.theme.gold, Align.CENTRE, wide)
+        top += ui.letters.height(HEADING) + 24
+        button = Rect(x - 165, top, 330, 64)
         text = self.say("curtain.open")
         ui.button("button.open", button, text, self._open, hold=HOLD, strong=True, style=LABEL)
         note = Rect(x - wide / 2, button.bottom + 14, wide, 70)

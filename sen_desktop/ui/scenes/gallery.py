@@ -22,8 +22,6 @@ LARGE = 300.0
 
 
 class GalleryScene(Scene):
-    overlay = True
-
     def __init__(self, stage: Stage, ruleset_id: str) -> None:
         super().__init__(stage)
         self.spec: RulesetSpec = stage.house.catalogue.ruleset(ruleset_id)
@@ -31,7 +29,8 @@ class GalleryScene(Scene):
         self.chosen: CardSpec = self.cards[0]
 
     def compose(self, ui: Ui) -> None:
-        ui.veil((4, 5, 18, 225))
+        ui.backdrop("table/sen")
+        ui.veil((4, 5, 18, 110))
         stage = ui.screen.stage
         theme, language = ui.theme, self.stage.texts.language
         ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)

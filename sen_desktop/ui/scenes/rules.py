@@ -25,8 +25,6 @@ INDENT = 24.0
 class RulesScene(Scene):
     """Of one match as it was agreed, or, without one, of every game that there is."""
 
-    overlay = True
-
     def __init__(self, stage: Stage, ruleset_id: str, match: Ruleset | None) -> None:
         super().__init__(stage)
         self.ruleset_id = ruleset_id
@@ -38,7 +36,8 @@ class RulesScene(Scene):
         return handbook.page(played, self.stage.texts)
 
     def compose(self, ui: Ui) -> None:
-        ui.veil((4, 5, 18, 215))
+        ui.backdrop("table/sen")
+        ui.veil((4, 5, 18, 110))
         stage = ui.screen.stage
         ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
         top = 70.0

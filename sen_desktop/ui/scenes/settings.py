@@ -22,15 +22,14 @@ FIXED_KEYS = ("arrows", "tab", "act", "digits", "back")
 
 
 class SettingsScene(Scene):
-    overlay = True
-
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.catching: Command | None = None
         """The command for which the next key is meant."""
 
     def compose(self, ui: Ui) -> None:
-        ui.veil((4, 5, 18, 215))
+        ui.backdrop("table/sen")
+        ui.veil((4, 5, 18, 110))
         stage = ui.screen.stage
         ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
         ui.line(self.say("settings.title"), stage.x + 80, 14, TITLE, ui.theme.gold)

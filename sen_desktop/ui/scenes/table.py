@@ -29,7 +29,7 @@ from sen_desktop.ui.table.asking import AskButton, SenAsking
 from sen_desktop.ui.table.layout import BAR, Layout
 from sen_desktop.ui.table.show import Halt, Show
 from sen_desktop.ui.table.sprites import Sprite
-from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL
+from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -240,7 +240,7 @@ class TableScene(Scene):
         show, layout = self.show, self.show.layout()
         asking = self._ask()
         ui.backdrop("table/sen")
-        if (show.caller is not None and show.tags) or show.ended:
+        if show.dark or show.banner:
             ui.veil((4, 5, 18, 120))
         self._bar(ui, layout)
         self._plates(ui, layout)
@@ -250,6 +250,7 @@ class TableScene(Scene):
         self._markers(ui)
         self._tags(ui, layout)
         self._prompt(ui, layout, asking)
+        self._banner(ui)
         self._buttons(ui, layout, asking)
         if asking and asking.gallery:
             self._gallery(ui, asking)
@@ -343,9 +344,14 @@ class TableScene(Scene):
 
     def _light(self, ui: Ui, rect: Rect, slot: Slot, asking: SenAsking | None) -> None:
         """What can be chosen glows and has a line round it; what was chosen has another one."""
+        round = rect.w * 0.07 + 4
+        if self.show.halt is Halt.PEEK:
+            if any(sprite.rect == rect for sprite, _ in self.show.peeked):
+                ui.light(rect, 13, (*ui.theme.light[:3], 170))
+                ui.box(rect.shrunk(-3), None, ui.theme.light, round, 2)
+            return
         if asking is None:
             return
-        round = rect.w * 0.07 + 4
         if asking.chosen(slot):
             ui.light(rect, 16, (*ui.theme.chosen[:3], 230))
             ui.box(rect.shrunk(-4), None, ui.theme.chosen, round, 4)
@@ -454,11 +460,7 @@ class TableScene(Scene):
     def _tags(self, ui: Ui, layout: Layout) -> None:
         for seat, tag in self.show.tags.items():
             reckoned = tag.reckoned
-            if seat == self.viewer:
-                place = layout.prompt
-            else:
-                cards = layout.cards_of(seat)
-                place = Rect(cards.x, cards.bottom - 54, cards.w, 60)
+            place = layout.prompt if seat == self.viewer else layout.tag_of(seat)
             reason = ""
             if tag.counted:
                 reason = self.say(f"reckon.{reckoned.reason}", score=reckoned.score)
@@ -469,7 +471,8 @@ class TableScene(Scene):
             dressing.draw_tag(ui, place, count, reason, won)
 
     def _prompt(self, ui: Ui, layout: Layout, asking: SenAsking | None) -> None:
-        if self.show.tags:
+        show = self.show
+        if show.tags:
             return
         title, note = self._prompt_texts(asking)
         place = layout.prompt
@@ -485,13 +488,25 @@ class TableScene(Scene):
         if note:
             rect = Rect(place.x + 20, place.y + heading + 2, wide, place.h - heading)
             ui.words(note, rect, BODY, theme.text, Align.CENTRE)
-        caption = self.show.caption
-        if caption:
+        caption = show.caption
+        if caption and not show.tags:
             piles = layout.piles
             inner = min(piles.w - 60, 760.0)
             if len(layout.others) > 2:
                 inner = min(inner, piles.w - 2 * (layout.bays[layout.others[0]].w + 32))
             ui.line(caption, piles.centre[0], piles.y - 2, NOTE, theme.soft, Align.CENTRE, inner)
+
+    def _banner(self, ui: Ui) -> None:
+        """Across the table, for as long as it takes to be heard."""
+        text = self.show.banner
+        if not text:
+            return
+        x, y = ui.screen.stage.centre
+        room = ui.screen.stage.w - 120
+        wide = min(ui.letters.width(text, BANNER), room)
+        high = ui.letters.height(BANNER)
+        ui.light(centred(x, y, wide, high), 60, (4, 5, 18, 235))
+        ui.line(text, x, y - high / 2, BANNER, ui.theme.light, Align.CENTRE, room)
 
     def _prompt_texts(self, asking: SenAsking | None) -> tuple[str, str]:
         show = self.show

@@ -144,7 +144,7 @@ class SenAsking:
         )
         pairs = any(isinstance(one, NamePair) for one in self.options)
         name = AskButton("name_pair", self._say("button.name_pair"), "two_cards", self._begin_pair)
-        return [wake, name] if pairs else [wake]
+        return [name, wake] if pairs else [wake]
 
     # what can be pointed at
 

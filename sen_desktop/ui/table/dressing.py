@@ -8,7 +8,7 @@ from sen_desktop.engine.cards import Face
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.sprites import Sprite
-from sen_desktop.ui.theme import BIG_NUMBER, LABEL, NOTE, NUMBER, STRONG, Colour, Style
+from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Colour, Style
 from sen_desktop.ui.widgets import Ui
 
 SHADOW: Colour = (0, 0, 8, 150)
@@ -23,6 +23,7 @@ POWER_SIGNS = {
     "hourglass": "clock",
 }
 EMBLEMS = 12
+COUNT = Style(NUMBER.font, 29)
 
 
 class Wardrobe:
@@ -154,15 +155,15 @@ def draw_plate(
 def draw_tag(ui: Ui, place: Rect, count: str, reason: str, strong: bool) -> None:
     """A seat's reckoning over its cards."""
     theme = ui.theme
-    high = ui.letters.height(BIG_NUMBER) * 0.9 + (ui.letters.height(NOTE) + 4 if reason else 0) + 8
+    high = ui.letters.height(COUNT) * 0.9 + (ui.letters.height(NOTE) + 2 if reason else 0) + 6
     wide = min(
-        max(ui.letters.width(count, BIG_NUMBER) + 40, ui.letters.width(reason, NOTE) + 28),
+        max(ui.letters.width(count, COUNT) + 40, ui.letters.width(reason, NOTE) + 28),
         max(place.w, 190.0),
     )
     box = centred(place.centre[0], place.centre[1], wide, high)
     ui.light(box, 14, SHADOW)
     ui.box(box, (*theme.panel[:3], 240), theme.gold if strong else theme.edge, 12, 2)
-    ui.line(count, box.centre[0], box.y + 1, BIG_NUMBER, theme.text, Align.CENTRE, wide - 16)
+    ui.line(count, box.centre[0], box.y + 1, COUNT, theme.text, Align.CENTRE, wide - 16)
     if reason:
         y = box.bottom - ui.letters.height(NOTE) - 7
         colour = theme.light if strong else theme.soft

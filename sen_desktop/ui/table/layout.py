@@ -7,6 +7,7 @@ place follows from the sizes of the piles alone, never from what the cards are.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.sen.words import FACE_UP, HELD, dream
@@ -21,11 +22,30 @@ BAR = 52.0
 PROMPT = 72.0
 """The strip above the own dream in which is said what is to be decided."""
 
-OWN_SIDE = 196.0
+OWN_SIDE = 202.0
 """At both sides of the own dream: who one is, and the buttons."""
 
 PLATE = 46.0
 GAP = 10.0
+NEAR = 7.0
+"""Between the cards of others, which are smaller."""
+
+CAPTION = 24.0
+"""Above the piles, for the sentence of what has just happened."""
+
+LIFT = 9.0
+"""By how much the top of a high pile lies above its bottom."""
+
+
+class Grid(NamedTuple):
+    """How the cards of a dream lie."""
+
+    wide: float
+    columns: int
+    left: float
+    top: float
+    step_x: float
+    step_y: float
 
 
 class Layout:
@@ -56,7 +76,7 @@ class Layout:
         self.plates[viewer] = Rect(
             stage.x + 16, self.own.bottom - own_plate, OWN_SIDE - 28, own_plate
         )
-        self.pile_card = min(172.0, self.prompt.y - self._piles_top() - 26) / CARD_SHAPE
+        self.pile_card = min(172.0, self.piles.h - CAPTION - LIFT - 6) / CARD_SHAPE
 
     def _bays(self) -> dict[Seat, Rect]:
         """A place for every other seat: its plate on top, its cards below."""
@@ -101,13 +121,13 @@ class Layout:
         if pile.seat is not None:
             return self._in_dream(pile.seat, place)
         wide, high = self.pile_card, self.pile_card * CARD_SHAPE
-        x, y = self.piles.centre
-        y += 10
+        x = self.piles.centre[0]
+        y = self.piles.bottom - 4 - high / 2
         if pile == HELD:
             return self._held(place, x, y, wide)
         if pile == FACE_UP:
             return centred(x + wide / 2 + 16, y, wide, high)
-        lift = min(place, 60) * 0.16
+        lift = min(place, 60) * LIFT / 60
         return centred(x - wide / 2 - 16 - lift, y - lift, wide, high)
 
     def _held(self, place: int, x: float, y: float, wide: float) -> Rect:
@@ -116,13 +136,14 @@ class Layout:
             left = x + wide * 1.5 + 54
             step = wide + 12
             return centred(left + place * step, y, wide * 1.06, wide * 1.06 * CARD_SHAPE)
-        bay = self.bays[self.at_turn]
-        cards = self._grid(self.at_turn)
-        wide, high = cards[0] * 0.92, cards[0] * 0.92 * CARD_SHAPE
-        middle = bay.centre[0]
-        if middle > self.stage.centre[0] + 60:
-            return Rect(bay.x - 4 - wide * 0.75 + place * 22, bay.bottom - high * 0.62, wide, high)
-        return Rect(bay.right - wide * 0.25 + place * 22, bay.bottom - high * 0.62, wide, high)
+        grid = self._grid(self.at_turn)
+        wide, high = grid.wide * 0.94, grid.wide * 0.94 * CARD_SHAPE
+        top = grid.top + high * 0.3
+        rightmost = self.at_turn == self.others[-1] and len(self.others) > 1
+        if rightmost:
+            return Rect(grid.left - wide - 10 - place * 20, top, wide, high)
+        across = grid.left + grid.columns * grid.step_x
+        return Rect(across + 4 + place * 20, top, wide, high)
 
     def cards_of(self, seat: Seat) -> Rect:
         """The place of a seat's dream, without its plate."""
@@ -131,29 +152,40 @@ class Layout:
         bay = self.bays[seat]
         return Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4)
 
-    def _in_dream(self, seat: Seat, place: int) -> Rect:
-        wide, columns, left, top, step_x, step_y = self._grid(seat)
-        row, column = divmod(place, columns)
-        return Rect(left + column * step_x, top + row * step_y, wide, wide * CARD_SHAPE)
+    def tag_of(self, seat: Seat) -> Rect:
+        """Where a rival's reckoning is written: at the lower edge of its cards."""
+        cards = self.cards_of(seat)
+        grid = self._grid(seat)
+        count = max(self.sizes.get(dream(seat), 1), 1)
+        rows = -(-count // grid.columns)
+        bottom = cards.y + (rows - 1) * grid.step_y + grid.wide * CARD_SHAPE
+        beside = seat in (self.others[0], self.others[-1]) and len(self.others) > 2
+        return Rect(cards.x, bottom + (4 if beside else -26), cards.w, 62)
 
-    def _grid(self, seat: Seat) -> tuple[float, int, float, float, float, float]:
+    def _in_dream(self, seat: Seat, place: int) -> Rect:
+        grid = self._grid(seat)
+        row, column = divmod(place, grid.columns)
+        x, y = grid.left + column * grid.step_x, grid.top + row * grid.step_y
+        return Rect(x, y, grid.wide, grid.wide * CARD_SHAPE)
+
+    def _grid(self, seat: Seat) -> Grid:
         """Cards as large as they fit, in one row or two."""
         count = max(self.sizes.get(dream(seat), 1), 1)
         place, most = self.cards_of(seat), 142.0 if seat == self.viewer else 86.0
+        gap = GAP if seat == self.viewer else NEAR
         best: tuple[float, int, int] = (0.0, count, 1)
         for rows in (1, 2):
             columns = -(-count // rows)
             wide = min(
-                (place.w - GAP * (columns - 1)) / columns,
-                (place.h - GAP * (rows - 1)) / rows / CARD_SHAPE,
+                (place.w - gap * (columns - 1)) / columns,
+                (place.h - gap * (rows - 1)) / rows / CARD_SHAPE,
                 most,
             )
             if wide > best[0] * 1.08:
                 best = (wide, columns, rows)
         wide, columns, rows = best
-        gap = GAP if seat != self.viewer else max(GAP, min(16.0, wide * 0.1))
         across = columns * wide + (columns - 1) * gap
-        high = rows * wide * CARD_SHAPE + (rows - 1) * GAP
+        high = rows * wide * CARD_SHAPE + (rows - 1) * gap
         left = place.x + (place.w - across) / 2
         top = place.y + (place.h - high) / 2 if seat == self.viewer else place.y
-        return wide, columns, left, top, wide + gap, wide * CARD_SHAPE + GAP
+        return Grid(wide, columns, left, top, wide + gap, wide * CARD_SHAPE + gap)

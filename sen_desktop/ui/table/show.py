@@ -109,6 +109,10 @@ class Show:
         self.round = 0
         self.starter: Seat | None = None
         self.caller: Seat | None = None
+        self.banner = ""
+        """What is said across the table: somebody wakes up."""
+        self.dark = False
+        """The dreams are being opened."""
         self.scores: list[tuple[int, ...]] = []
         self.tags: dict[Seat, Tag] = {}
         self.markers: list[Marker] = []
@@ -281,6 +285,7 @@ class Show:
                 return 0.5
             case TurnStarted(seat):
                 self.at_turn = seat
+                self.banner = ""
                 if seat == self.viewer:
                     self._play_sound("turn")
                 return 0.15
@@ -303,6 +308,7 @@ class Show:
                 return 0.5
             case Called(seat):
                 self.caller = seat
+                self.banner = self.caption
                 self._play_sound("wake_gong")
                 return 1.5
             case PairNamed():
@@ -335,6 +341,8 @@ class Show:
             sprite.known, sprite.mark = None, ""
             self._turn(sprite, None)
         self.tags.clear()
+        self.dark = False
+        self.banner = ""
         self.at_turn = None
         self._play_sound("shuffle")
         return self._seconds(0.9)
@@ -432,6 +440,8 @@ class Show:
                 self._turn(sprite, face, delay=number * 0.16)
         if pile.kind != DREAM:
             return 0.2
+        self.dark = True
+        self.banner = ""
         self._play_sound("card_flip")
         return self._seconds(0.16 * len(sprites) + TURN_OVER) + 0.1
 
