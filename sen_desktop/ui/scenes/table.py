@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
+from sen_desktop.games.sen.frames import Choosing, Keeping, Turn
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
 from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
 from sen_desktop.story import storyteller
@@ -43,6 +44,9 @@ MOMENT = 0.75
 """Seconds that every question to a bot takes at the usual speed; it betrays nothing."""
 
 LEAST_MOMENT = 0.12
+FIRST_FOCUS = {Turn: "pile.face_down", Keeping: "pile.held.0", Choosing: "gallery.0"}
+"""Where the keys begin with a decision, if not at the own first card."""
+
 DECK_SHOWN = 7
 """Of the face-down pile every so-manyth card is drawn, to show how high it is."""
 
@@ -63,6 +67,7 @@ class TableScene(Scene):
         """What happened while this player's eyes were closed is being shown."""
         self.pencilling = False
         self._asked_for: object = None
+        self._led_to: object = None
         self._save_problem: str | None = None
         self._laid_out: object = None
         self.resumed = False
@@ -205,8 +210,11 @@ class TableScene(Scene):
             self.asking, self._asked_for = None, None
             return None
         view = session.view(self.viewer)
-        if self._asked_for != (view.agenda, view.piles):
-            self._asked_for = (view.agenda, view.piles)
+        # Others may be asked the same at the same time: their answers are no new question.
+        question = (type(view.agenda[-1]), view.piles, view.table)
+        if self._asked_for != question:
+            self._asked_for = question
+            self.touch.focus = FIRST_FOCUS.get(type(view.agenda[-1]), f"seat.{self.viewer}.card.0")
             options = session.options(self.viewer)
             self.asking = SenAsking(view, options, self.say, self._do)
         return self.asking
@@ -434,9 +442,11 @@ class TableScene(Scene):
                 x, y = self.touch.pointer
                 rect = centred(x, y, rect.w, rect.h)
                 ui.light(rect, 12, dressing.SHADOW)
-            dressing.draw_card(
-                ui, wardrobe, lifted, rect.shrunk(-rect.w * 0.025, -rect.h * 0.025), memory
-            )
+            grown = rect.shrunk(-rect.w * 0.025, -rect.h * 0.025)
+            ui.box(grown.shrunk(-2), None, ui.theme.light, rect.w * 0.07 + 3, 3)
+            dressing.draw_card(ui, wardrobe, lifted, grown, memory)
+            if hot:
+                ui.focus_ring(hot, grown, rect.w * 0.07)
         for sprite in self.show.sprites.moving:
             ui.light(sprite.rect, 10, dressing.SHADOW)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
@@ -527,7 +537,9 @@ class TableScene(Scene):
         """In the corner beside the own dream, the most important one lowest."""
         wide, high = 168.0, 54.0
         x, y = layout.stage.right - wide - 14, layout.own.bottom - high
-        for name, text, sign, act, why_not, hold, strong in reversed(self._button_list(asking)):
+        buttons = self._button_list(asking)
+        self._lead_focus(asking, tuple(button.name for button in buttons))
+        for name, text, sign, act, why_not, hold, strong in reversed(buttons):
             rect = Rect(x, y, wide, high)
             ui.button(
                 f"button.{name}",
@@ -557,6 +569,21 @@ class TableScene(Scene):
             height = ui.letters.broken(text, LABEL, wide).height
             place = Rect(x, y + high - height, wide, height)
             ui.words(text, place, LABEL, ui.theme.gold, Align.CENTRE)
+
+    def _lead_focus(self, asking: SenAsking | None, names: tuple[str, ...]) -> None:
+        """Keys begin where the next thing is to be done."""
+        if asking or (self.show.halt, names) == self._led_to:
+            return
+        self._led_to = (self.show.halt, names)
+        if names:
+            self.touch.focus = f"button.{names[-1]}"
+        elif self.show.peeked:
+            first = self.show.peeked[0][0]
+            self.touch.focus = next(
+                _name(Slot(pile, place))
+                for pile, place, sprite in self.show.sprites.each()
+                if sprite is first
+            )
 
     def _button_list(self, asking: SenAsking | None) -> list[AskButton]:
         show = self.show
@@ -651,7 +678,8 @@ class TableScene(Scene):
 
     @property
     def _skippable(self) -> bool:
-        return self.show.behind or bool(self.show.sprites.moving)
+        show = self.show
+        return show.halt is None and (show.behind or bool(show.sprites.moving))
 
     @property
     def _focus_acts(self) -> bool:
