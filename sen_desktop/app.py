@@ -72,7 +72,6 @@ class App:
         )
         self._placed = self.window.placement
         controller.init()
-        self._pads = [controller.Controller(pad) for pad in range(controller.get_count())]
         pygame.key.set_repeat(400, 70)
         letters = Letters(font_files())
         house = House(settings, Shelf(user), paths.card_data(user, cards), clock)
@@ -103,12 +102,20 @@ class App:
         """Until the player quits; after an unforeseen error, until they have read about it."""
         try:
             self.loop.turn([])
-            self.stage.sounds.start()
+            self._begin()
             self.loop.run()
         except Exception as error:  # whatever it was, the player is told
             self._crash(error)
         finally:
             self.close()
+
+    def _begin(self) -> None:
+        """What has to wait until there is something to see."""
+        self.stage.sounds.start()
+        if self.stage.sounds.problem:
+            self.stage.toast(self.stage.texts.say("failure.no_sound"))
+        if problem := self.stage.house.settings_file.problem:
+            self.stage.toast(problem, warning=True)
 
     def _crash(self, error: Exception) -> None:
         report = write_report(self.user, error)

@@ -137,11 +137,20 @@ class House:
             if meant != setup.ruleset:
                 name = self.catalogue.rulesets[meant].names[self.texts.language]
                 raise OptionError(self.texts.say("setup.other_game", name=name))
+        self._keep_unfinished()
         players = [Player(chair.player, chair.name) for chair in setup.seats]
         session = Session.new(ruleset, players, seed, setup.starter, **self._how)
         play = Play(session, emblems_of(setup), setup.aid)
         self.save_side(play)
         return play
+
+    def _keep_unfinished(self) -> None:
+        """A match that makes room for a new one is kept with the others, as far as it went."""
+        found = self.shelf.load_current(self.now())
+        with suppress(OSError):
+            if found.content:
+                self.shelf.keep(found.content, self.now())
+            self.shelf.forget_current()
 
     @property
     def _how(self) -> How:

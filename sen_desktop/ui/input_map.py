@@ -7,6 +7,7 @@ from enum import Enum
 
 import pygame
 from pygame import CONTROLLER_BUTTON_A, CONTROLLER_BUTTON_B
+from pygame._sdl2 import controller
 from pygame.event import Event
 
 from sen_desktop.ui.intents import (
@@ -89,6 +90,8 @@ class InputMap:
         self._units = units
         """From the window's coordinates to ours."""
         self._sticks: dict[int, int] = {}
+        self._pads: dict[int, controller.Controller] = {}
+        """Gamepads tell nothing unless they are held open."""
         self.mode = Mode.KEYS
 
     def bind(self, own_keys: Mapping[str, str]) -> None:
@@ -123,6 +126,8 @@ class InputMap:
                 yield from self._button(event)
             case pygame.CONTROLLERAXISMOTION:
                 yield from self._stick(event)
+            case pygame.CONTROLLERDEVICEADDED:
+                self._pads[event.device_index] = controller.Controller(event.device_index)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 yield Left()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:

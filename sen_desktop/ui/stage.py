@@ -212,7 +212,7 @@ class Stage:
         top = self.top
         if isinstance(intent, Digit | Act | Skip) and top.handle(intent):
             return
-        if isinstance(intent, Press) and top.touch.at(intent.x, intent.y) is None:
+        if isinstance(intent, Press) and not top.touch.answers(intent.x, intent.y):
             top.missed()
             return
         if top.touch.handle(intent) or not self.scenes:

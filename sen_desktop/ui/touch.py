@@ -117,6 +117,11 @@ class Touch:
         """The topmost item there."""
         return next((item for item in reversed(self.items) if item.under(x, y)), None)
 
+    def answers(self, x: float, y: float) -> bool:
+        """Something there does something, or says why not."""
+        item = self.at(x, y)
+        return item is not None and (item.focusable or not item.keys or item.second is not None)
+
     # what happens
 
     def composed(self, items: list[Item]) -> None:

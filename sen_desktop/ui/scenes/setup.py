@@ -287,8 +287,13 @@ class SetupScene(Scene):
         start = Rect(
             place.right - min(320.0, place.w * 0.32), place.y, min(320.0, place.w * 0.32), place.h
         )
-        text = self.say("setup.start")
-        ui.button("button.start", start, text, self._start, sign="play", strong=True, style=HEADING)
+        waiting = self.stage.house.has_current
+        text = self.say("setup.start_instead" if waiting else "setup.start")
+        tip = self.say("setup.instead") if waiting else ""
+        style = LABEL if waiting else HEADING
+        ui.button(
+            "button.start", start, text, self._start, sign="play", strong=True, style=style, tip=tip
+        )
 
     # what is done
 

@@ -14,8 +14,9 @@ from sen_desktop.games.sen.frames import Choosing, Keeping, Turn
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
 from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
 from sen_desktop.story import storyteller
+from sen_desktop.story.teller import Storyteller
 from sen_desktop.ui.canvas import Align
-from sen_desktop.ui.intents import Act, Command, Intent, Ordered, Skip
+from sen_desktop.ui.intents import Act, Command, Digit, Intent, Ordered, Skip
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.log import LogScene
@@ -57,6 +58,7 @@ class TableScene(Scene):
         self.play = play
         self.session = play.session
         self.spec = stage.house.ruleset_of(self.session.ruleset.id)
+        self._language = ""
         self.shows: dict[Seat, Show] = {}
         for seat in self.session.humans:
             self.shows[seat] = self._show(seat)
@@ -74,19 +76,21 @@ class TableScene(Scene):
         stage.sounds.pad("pad_sen")
 
     def _show(self, seat: Seat) -> Show:
-        texts = self.stage.texts
-        names = self.stage.house.card_names
-        teller = storyteller(self.session.ruleset, texts, self.play.names, names)
         sound = self.stage.sounds.play
         return Show(
             self.session.seats,
             seat,
-            teller,
+            self._teller(),
             lambda: self.stage.screen.stage,
             sound,
             by_holding=self.play.hot_seat,
             remembers=self.play.aid == MEMORY_AID,
         )
+
+    def _teller(self) -> Storyteller:
+        house = self.stage.house
+        self._language = house.texts.language
+        return storyteller(self.session.ruleset, house.texts, self.play.names, house.card_names)
 
     def begin(self) -> None:
         """A new match: everything is shown from the first card on."""
@@ -245,6 +249,10 @@ class TableScene(Scene):
             self._laid_out = screen
             for show in self.shows.values():
                 show.lay_out()
+        if self._language != self.stage.texts.language:
+            self._asked_for = None
+            for show in self.shows.values():
+                show.retell(self._teller())
         show, layout = self.show, self.show.layout()
         asking = self._ask()
         ui.backdrop("table/sen")
@@ -659,6 +667,9 @@ class TableScene(Scene):
     def handle(self, intent: Intent) -> bool:
         match intent:
             case Skip():
+                self.show.skip()
+                return True
+            case Digit() if self._skippable:
                 self.show.skip()
                 return True
             case Act(True) if self._skippable and not self._focus_acts:

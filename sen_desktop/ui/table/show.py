@@ -103,6 +103,7 @@ class Show:
         self.viewer = viewer
         self.sprites = Sprites()
         self.log: list[str] = []
+        self._told: list[Event] = []
         self.caption = ""
         self.agenda: Agenda = ()
         self.at_turn: Seat | None = None
@@ -227,6 +228,14 @@ class Show:
         self.sprites.settle(self.layout().home, 0.0)
         self.sprites.version += 1
 
+    def retell(self, teller: Storyteller) -> None:
+        """The player has chosen another language."""
+        self._teller = teller
+        told, self._told = self._told, []
+        self.log.clear()
+        for event in told:
+            self._note(event)
+
     # playing
 
     def _instantly(self, event: Event) -> None:
@@ -259,7 +268,9 @@ class Show:
 
     def _note(self, event: Event) -> None:
         # What only this seat saw would be a help for its memory, for whoever wants none.
-        sentence = self._teller.tell(event if self._remembers else event.seen_by(ONLOOKER))
+        seen = event if self._remembers else event.seen_by(ONLOOKER)
+        self._told.append(seen)
+        sentence = self._teller.tell(seen)
         if sentence:
             self.log.append(sentence)
             if not isinstance(event, QUIET):
@@ -275,7 +286,7 @@ class Show:
                 self.sprites.piles[deck] = [Sprite(home(deck, place)) for place in range(count)]
                 return 0.0
             case LotDrawn():
-                return 0.9
+                return 0.7
             case Shuffled(piles, into):
                 return self._shuffle(piles, into)
             case Dealt(src, piles, each):
@@ -345,7 +356,7 @@ class Show:
         self.banner = ""
         self.at_turn = None
         self._play_sound("shuffle")
-        return self._seconds(0.9)
+        return self._seconds(0.55)
 
     def _deal(self, src: PileId, piles: tuple[PileId, ...], each: int) -> float:
         self._play_sound("deal")
