@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.random import RandomBot
+from sen_desktop.bots.sen.careful import CarefulBot
 from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 
 EVERY_FAMILY = ("sen", "smoki", "koty")
+
+
+Make: TypeAlias = Callable[[Ruleset, Seat, Callable[[], float]], Bot]
+"""A bot for a game's ruleset (which everybody knows) and a seat, with its own random numbers."""
 
 
 @value
@@ -22,15 +29,22 @@ class Entry:
     """1 to 5; None for opponents of the lab, which players are not offered."""
     families: tuple[str, ...]
     name: str
-    make: Callable[[Seat, Callable[[], float]], Bot]
-    """A bot for a seat, with its own stream of random numbers."""
+    make: Make
+
     strength: str | None = None
 
 
 _ENTRIES = (
-    Entry("random", None, EVERY_FAMILY, "Random", lambda seat, random: RandomBot(random)),
-    Entry("naive10", None, ("sen",), "Naive 10", lambda seat, random: NaiveBot(seat, 10, 15)),
-    Entry("naive16", None, ("sen",), "Naive 16", lambda seat, random: NaiveBot(seat, 16, 16)),
+    Entry("random", None, EVERY_FAMILY, "Random", lambda rules, seat, random: RandomBot(random)),
+    Entry(
+        "naive10", None, ("sen",), "Naive 10", lambda rules, seat, random: NaiveBot(seat, 10, 15)
+    ),
+    Entry(
+        "naive16", None, ("sen",), "Naive 16", lambda rules, seat, random: NaiveBot(seat, 16, 16)
+    ),
+    Entry(
+        "careful", None, ("sen",), "Careful", lambda rules, seat, random: CarefulBot(rules, seat)
+    ),
 )
 
 ROSTER: Mapping[str, Entry] = {entry.id: entry for entry in _ENTRIES}

@@ -86,7 +86,7 @@ def play_match(plan: Plan, number: int) -> MatchResult:
     deal, turn = divmod(number, seats)
     seated = [plan.bots[(seat + turn) % seats] for seat in range(seats)]
     bots = [
-        ROSTER[name].make(seat, source(plan.seed, "bot", number, seat).random)
+        ROSTER[name].make(plan.ruleset, seat, source(plan.seed, "bot", number, seat).random)
         for seat, name in enumerate(seated)
     ]
     seed = int(source(plan.seed, "deal", deal).random() * SEEDS)

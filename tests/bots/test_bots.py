@@ -125,11 +125,12 @@ def test_a_bot_chooses_the_same_when_what_it_cannot_know_is_exchanged(
     """A match of three; each choice is made again by a twin, over exchanged cards."""
     compared = 0
     for seed in range(4):
-        rules = rules_of(ruleset(ruleset_id, rounds=3), 3)
+        chosen = ruleset(ruleset_id, rounds=3)
+        rules = rules_of(chosen, 3)
         random = source(seed, bot_id).random
         referee = Referee(rules, Chance(seed))
         bots, twins = (
-            [ROSTER[bot_id].make(seat, source(seed, seat).random) for seat in range(3)]
+            [ROSTER[bot_id].make(chosen, seat, source(seed, seat).random) for seat in range(3)]
             for _ in range(2)
         )
         memories = [Memory() for _ in range(3)]

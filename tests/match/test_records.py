@@ -27,7 +27,7 @@ def bot_match(seed: int = 3, moves: int = 10_000, **options: Any) -> Record:
     """The record of a match of three naive bots after so many moves."""
     chosen = ruleset("sen-jubilee", **options)
     referee = Referee(rules_of(chosen, 3), Chance(seed))
-    bots = [ROSTER["naive10"].make(seat, source(seat).random) for seat in range(3)]
+    bots = [ROSTER["naive10"].make(chosen, seat, source(seat).random) for seat in range(3)]
     for count, _ in enumerate(play_bots(referee, bots), start=1):
         if count == moves:
             break
