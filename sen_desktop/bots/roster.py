@@ -9,6 +9,7 @@ from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.random import RandomBot
 from sen_desktop.bots.sen.careful import CarefulBot
+from sen_desktop.bots.sen.people import CHARACTERS, Character, Habits, seated
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
@@ -32,6 +33,17 @@ class Entry:
     make: Make
 
     strength: str | None = None
+    emblem: str | None = None
+    """Key of the picture of a character."""
+
+
+def _of_habits(habits: Habits) -> Make:
+    return lambda rules, seat, random: seated(habits, rules, seat, random)
+
+
+def _of_character(one: Character) -> Entry:
+    make, name = _of_habits(one.habits), one.id.capitalize()
+    return Entry(one.id, one.level, ("sen",), name, make, emblem=one.emblem)
 
 
 _ENTRIES = (
@@ -45,6 +57,7 @@ _ENTRIES = (
     Entry(
         "careful", None, ("sen",), "Careful", lambda rules, seat, random: CarefulBot(rules, seat)
     ),
+    *map(_of_character, CHARACTERS),
 )
 
 ROSTER: Mapping[str, Entry] = {entry.id: entry for entry in _ENTRIES}

@@ -22,7 +22,8 @@ from sen_desktop.engine.events import (
 )
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.counting import SCARY
-from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HOURGLASS
+from sen_desktop.games.sen.events import Called
+from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP
 
 HOURS = SCARY + 1
 """The class of hourglasses; every other card belongs to the class of its worth."""
@@ -70,8 +71,11 @@ class Knowledge:
         self.copies = dict.fromkeys(self.faces, 0)
         for kind in ruleset.deck:
             self.copies[kind.face] += kind.copies
-        self.has_hours = HOURGLASS in ruleset.powers()
         self.seats = 0
+        self.calls: list[int] = []
+        """How often each seat has woken up in this match."""
+        self.chances: list[int] = []
+        """How often each seat could have."""
         self._clear()
 
     def _clear(self) -> None:
@@ -89,8 +93,18 @@ class Knowledge:
     def own(self) -> list[Track]:
         return self.dreams[self.seat]
 
+    def eagerness(self, seat: Seat) -> float:
+        """How often a seat wakes up when it could; seldom, until it is seen."""
+        return (self.calls[seat] + 0.3) / (self.chances[seat] + 2)
+
+    def others_eagerness(self) -> float:
+        return sum(map(self.eagerness, self.others())) / (self.seats - 1)
+
     def others(self) -> Iterable[Seat]:
         return (seat for seat in range(self.seats) if seat != self.seat)
+
+    def unseen_hours(self) -> int:
+        return sum(count for face, count in self.unseen.items() if face.worth is None)
 
     def notice(self, event: Event) -> None:
         match event:
@@ -104,6 +118,9 @@ class Knowledge:
             case TurnStarted(seat):
                 self.at_turn = seat
                 self.turns[seat] += 1
+                self.chances[seat] += 1
+            case Called(seat):
+                self.calls[seat] += 1
             case Swapped(_, a, b):
                 one, other = self._pile(a.pile), self._pile(b.pile)
                 one[a.place], other[b.place] = other[b.place], one[a.place]
@@ -123,6 +140,7 @@ class Knowledge:
                 self.face_down = sum(self.copies.values())
             case MatchStarted(seats):
                 self.seats = seats
+                self.calls, self.chances = [0] * seats, [0] * seats
             case _:
                 pass
 

@@ -1,0 +1,169 @@
+"""Matches of bots as lessons: what every seat knew at the end of its turns, and what came of it.
+
+Seeds start at `LESSONS`, far from those that strengths are measured with.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from sen_desktop.bots.naive import NaiveBot
+from sen_desktop.bots.protocol import Bot
+from sen_desktop.bots.roster import ROSTER
+from sen_desktop.bots.sen.beliefs import Beliefs, Weights, key
+from sen_desktop.bots.sen.careful import CarefulBot
+from sen_desktop.bots.sen.dreamer import Dreamer
+from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge, Track, class_of
+from sen_desktop.bots.sen.model import Model
+from sen_desktop.bots.sen.position import Position
+from sen_desktop.bots.sen.sums import Odds
+from sen_desktop.engine.cards import Face
+from sen_desktop.engine.events import Event, Opened, RoundEnded, RoundStarted, TurnStarted
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games import registry
+from sen_desktop.games.sen.actions import WakeUp
+from sen_desktop.games.sen.words import DREAM
+from sen_desktop.match.chance import Chance
+from sen_desktop.match.lab import play_bots
+from sen_desktop.match.referee import Referee, Told
+
+LESSONS = 7_000_000
+SLIP = 0.04
+PATIENCE = 0.1
+MOST_PATIENT = 8.0
+STRANGERS = 0.7
+SCHOOL = ("naive10", "naive10", "naive16", "careful")
+
+
+class Slipping:
+    """A learner that now and then moves at random, so that every kind of position is met."""
+
+    def __init__(self, bot: Dreamer, random: Random) -> None:
+        self._bot, self._random = bot, random
+
+    def notice(self, event: Event) -> None:
+        self._bot.notice(event)
+
+    def think(self, view: Any, options: Sequence[Any]) -> Any:
+        if len(options) > 1 and self._random.random() < SLIP:
+            yield
+            usual = [o for o in options if type(o).__name__ not in ("WakeUp", "NamePair")]
+            return usual[int(self._random.random() * len(usual))]
+        choice = yield from self._bot.think(view, options)
+        if isinstance(choice, WakeUp) and self._random.random() < PATIENCE:
+            self._bot.patient = True
+            choice = yield from self._bot.think(view, options)
+            self._bot.patient = False
+        return choice
+
+
+class Pupil:
+    """Follows one seat's events and writes down its lessons."""
+
+    def __init__(self, ruleset: Ruleset, seat: int, learned: Model | None) -> None:
+        self.known = Knowledge(ruleset, seat)
+        self.weights: Weights = learned.weights if learned else {}
+        self.rows: list[list[float]] = []
+        self.targets: list[tuple[float, int, float]] = []
+        self.rounds: list[tuple[float, int, int, float]] = []
+        self._open: list[list[float]] = []
+        self.hidden: list[tuple[str, int, Odds]] = []
+        self._truth: list[tuple[Track, Face | None]] = []
+        self._guesses: list[tuple[Track, str, Odds]] = []
+
+    def notice(self, event: Event) -> None:
+        known = self.known
+        begun = isinstance(event, TurnStarted) and sum(known.turns) > 0
+        if begun and known.at_turn == known.seat:
+            now = Position(known, Beliefs(known, self.weights))
+            self._open.append(now.features(now.own, now.public, sum(now.unknown), now.top))
+        known.notice(event)
+        if isinstance(event, TurnStarted) and event.seat == known.seat:
+            self._guess()
+        elif isinstance(event, Opened) and event.pile.kind == DREAM:
+            dream = known.dreams[event.pile.seat or 0]
+            self._truth += zip(dream, event.faces, strict=True)
+        elif isinstance(event, RoundStarted):
+            self.starter = event.starter
+        elif isinstance(event, RoundEnded):
+            self._settle(event)
+
+    def _guess(self) -> None:
+        """What the seat would have to guess: the rivals' hidden cards."""
+        known = self.known
+        plain = Beliefs(known, {}).plain
+        for seat in known.others():
+            for track in known.dreams[seat]:
+                if track.face is None:
+                    self._guesses.append(
+                        (track, key(track, seat, known.turns[seat], known.eagerness(seat)), plain)
+                    )
+
+    def _settle(self, event: RoundEnded) -> None:
+        others = [score for seat, score in enumerate(event.scores) if seat != self.known.seat]
+        points = sum(others) / len(others) - event.scores[self.known.seat]
+        starts = int(event.next_starter == self.known.seat)
+        self.rows += self._open
+        eager = self.known.others_eagerness()
+        self.targets += [(points, starts, eager)] * len(self._open)
+        self.rounds.append((points, int(self.starter == self.known.seat), starts, eager))
+        for track, face in self._truth:
+            self.known.learn(track, face)
+        for track, circumstances, plain in self._guesses:
+            if track.face is not None:
+                self.hidden.append((circumstances, class_of(track.face), plain))
+        self._open, self._truth, self._guesses = [], [], []
+
+
+def lessons(task: tuple[Ruleset, int, Model | None, int, int]) -> Any:
+    """Many matches: features and targets, learners' rounds, cards met and cards expected."""
+    ruleset, seats, learned, first, end = task
+    rows: list[list[float]] = []
+    targets: list[tuple[float, int, float]] = []
+    rounds: list[tuple[float, int, int, float]] = []
+    met: dict[str, list[float]] = defaultdict(lambda: [0.0] * CLASSES)
+    expected: dict[str, list[float]] = defaultdict(lambda: [0.0] * CLASSES)
+    for number in range(first, end):
+        bots, pupils = _seated(ruleset, seats, learned, Random(number))
+        referee = Referee(registry.build(ruleset, seats), Chance(LESSONS + number))
+        _hear(pupils, referee.opening)
+        for told, _, _ in play_bots(referee, bots):
+            _hear(pupils, told)
+        for pupil in pupils.values():
+            rows += pupil.rows
+            targets += pupil.targets
+            rounds += pupil.rounds
+            for circumstances, kind, plain in pupil.hidden:
+                met[circumstances][kind] += 1
+                for other in range(CLASSES):
+                    expected[circumstances][other] += plain[other]
+    return rows, targets, rounds, dict(met), dict(expected)
+
+
+def _seated(
+    ruleset: Ruleset, seats: int, learned: Model | None, random: Random
+) -> tuple[list[Bot], dict[int, Pupil]]:
+    """One learner, the others mostly from the school; at first the school learns by itself."""
+    learner = int(random.random() * seats)
+    bots: list[Bot] = []
+    pupils: dict[int, Pupil] = {}
+    for seat in range(seats):
+        if learned is None or (seat != learner and random.random() < STRANGERS):
+            name = SCHOOL[int(random.random() * len(SCHOOL))]
+            bots.append(ROSTER[name].make(ruleset, seat, random.random))
+        else:
+            boldness = -MOST_PATIENT * random.random()
+            dreamer = Dreamer(ruleset, seat, Knowledge(ruleset, seat), learned, boldness)
+            bots.append(Slipping(dreamer, random) if random.random() < 0.5 else dreamer)
+        if learned is None or not isinstance(bots[-1], CarefulBot | NaiveBot):
+            pupils[seat] = Pupil(ruleset, seat, learned)
+    return bots, pupils
+
+
+def _hear(pupils: Mapping[int, Pupil], told: Told) -> None:
+    for seat, pupil in pupils.items():
+        for event in told.by_seat[seat]:
+            pupil.notice(event)

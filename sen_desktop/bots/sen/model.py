@@ -1,0 +1,75 @@
+"""The numbers that were learned: weights of beliefs, and a small net that estimates positions.
+
+Made by build/lab/fit.py; read when the first bot of a kind sits down.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache
+from operator import mul
+from pathlib import Path
+from typing import Any
+
+from sen_desktop.bots.sen.beliefs import Weights
+from sen_desktop.engine.values import value
+
+FOLDER = Path(__file__).parent / "models"
+HARSH = 10
+"""From this penalty on, play is of the patient kind."""
+
+
+@value
+class Model:
+    weights: Weights
+    hidden: tuple[tuple[tuple[float, ...], float], ...]
+    """Of every hidden unit: what its inputs count, and its threshold."""
+    out: tuple[float, ...]
+    bias: float
+    next_start: tuple[float, float]
+    """How many points the next start is worth against the timid, and against the eager."""
+
+    def estimate(self, features: Sequence[float]) -> float:
+        """How many points better than the others' mean the round will end, about."""
+        total = self.bias
+        for (inputs, threshold), counts in zip(self.hidden, self.out, strict=True):
+            signal = threshold + sum(map(mul, inputs, features))
+            if signal > 0:
+                total += counts * signal
+        return total
+
+
+@cache
+def model_for(ruleset_id: str, penalty: int, seats: int) -> Model:
+    return model(name_of(ruleset_id, penalty, seats))
+
+
+def name_of(ruleset_id: str, penalty: int, seats: int) -> str:
+    edition = ruleset_id.removeprefix("sen-")
+    temper = "harsh" if penalty >= HARSH else "mild"
+    wanted = (edition, temper, "two" if seats == 2 else "many")
+    return next(name for name in nearest(*wanted) if (FOLDER / f"{name}.json").is_file())
+
+
+def nearest(edition: str, temper: str, table: str) -> Iterator[str]:
+    """A model's name, then those that play most alike: another penalty, edition, table."""
+    for other_table in (table, "two"):
+        for other_edition in (edition, "classic"):
+            for other_temper in (temper, "mild"):
+                yield f"{other_edition}-{other_temper}-{other_table}"
+
+
+@cache
+def model(name: str) -> Model:
+    return from_json(json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8")))
+
+
+def from_json(data: Any) -> Model:
+    return Model(
+        {key: tuple(weights) for key, weights in data["weights"].items()},
+        tuple((tuple(inputs), threshold) for inputs, threshold in data["hidden"]),
+        tuple(data["out"]),
+        data["bias"],
+        tuple(data["next_start"]),
+    )
