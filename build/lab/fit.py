@@ -35,6 +35,7 @@ BATCH = 512
 DOUBT = 25.0
 """Cards that have to be met before their weight is half believed."""
 ENOUGH = 60.0
+ENOUGH_ROUNDS = 500
 TIMID, MIDDLE, EAGER = 0.15, 0.35, 0.6
 
 
@@ -124,6 +125,7 @@ def next_start(rounds: Any) -> list[float]:
     """What starting is worth, against timid and against eager players: one step of a chain."""
     worth = []
     for some in (rounds[rounds[:, 3] <= MIDDLE], rounds[rounds[:, 3] > MIDDLE]):
+        some = some if len(some) >= ENOUGH_ROUNDS else rounds
         mine, theirs = some[some[:, 1] == 1], some[some[:, 1] == 0]
         gained = mine[:, 0].mean() - theirs[:, 0].mean()
         kept = mine[:, 2].mean() - theirs[:, 2].mean()

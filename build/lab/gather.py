@@ -16,6 +16,7 @@ from sen_desktop.bots.roster import ROSTER
 from sen_desktop.bots.sen.beliefs import Beliefs, Weights, key
 from sen_desktop.bots.sen.careful import CarefulBot
 from sen_desktop.bots.sen.dreamer import Dreamer
+from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge, Track, class_of
 from sen_desktop.bots.sen.model import Model
 from sen_desktop.bots.sen.position import Position
@@ -155,8 +156,8 @@ def _seated(
             name = SCHOOL[int(random.random() * len(SCHOOL))]
             bots.append(ROSTER[name].make(ruleset, seat, random.random))
         else:
-            boldness = -MOST_PATIENT * random.random()
-            dreamer = Dreamer(ruleset, seat, Knowledge(ruleset, seat), learned, boldness)
+            habits = Habits(boldness=-MOST_PATIENT * random.random(), adapts=0.0)
+            dreamer = Dreamer(ruleset, seat, Knowledge(ruleset, seat), learned, habits)
             bots.append(Slipping(dreamer, random) if random.random() < 0.5 else dreamer)
         if learned is None or not isinstance(bots[-1], CarefulBot | NaiveBot):
             pupils[seat] = Pupil(ruleset, seat, learned)

@@ -9,7 +9,8 @@ from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.random import RandomBot
 from sen_desktop.bots.sen.careful import CarefulBot
-from sen_desktop.bots.sen.people import CHARACTERS, Character, Habits, seated
+from sen_desktop.bots.sen.habits import Habits
+from sen_desktop.bots.sen.people import CHARACTERS, Character, seated
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
@@ -32,7 +33,6 @@ class Entry:
     name: str
     make: Make
 
-    strength: str | None = None
     emblem: str | None = None
     """Key of the picture of a character."""
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from sen_desktop import paths
 from sen_desktop.bots.roster import ROSTER
+from sen_desktop.bots.sen.strengths import strength
 from sen_desktop.cli.common import (
     FINE,
     PROBLEM,
@@ -116,7 +117,7 @@ def run_bots(asked: argparse.Namespace) -> int:
             "level": entry.level,
             "families": list(entry.families),
             "name": entry.name,
-            "strength": entry.strength,
+            "strength": strength(entry.id),
         }
         for entry in ROSTER.values()
     ]
@@ -130,12 +131,16 @@ def run_bots(asked: argparse.Namespace) -> int:
                 bot["level"] or "lab",
                 ", ".join(entry.families),
                 bot["name"],
-                "not measured",
+                _strength(strength(entry.id)),
             )
             for bot, entry in zip(bots, ROSTER.values(), strict=True)
         ]
         print(table([heads, *rows]))
     return FINE
+
+
+def _strength(share: float | None) -> str:
+    return "not measured" if share is None else f"wins {share:.0%} against the level below"
 
 
 def _print_json(data: Any) -> None:

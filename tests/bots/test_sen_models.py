@@ -10,8 +10,9 @@ from sen_desktop.bots.memory import Memory
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import ROSTER
 from sen_desktop.bots.sen.coach import Coach
+from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, class_of
-from sen_desktop.bots.sen.people import CHARACTERS, Habits, custom
+from sen_desktop.bots.sen.people import CHARACTERS, custom
 from sen_desktop.bots.sen.sums import certain, counts, even, mean
 from sen_desktop.bots.sen.waking import outcome
 from sen_desktop.games.sen.actions import WakeUp

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.model import Model, model_for
-from sen_desktop.bots.sen.people import Habits
 from sen_desktop.bots.sen.policy import Thought, Weighed
 from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.engine.actions import Action
@@ -76,7 +76,8 @@ class Coach:
         elif isinstance(frame, Turn):
             moves = thought.turn()
             if WakeUp() in options:
-                moves.append(Weighed(WakeUp(), waking.points + Habits().boldness))
+                temper = Habits().temper(self._known.others_eagerness())
+                moves.append(Weighed(WakeUp(), waking.points + temper))
         else:
             moves = thought.moves(frame, Use() in options)
         moves.sort(key=lambda move: -move.worth)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 
+from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.model import Model, model_for
 from sen_desktop.bots.sen.policy import Thought, Weighed, best
@@ -18,6 +19,8 @@ from sen_desktop.games.sen.frames import Looking, Turn
 from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.table import SenView
 from sen_desktop.games.sen.words import LOOKS
+
+EVEN = Habits(boldness=0.0, adapts=0.0)
 
 
 @value
@@ -36,16 +39,14 @@ class Dreamer:
         seat: Seat,
         known: Knowledge,
         learned: Model | None = None,
-        boldness: float = 0.0,
-        slips: float = 0.0,
+        habits: Habits = EVEN,
         random: Callable[[], float] = lambda: 1.0,
     ) -> None:
         self._ruleset = ruleset
         self._looks = tuple(range(ruleset.setup[LOOKS]))
         self._options = read(ruleset.options)
         self._model = learned
-        self._boldness = boldness
-        self._slips = slips
+        self._habits = habits
         self._random = random
         self.reasons: list[Reason] = []
         """Why this seat did what it did, since the round began."""
@@ -79,12 +80,12 @@ class Dreamer:
         if view.table.caller is not None or self.patient:
             return chosen.action
         waking = thought.waking()
-        wakes = waking.points + self._boldness > chosen.worth
+        wakes = waking.points + self._habits.temper(self.known.others_eagerness()) > chosen.worth
         self.reasons.append(Reason(wakes, waking, chosen.worth))
         return WakeUp() if wakes else chosen.action
 
     def _pick(self, moves: list[Weighed]) -> Weighed:
         """The best move; after a slip, the second best."""
-        if len(moves) > 1 and self._slips and self._random() < self._slips:
+        if len(moves) > 1 and self._habits.slips and self._random() < self._habits.slips:
             return sorted(moves, key=lambda move: move.worth)[-2]
         return best(moves)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge, Track
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, Swapped, TurnStarted
 from sen_desktop.engine.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from sen_desktop.bots.sen.people import Habits
 
 
 class Forgetful(Knowledge):

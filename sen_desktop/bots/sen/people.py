@@ -1,7 +1,7 @@
 """The five characters who play Sen, and custom ones: one player, less and less attentive.
 
 Weaker means less information, not random moves: cards forgotten turn by turn, confusion when cards
-change places, no memory of the face-up pile, a slip now and then, a temper that wakes up too early.
+change places, no memory of the face-up pile, a slip now and then, a temper too shy to wake up.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.forgetful import Forgetful
+from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset
@@ -18,20 +19,6 @@ from sen_desktop.engine.values import value
 SLIDER = 100
 """The far end of the sliders for memory and boldness."""
 MIDDLE = 50
-
-
-@value
-class Habits:
-    forgets: float = 0.0
-    """The chance of forgetting a card, at every turn of the table."""
-    confused: float = 0.0
-    """The chance of losing a card that is swapped."""
-    counts_pile: bool = True
-    """Whether the face-up pile is remembered below its top."""
-    slips: float = 0.0
-    """The chance of a move that only seems good."""
-    boldness: float = -4.0
-    """Points of advantage seen in waking up beyond those that are there."""
 
 
 @value
@@ -44,21 +31,19 @@ class Character:
 
 
 CHARACTERS = (
-    Character("fluff", 1, "emblems/01", Habits(0.30, 0.9, False, 0.20, 8.0)),
-    Character("brook", 2, "emblems/02", Habits(0.15, 0.7, False, 0.10, 5.0)),
-    Character("lantern", 3, "emblems/03", Habits(0.07, 0.4, False, 0.05, 2.5)),
-    Character("owl", 4, "emblems/04", Habits(0.02, 0.1, True, 0.02, 0.0)),
+    Character("fluff", 1, "emblems/01", Habits(0.12, 0.9, False, 0.10, -12.0, 0.0)),
+    Character("brook", 2, "emblems/02", Habits(0.08, 0.7, False, 0.06, -10.0, 0.0)),
+    Character("lantern", 3, "emblems/03", Habits(0.04, 0.4, False, 0.04, -8.0, 0.0)),
+    Character("owl", 4, "emblems/04", Habits(0.02, 0.1, True, 0.02, -6.0, 0.0)),
     Character("moon", 5, "emblems/05", Habits()),
 )
 
 
 def seated(habits: Habits, ruleset: Ruleset, seat: Seat, random: Callable[[], float]) -> Dreamer:
     """A player of these habits; the best one uses no chance at all."""
-    perfect = habits == Habits(boldness=habits.boldness)
+    perfect = not habits.forgets and not habits.confused and habits.counts_pile
     known = Knowledge(ruleset, seat) if perfect else Forgetful(ruleset, seat, habits, random)
-    return Dreamer(
-        ruleset, seat, known, boldness=habits.boldness, slips=habits.slips, random=random
-    )
+    return Dreamer(ruleset, seat, known, habits=habits, random=random)
 
 
 def custom(memory: int, boldness: int) -> Habits:
@@ -69,5 +54,5 @@ def custom(memory: int, boldness: int) -> Habits:
         confused=0.9 * gaps,
         counts_pile=memory >= MIDDLE,
         slips=0.0,
-        boldness=-4.0 + 12.0 * (boldness - MIDDLE) / MIDDLE,
+        boldness=-4.5 + 12.0 * (boldness - MIDDLE) / MIDDLE,
     )
