@@ -31,9 +31,9 @@ class Character:
 
 
 CHARACTERS = (
-    Character("fluff", 1, "emblems/01", Habits(0.12, 0.9, False, 0.10, -12.0, 0.0)),
-    Character("brook", 2, "emblems/02", Habits(0.08, 0.7, False, 0.06, -10.0, 0.0)),
-    Character("lantern", 3, "emblems/03", Habits(0.04, 0.4, False, 0.04, -8.0, 0.0)),
+    Character("fluff", 1, "emblems/01", Habits(0.12, 0.9, False, 0.10, -9.6, 0.0)),
+    Character("brook", 2, "emblems/02", Habits(0.08, 0.7, False, 0.06, -8.4, 0.0)),
+    Character("lantern", 3, "emblems/03", Habits(0.04, 0.4, False, 0.04, -7.2, 0.0)),
     Character("owl", 4, "emblems/04", Habits(0.02, 0.1, True, 0.02, -6.0, 0.0)),
     Character("moon", 5, "emblems/05", Habits()),
 )
