@@ -13,7 +13,7 @@ import os
 import subprocess
 import sys
 import venv
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -61,19 +61,24 @@ def prepare(extras: Sequence[str]) -> None:
     stamp.write_text(wanted)
 
 
-def run_python(*arguments: str, **environment: str) -> int:
+def run_python(
+    *arguments: str,
+    folder: Path | None = ROOT,
+    environment: Mapping[str, str] | None = None,
+) -> int:
     """Run the environment's Python in the project's folder and hand its exit code on."""
     command = [str(python_of(VENV)), *arguments]
     try:
         return subprocess.run(
-            command, check=False, cwd=ROOT, env={**os.environ, **environment}
+            command, check=False, cwd=folder, env={**os.environ, **(environment or {})}
         ).returncode
     except KeyboardInterrupt:
         return 130
 
 
 def play(arguments: Sequence[str]) -> int:
-    return run_python("-m", "sen_desktop", *arguments)
+    """In the folder where the person is, so that names of files mean what they say."""
+    return run_python("-m", "sen_desktop", *arguments, folder=None)
 
 
 def test(arguments: Sequence[str]) -> int:
@@ -83,13 +88,25 @@ def test(arguments: Sequence[str]) -> int:
         run_python("-m", "ruff", "check", "."),
         run_python("-m", "ruff", "format", "--check", "."),
         run_python("-m", "mypy"),
-        run_python("-m", "pytest", *arguments, **headless),
+        run_python("-m", "pytest", *arguments, environment=headless),
     ]
     return next((code for code in codes if code), 0)
 
 
 def soak(arguments: Sequence[str]) -> int:
     return run_python("-m", "tests.soak", *arguments)
+
+
+def art(arguments: Sequence[str]) -> int:
+    """Pictures, then sounds; with --check their code, too, for they have libraries of their own."""
+    tools = {"PYTHONPATH": str(ROOT / "build"), "MYPYPATH": str(ROOT / "build")}
+    check = arguments == ["--check"]
+    types = ("-m", "mypy", "--config-file", "build/painters/mypy.ini", "-p", "painters")
+    codes = [run_python(*types, environment=tools)] if check else []
+    codes.append(run_python("-m", "painters", *arguments, environment=tools))
+    if check or not arguments:
+        codes.append(run_python("-m", "painters.sounds", *arguments, environment=tools))
+    return next((code for code in codes if code), 0)
 
 
 def bench(arguments: Sequence[str]) -> int:
@@ -103,6 +120,7 @@ def ladder(arguments: Sequence[str]) -> int:
 VERBS = {
     "play": Verb(play, (), "start the game; what follows `--` goes to it"),
     "test": Verb(test, ("test",), "ruff, mypy and all tests; what follows goes to pytest"),
+    "art": Verb(art, ("art",), "bake pictures and sounds into assets/; --check bakes and compares"),
     "soak": Verb(soak, ("test",), "the long run: thousands of matches, files and killings"),
     "ladder": Verb(ladder, ("lab",), "measure the bots' levels; table, charts, strengths"),
     "bench": Verb(bench, ("bench",), "measure speed side by side with other libraries"),

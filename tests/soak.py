@@ -1,8 +1,9 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
-    soak [matches] [files] [kills] [--share N]     all three parts unless some are named
+    soak [matches] [counting] [files] [kills] [--share N] [--only WORD] [--jobs N]
 
-`--share 100` does a hundredth of the work, to try it out.
+All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
+`--only koty` plays only the matches with that word in their name.
 """
 
 from __future__ import annotations
@@ -17,31 +18,45 @@ from os import cpu_count
 from pathlib import Path
 from time import perf_counter
 
+from sen_desktop.cli.simulate import at_least
 from sen_desktop.engine.ruleset import OptionValue
 from tests.conformance.bad_files import check_card_data, check_records
 from tests.conformance.kills import check_kills
 from tests.conformance.suite import Coverage, check_match, check_record
+from tests.games.smoki.exhaustive import check_counting
 from tests.support.rulesets import ruleset
-from tests.test_playthroughs import EVERYTHING
+from tests.test_playthroughs import EVERYTHING, NIGHT
 
-MATCHES: dict[str, tuple[str, dict[str, OptionValue]]] = {
-    "classic": ("sen-classic", {}),
-    "jubilee": ("sen-jubilee", {}),
-    "long dream": ("sen-long", {}),
-    "classic with everything": ("sen-classic", EVERYTHING),
+MATCHES: dict[str, tuple[str, dict[str, OptionValue], tuple[int, ...]]] = {
+    "classic": ("sen-classic", {}, (2, 3, 4, 5)),
+    "jubilee": ("sen-jubilee", {}, (2, 3, 4, 5)),
+    "long dream": ("sen-long", {}, (2, 3, 4, 5)),
+    "classic with everything": ("sen-classic", EVERYTHING, (2, 3, 4, 5)),
+    "koty": ("koty", {}, (2, 3, 4, 5, 6)),
+    "koty at night": ("koty", NIGHT, (2, 3, 4, 5, 6)),
+    "koty in teams of 4": ("koty", {"teams": True}, (4,)),
+    "koty in teams of 6 at night": ("koty", {"teams": True, **NIGHT}, (6,)),
+    "smoki for tokens": ("smoki", {}, (2, 3, 4, 5)),
+    "smoki for points": ("smoki", {"mode": "points"}, (2, 3, 4, 5)),
+    "smoki for rounds": ("smoki", {"mode": "rounds"}, (2, 3, 4, 5)),
+    "smoki for tokens, one pile": ("smoki", {"face_up_piles": 1}, (2, 3, 4, 5)),
+    "smoki for points, one pile": ("smoki", {"mode": "points", "face_up_piles": 1}, (2, 3, 4, 5)),
+    "smoki for rounds, one pile": ("smoki", {"mode": "rounds", "face_up_piles": 1}, (2, 3, 4, 5)),
 }
+"""Ruleset, options and numbers of players."""
 MATCHES_EACH = 5000
 FILES_EACH = 10_000
+GRIDS = 100_000
 KILLS = 300
 BATCH = 25
 
 
 def _matches(name: str, seeds: range) -> Coverage:
-    ruleset_id, options = MATCHES[name]
+    ruleset_id, options, players = MATCHES[name]
     chosen = ruleset(ruleset_id, **options)
     coverage = Coverage()
     for seed in seeds:
-        seats = 2 + seed % 4
+        seats = players[seed % len(players)]
         coverage += check_match(chosen, seats, seed, thorough=25)
         if seed % 10 == 0:
             check_record(chosen, seats, seed)
@@ -52,11 +67,13 @@ def _batches(count: int) -> Iterator[range]:
     return (range(first, min(first + BATCH, count)) for first in range(0, count, BATCH))
 
 
-def soak_matches(share: int) -> None:
+def soak_matches(asked: argparse.Namespace) -> None:
     for name in MATCHES:
-        count, started = MATCHES_EACH // share, perf_counter()
+        if asked.only not in name:
+            continue
+        count, started = MATCHES_EACH // asked.share, perf_counter()
         coverage = Coverage()
-        with ProcessPoolExecutor(cpu_count()) as pool:
+        with ProcessPoolExecutor(asked.jobs) as pool:
             for part in pool.map(partial(_matches, name), _batches(count)):
                 coverage += part
         seconds = perf_counter() - started
@@ -65,35 +82,48 @@ def soak_matches(share: int) -> None:
         print(f"  {dict(coverage.actions.most_common())}", flush=True)
 
 
-def soak_files(share: int) -> None:
+def soak_counting(asked: argparse.Namespace) -> None:
+    count = GRIDS // asked.share
+    chains = check_counting(range(count))
+    print(f"{count} grids of Smoki counted like an exhaustive search, {chains} with chains")
+
+
+def soak_files(asked: argparse.Namespace) -> None:
     checks: dict[str, Callable[[range, Path], int]] = {
         "card data": check_card_data,
         "records": check_records,
     }
     for name, check in checks.items():
         with tempfile.TemporaryDirectory() as folder:
-            count = FILES_EACH // share
+            count = FILES_EACH // asked.share
             refused = check(range(count), Path(folder))
         print(f"{name}: {count} spoiled files, {refused} refused, each with place and reason")
 
 
-def soak_kills(share: int) -> None:
+def soak_kills(asked: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        count = KILLS // share
+        count = KILLS // asked.share
         rows = check_kills(range(count), Path(folder))
     print(f"{count} killings while saving: every match was there, {rows} rows in all")
 
 
-PARTS = {"matches": soak_matches, "files": soak_files, "kills": soak_kills}
+PARTS = {
+    "matches": soak_matches,
+    "counting": soak_counting,
+    "files": soak_files,
+    "kills": soak_kills,
+}
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="soak", description=__doc__)
     parser.add_argument("parts", nargs="*", choices=[*PARTS, []], metavar="PART")
-    parser.add_argument("--share", type=int, default=1)
+    parser.add_argument("--share", type=at_least(1), default=1)
+    parser.add_argument("--only", default="", metavar="WORD")
+    parser.add_argument("--jobs", type=at_least(1), default=cpu_count())
     asked = parser.parse_args()
     for part in asked.parts or PARTS:
-        PARTS[part](max(asked.share, 1))
+        PARTS[part](asked)
     return 0
 
 

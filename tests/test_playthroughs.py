@@ -26,11 +26,23 @@ EVERYTHING: dict[str, OptionValue] = {
     "penalty": 15,
 }
 
+NIGHT: dict[str, OptionValue] = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
+
 MATCHES: dict[str, tuple[str, int, int, dict[str, OptionValue]]] = {
     "sen_classic": ("sen-classic", 2, 12, {"rounds": 2}),
     "sen_jubilee": ("sen-jubilee", 3, 13, {"rounds": 2}),
     "sen_long": ("sen-long", 2, 14, {"rounds": 2}),
     "sen_with_everything": ("sen-jubilee", 3, 12, {"rounds": 2, **EVERYTHING}),
+    "smoki_tokens": ("smoki", 3, 59, {}),
+    "smoki_points_one_pile": (
+        "smoki",
+        2,
+        138,
+        {"mode": "points", "limit": 70, "face_up_piles": 1},
+    ),
+    "koty": ("koty", 2, 11, {}),
+    "koty_night": ("koty", 3, 11, NIGHT),
+    "koty_teams": ("koty", 4, 11, {"teams": True}),
 }
 
 

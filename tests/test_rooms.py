@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -25,20 +26,40 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "games/smoki": (*GAME, "sen_desktop.games.smoki"),
     "games/koty": (*GAME, "sen_desktop.games.koty"),
     "data": ("sen_desktop.data", "sen_desktop.engine", "yaml"),
-    "bots": ("sen_desktop.bots", "sen_desktop.engine", "sen_desktop.games"),
+    "bots": (
+        *("sen_desktop.bots", "sen_desktop.engine"),
+        *(
+            f"sen_desktop.games.{family}.{module}"
+            for family in ("sen", "smoki", "koty")
+            for module in (
+                "words",
+                "actions",
+                "events",
+                "frames",
+                "table",
+                "counting",
+                "lands",
+                "options",
+            )
+        ),
+    ),
     "match": (
         *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
-        *("sen_desktop.games.registry", "sen_desktop.games", "sen_desktop.__version__"),
+        *("sen_desktop.games.registry", "sen_desktop.__version__"),
     ),
+    "ui": ("sen_desktop.ui", "sen_desktop.engine", "pygame"),
     "paths": ("platformdirs",),
     "i18n": ("sen_desktop.paths",),
-    "story": ("sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
+    "story": ("sen_desktop.story", "sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
     "cli": ("sen_desktop", "platformdirs"),
     "__main__": ("sen_desktop.cli",),
     "__init__": (),
 }
 
-TRUTH = {"State", "Draft", "Rules", "SenState", "Step", "SenRules"}
+TRUTH = {
+    *("State", "Draft", "Rules", "Step"),
+    *("SenState", "SenRules", "SmokiState", "SmokiRules", "KotyState", "KotyRules"),
+}
 """What would show a bot hidden cards."""
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
@@ -98,7 +119,7 @@ def test_importing_touches_neither_disk_nor_screen() -> None:
         f"sen_desktop.{_name(path).replace('/', '.')}".removesuffix(".__init__") for path in MODULES
     ]
     program = f"""
-import sys, importlib, encodings.utf_8, yaml, platformdirs
+import sys, importlib, encodings.utf_8, yaml, platformdirs, pygame
 touched = []
 def hook(event, args):
     if event in ("open", "os.mkdir", "os.listdir", "socket.connect", "subprocess.Popen"):
@@ -108,7 +129,7 @@ def hook(event, args):
 sys.addaudithook(hook)
 for name in {names!r}:
     importlib.import_module(name)
-assert "pygame" not in sys.modules
+assert not pygame.display.get_init() and not pygame.mixer.get_init()
 print(touched)
 """
     told = subprocess.run(
@@ -117,5 +138,6 @@ print(touched)
         text=True,
         check=True,
         cwd=PACKAGE.parent,
+        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
     )
     assert told.stdout.strip() == "[]"

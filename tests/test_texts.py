@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 import string
 from pathlib import Path
 
 import pytest
 
+import sen_desktop
 from sen_desktop.engine import events as engine_events
 from sen_desktop.engine.events import Asked, Event
+from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games import registry
+from sen_desktop.games.koty import events as koty_events
+from sen_desktop.games.koty.counting import END_REASONS
+from sen_desktop.games.koty.words import NIGHT
 from sen_desktop.games.sen import events as sen_events
 from sen_desktop.games.sen.rules import ROUND_END_REASONS
 from sen_desktop.games.sen.words import ACTIONS
+from sen_desktop.games.smoki import events as smoki_events
+from sen_desktop.games.smoki.rules import ROUND_END_REASONS as SMOKI_ROUND_END_REASONS
 from sen_desktop.i18n import LANGUAGES, Texts, plural_form, system_language
-from sen_desktop.story import Storyteller
+from sen_desktop.story import storyteller
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import catalogue, ruleset
 
+PACKAGE = Path(sen_desktop.__file__).parent
 TEXTS = {language: Texts.load(language) for language in LANGUAGES}
 
 
@@ -86,7 +95,7 @@ def test_the_systems_language_is_taken(
 
 
 def _kinds() -> set[str]:
-    modules = (engine_events, sen_events)
+    modules = (engine_events, sen_events, smoki_events, koty_events)
     return {
         name
         for module in modules
@@ -95,26 +104,35 @@ def _kinds() -> set[str]:
     }
 
 
+TOLD: tuple[tuple[str, int, int, dict[str, OptionValue]], ...] = (
+    ("sen-jubilee", 3, 25, {"know_what_i_have": True, "rounds": 2}),
+    ("sen-long", 3, 25, {"know_what_i_have": True, "rounds": 2}),
+    ("smoki", 3, 25, {}),
+    ("koty", 4, 8, {"moths": 4, "bats": 4, "owls": 4, "dragons": 1, "teams": True}),
+)
+"""Ruleset, seats, number of matches and options that together meet every event."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_a_sentence_for_every_seat(language: str) -> None:
-    names = ("Ala", "Bo", "Cy")
+    names = ("Ala", "Bo", "Cy", "Dag")
     met: set[str] = set()
-    for ruleset_id in ("sen-jubilee", "sen-long"):
-        for seed in range(25):
-            chosen = ruleset(ruleset_id, know_what_i_have=True, rounds=2)
-            rules = rules_of(chosen, 3)
+    for ruleset_id, seats, matches, options in TOLD:
+        for seed in range(matches):
+            chosen = ruleset(ruleset_id, **options)
+            rules = rules_of(chosen, seats)
             cards = catalogue().card_names(language)
-            tellers = [Storyteller(TEXTS[language], names, cards) for _ in range(4)]
+            tellers = [storyteller(chosen, TEXTS[language], names, cards) for _ in range(seats + 1)]
             told = [rules.start().events]
             told += [played.step.events for played in random_match(rules, seed)]
             for event in (event for events in told for event in events):
                 met.add(type(event).__name__)
                 for seat, teller in enumerate(tellers):
-                    seen = event if seat == 3 else event.seen_by(seat)
+                    seen = event if seat == seats else event.seen_by(seat)
                     sentence = teller.tell(seen)
                     if not isinstance(event, Asked):
                         assert sentence and "{" not in sentence and "None" not in sentence
-    assert met == _kinds() - {"StallNear"}
+    assert met == _kinds() - {"StallNear", "PilesEmpty"}
 
 
 def test_words_of_the_code_have_their_texts() -> None:
@@ -123,8 +141,22 @@ def test_words_of_the_code_have_their_texts() -> None:
     wanted |= {f"log.round_ended.{reason}" for reason in ROUND_END_REASONS}
     wanted |= {f"log.power.{power}" for power in ACTIONS}
     wanted |= {f"option.{name}" for words in registry.WORDS.values() for name in words.options()}
+    wanted |= {f"smoki.log.round_ended.{reason}" for reason in SMOKI_ROUND_END_REASONS}
     wanted |= {"log.stall_near"}
+    wanted |= {"log.piles_empty"}
+    wanted |= {f"log.game_ended.{reason}" for reason in END_REASONS}
+    wanted |= {f"log.night.{power}" for power in NIGHT}
     assert wanted <= keys
+
+
+def test_every_refusal_has_its_line() -> None:
+    sources = (PACKAGE / "engine", PACKAGE / "games")
+    text = "".join(
+        file.read_text(encoding="utf-8") for folder in sources for file in folder.rglob("*.py")
+    )
+    codes = set(re.findall(r'Refusal\(\s*"(\w+)"', text))
+    told = {key.removeprefix("refusal.") for key in TEXTS["en"].texts if key.startswith("refusal.")}
+    assert codes == told
 
 
 def test_the_long_word_for_texts_that_are_missing_is_an_error(tmp_path: Path) -> None:
@@ -136,8 +168,9 @@ def test_the_long_word_for_texts_that_are_missing_is_an_error(tmp_path: Path) ->
 
 
 def test_hidden_faces_are_not_told() -> None:
-    teller = Storyteller(TEXTS["en"], ("Ala", "Bo"), {})
-    rules = rules_of(ruleset("sen-classic", rounds=1), 2)
+    chosen = ruleset("sen-classic", rounds=1)
+    teller = storyteller(chosen, TEXTS["en"], ("Ala", "Bo"), {})
+    rules = rules_of(chosen, 2)
     told = []
     for played in random_match(rules, 5):
         told += [teller.tell(event.seen_by(1)) for event in played.step.events]

@@ -29,7 +29,7 @@ CARDS = 54
 def _rules() -> Rules[Table]:
     spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset("sen-classic")
     game = registry.GAMES[spec.family]
-    return game.rules(spec.choose({}, game.settle, game.problem), SEATS)
+    return game.rules(spec.choose({}, game.settle, game.problem, game.deck), SEATS)
 
 
 def _by_chance(state: State[Table], random: Callable[[], float]) -> Action:

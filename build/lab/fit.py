@@ -42,7 +42,7 @@ TIMID, MIDDLE, EAGER = 0.15, 0.35, 0.6
 def ruleset(edition: str, penalty: int) -> Ruleset:
     spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(f"sen-{edition}")
     game = registry.GAMES[spec.family]
-    return spec.choose({"penalty": penalty}, game.settle, game.problem)
+    return spec.choose({"penalty": penalty}, game.settle, game.problem, game.deck)
 
 
 def gather(chosen: Ruleset, seats: int, learned: Model | None, span: range, jobs: int) -> Any:

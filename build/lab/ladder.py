@@ -34,7 +34,7 @@ Rates = Mapping[tuple[str, str], float]
 def classic() -> Ruleset:
     spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset("sen-classic")
     game = registry.GAMES[spec.family]
-    return spec.choose({}, game.settle, game.problem)
+    return spec.choose({}, game.settle, game.problem, game.deck)
 
 
 def round_robin(matches: int, jobs: int) -> dict[tuple[str, str], float]:

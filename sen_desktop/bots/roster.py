@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
+from sen_desktop.bots.greedy import GreedyBot
+from sen_desktop.bots.koty_greedy import KotyGreedyBot
 from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.random import RandomBot
 from sen_desktop.bots.sen.careful import CarefulBot
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.people import CHARACTERS, Character, seated
+from sen_desktop.bots.steady import SteadyBot
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
@@ -58,6 +61,16 @@ _ENTRIES = (
         "careful", None, ("sen",), "Careful", lambda rules, seat, random: CarefulBot(rules, seat)
     ),
     *map(_of_character, CHARACTERS),
+    Entry("greedy", None, ("smoki",), "Greedy", lambda rules, seat, random: GreedyBot(random)),
+    Entry("steady", None, ("smoki",), "Steady", lambda rules, seat, random: SteadyBot()),
+    Entry(
+        "greedy_koty", None, ("koty",), "Greedy", lambda rules, seat, random: KotyGreedyBot(seat)
+    ),
 )
 
 ROSTER: Mapping[str, Entry] = {entry.id: entry for entry in _ENTRIES}
+
+
+def entry(bot_id: str) -> Entry:
+    """The bot of this id; KeyError if there is none."""
+    return ROSTER[bot_id]

@@ -9,7 +9,9 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
+from typing import TextIO
 
 from sen_desktop import __version__
 from sen_desktop.cli import listings, replay, simulate
@@ -20,6 +22,10 @@ NO_TABLE_YET = (
     "The table with its window is not part of this version yet. What there is: simulate, replay, "
     "check, rulesets, bots; try `sen-desktop --help`."
 )
+
+
+def play(asked: argparse.Namespace) -> int:
+    raise Stop(UNABLE, NO_TABLE_YET)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -35,6 +41,8 @@ def parser() -> argparse.ArgumentParser:
     )
     root.add_argument("--version", action="version", version=f"sen-desktop {__version__}")
     commands = root.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("play", help="the table; not part of this version yet")
+    root.set_defaults(run=play)
     for module in (simulate, replay, listings):
         module.add(commands, shared)
     return root
@@ -42,11 +50,11 @@ def parser() -> argparse.ArgumentParser:
 
 def run(arguments: Sequence[str]) -> int:
     """Do what the command line says and answer with the exit code."""
+    _open_streams()
+    code = FINE
     try:
         asked = parser().parse_args(arguments)
-        if asked.command is None:
-            raise Stop(UNABLE, NO_TABLE_YET)
-        code: int = asked.run(asked)
+        code = asked.run(asked)
         sys.stdout.flush()
     except Stop as stop:
         print(stop, file=sys.stderr)
@@ -56,6 +64,26 @@ def run(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:  # whoever read our output has had enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return FINE
+        _silence(sys.stdout)
+    except OSError as error:
+        _silence(sys.stdout)
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"{where}{error.strerror or error}. Check the path and the disk.", file=sys.stderr)
+        return UNABLE
     return code
+
+
+def _open_streams() -> None:
+    """A program may be started without them, or on a terminal that does not know all letters."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            setattr(sys, name, os.fdopen(nowhere, "w", encoding="utf-8"))
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _silence(stream: TextIO) -> None:
+    """Nothing more can be written there; what is left in the buffer is not worth a second error."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -64,7 +64,7 @@ def run_rulesets(asked: argparse.Namespace) -> int:
     for ruleset in rulesets:
         name = ruleset.names[said.language]
         players = f"{ruleset.min_seats}–{ruleset.max_seats}"
-        print(f"{ruleset.id}: {name}; {said.count('card', ruleset.cards())}; {players} players")
+        print(f"{ruleset.id}: {name}; {said.count('card', _cards(ruleset))}; {players} players")
         options = ruleset.options.values()
         rows = [("  option", "type", "default", "meaning")]
         rows += [
@@ -80,7 +80,7 @@ def _ruleset_json(ruleset: RulesetSpec, said: Texts) -> dict[str, Any]:
         "id": ruleset.id,
         "family": ruleset.family,
         "name": ruleset.names[said.language],
-        "cards": ruleset.cards(),
+        "cards": _cards(ruleset),
         "players": [ruleset.min_seats, ruleset.max_seats],
         "options": [
             {
@@ -95,6 +95,14 @@ def _ruleset_json(ruleset: RulesetSpec, said: Texts) -> dict[str, Any]:
             for option in ruleset.options.values()
         ],
     }
+
+
+def _cards(ruleset: RulesetSpec) -> int:
+    """How many cards are played with if no option is changed."""
+    game = registry.GAMES.get(ruleset.family)
+    if game is None:
+        return ruleset.cards()
+    return len(ruleset.choose({}, game.settle, game.problem, game.deck).cards())
 
 
 def _type(option: OptionSpec) -> str:

@@ -1,4 +1,7 @@
-"""`sen-desktop replay`: a record played again, checked, and told."""
+"""`sen-desktop replay`: a record played again, checked, and told.
+
+As JSON the first line has no row: it tells what the start of the match told.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from sen_desktop import paths
 from sen_desktop.cli.common import (
     FINE,
     PROBLEM,
     UNABLE,
     Commands,
     Stop,
-    catalogue,
     texts,
     unreadable,
+    user_folder,
 )
+from sen_desktop.data.load import load
+from sen_desktop.data.problems import DataError
 from sen_desktop.engine import codec
 from sen_desktop.engine.codec import Json
 from sen_desktop.engine.events import Event
@@ -25,7 +31,7 @@ from sen_desktop.games import registry
 from sen_desktop.match import record
 from sen_desktop.match.record import Record
 from sen_desktop.match.shape import BadRecord
-from sen_desktop.story import Storyteller
+from sen_desktop.story import storyteller
 
 LARGEST_FILE = 50_000_000
 
@@ -54,7 +60,8 @@ def run(asked: argparse.Namespace) -> int:
     else:
         names = [player.name for player in played.players]
         language = texts(asked)
-        teller = Storyteller(language, names, catalogue(asked).card_names(language.language))
+        card_names = _card_names(asked, language.language)
+        teller = storyteller(played.ruleset, language, names, card_names)
         for *_, events in steps:
             for event in events:
                 sentence = teller.tell(event)
@@ -63,11 +70,22 @@ def run(asked: argparse.Namespace) -> int:
     return FINE
 
 
+def _card_names(asked: argparse.Namespace, language: str) -> dict[str, str]:
+    """Those of the player's own cards, if they are sound; a replay does not depend on them."""
+    path = paths.card_data(user_folder(asked), asked.cards)
+    try:
+        return load(path, registry.WORDS).card_names(language)
+    except (DataError, OSError):
+        return load(paths.shipped() / paths.CARD_DATA, registry.WORDS).card_names(language)
+
+
 def _read(path: Path) -> Record:
     try:
-        if path.stat().st_size > LARGEST_FILE:
+        with path.open("rb") as stream:
+            content = stream.read(LARGEST_FILE + 1)
+        if len(content) > LARGEST_FILE:
             raise Stop(UNABLE, f"{path} is larger than {LARGEST_FILE} bytes; it is no record.")
-        played = record.loads(path.read_text(encoding="utf-8"))
+        played = record.loads(content.decode("utf-8-sig"))
     except OSError as error:
         raise Stop(UNABLE, unreadable(path, error)) from None
     except UnicodeDecodeError:

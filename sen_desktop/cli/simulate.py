@@ -28,13 +28,14 @@ from sen_desktop.match.lab import (
 )
 
 BAR = 30
+MOST_MATCHES = 1_000_000
 
 
 def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
     parser = commands.add_parser("simulate", parents=[shared], help="let bots play matches")
     parser.add_argument("--ruleset", required=True, metavar="ID")
     parser.add_argument("--seats", required=True, metavar="BOT,BOT[,...]")
-    parser.add_argument("--matches", type=at_least(1), default=100, metavar="N")
+    parser.add_argument("--matches", type=at_least(1, MOST_MATCHES), default=100, metavar="N")
     parser.add_argument("--seed", type=at_least(0), default=1, metavar="N")
     parser.add_argument("--jobs", type=at_least(1), default=1, metavar="N")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", dest="chosen")
@@ -43,10 +44,11 @@ def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run)
 
 
-def at_least(low: int) -> Callable[[str], int]:
+def at_least(low: int, high: int = 10**15) -> Callable[[str], int]:
     def number(text: str) -> int:
-        if not text.isdecimal() or len(text) > 18 or int(text) < low:
-            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {low} on")
+        if not text.isdecimal() or len(text) > 18 or not low <= int(text) <= high:
+            wanted = f"a whole number from {low} to {high}"
+            raise argparse.ArgumentTypeError(f"{text!r} is not {wanted}")
         return int(text)
 
     return number
@@ -82,20 +84,21 @@ def _plan(asked: argparse.Namespace) -> Plan:
     if not ruleset.min_seats <= len(bots) <= ruleset.max_seats:
         wanted = f"{ruleset.min_seats} to {ruleset.max_seats}"
         raise Stop(UNABLE, f"{spec.id} is for {wanted} players; --seats names {len(bots)}.")
+    problem = registry.GAMES[spec.family].seats_problem(ruleset.options, len(bots))
+    if problem:
+        raise Stop(UNABLE, f"With these options {problem}; --seats names {len(bots)}.")
     return Plan(ruleset, bots, asked.matches, asked.seed, asked.records)
 
 
 def _choose(spec: RulesetSpec, chosen: Sequence[str]) -> Ruleset:
-    game = registry.GAMES.get(spec.family)
-    if game is None:
-        raise OptionError(f"{spec.id} cannot be played in this version yet")
+    game = registry.GAMES[spec.family]
     asked: dict[str, OptionValue] = {}
     for setting in chosen:
         name, equals, text = setting.partition("=")
         if not equals:
             raise OptionError(f"write --set OPTION=VALUE, not --set {setting}")
         asked[name] = spec.option(name).parse(text)
-    return spec.choose(asked, game.settle, game.problem)
+    return spec.choose(asked, game.settle, game.problem, game.deck)
 
 
 def _progress(matches: int) -> Callable[[int], None]:

@@ -107,6 +107,7 @@ class RulesetSpec:
             [Mapping[str, OptionValue], Mapping[str, OptionValue]], dict[str, OptionValue]
         ],
         problem_together: Callable[[Mapping[str, OptionValue]], str | None],
+        played: Callable[[tuple[Kind, ...], Mapping[str, OptionValue]], tuple[Kind, ...]],
     ) -> Ruleset:
         """The ruleset with these options chosen; raises OptionError where that is impossible."""
         for name, chosen in asked.items():
@@ -114,12 +115,22 @@ class RulesetSpec:
             if problem:
                 raise OptionError(problem)
         options = settle(asked, self.defaults())
+        for name, settled in options.items():
+            problem = self.option(name).problem(settled)
+            if problem:
+                raise OptionError(problem)
         together = problem_together(options)
         if together:
             raise OptionError(together)
         deck = tuple(Kind(card.face, card.copies) for deck in self.decks for card in deck.cards)
         return Ruleset(
-            self.id, self.family, self.min_seats, self.max_seats, self.setup, options, deck
+            id=self.id,
+            family=self.family,
+            min_seats=self.min_seats,
+            max_seats=self.max_seats,
+            setup=self.setup,
+            options=options,
+            deck=played(deck, options),
         )
 
 

@@ -16,15 +16,18 @@ from sen_desktop.data.catalogue import (
 from sen_desktop.data.nodes import LARGEST_FILE, Node, Place, Scalar, read
 from sen_desktop.data.problems import DataError, Problem
 from sen_desktop.data.reader import Reader, is_null
+from sen_desktop.engine.bounds import (
+    HIGHEST_WORTH,
+    LARGEST_DECK,
+    LARGEST_NUMBER,
+    LOWEST_WORTH,
+    MOST_COPIES,
+    MOST_KINDS,
+)
 from sen_desktop.engine.cards import Face
 from sen_desktop.engine.ruleset import OptionValue, Words
 
 FORMAT = 1
-LARGEST_NUMBER = 1_000_000
-MOST_COPIES = 60
-LARGEST_DECK = 500
-MOST_SEATS = 6
-WORST, BEST = -20, 50
 CODE_LETTERS = "[A-HJKMNP-TV-Z]"
 
 
@@ -63,9 +66,9 @@ class _Loader:
     def catalogue(self, root: Node) -> Catalogue:
         top = self.reader.fields(root, "the file", ("format", "families", "decks", "rulesets"))
         self.reader.number(top.get("format"), "format", FORMAT, FORMAT)
-        for key, node in self.reader.entries(top.get("families"), "families"):
-            if self.reader.word(key, "the family", self.families):
-                self._family(key.text, node)
+        families = self.reader.fields(top.get("families"), "families", sorted(self.families))
+        for family, node in families.items():
+            self._family(family, node)
         for key, node in self.reader.entries(top.get("decks"), "decks"):
             self._deck(key, node)
         rulesets: dict[str, RulesetSpec] = {}
@@ -141,6 +144,8 @@ class _Loader:
             for name, card in reader.entries(fields.get("cards"), f"cards of {what}")
         ]
         checked = tuple(card for card in cards if card)
+        if len(cards) > MOST_KINDS:
+            reader.note(key.at, f"{what} has {len(cards)} kinds", f"have {MOST_KINDS} at most")
         if family is None or total is None or len(checked) < len(cards):
             return
         found = sum(card.copies for card in checked)
@@ -159,7 +164,7 @@ class _Loader:
         art = reader.pattern(fields.get("art"), f"art of {what}", pattern, hint)
         power = reader.word(fields.get("power"), f"power of {what}", words.powers) or ""
         suit = reader.word(fields.get("suit"), f"suit of {what}", words.suits) or ""
-        worth = reader.number(fields.get("worth"), f"worth of {what}", WORST, BEST)
+        worth = reader.number(fields.get("worth"), f"worth of {what}", LOWEST_WORTH, HIGHEST_WORTH)
         if power in words.worthless and "worth" in fields:
             reader.note(fields["worth"].at, f"{what} has a worth", f"a {power} has none")
         if power not in words.worthless and "worth" not in fields:
@@ -190,7 +195,7 @@ class _Loader:
         family = reader.word(fields.get("family"), "the family", self.families)
         names = self._names(fields.get("name"), what)
         code = self._code(key, fields.get("code"))
-        seats = self._players(fields.get("players"), what)
+        seats = self._players(family, fields.get("players"), what)
         if not (family and names and code and seats and "setup" in fields):
             return None
         words = self.families[family]
@@ -214,10 +219,13 @@ class _Loader:
             self.codes[code] = key.text
         return code
 
-    def _players(self, node: Node | None, what: str) -> tuple[int, int] | None:
+    def _players(self, family: str | None, node: Node | None, what: str) -> tuple[int, int] | None:
         fields = self.reader.fields(node, f"players of {what}", ("min", "max"))
-        low = self.reader.number(fields.get("min"), "min of players", 2, MOST_SEATS)
-        high = self.reader.number(fields.get("max"), "max of players", 2, MOST_SEATS)
+        if family is None:
+            return None
+        fewest, most = self.families[family].seats
+        low = self.reader.number(fields.get("min"), "min of players", fewest, most)
+        high = self.reader.number(fields.get("max"), "max of players", fewest, most)
         if low is None or high is None or node is None:
             return None
         if low > high:
@@ -228,11 +236,11 @@ class _Loader:
     def _setup(self, words: Words, node: Node | None, what: str) -> dict[str, int]:
         fields = self.reader.fields(node, f"setup of {what}", sorted(words.setup))
         numbers = {
-            name: self.reader.number(fields.get(name), f"{name} of {what}", 1, MOST_COPIES)
+            name: self.reader.number(fields.get(name), f"{name} of {what}", *words.setup[name])
             for name in fields
         }
         setup = {name: number for name, number in numbers.items() if number is not None}
-        dealt = setup.get(words.dealt, MOST_COPIES)
+        dealt = setup.get(words.dealt, LARGEST_NUMBER)
         for name, number in setup.items():
             if number > dealt:
                 hint = f"it cannot be more than {words.dealt}, {dealt}"
@@ -253,7 +261,10 @@ class _Loader:
     def _decks(self, family: str, node: Node | None, what: str) -> tuple[DeckSpec, ...]:
         reader = self.reader
         decks: list[DeckSpec] = []
-        for item in reader.items(node, f"decks of {what}"):
+        items = reader.items(node, f"decks of {what}")
+        if node is not None and not items:
+            reader.note(node.at, f"{what} has no decks", "name at least one")
+        for item in items:
             name = reader.word(item, f"a deck of {what}", self.decks)
             if name is None:
                 continue
@@ -270,6 +281,9 @@ class _Loader:
         if dealt is None or not ruleset.decks:
             return
         needed = dealt * ruleset.max_seats + words.spare
+        if ruleset.cards() > LARGEST_DECK:
+            what = f"{ruleset.id} has {ruleset.cards()} cards"
+            self.reader.note(at, what, f"have {LARGEST_DECK} at most")
         if ruleset.cards() < needed:
             what = f"{ruleset.id} has {ruleset.cards()} cards for {ruleset.max_seats} players"
             self.reader.note(at, what, f"{needed} are needed; add cards or allow fewer players")

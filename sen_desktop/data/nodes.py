@@ -12,10 +12,12 @@ from typing import Any, TypeAlias
 
 import yaml
 
-from sen_desktop.data.problems import DataError, Problem
+from sen_desktop.data.problems import DataError, Problem, quoted
 
 LARGEST_FILE = 1_000_000
 DEEPEST = 12
+MOST_EVENTS = 30_000
+"""Scalars and brackets in a file; the shipped one has a tenth of it."""
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 STR = "tag:yaml.org,2002:str"
@@ -75,9 +77,13 @@ def read(text: str, file: str) -> Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         complain(mark, f"this is not YAML: {error.problem}", "check the lines just above, too")
-    except (yaml.YAMLError, ValueError) as error:
-        first_line = str(error).splitlines()[0]
-        complain(None, f"this is not YAML: {first_line}", "save the file as UTF-8 text")
+    except yaml.reader.ReaderError as error:
+        before = text[: error.position] if isinstance(error.position, int) else ""
+        place = Place(before.count("\n") + 1, len(before) - before.rfind("\n"))
+        what = "a character here cannot be part of a text file"
+        problems.append(Problem(file, place.line, place.column, what, "take it out"))
+    except (yaml.YAMLError, ValueError, OverflowError):
+        complain(None, "this is not YAML", "start from the card_data.yaml of the game")
     if root is None and not problems:
         complain(None, "the file is empty", "start from the card_data.yaml of the game")
     if problems or root is None:
@@ -91,7 +97,10 @@ def read(text: str, file: str) -> Node:
 def _dangers(text: str) -> Iterator[tuple[Mark, str, str]]:
     """What must not even be composed: aliases, tags, towers, more than one document."""
     depth = documents = 0
-    for event in yaml.parse(text, Loader=LOADER):
+    for count, event in enumerate(yaml.parse(text, Loader=LOADER)):
+        if count > MOST_EVENTS:
+            yield event.start_mark, "the file says too much", "keep only cards in it"
+            return
         if isinstance(event, yaml.AliasEvent):
             yield event.start_mark, f"the alias *{event.anchor}", "write the value out"
         elif isinstance(event, yaml.DocumentStartEvent):
@@ -130,7 +139,7 @@ def _tree(node: yaml.Node, complain: Complain) -> Node:
         if key.text in entries:
             line = entries[key.text][0].at.line
             hint = f"it stands in line {line} already; remove one"
-            complain(key_node.start_mark, f"the key {key.text} a second time", hint)
+            complain(key_node.start_mark, f"the key {quoted(key.text)} a second time", hint)
             continue
         entries[key.text] = (key, _tree(value_node, complain))
     return Table(tuple(entries.values()), at)

@@ -27,9 +27,20 @@ class DataError(Exception):
         super().__init__("\n".join(map(str, self.problems)))
 
 
+LONGEST_GUESSED = 40
+
+
+def quoted(word: str) -> str:
+    """A word of a file as a message can repeat it: short, in one line, printable."""
+    shown = word if word.isprintable() else ascii(word)
+    return shown if len(shown) <= LONGEST_GUESSED else f"{shown[:LONGEST_GUESSED]}…"
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A hint for an unknown word: the nearest known one, or all of them."""
     words = sorted(known)
+    if len(word) > LONGEST_GUESSED:
+        return "shorten it"
     near = get_close_matches(word, words, n=1, cutoff=0.6)
     if near:
         return f"did you mean {near[0]}?"

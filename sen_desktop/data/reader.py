@@ -6,10 +6,13 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 
 from sen_desktop.data.nodes import Items, Node, Place, Scalar, Table
-from sen_desktop.data.problems import Problem, did_you_mean
+from sen_desktop.data.problems import Problem, did_you_mean, quoted
+from sen_desktop.engine.bounds import LONGEST_TEXT
 
 WHOLE_NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 NULL = "null"
+MOST_PROBLEMS = 100
+"""Whoever has more of them corrects these first."""
 
 
 class Reader:
@@ -20,7 +23,8 @@ class Reader:
         self.problems: list[Problem] = []
 
     def note(self, at: Place, what: str, hint: str) -> None:
-        self.problems.append(Problem(self.file, at.line, at.column, what, hint))
+        if len(self.problems) < MOST_PROBLEMS:
+            self.problems.append(Problem(self.file, at.line, at.column, what, hint))
 
     def fields(
         self, node: Node | None, what: str, needed: Collection[str], allowed: Collection[str] = ()
@@ -38,7 +42,7 @@ class Reader:
                 found[key.text] = value
             else:
                 hint = did_you_mean(key.text, known - found.keys())
-                self.note(key.at, f"{what} has no {key.text}", hint)
+                self.note(key.at, f"{what} has no {quoted(key.text)}", hint)
         for name in needed:
             if name not in found:
                 self.note(node.at, f"{what} lacks {name}", f"add {name}")
@@ -77,6 +81,10 @@ class Reader:
             self.note(node.at, f"{what} is not a text", "write it in one line")
         elif node.surprising:
             self.note(node.at, f"{what} would not be read as text by YAML", "put it in quotes")
+        elif len(node.text) > LONGEST_TEXT:
+            self.note(node.at, f"{what} is very long", f"use {LONGEST_TEXT} letters at most")
+        elif not node.text.isprintable():
+            self.note(node.at, f"{what} cannot be shown", "take out control characters")
         elif not node.text.strip():
             self.note(node.at, f"{what} is empty", "write something")
         else:

@@ -31,12 +31,25 @@ class Card:
     face: Face
 
 
-class PileId(NamedTuple):
-    """A place where cards lie: a pile of the table, or one of a seat."""
+class PileId(str):
+    """A place where cards lie: a pile of the table, or one of a seat.
 
+    A string underneath, because those remember their hash: states look up piles all the time.
+    """
+
+    __slots__ = ("kind", "number", "seat")
+    __match_args__ = ("kind", "seat", "number")
     kind: str
-    seat: Seat | None = None
-    number: int = 0
+    seat: Seat | None
+    number: int
+
+    def __new__(cls, kind: str, seat: Seat | None = None, number: int = 0) -> PileId:
+        pile = super().__new__(cls, f"{kind}/{'' if seat is None else seat}/{number}")
+        pile.kind, pile.seat, pile.number = kind, seat, number
+        return pile
+
+    def __reduce__(self) -> tuple[type[PileId], tuple[str, Seat | None, int]]:
+        return PileId, (self.kind, self.seat, self.number)
 
 
 class Slot(NamedTuple):

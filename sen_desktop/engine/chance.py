@@ -18,8 +18,9 @@ class Shuffling(Frame):
     """The cards of `piles` wait to be shuffled together."""
 
     piles: tuple[PileId, ...]
-    number: int
-    """Tells the shuffles of a match apart: what a seed makes of one depends on nothing else."""
+    number: tuple[int, ...]
+    """Tells the shuffles of a match apart: (2,) deals the second round, (2, 1) is its first shuffle
+    on the way. What a seed makes of one depends on nothing else."""
 
 
 @value
@@ -43,7 +44,7 @@ class DrawLot(Action):
 
 def to_shuffle(piles: Mapping[PileId, tuple[Card, ...]], frame: Shuffling) -> list[int]:
     """The ids of the cards to be shuffled, in an order that says nothing about where they lay."""
-    return sorted(card.id for pile in frame.piles for card in piles[pile])
+    return sorted([card.id for pile in frame.piles for card in piles[pile]])
 
 
 def refuse_chance(

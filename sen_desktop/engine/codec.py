@@ -7,17 +7,20 @@ A slot is `{"pile": "dream", "seat": 2, "place": 1}`, a face its key, an action
 from __future__ import annotations
 
 import re
+import reprlib
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Face, PileId, Slot
+from sen_desktop.engine.cards import NATURE, Face, PileId, Slot
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.state import Frame
 
 Json: TypeAlias = Any
+
+NATURE_NAME = "nature"
 
 TAGS: tuple[tuple[type, str], ...] = ((Action, "do"), (Event, "event"), (Frame, "decision"))
 
@@ -33,8 +36,6 @@ def word(cls: type) -> str:
 
 def encode(item: object) -> Json:
     match item:
-        case None | bool() | int() | str():
-            return item
         case Face():
             return item.key
         case Slot(pile, place):
@@ -43,15 +44,24 @@ def encode(item: object) -> Json:
             owner = {} if seat is None else {"seat": seat}
             which = {"number": number} if number else {}
             return {"pile": kind, **owner, **which}
+        case None | bool() | int() | str():
+            return item
         case tuple() | list():
             return [encode(part) for part in item]
         case Mapping():
             return {str(key): encode(part) for key, part in item.items()}
+        case Frame():
+            seats = [NATURE_NAME if seat == NATURE else seat for seat in item.seats]
+            return {**_fields(item), "seats": seats}
         case _ if is_dataclass(item):
-            tag = {name: word(type(item)) for cls, name in TAGS if isinstance(item, cls)}
-            return tag | {field.name: encode(getattr(item, field.name)) for field in fields(item)}
+            return _fields(item)
         case _:
             raise TypeError(f"no JSON for {type(item).__name__}")
+
+
+def _fields(item: Any) -> dict[str, Json]:
+    tag = {name: word(type(item)) for cls, name in TAGS if isinstance(item, cls)}
+    return tag | {field.name: encode(getattr(item, field.name)) for field in fields(item)}
 
 
 class ActionCodec:
@@ -67,7 +77,9 @@ class ActionCodec:
         name = data.get("do")
         cls = self._classes.get(name) if isinstance(name, str) else None
         if cls is None:
-            raise Malformed(f"{name!r} is no action; there are {', '.join(self._classes)}")
+            raise Malformed(
+                f"{reprlib.repr(name)} is no action; there are {', '.join(self._classes)}"
+            )
         hints = self._hints.setdefault(cls, get_type_hints(cls))
         given = {key: part for key, part in data.items() if key != "do"}
         if given.keys() != hints.keys():

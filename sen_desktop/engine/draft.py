@@ -71,6 +71,29 @@ class Draft(Generic[X]):
         """Move a card on top of another pile."""
         self.move(src, new_slot((pile, len(self.piles[pile]))), why, audience)
 
+    def replace(
+        self, src: Slot, slot: Slot, pile: PileId, why: str, audience: Audience = None
+    ) -> None:
+        """Move a card into a place of a row; the one that lay there goes on top of `pile`.
+
+        Told as two moves: the card comes in and pushes the old one on, the old one leaves.
+        """
+        piles = self.piles
+        cards = piles[src.pile]
+        card = cards[src.place]
+        piles[src.pile] = cards[: src.place] + cards[src.place + 1 :]
+        row, place = slot
+        cards = piles[row]
+        old = cards[place]
+        piles[row] = cards[:place] + (card,) + cards[place + 1 :]
+        below = piles[pile]
+        piles[pile] = below + (old,)
+        pushed, end = new_slot((row, place + 1)), new_slot((pile, len(below)))
+        self.events += (
+            Moved(src, slot, card.face, why, audience),
+            Moved(pushed, end, old.face, "replaced", None),
+        )
+
     def swap(self, seat: Seat, a: Slot, b: Slot) -> None:
         first, second = self.piles[a.pile][a.place], self.piles[b.pile][b.place]
         self._set(a, second)

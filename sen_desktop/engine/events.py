@@ -125,6 +125,14 @@ class Opened(Event):
 
 
 @value
+class PowerUsed(Event):
+    """What a card can do is being done."""
+
+    seat: Seat
+    power: str
+
+
+@value
 class Turned(Event):
     """A card was turned where it lies: face up with its face, face down with none."""
 
@@ -155,11 +163,19 @@ class MatchEnded(Event):
 
 def tell(events: tuple[Event, ...], seats: int) -> tuple[tuple[Event, ...], ...]:
     """The same events as each seat witnessed them; tellings that are alike are shared."""
-    secret = [event for event in events if event.audience is not None]
+    witnesses: set[Seat] = set()
+    hidden: list[Event] = []
+    secret = False
+    for event in events:
+        if event.audience is None:
+            hidden.append(event)
+        else:
+            secret = True
+            witnesses.update(event.audience)
+            hidden.append(event.hidden())
     if not secret:
         return (events,) * seats
-    hidden = tuple([event if event.audience is None else event.hidden() for event in events])
-    told = [hidden] * seats
-    for seat in {seat for event in secret for seat in event.audience or ()}:
+    told = [tuple(hidden)] * seats
+    for seat in witnesses:
         told[seat] = tuple([event.seen_by(seat) for event in events])
     return tuple(told)

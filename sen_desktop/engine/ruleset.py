@@ -52,7 +52,10 @@ class Words:
     """The powers of cards that have no worth printed."""
     suits: frozenset[str]
     """What `suit` may say of a card; nothing if the family has no suits."""
-    setup: frozenset[str]
+    setup: Mapping[str, tuple[int, int]]
+    """The setup numbers, each with the least and the most that can be played with."""
+    seats: tuple[int, int]
+    """The fewest and the most players."""
     dealt: str
     """The setup number that says how many cards each seat is dealt."""
     spare: int

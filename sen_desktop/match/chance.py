@@ -12,7 +12,7 @@ from random import Random
 from secrets import randbelow
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Card, PileId
+from sen_desktop.engine.cards import Card, PileId, Seat
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling, to_shuffle
 from sen_desktop.engine.state import Frame
 
@@ -40,13 +40,16 @@ def shuffled(cards: Sequence[int], random: Callable[[], float]) -> tuple[int, ..
 class Chance:
     """The seat `NATURE`: answers its frames from a seed."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, starter: Seat | None = None) -> None:
         self.seed = seed
+        self.starter = starter
+        """Who begins, if that was agreed on instead of left to the lot."""
 
     def decide(self, piles: Mapping[PileId, tuple[Card, ...]], frame: Frame) -> Action:
         if isinstance(frame, Shuffling):
-            random = source(self.seed, "shuffle", frame.number).random
+            random = source(self.seed, "shuffle", *frame.number).random
             return Shuffle(shuffled(to_shuffle(piles, frame), random))
         if isinstance(frame, DrawingLots):
-            return DrawLot(int(source(self.seed, "lot").random() * frame.among))
+            lot = int(source(self.seed, "lot").random() * frame.among)
+            return DrawLot(lot if self.starter is None else self.starter)
         raise TypeError(f"chance cannot decide {type(frame).__name__}")

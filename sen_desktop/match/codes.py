@@ -22,6 +22,8 @@ class CodeError(ValueError):
 
 
 def encode(letter: str, seed: int) -> str:
+    if not 0 <= seed < len(ALPHABET) ** SEED_LENGTH:
+        raise ValueError(f"no dream code spells the seed {seed}")
     payload = letter + _digits(seed, SEED_LENGTH)
     code = payload + _digits(_number(payload) % CHECK_PRIME, 2)
     return f"{code[:5]}-{code[5:]}"

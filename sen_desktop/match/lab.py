@@ -8,6 +8,7 @@ from contextlib import nullcontext
 from fractions import Fraction
 from itertools import pairwise
 from math import sqrt
+from operator import add
 from pathlib import Path
 from time import perf_counter
 
@@ -24,6 +25,8 @@ from sen_desktop.match.referee import Referee, Told
 
 MOST_ACTIONS = 100_000
 MATCHES_AT_ONCE = 8
+MOST_PROCESSES = 61
+"""Windows waits for no more."""
 
 
 class NeverEnding(RuntimeError):
@@ -48,6 +51,9 @@ class SeatResult:
     share: Fraction
     """Of the victory: 1 alone, 1/2 for two who share it."""
     total: int
+    """In what the match is decided by: points, or tokens."""
+    scored: int
+    """In all rounds together."""
     calls: int
     calls_right: int
     moves: int
@@ -67,7 +73,8 @@ def play(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[MatchRe
     batches = list(range(0, plan.matches, MATCHES_AT_ONCE)) + [plan.matches]
     tasks = [(plan, first, end) for first, end in pairwise(batches)]
     results: list[MatchResult] = []
-    pool = ProcessPoolExecutor(jobs) if jobs > 1 else None
+    processes = min(jobs, len(tasks), MOST_PROCESSES)
+    pool = ProcessPoolExecutor(processes) if processes > 1 else None
     with pool or nullcontext():
         for batch in pool.map(_batch, tasks) if pool else map(_batch, tasks):
             results += batch
@@ -138,6 +145,7 @@ class _Tally:
     def __init__(self, family: str, seats: int) -> None:
         self._calls_of = registry.GAMES[family].calls
         self.rounds = self.actions = 0
+        self._scored = [0] * seats
         self._calls = [0] * seats
         self._right = [0] * seats
         self._moves = [0] * seats
@@ -149,7 +157,10 @@ class _Tally:
         self._seconds[seat] += seconds
 
     def hear(self, events: Sequence[Event]) -> None:
-        self.rounds += sum(isinstance(event, RoundEnded) for event in events)
+        for event in events:
+            if isinstance(event, RoundEnded):
+                self.rounds += 1
+                self._scored = list(map(add, self._scored, event.scores))
         for seat, right in self._calls_of(events):
             self._calls[seat] += 1
             self._right[seat] += right
@@ -163,6 +174,7 @@ class _Tally:
             SeatResult(
                 Fraction(place == 1, winners),
                 outcome.totals[seat],
+                self._scored[seat],
                 self._calls[seat],
                 self._right[seat],
                 self._moves[seat],
@@ -200,7 +212,7 @@ def summarise(plan: Plan, results: Sequence[MatchResult]) -> list[Summary]:
                 wins=float(wins),
                 win_rate=float(wins / len(results)),
                 mean_total=total / len(results),
-                mean_round=total / rounds if rounds else 0.0,
+                mean_round=sum(seat.scored for seat in seats) / rounds if rounds else 0.0,
                 calls=sum(seat.calls for seat in seats),
                 calls_right=sum(seat.calls_right for seat in seats),
                 seconds_per_move=sum(seat.seconds for seat in seats) / max(moves, 1),

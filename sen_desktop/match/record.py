@@ -4,7 +4,7 @@
      "program": "0.1.0",             the version that wrote it
      "ruleset": {"id", "family", "seats": [min, max], "setup": {…}, "options": {…},
                  "deck": [{"key", "copies", "worth", "power", "suit"}, …]},
-     "seats": [{"player": "human" or a bot's id, "name": "…"}, …],
+     "seats": [{"player": "human" or "bot:" and its id, "name": "…"}, …],
      "seed": 12345,                  chance goes on from it; may be left out
      "rows": [["nature", {"do": "shuffle", "order": [17, 3, …]}],
               [0, {"do": "take", "place": 2}], …],
@@ -21,23 +21,27 @@ from collections.abc import Mapping, Sequence
 
 from sen_desktop import __version__
 from sen_desktop.engine import codec
+from sen_desktop.engine.bounds import (
+    HIGHEST_WORTH,
+    LARGEST_DECK,
+    LARGEST_NUMBER,
+    LOWEST_WORTH,
+    MOST_COPIES,
+    MOST_KINDS,
+)
 from sen_desktop.engine.cards import NATURE, Face
 from sen_desktop.engine.codec import Json
 from sen_desktop.engine.ruleset import Kind, Ruleset
 from sen_desktop.engine.state import Outcome, Refusal
 from sen_desktop.engine.values import value
 from sen_desktop.games import registry
-from sen_desktop.match.chance import Chance, fresh_seed
+from sen_desktop.match.chance import SEEDS, Chance, fresh_seed
 from sen_desktop.match.migrate import FORMAT, to_current
 from sen_desktop.match.referee import Referee, Row
 from sen_desktop.match.shape import Shape
 
 HUMAN = "human"
-NATURE_NAME = "nature"
 MOST_ROWS = 200_000
-MOST_COPIES = 200
-LARGEST = 1_000_000
-LARGEST_SEED = 2**64
 
 
 @value
@@ -102,7 +106,7 @@ def _dump(data: Json) -> str:
 
 def row_json(row: Row) -> Json:
     seat, action = row
-    return [NATURE_NAME if seat == NATURE else seat, codec.encode(action)]
+    return [codec.NATURE_NAME if seat == NATURE else seat, codec.encode(action)]
 
 
 def _ruleset_json(ruleset: Ruleset) -> Json:
@@ -134,7 +138,7 @@ def loads(text: str) -> Record:
     data = to_current(Shape.parse(text))
     ruleset = _read_ruleset(data.at("ruleset"))
     players = _read_players(data.at("seats"), ruleset)
-    seed = data.at("seed").optional_number(0, LARGEST_SEED) if "seed" in data.data else None
+    seed = data.at("seed").optional_number(0, SEEDS - 1) if "seed" in data.data else None
     rows = _read_rows(data.at("rows"), ruleset, len(players))
     outcome = _read_outcome(data.at("outcome"), len(players))
     return Record(ruleset, players, seed, rows, outcome)
@@ -145,17 +149,22 @@ def _read_ruleset(shape: Shape) -> Ruleset:
     family = shape.at("family").word(registry.GAMES)
     words = registry.WORDS[family]
     setup = {
-        name: shape.at("setup").at(name).number(1, MOST_COPIES) for name in sorted(words.setup)
+        name: shape.at("setup").at(name).number(*bounds)
+        for name, bounds in sorted(words.setup.items())
     }
     if any(number > setup[words.dealt] for number in setup.values()):
         raise shape.at("setup").wrong(f"nothing can be more than {words.dealt}")
-    deck = tuple(_read_kind(kind, family) for kind in shape.at("deck").items(1, 200))
-    low, high = (bound.number(2, 6) for bound in shape.at("seats").items(2, 2))
+    deck = tuple(_read_kind(kind, family) for kind in shape.at("deck").items(1, 2 * MOST_KINDS))
+    low, high = (bound.number(*words.seats) for bound in shape.at("seats").items(2, 2))
+    if low > high:
+        raise shape.at("seats").wrong("the first number is larger than the second")
     options = _read_options(shape.at("options"), family)
+    if registry.GAMES[family].deck(deck, options) != deck:
+        raise shape.at("deck").wrong("the options say that some of these cards are not played")
     ruleset = Ruleset(shape.at("id").text(), family, low, high, setup, options, deck)
     needed = setup[words.dealt] * high + words.spare
-    if len(ruleset.cards()) < needed:
-        raise shape.at("deck").wrong(f"{needed} cards are needed")
+    if not needed <= len(ruleset.cards()) <= LARGEST_DECK:
+        raise shape.at("deck").wrong(f"{needed} to {LARGEST_DECK} cards are needed")
     return ruleset
 
 
@@ -164,7 +173,7 @@ def _read_kind(shape: Shape, family: str) -> Kind:
     shape.keys("key", "copies", "worth", "power", "suit")
     power = shape.at("power").word(words.powers | {""})
     suit = shape.at("suit").word(words.suits | {""})
-    worth = shape.at("worth").optional_number(-100, 100)
+    worth = shape.at("worth").optional_number(LOWEST_WORTH, HIGHEST_WORTH)
     if (worth is None) != (power in words.worthless):
         cards = f"cards with the power {power!r}"
         raise shape.at("worth").wrong(f"{cards} have {'one' if worth is None else 'none'}")
@@ -179,7 +188,9 @@ def _read_options(shape: Shape, family: str) -> Mapping[str, int | bool | str | 
     for name in sorted(words.numbers):
         number = shape.at(name)
         off = name in words.may_be_off
-        options[name] = number.optional_number(0, LARGEST) if off else number.number(0, LARGEST)
+        options[name] = (
+            number.optional_number(0, LARGEST_NUMBER) if off else number.number(0, LARGEST_NUMBER)
+        )
     options |= {name: shape.at(name).switch() for name in sorted(words.switches)}
     options |= {name: shape.at(name).word(words.choices[name]) for name in sorted(words.choices)}
     problem = registry.GAMES[family].problem(options)
@@ -193,6 +204,9 @@ def _read_players(shape: Shape, ruleset: Ruleset) -> tuple[Player, ...]:
     for seat in shape.items(ruleset.min_seats, ruleset.max_seats):
         seat.keys("player", "name")
         players.append(Player(seat.at("player").text(), seat.at("name").text()))
+    problem = registry.GAMES[ruleset.family].seats_problem(ruleset.options, len(players))
+    if problem:
+        raise shape.wrong(problem)
     return tuple(players)
 
 
@@ -204,7 +218,7 @@ def _read_rows(shape: Shape, ruleset: Ruleset, seats: int) -> tuple[Row, ...]:
     rows: list[Row] = []
     for row in shape.items(0, MOST_ROWS):
         seat_shape, action_shape = row.items(2, 2)
-        named = seat_shape.data == NATURE_NAME
+        named = seat_shape.data == codec.NATURE_NAME
         seat = NATURE if named else seat_shape.number(0, seats - 1)
         try:
             action = reader.decode(action_shape.data)
@@ -228,7 +242,7 @@ def _read_outcome(shape: Shape, seats: int) -> Outcome | None:
     shape.keys("places", "totals", "reason")
     places = tuple(place.number(1, seats) for place in shape.at("places").items(seats, seats))
     totals = tuple(
-        total.number(-LARGEST, LARGEST * LARGEST)
+        total.number(-(LARGEST_NUMBER**2), LARGEST_NUMBER**2)
         for total in shape.at("totals").items(seats, seats)
     )
     return Outcome(places, totals, shape.at("reason").text())

@@ -38,18 +38,20 @@ class Referee:
         step = rules.start()
         self.state: State[Any] = step.state
         self.opening = self._tell(step.events + self._play_chance())
-        """What everybody is told before the first decision."""
+        """What everybody has been told so far: to be heard before the next decision."""
 
     @classmethod
     def resume(cls, rules: Rules[Any], chance: Chance, rows: Iterable[Row]) -> Referee:
         """A match that stands where these rows (checked ones) have brought it."""
         referee = cls.__new__(cls)
         referee.rules, referee.chance, referee.rows = rules, chance, []
-        referee.state = rules.start().state
+        step = rules.start()
+        referee.state = step.state
+        events = list(step.events)
         for seat, action in rows:
-            referee.rows.append((seat, action))
-            referee.state = rules.apply(referee.state, seat, action).state
-        referee.opening = referee._tell(referee._play_chance())
+            events += referee._apply(seat, action)
+        events += referee._play_chance()
+        referee.opening = referee._tell(tuple(events))
         return referee
 
     @property
@@ -74,7 +76,11 @@ class Referee:
         refusal = self.rules.refuse(self.state, seat, action)
         if refusal:
             return refusal
-        return self._tell(self._apply(seat, action) + self._play_chance())
+        events = self._apply(seat, action)
+        agenda = self.state.agenda
+        if agenda and agenda[-1].seats[0] == NATURE:
+            events += self._play_chance()
+        return Told(events, tell(events, self.rules.seats))
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         step = self.rules.apply(self.state, seat, action)

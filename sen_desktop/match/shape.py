@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from collections.abc import Collection, Iterator
 from typing import Any
 
+from sen_desktop.engine.bounds import LONGEST_TEXT
 from sen_desktop.engine.values import value
-
-LARGEST_TEXT = 200
 
 
 class BadRecord(ValueError):
@@ -28,10 +28,13 @@ class Shape:
     @classmethod
     def parse(cls, text: str) -> Shape:
         try:
-            return cls(json.loads(text, parse_constant=_no_constant), "record")
+            data = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_twins)
+            return cls(data, "record")
         except json.JSONDecodeError as error:
             where = f"line {error.lineno}, column {error.colno}"
             raise BadRecord(where, f"this is not JSON: {error.msg}") from None
+        except BadRecord:
+            raise
         except (ValueError, RecursionError):
             raise BadRecord("record", "this is not JSON that a record is made of") from None
 
@@ -51,7 +54,9 @@ class Shape:
             self.at(key)
         unknown = sorted(self.data.keys() - {*keys, *optional})
         if unknown:
-            raise self.wrong(f"{unknown[0]!r} is not known here; there are {', '.join(keys)}")
+            raise self.wrong(
+                f"{reprlib.repr(unknown[0])} is not known here; there are {', '.join(keys)}"
+            )
 
     def items(self, least: int, most: int) -> Iterator[Shape]:
         if not isinstance(self.data, list):
@@ -77,15 +82,27 @@ class Shape:
         return self.data
 
     def text(self) -> str:
-        if not isinstance(self.data, str) or len(self.data) > LARGEST_TEXT:
-            raise self.wrong(f"this has to be a text of at most {LARGEST_TEXT} characters")
+        if not isinstance(self.data, str) or len(self.data) > LONGEST_TEXT:
+            raise self.wrong(f"this has to be a text of at most {LONGEST_TEXT} characters")
+        if not self.data.isprintable():
+            raise self.wrong("this text has characters in it that cannot be shown")
         return self.data
 
     def word(self, known: Collection[str]) -> str:
         text = self.text()
         if text not in known:
-            raise self.wrong(f"{text!r} is unknown; there are {', '.join(sorted(known))}")
+            raise self.wrong(
+                f"{reprlib.repr(text)} is unknown; there are {', '.join(sorted(known))}"
+            )
         return text
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    keys = dict(pairs)
+    if len(keys) < len(pairs):
+        twin = next(key for place, (key, _) in enumerate(pairs) if key in dict(pairs[:place]))
+        raise BadRecord("record", f"the key {reprlib.repr(twin)} stands twice in one place")
+    return keys
 
 
 def _no_constant(name: str) -> Any:

@@ -29,15 +29,16 @@ class Found(Generic[T]):
 
 def write(path: Path, text: str) -> None:
     """Put the text into the file, or leave everything as it was; raises OSError."""
+    content = text.encode("utf-8", "replace")
     path.parent.mkdir(parents=True, exist_ok=True)
     new = _beside(path, WRITING)
-    with new.open("w", encoding="utf-8", newline="\n") as stream:
-        stream.write(text)
-        stream.flush()
-        os.fsync(stream.fileno())
-    if path.exists():
-        _keep_backup(path)
-    new.replace(path)
+    try:
+        _write_through(new, content)
+        if path.exists():
+            _keep_backup(path)
+        new.replace(path)
+    finally:
+        new.unlink(missing_ok=True)
     _sync_folder(path.parent)
 
 
@@ -46,9 +47,11 @@ def read(path: Path, parse: Callable[[str], T], broken: type[ValueError]) -> Fou
     aside: list[tuple[Path, str]] = []
     for candidate in (path, _beside(path, BACKUP)):
         try:
-            return Found(parse(candidate.read_text(encoding="utf-8")), tuple(aside))
+            return Found(parse(candidate.read_text(encoding="utf-8-sig")), tuple(aside))
         except FileNotFoundError:
             continue
+        except (PermissionError, IsADirectoryError) as error:
+            aside.append((candidate, error.strerror or str(error)))
         except UnicodeDecodeError:
             aside.append((_put_aside(candidate), "it is not UTF-8 text"))
         except broken as error:
@@ -58,7 +61,8 @@ def read(path: Path, parse: Callable[[str], T], broken: type[ValueError]) -> Fou
 
 def remove(path: Path) -> None:
     """Take a file away for good, its backup first so that it cannot come back."""
-    for file in (_beside(path, BACKUP), _beside(path, WRITING), path):
+    backup = _beside(path, BACKUP)
+    for file in (_beside(backup, WRITING), backup, _beside(path, WRITING), path):
         file.unlink(missing_ok=True)
 
 
@@ -74,8 +78,17 @@ def _keep_backup(path: Path) -> None:
     try:
         os.link(path, spare)
     except OSError:  # a file system without hard links
-        spare.write_bytes(path.read_bytes())
+        _write_through(spare, path.read_bytes())
     spare.replace(backup)
+    spare.unlink(missing_ok=True)  # two names of one file: replacing did nothing
+
+
+def _write_through(path: Path, content: bytes) -> None:
+    """Write and wait until the disk has it."""
+    with path.open("wb") as stream:
+        stream.write(content)
+        stream.flush()
+        os.fsync(stream.fileno())
 
 
 def _put_aside(path: Path) -> Path:

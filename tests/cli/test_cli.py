@@ -15,6 +15,8 @@ from sen_desktop import __version__, paths
 from sen_desktop.cli import run
 from tests.support.rulesets import shipped_text
 
+PROJECT = Path(__file__).resolve().parents[2]
+LONG_RECORD = PROJECT / "tests" / "match" / "records" / "format_1.json"
 SIMULATE = ("simulate", "--ruleset", "sen-classic", "--seats", "naive10,random", "--matches", "4")
 
 
@@ -88,6 +90,7 @@ def test_rulesets(sen: Any) -> None:
         *("limit", "rounds", "penalty", "last_turns", "caller_tie_zero"),
         *("know_what_i_have", "all_or_nothing", "not_so_scary"),
     }
+    assert next(ruleset["cards"] for ruleset in told if ruleset["id"] == "koty") == 95
     assert all(option["meaning"] for ruleset in told for option in ruleset["options"])
     readable = sen("rulesets", "--language", "pl")
     assert "Długi sen" in readable.out and "110 kart" in readable.out
@@ -123,7 +126,7 @@ def test_simulate_prints_a_table(sen: Any) -> None:
     ("arguments", "said"),
     [
         (("--ruleset", "sen-clasic"), "did you mean sen-classic?"),
-        (("--ruleset", "smoki"), "cannot be played in this version yet"),
+        (("--ruleset", "koty"), "does not play koty"),
         (("--seats", "naive10,nobody"), "no bot 'nobody'"),
         (("--seats", "naive10"), "2 to 5 players"),
         (("--set", "penalty=99"), "from 0 to 50"),
@@ -141,6 +144,14 @@ def test_what_cannot_be_simulated_is_said(sen: Any, arguments: tuple[str, str], 
     told = sen(*SIMULATE, *arguments)
     assert told.code == 2
     assert said in told.err
+
+
+def test_teams_are_for_four_or_six(sen: Any) -> None:
+    koty = ("simulate", "--ruleset", "koty", "--matches", "1", "--set", "teams=on", "--seats")
+    told = sen(*koty, "random,random,random")
+    assert told.code == 2
+    assert "teams of two are for 4 or 6 players" in told.err
+    assert sen(*koty, "greedy_koty,greedy_koty,random,random").code == 0
 
 
 def test_records_that_cannot_be_written_are_said(sen: Any, tmp_path: Path) -> None:
@@ -199,6 +210,19 @@ def test_replay_notices_a_forged_outcome(sen: Any, tmp_path: Path) -> None:
     assert "record.outcome" in told.err
 
 
+def test_a_record_with_a_byte_order_mark_is_read(sen: Any, tmp_path: Path) -> None:
+    marked = tmp_path / "marked.json"
+    marked.write_bytes(b"\xef\xbb\xbf" + LONG_RECORD.read_bytes())
+    assert sen("replay", marked).code == 0
+
+
+def test_a_terminal_that_knows_few_letters_gets_what_it_can_show() -> None:
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    told = _program("replay", str(LONG_RECORD), "--language", "pl", env=ascii_only)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "?aneta" in told.stdout
+
+
 def test_replay_of_what_is_no_record(sen: Any, tmp_path: Path) -> None:
     assert sen("replay", tmp_path / "nothing").code == 2
     (tmp_path / "bytes").write_bytes(b"\xff\x00")
@@ -234,7 +258,7 @@ def _program(*arguments: str, **more: Any) -> subprocess.CompletedProcess[str]:
         [sys.executable, "-m", "sen_desktop", *arguments],
         capture_output=True,
         text=True,
-        cwd=Path(__file__).resolve().parents[2],
+        cwd=PROJECT,
         check=False,
         **more,
     )
@@ -246,8 +270,12 @@ def test_the_program_itself_runs() -> None:
 
 
 def test_a_reader_who_has_had_enough_is_no_error() -> None:
-    command = f"{sys.executable} -m sen_desktop rulesets | head -1"
-    told = subprocess.run(
-        command, shell=True, capture_output=True, text=True, check=False, env=dict(os.environ)
-    )
-    assert told.stderr == ""
+    command = [sys.executable, "-m", "sen_desktop", "replay", "--json", str(LONG_RECORD)]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=PROJECT
+    ) as program:
+        assert program.stdout and program.stderr
+        assert program.stdout.readline()
+        program.stdout.close()
+        assert program.stderr.read() == b""
+    assert program.returncode == 0

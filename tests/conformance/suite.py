@@ -18,6 +18,7 @@ from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.lab import play_bots
 from sen_desktop.match.record import Player
 from sen_desktop.match.referee import Referee
+from tests.conformance.witnesses import CHECKS
 from tests.support import arbitrary
 from tests.support.matches import Played, random_match, rules_of
 from tests.support.secrets import Witness
@@ -56,11 +57,13 @@ def check_match(ruleset: Ruleset, seats: int, seed: int, *, thorough: int = 8) -
     rules = rules_of(ruleset, seats)
     random = source(seed, "checks").random
     coverage = Coverage()
-    witnesses = [Witness(rules, seat) for seat in range(seats)]
+    classes = registry.GAMES[ruleset.family].actions
+    witnesses = [Witness(rules, seat, classes) for seat in range(seats)]
     views = [rules.view(rules.start().state, seat) for seat in range(seats)]
     deck = sorted(card.id for card in ruleset.cards())
     for played in random_match(rules, seed):
         coverage.note(played)
+        CHECKS[ruleset.family](played)
         _cards_are_conserved(deck, played.step.state)
         _nobody_else_may_act(rules, played)
         views = _fold_equals_view(rules, views, played)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from typing import Any
 
 import pytest
 
-from sen_desktop.engine.cards import Face, PileId, Slot
+from sen_desktop.engine.cards import NATURE, Face, PileId, Slot
 from sen_desktop.engine.codec import Malformed, encode, word
 from sen_desktop.games import registry
 from sen_desktop.games.sen.actions import NamePair, PeekOne, Take
+from sen_desktop.games.sen.frames import Turn
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
 
@@ -39,6 +42,8 @@ def test_every_action_of_a_match_comes_back_the_same() -> None:
         (PileId("land", 0, 2), {"pile": "land", "seat": 0, "number": 2}),
         (PileId("face_up"), {"pile": "face_up"}),
         (Face("sen_classic.land_3", 3), "sen_classic.land_3"),
+        (Turn((2,)), {"decision": "turn", "seats": [2]}),
+        (Turn((NATURE,)), {"decision": "turn", "seats": ["nature"]}),
         ({1: (True, None)}, {"1": [True, None]}),
     ],
 )
@@ -64,6 +69,13 @@ def test_json_reads_like_what_it_means(item: object, data: Any) -> None:
 def test_what_is_no_action_is_said(data: Any, said: str) -> None:
     with pytest.raises(Malformed, match=said):
         registry.codec("sen").decode(data)
+
+
+def test_a_pile_survives_pickling_and_copying() -> None:
+    pile = PileId("land", 3, 2)
+    for twin in (pickle.loads(pickle.dumps(pile)), copy.deepcopy(pile)):
+        assert (twin, twin.kind, twin.seat, twin.number) == (pile, "land", 3, 2)
+    assert len({PileId("land", 1), PileId("land", 1, 1), PileId("land"), pile}) == 4
 
 
 def test_unknown_things_have_no_json() -> None:

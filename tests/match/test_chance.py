@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
+from sen_desktop.bots.random import choose
 from sen_desktop.engine.chance import DrawLot, Shuffle
 from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.match.chance import SEEDS, Chance, fresh_seed, shuffled, source
 from sen_desktop.match.referee import Referee
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
+
+SMOKI_CARDS = 52
 
 
 def test_the_shuffle_is_pinned() -> None:
@@ -37,6 +40,24 @@ def test_the_deals_of_a_seed_do_not_depend_on_how_a_match_is_played() -> None:
         deals.append([action for _, action in referee.rows if isinstance(action, Shuffle)])
     assert deals[0] == deals[1]
     assert len(set(deals[0])) == 3
+
+
+def test_shuffles_within_a_round_leave_the_next_deals_as_they_are() -> None:
+    deals, others = [], []
+    for patience in (0, 90):
+        referee = Referee(rules_of(ruleset("smoki", rounds=3), 2), Chance(5))
+        random = source("way", patience).random
+        while referee.to_act:
+            seat = referee.to_act[0]
+            *_, draw_or_put = options = referee.options(seat)
+            waits = len(referee.rows) < patience
+            referee.act(seat, draw_or_put if waits else choose(options, random))
+        orders = [action.order for _, action in referee.rows if isinstance(action, Shuffle)]
+        deals.append([order for order in orders if len(order) == SMOKI_CARDS])
+        others.append([order for order in orders if len(order) < SMOKI_CARDS])
+    assert deals[0] == deals[1]
+    assert len(set(deals[0])) == 3
+    assert others[0] == [] != others[1]
 
 
 def test_shuffles_are_fair() -> None:

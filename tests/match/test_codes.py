@@ -38,6 +38,12 @@ def test_neighbours_exchanged_are_noticed(seed: int, place: int) -> None:
             codes.decode(wrong, dict.fromkeys(codes.ALPHABET, "any"))
 
 
+@pytest.mark.parametrize("seed", [-1, SEEDS])
+def test_a_seed_that_is_too_large_has_no_code(seed: int) -> None:
+    with pytest.raises(ValueError, match="no dream code"):
+        codes.encode("C", seed)
+
+
 def test_what_looks_alike_is_read_alike() -> None:
     seed = next(seed for seed in range(100) if "1" in codes.encode("C", seed)[1:])
     code = codes.encode("C", seed)

@@ -59,6 +59,17 @@ def test_a_record_without_a_seed_goes_on_with_fresh_chance() -> None:
     assert loaded.referee().to_act
 
 
+def test_bots_play_on_after_any_pause_as_if_there_had_been_none() -> None:
+    whole = bot_match(rounds=2)
+    chosen = ruleset("sen-jubilee", rounds=2)
+    for moves in range(1, 60, 7):
+        referee = bot_match(moves=moves, rounds=2).referee()
+        bots = [ROSTER["naive10"].make(chosen, seat, source(seat).random) for seat in range(3)]
+        for _ in play_bots(referee, bots):
+            pass
+        assert tuple(referee.rows) == whole.rows
+
+
 def test_a_resumed_match_can_be_played_on() -> None:
     referee = bot_match(moves=20).referee()
     seat = referee.to_act[0]
@@ -92,6 +103,16 @@ WRONG: dict[str, tuple[Change, str, str]] = {
         lambda r: r["ruleset"]["options"].update(limit=None),
         "record.ruleset.options",
         "never end",
+    ),
+    "seats upside down": (
+        lambda r: r["ruleset"].update(seats=[5, 2]),
+        "record.ruleset.seats",
+        "larger than the second",
+    ),
+    "too many looks to choose from": (
+        lambda r: r["ruleset"]["setup"].update(dream=12, looks=9),
+        "record.ruleset.setup.looks",
+        "from 1 to 4",
     ),
     "huge option": (
         lambda r: r["ruleset"]["options"].update(penalty=10**30),
@@ -136,6 +157,12 @@ WRONG: dict[str, tuple[Change, str, str]] = {
         "record.rows[1]",
         "not_this_deck",
     ),
+    "a name that cannot be shown": (
+        lambda r: r["seats"][0].update(name="a\ud800"),
+        "record.seats[0].name",
+        "cannot be shown",
+    ),
+    "a seed of the wrong kind": (lambda r: r.update(seed=True), "record.seed", "whole number"),
     "outcome of a wrong shape": (
         lambda r: r.update(outcome={"places": [1], "totals": [1], "reason": ""}),
         "record.outcome.places",
@@ -160,6 +187,41 @@ def test_what_is_wrong_is_said_with_its_place(change: Change, where: str, why: s
 def test_what_is_no_json_is_said(text: str) -> None:
     with pytest.raises(BadRecord):
         record.loads(text)
+
+
+KOTY_WRONG: dict[str, tuple[Change, str, str]] = {
+    "a night card that is not played": (
+        lambda r: r["ruleset"]["options"].update(owls=1),
+        "record.ruleset.deck",
+        "not played",
+    ),
+    "teams of three": (
+        lambda r: r["seats"].pop(),
+        "record.seats",
+        "teams of two are for 4 or 6",
+    ),
+    "a card that no hand holds": (
+        lambda r: r["rows"].insert(2, [0, {"do": "lay", "card": 9, "land": 0}]),
+        "record.rows[2]",
+        "do not allow",
+    ),
+}
+
+
+@pytest.mark.parametrize(("change", "where", "why"), KOTY_WRONG.values(), ids=KOTY_WRONG)
+def test_what_is_wrong_with_a_record_of_koty_is_said(change: Change, where: str, why: str) -> None:
+    data = json.loads((FIXTURES / "koty.json").read_text(encoding="utf-8"))
+    change(data)
+    with pytest.raises(BadRecord) as caught:
+        record.loads(json.dumps(data))
+    assert caught.value.where == where
+    assert why in caught.value.why
+
+
+def test_a_record_of_koty_still_leads_where_it_led() -> None:
+    loaded = record.loads((FIXTURES / "koty.json").read_text(encoding="utf-8"))
+    assert loaded.outcome is not None
+    assert record.outcome_problem(loaded) is None
 
 
 def test_a_forged_outcome_is_noticed() -> None:

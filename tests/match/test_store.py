@@ -54,6 +54,25 @@ def test_where_nothing_was_saved_nothing_is_found(tmp_path: Path) -> None:
     assert store.read(tmp_path / "save", _number, ValueError) == store.Found(None)
 
 
+def test_a_killing_between_backup_and_rename_leaves_nothing_behind(tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    store.write(path, "1")
+    store._keep_backup(path)
+    store.write(path, "2")
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["save", "save.backup"]
+    store.remove(path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_cannot_be_read_leaves_its_backup(tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    (tmp_path / "save.backup").write_text("1")
+    path.mkdir()
+    found = store.read(path, _number, ValueError)
+    assert found.content == 1
+    assert [where for where, _ in found.set_aside] == [path]
+
+
 def test_what_is_removed_does_not_come_back(tmp_path: Path) -> None:
     path = tmp_path / "save"
     store.write(path, "1")
@@ -89,3 +108,4 @@ def test_a_folder_that_cannot_be_written_leaves_the_file_as_it_was(
     with pytest.raises(OSError, match="No space"):
         store.write(path, "2")
     assert store.read(path, _number, ValueError).content == 1
+    assert not (tmp_path / "save.writing").exists()

@@ -28,14 +28,24 @@ class Played:
     step: Step[Any]
 
 
+PATIENCE = 2000
+
+
 class Temper:
-    """A taste for kinds of moves, drawn for a whole match: some never wake up, some only take."""
+    """A taste for kinds of moves, drawn for a whole match: some never wake up, some only take.
+
+    After `PATIENCE` moves any kind is as likely as any other, or matches might never end.
+    """
 
     def __init__(self, random: Callable[[], float]) -> None:
         self._random = random
         self._weights: defaultdict[type[Action], float] = defaultdict(lambda: random() ** 4)
+        self._patience = PATIENCE
 
     def choose(self, options: Sequence[Action]) -> Action:
+        self._patience -= 1
+        if not self._patience:
+            self._weights = defaultdict(lambda: 1.0)
         kinds = list(dict.fromkeys(map(type, options)))
         point = self._random() * sum(self._weights[kind] for kind in kinds)
         for kind in kinds:

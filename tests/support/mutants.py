@@ -20,7 +20,7 @@ CARD_DATA = "card_data.yaml"
 
 
 class Mutant(NamedTuple):
-    """In `target` ("module:Class.function", or CARD_DATA) the text `old` becomes `new`."""
+    """In `target` ("family.module:Class.function", or CARD_DATA) the text `old` becomes `new`."""
 
     target: str
     old: str
@@ -35,21 +35,31 @@ def in_place(mutant: Mutant) -> Iterator[None]:
         with patch.object(rulesets, "shipped_text", lambda: changed):
             yield
         return
-    function = _function(mutant.target)
+    found = _find(mutant.target)
+    function = inspect.unwrap(found)
+    assert isinstance(function, FunctionType)
     sound = function.__code__
     function.__code__ = _mutated(function, mutant)  # whoever imported the function has it, too
+    _forget(found)
     try:
         yield
     finally:
         function.__code__ = sound
+        _forget(found)
 
 
-def _function(target: str) -> FunctionType:
+def _forget(found: Any) -> None:
+    if hasattr(found, "cache_clear"):
+        found.cache_clear()
+
+
+def _find(target: str) -> Any:
     module, _, path = target.partition(":")
-    found: Any = importlib.import_module(f"sen_desktop.games.sen.{module}")
+    found: Any = importlib.import_module(f"sen_desktop.games.{module}")
     for name in path.split("."):
         found = getattr(found, name)
-    assert isinstance(found, FunctionType)
+    if isinstance(found, property):
+        found = found.fget
     return found
 
 
@@ -57,7 +67,10 @@ def _mutated(function: FunctionType, mutant: Mutant) -> CodeType:
     source = _replace(textwrap.dedent(inspect.getsource(function)), mutant)
     made: dict[str, Any] = {}
     exec(compile(source, mutant.target, "exec"), dict(function.__globals__), made)
-    code: CodeType = made[function.__name__].__code__
+    changed = made[function.__name__]
+    if isinstance(changed, property):
+        changed = changed.fget
+    code: CodeType = inspect.unwrap(changed).__code__
     return code
 
 

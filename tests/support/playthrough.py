@@ -17,16 +17,17 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import State
 from sen_desktop.i18n import Texts
 from sen_desktop.match.record import row_json
-from sen_desktop.story import Storyteller
+from sen_desktop.story import storyteller
+from sen_desktop.story.teller import Storyteller
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import catalogue
 
-NAMES = ("Ala", "Bo", "Cy", "Dag", "Ela")
+NAMES = ("Ala", "Bo", "Cy", "Dag", "Ela", "Fay")
 
 
 def written(ruleset: Ruleset, seats: int, seed: int) -> str:
     names = NAMES[:seats]
-    teller = Storyteller(Texts.load("en"), names, catalogue().card_names("en"))
+    teller = storyteller(ruleset, Texts.load("en"), names, catalogue().card_names("en"))
     rules = rules_of(ruleset, seats)
     lines = [f"{ruleset.id}, {seats} seats, seed {seed}"]
     lines += [f"  {name} = {value}" for name, value in ruleset.options.items()]
@@ -47,15 +48,20 @@ def _sentences(teller: Storyteller, events: Sequence[Event]) -> Iterator[str]:
 def _layout(state: State[Any], names: Sequence[str]) -> str:
     parts = []
     for pile, cards in state.piles.items():
-        if pile.seat is not None:
-            parts.append(f"{names[pile.seat]}  {_row(cards)}")
-        elif cards:
+        if pile.seat is None and cards:
             parts.append(f"{_short(pile)} {_row(cards[-1:])} ({len(cards)})")
+    for seat, name in enumerate(names):
+        own = {pile: cards for pile, cards in state.piles.items() if pile.seat == seat}
+        rows = [_row(cards) for cards in own.values()]
+        if len(own) > 1:
+            rows = [f"{_short(pile)} {_row(cards)}" for pile, cards in own.items() if cards]
+        parts.append(f"{name}  {', '.join(rows)}")
     return "| " + " · ".join(parts)
 
 
 def _short(pile: PileId) -> str:
-    return pile.kind.removeprefix("face_")
+    number = f" {pile.number + 1}" if pile.kind in ("nines", "top") else ""
+    return pile.kind.removeprefix("face_").removesuffix("_pile") + number
 
 
 def _row(cards: Sequence[Card]) -> str:
@@ -63,5 +69,6 @@ def _row(cards: Sequence[Card]) -> str:
 
 
 def _card(card: Card) -> str:
-    worth = "H" if card.face.worth is None else str(card.face.worth)
-    return worth + ("*" if card.face.power and worth != "H" else "")
+    if card.face.worth is None:
+        return card.face.power[0].upper()
+    return f"{card.face.worth}{'*' if card.face.power else ''}"

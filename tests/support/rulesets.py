@@ -12,6 +12,9 @@ from sen_desktop.data.load import parse
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
 
+SMALL = 9
+"""Number options up to here are tried at both ends."""
+
 
 def shipped_text() -> str:
     return (paths.shipped() / paths.CARD_DATA).read_text(encoding="utf-8")
@@ -29,7 +32,7 @@ def catalogue() -> Catalogue:
 def ruleset(ruleset_id: str, **asked: OptionValue) -> Ruleset:
     spec = catalogue().ruleset(ruleset_id)
     game = registry.GAMES[spec.family]
-    return spec.choose(asked, game.settle, game.problem)
+    return spec.choose(asked, game.settle, game.problem, game.deck)
 
 
 def playable() -> list[str]:
@@ -37,9 +40,39 @@ def playable() -> list[str]:
     return [spec.id for spec in catalogue().rulesets.values() if spec.family in registry.GAMES]
 
 
-def every_choice_of_switches(ruleset_id: str) -> Iterator[dict[str, OptionValue]]:
-    """Every combination of a ruleset's switches that leave a choice."""
+def every_choice(ruleset_id: str) -> Iterator[dict[str, OptionValue]]:
+    """Every combination of a ruleset's switches, with small numbers at their ends.
+
+    The last one has everything switched on and every small number at its highest.
+    """
     options = catalogue().ruleset(ruleset_id).options.values()
     free = [option.name for option in options if option.type == "switch" and not option.fixed]
     for chosen in product((False, True), repeat=len(free)):
-        yield dict(zip(free, chosen, strict=True))
+        for numbers in _choices_of_numbers(ruleset_id):
+            yield {**dict(zip(free, chosen, strict=True)), **numbers}
+
+
+def _choices_of_numbers(ruleset_id: str) -> list[dict[str, OptionValue]]:
+    """Small number options all at their lowest, each alone at its highest, all at their highest."""
+    options = catalogue().ruleset(ruleset_id).options.values()
+    small = [
+        option
+        for option in options
+        if option.type == "number" and not option.may_be_off and option.high <= SMALL
+    ]
+    lowest: dict[str, OptionValue] = {option.name: option.low for option in small}
+    alone = [{**lowest, option.name: option.high} for option in small]
+    highest: dict[str, OptionValue] = {option.name: option.high for option in small}
+    return [lowest, *alone, highest] if small else [{}]
+
+
+def of_length(ruleset_id: str, rounds: int) -> dict[str, OptionValue]:
+    """The option for a match of so many rounds, where a ruleset has rounds."""
+    return {"rounds": rounds} if "rounds" in catalogue().ruleset(ruleset_id).options else {}
+
+
+def possible_seats(chosen: Ruleset) -> list[int]:
+    """The numbers of players that a ruleset can be played by with its options."""
+    problem = registry.GAMES[chosen.family].seats_problem
+    numbers = range(chosen.min_seats, chosen.max_seats + 1)
+    return [seats for seats in numbers if problem(chosen.options, seats) is None]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sen_desktop.bots.memory import Memory
+from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, Seat
 from sen_desktop.engine.fold import Known
 from sen_desktop.engine.rules import Rules
 from sen_desktop.engine.state import State, to_act
 from sen_desktop.match.chance import shuffled
+from tests.support import arbitrary
 from tests.support.matches import Played
 
 
@@ -42,9 +44,10 @@ def permuted(state: State[Any], ids: set[int], random: Callable[[], float]) -> S
 class Witness:
     """One seat following a match; knows at every step what the seat cannot know."""
 
-    def __init__(self, rules: Rules[Any], seat: Seat) -> None:
+    def __init__(self, rules: Rules[Any], seat: Seat, actions: Sequence[type[Action]]) -> None:
         self.rules = rules
         self.seat = seat
+        self.actions = actions
         self.memory = Memory()
         for event in rules.start().events:
             self.memory.notice(event.seen_by(seat))
@@ -57,18 +60,22 @@ class Witness:
             self.memory.notice(event)
         secret = before & unknown(played.step.state, self.memory.piles)
         other = permuted(played.before, secret, random)
-        self._same(played.before, other)
+        self._same(played.before, other, random)
         assert self.rules.refuse(other, played.seat, played.action) is None
         step = self.rules.apply(other, played.seat, played.action)
         assert [event.seen_by(self.seat) for event in step.events] == told
-        self._same(played.step.state, step.state)
+        self._same(played.step.state, step.state, random)
         return len(secret)
 
     def follow(self, played: Played) -> None:
         for event in played.step.events:
             self.memory.notice(event.seen_by(self.seat))
 
-    def _same(self, one: State[Any], other: State[Any]) -> None:
+    def _same(self, one: State[Any], other: State[Any], random: Callable[[], float]) -> None:
         assert self.rules.view(one, self.seat) == self.rules.view(other, self.seat)
         assert self.rules.options(one, self.seat) == self.rules.options(other, self.seat)
         assert to_act(one) == to_act(other)
+        for action in arbitrary.actions(self.actions, one, random, each=1):
+            assert self.rules.refuse(one, self.seat, action) == self.rules.refuse(
+                other, self.seat, action
+            )

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import count
 
-from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, Face, PileId, Seat, Slot
 from sen_desktop.engine.chance import DrawLot, Shuffle
-from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue
-from sen_desktop.engine.state import Refusal, State
+from sen_desktop.engine.state import State
 from sen_desktop.games.sen.counting import reckon
 from sen_desktop.games.sen.events import Reckoned
 from sen_desktop.games.sen.frames import Turn
@@ -18,6 +16,7 @@ from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.rules import SenRules
 from sen_desktop.games.sen.table import SenState, Table
 from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, HELD, dream
+from tests.support.position import Position
 from tests.support.rulesets import ruleset
 
 SPECIALS = {
@@ -38,7 +37,7 @@ def faces(words: str) -> list[Face]:
     return [face(word) for word in words.split()]
 
 
-class Sen:
+class Sen(Position):
     """A match in the middle of a round. Cards are written as words, piles from the bottom up."""
 
     def __init__(
@@ -52,7 +51,7 @@ class Sen:
         scores: Sequence[tuple[int, ...]] = (),
         **options: OptionValue,
     ) -> None:
-        self.rules = SenRules(ruleset(edition, **options), len(dreams))
+        self.rules: SenRules = SenRules(ruleset(edition, **options), len(dreams))
         ids = count()
         laid = {FACE_DOWN: face_down, FACE_UP: face_up, HELD: ""}
         laid |= {dream(seat): words for seat, words in enumerate(dreams)}
@@ -64,7 +63,6 @@ class Sen:
         for round_scores in scores:
             table = table.after_round(round_scores, turn)
         self.state: SenState = State(piles, (Turn((turn,)),), table)
-        self.events: tuple[Event, ...] = ()
 
     @classmethod
     def dealt(cls, seats: int, edition: str = "sen-classic", starter: Seat = 0) -> Sen:
@@ -74,33 +72,6 @@ class Sen:
         match.do(DrawLot(starter), seat=-1)
         match.do(Shuffle(tuple(range(len(match.rules.deck)))), seat=-1)
         return match
-
-    @property
-    def seat(self) -> Seat:
-        return self.state.agenda[-1].seats[0]
-
-    @property
-    def frame(self) -> str:
-        """The decision that is asked for, or `over`."""
-        return type(self.state.agenda[-1]).__name__ if self.state.agenda else "over"
-
-    def do(self, *actions: Action, seat: Seat | None = None) -> Sen:
-        for action in actions:
-            actor = self.seat if seat is None else seat
-            refusal = self.rules.refuse(self.state, actor, action)
-            assert refusal is None, f"{action}: {refusal}"
-            step = self.rules.apply(self.state, actor, action)
-            self.state, self.events = step.state, step.events
-        return self
-
-    def refused(self, action: Action, seat: Seat | None = None) -> str:
-        """The code with which an action is refused."""
-        refusal = self.rules.refuse(self.state, self.seat if seat is None else seat, action)
-        assert isinstance(refusal, Refusal), f"{action} is allowed"
-        return refusal.code
-
-    def can(self, kind: type[Action]) -> bool:
-        return any(isinstance(action, kind) for action in self.rules.options(self.state, self.seat))
 
     def pile(self, pile: PileId) -> str:
         return " ".join(_word(card.face) for card in self.state.piles[pile])
@@ -115,11 +86,6 @@ class Sen:
     @property
     def face_down(self) -> str:
         return self.pile(FACE_DOWN)
-
-    def told(self, kind: type[Event], seat: Seat | None = None) -> list[Event]:
-        """The last step's events of a kind, true or as a seat saw them."""
-        seen = self.events if seat is None else tuple(e.seen_by(seat) for e in self.events)
-        return [event for event in seen if isinstance(event, kind)]
 
 
 def _word(card: Face) -> str:
@@ -137,4 +103,4 @@ def scores(*dreams: str, caller: Seat | None, **options: OptionValue) -> list[in
 
 def reckonings(*dreams: str, caller: Seat | None, **options: OptionValue) -> list[Reckoned]:
     chosen = read(ruleset("sen-jubilee", **options).options)
-    return reckon([faces(words) for words in dreams], caller, chosen)
+    return reckon(dict(enumerate(map(faces, dreams))), caller, chosen)

@@ -1,1 +1,4 @@
-"""Koty: so far the words of its deck and options; its rules follow."""
+"""Koty: hands, lands that grow, and attacks out of turn.
+
+`rules` is the way in; rule ids such as K23 refer to the numbered rules of the family.
+"""

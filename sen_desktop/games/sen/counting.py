@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.games.sen.events import (
@@ -25,16 +26,19 @@ PAID_BY_OTHERS = 50  # S61
 
 def worths(dream: Sequence[Face]) -> tuple[int, ...]:
     """Each card's worth; hourglasses are 9 each if their number is odd, else 0 (S50)."""
-    printed = [face.worth for face in dream]
-    hourglass = SCARY if printed.count(None) % 2 else 0
-    return tuple([hourglass if worth is None else worth for worth in printed])
+    printed: list[Any] = [face.worth for face in dream]
+    hourglasses = printed.count(None)
+    if hourglasses:
+        hourglass = SCARY if hourglasses % 2 else 0
+        printed = [hourglass if worth is None else worth for worth in printed]
+    return tuple(printed)
 
 
 def reckon(
-    dreams: Sequence[Sequence[Face]], caller: Seat | None, options: Options
+    dreams: Mapping[Seat, Sequence[Face]], caller: Seat | None, options: Options
 ) -> list[Reckoned]:
     """Every seat's reckoning, in the order of the seats."""
-    worth = [worths(dream) for dream in dreams]
+    worth = [worths(dreams[seat]) for seat in range(len(dreams))]
     bold = _all_nines(worth) if options.all_or_nothing else []
     if len(bold) == 1:
         return [_all_or_nothing(seat, cards, bold[0]) for seat, cards in enumerate(worth)]
@@ -53,7 +57,7 @@ def reckon(
 
 def _all_nines(worth: Sequence[Sequence[int]]) -> list[Seat]:
     """The seats whose dreams are made of nines only (S61)."""
-    return [seat for seat, cards in enumerate(worth) if min(cards) == SCARY]
+    return [seat for seat, cards in enumerate(worth) if cards.count(SCARY) == len(cards)]
 
 
 def _not_so_scary(worth: Sequence[Sequence[int]]) -> tuple[Seat, int]:

@@ -17,12 +17,6 @@ class Called(Event):
 
 
 @value
-class PowerUsed(Event):
-    seat: Seat
-    power: str
-
-
-@value
 class PairNamed(Event):
     """Two own cards were claimed to be alike (S60); None stands for hourglasses."""
 

@@ -20,6 +20,7 @@ from sen_desktop.engine.events import (
     LotDrawn,
     MatchEnded,
     MatchStarted,
+    PowerUsed,
     RoundEnded,
     RoundStarted,
     TurnStarted,
@@ -44,7 +45,6 @@ from sen_desktop.games.sen.actions import (
 from sen_desktop.games.sen.events import (
     Called,
     PairNamed,
-    PowerUsed,
     StallNear,
 )
 from sen_desktop.games.sen.frames import (
@@ -137,7 +137,7 @@ class SenRules:
             CHOOSE_ONE: self._begin_choose_one,
         }
 
-    # the six questions of `Rules`
+    # what `Rules` asks for
 
     def start(self) -> SenStep:
         deck = {FACE_DOWN: self.deck}
@@ -175,7 +175,7 @@ class SenRules:
         self._ask_to_shuffle(draft, 1)
 
     def _ask_to_shuffle(self, draft: SenDraft, number: int) -> None:
-        draft.ask(Asked((Shuffling((NATURE,), self.piles, number),)))
+        draft.ask(Asked((Shuffling((NATURE,), self.piles, (number,)),)))
 
     def _deal(self, draft: SenDraft, seat: Seat, action: Shuffle) -> None:
         number, starter = len(draft.table.scores) + 1, draft.table.starter
@@ -252,9 +252,7 @@ class SenRules:
         self, draft: SenDraft, seat: Seat, src: Slot, place: int, why: str, audience: Audience
     ) -> None:
         """Lay a card in a place of the own dream, put the one there on the pile, end the turn."""
-        places = self.places[seat]
-        draft.move(src, places[place], why, audience)
-        draft.put_on(places[place + 1], FACE_UP, "replaced")
+        draft.replace(src, self.places[seat][place], FACE_UP, why, audience)
         self._end_turn(draft, seat)
 
     def _discard(self, draft: SenDraft, seat: Seat, action: Discard) -> None:
@@ -329,9 +327,10 @@ class SenRules:
     def _end_round(self, draft: SenDraft, seat: Seat, reason: str) -> None:
         caller = draft.table.caller
         ended_by = seat if caller is None else caller
-        opened = {player: draft.open(self.dreams[player]) for player in self.orders[ended_by]}
-        dreams = [opened[player] for player in range(self.seats)]  # S40
-        reckoned = counting.reckon(dreams, caller, self.chosen)
+        opened = {
+            player: draft.open(self.dreams[player]) for player in self.orders[ended_by]
+        }  # S40
+        reckoned = counting.reckon(opened, caller, self.chosen)
         for player in self.orders[ended_by]:
             draft.note(reckoned[player])
         self._write_down(draft, ended_by, reason, tuple([own.score for own in reckoned]))

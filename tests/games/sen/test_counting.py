@@ -42,6 +42,12 @@ def test_hourglasses_count_as_nines_if_they_are_worth_nine() -> None:
 
 
 @proves("S61")
+def test_only_nines_make_a_dream_of_nines() -> None:
+    assert scores("9 8", "1", caller=None, all_or_nothing=True) == [17, 1]
+    assert scores("9 9 0", "1", caller=None, all_or_nothing=True) == [18, 1]
+
+
+@proves("S61")
 def test_two_dreams_of_nines_are_counted_as_in_the_basic_game() -> None:
     counted = scores("9 9 9", "9 9", "1", caller=2, all_or_nothing=True, not_so_scary=True)
     assert counted == [27, 18, 0]

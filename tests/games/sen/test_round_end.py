@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sen_desktop.engine.chance import Shuffle
 from sen_desktop.engine.events import MatchEnded, Opened, RoundEnded
-from sen_desktop.games.sen.actions import Discard, Draw, Take, WakeUp
+from sen_desktop.games.sen.actions import Discard, Draw, NamePair, Take, WakeUp
 from sen_desktop.games.sen.events import Reckoned, StallNear
+from sen_desktop.games.sen.options import settle
 from sen_desktop.games.sen.words import dream
 from tests.support.ids import proves
 from tests.support.rulesets import catalogue, ruleset
@@ -13,9 +14,9 @@ from tests.support.sen import Sen
 
 
 def _ended(match: Sen) -> RoundEnded:
-    (event,) = match.told(RoundEnded)
-    assert isinstance(event, RoundEnded)
-    return event
+    ended = [event for event in match.told(RoundEnded) if isinstance(event, RoundEnded)]
+    assert len(ended) == 1, "the round has not ended"
+    return ended[0]
 
 
 @proves("S40")
@@ -26,6 +27,8 @@ def test_all_dreams_are_turned_up_and_counted_the_caller_last() -> None:
     counted = [event for event in match.told(Reckoned) if isinstance(event, Reckoned)]
     assert [(event.seat, event.count) for event in counted] == [(2, 11), (0, 3), (1, 7)]
     for seat in range(3):
+        seen = [event for event in match.told(Opened, seat) if isinstance(event, Opened)]
+        assert len(seen) == 3 and all(None not in event.faces for event in seen)
         view = match.rules.view(match.state, seat)
         assert all(None not in view.piles[dream(other)] for other in range(3))
 
@@ -113,6 +116,38 @@ def test_the_match_ends_when_a_total_reaches_the_limit() -> None:
     assert isinstance(ended, MatchEnded)
     assert (ended.outcome.totals, ended.outcome.reason) == ((0, 100), "limit")
     assert Sen("1 1", "9 9", scores=[(0, 52)], limit=70).do(WakeUp()).frame == "over"
+
+
+@proves("S44")
+def test_naming_a_pair_waking_up_and_a_new_round_start_the_count_anew() -> None:
+    named = Sen("7 7", "2 2", know_what_i_have=True).do(Take(0), Take(0))
+    assert named.state.table.takes == 2
+    assert named.do(NamePair((0, 1), 3)).state.table.takes == 0
+    called = Sen("1 1", "2 2", last_turns=True).do(Take(0), WakeUp())
+    assert called.state.table.takes == 0
+    stalled = Sen("1 1 1 1", "2 2 2 2")
+    stalled.rules.deck = tuple(card for pile in stalled.state.piles.values() for card in pile)
+    for _ in range(40):
+        stalled.do(Take(0))
+    stalled.do(Shuffle(tuple(range(len(stalled.rules.deck)))))
+    assert stalled.state.table.takes == 0
+
+
+@proves("S45")
+def test_a_new_round_has_no_caller() -> None:
+    match = Sen("1 1 1 1", "2 2 2 2").do(WakeUp())
+    match.rules.deck = tuple(card for pile in match.state.piles.values() for card in pile)
+    assert match.do(Shuffle(tuple(range(len(match.rules.deck))))).state.table.caller is None
+
+
+@proves("S58")
+def test_one_total_has_to_reach_the_limit_not_all_together() -> None:
+    assert Sen("1 1", "9 8", scores=[(60, 60)]).do(WakeUp()).frame == "Shuffling"
+
+
+@proves("S58")
+def test_no_number_of_rounds_leaves_the_limit_on() -> None:
+    assert settle({"rounds": None}, {"limit": 100, "rounds": None})["limit"] == 100
 
 
 @proves("S58")

@@ -8,6 +8,8 @@ from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle
 from sen_desktop.engine.events import Peeked, TurnStarted
 from sen_desktop.games.sen.actions import Discard, Draw, Exchange, Look, Take, WakeUp
 from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, dream
+from sen_desktop.match.chance import Chance
+from sen_desktop.match.referee import Referee
 from tests.support.ids import proves
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
@@ -84,6 +86,13 @@ def test_the_lot_decides_who_starts() -> None:
             match.do(Look((0, 1)), seat=seat)
         assert match.told(TurnStarted) == [TurnStarted(starter)]
     assert Sen.dealt(2).refused(DrawLot(0), seat=-1) == "not_your_turn"
+
+
+@proves("S14")
+def test_a_starter_may_be_named_instead() -> None:
+    for starter in range(3):
+        referee = Referee(rules_of(ruleset("sen-classic"), 3), Chance(7, starter))
+        assert referee.state.table.starter == starter
 
 
 @proves("S14")

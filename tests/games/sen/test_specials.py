@@ -128,6 +128,8 @@ def test_only_the_player_looks_through_the_pile_and_all_see_the_choice() -> None
 def test_the_choose_one_just_played_may_be_chosen_and_something_has_to_be() -> None:
     match = Sen("1 2", "3 4", face_down="9 choose", face_up="7").do(Draw(), Use())
     assert not match.can(Discard)
+    offered = set(match.rules.options(match.state, 0))
+    assert offered == {ChooseOne(pick, own) for pick in range(2) for own in range(2)}
     match.refused(ChooseOne(2, 0))
     match.refused(ChooseOne(0, 2))
     match.do(ChooseOne(1, 1))

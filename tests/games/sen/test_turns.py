@@ -13,6 +13,7 @@ from sen_desktop.games.sen.actions import (
     Use,
     WakeUp,
 )
+from sen_desktop.games.sen.events import Called
 from tests.support.ids import proves
 from tests.support.sen import Sen, place
 
@@ -40,6 +41,7 @@ def test_waking_up_ends_the_round_even_on_its_first_turn() -> None:
     match = Sen("1 2", "3 4").do(WakeUp())
     assert match.frame == "Shuffling"
     assert match.state.table.caller == 0
+    assert match.told(Called, seat=1) == [Called(0)]
 
 
 @proves("S21")

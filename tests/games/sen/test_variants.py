@@ -55,8 +55,10 @@ def test_everybody_sees_the_two_and_nobody_the_incoming_card() -> None:
     for claim in (7, 6):
         match = _match("7 1 7 2").do(NamePair((0, 2), claim))
         for seat in range(2):
-            up = [e for e in match.told(Turned, seat) if isinstance(e, Turned) and e.face]
-            assert [event.slot.place for event in up] == [0, 2]
+            turned = [e for e in match.told(Turned, seat) if isinstance(e, Turned)]
+            assert [event.slot.place for event in turned if event.face] == [0, 2]
+            down = [event.slot.place for event in turned if not event.face]
+            assert down == ([] if claim == 7 else [0, 2])
             incoming = match.told(Moved, seat)[-1]
             assert isinstance(incoming, Moved) and incoming.face is None
             assert match.rules.view(match.state, seat).piles[dream(0)][0] is None
@@ -75,6 +77,9 @@ def test_only_the_number_counts_and_hourglasses_pair_with_hourglasses_only() -> 
 @proves("S60")
 def test_hourglasses_are_offered_only_with_a_deck_that_has_them() -> None:
     assert _match("7 7").refused(NamePair((0, 1), None)) == "no_hourglasses_here"
+    for edition, offered in (("sen-classic", False), ("sen-jubilee", True)):
+        match = _match("7 7", edition=edition)
+        assert (NamePair((0, 1), None) in match.rules.options(match.state, 0)) == offered
     _match("7 7", edition="sen-jubilee").do(NamePair((0, 1), None))
     assert _match("7 7").refused(NamePair((0, 1), 10)) == "no_such_number"
     assert _match("7 7").refused(NamePair((0, 1), -1)) == "no_such_number"

@@ -1,0 +1,122 @@
+"""What every bake must show: ravens, numerals, the ladder of lightness, faces told apart.
+
+`measure` looks at one baked picture; `complaints` judges measurements, `alike` pairs of faces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise
+
+import numpy as np
+from PIL import Image
+
+from . import raster
+from .canvas import Canvas
+from .colour import Field, contrast, luminance, oklab
+from .frame import DISC
+from .picture import Picture
+from .vision import EYES, blurred_lab, difference, small
+
+RAVEN_CONTRAST = 2.5
+RAVEN_SHARE_OF_WIDTH = 49 / 900
+NUMERAL_CONTRAST = 7.0
+LEAST_DIFFERENCE = 6.0
+_ART = (slice(30, 870), slice(30, 570))
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Numbers taken from the baked file of one picture."""
+
+    ravens: list[tuple[float, float]] = field(default_factory=list)
+    lightness: float | None = None
+    numeral: float | None = None
+
+
+def measure(picture: Picture, canvas: Canvas, image: Image.Image) -> Measured:
+    pixels = np.asarray(image.convert("RGB"), np.float32) / 255
+    return Measured(
+        ravens=_ravens(canvas, luminance(pixels).astype(np.float32)),
+        lightness=None if picture.rung is None else _lightness(pixels),
+        numeral=None if picture.numeral is None else _numeral(pixels),
+    )
+
+
+def _ravens(canvas: Canvas, light: Field) -> list[tuple[float, float]]:
+    """Of each raven: contrast against the ring around it, larger extent per width of the card."""
+    if not canvas.raven_masks:
+        return []
+    any_raven = np.maximum.reduce(canvas.raven_masks) > 0.5
+    found = []
+    for mask in canvas.raven_masks:
+        inside = mask > 0.5
+        around = (raster.blur(inside.astype(np.float32), 7) > 0.06) & ~any_raven
+        down, across = np.nonzero(inside)
+        extent = max(np.ptp(down), np.ptp(across)) / canvas.columns
+        ratio = contrast(float(np.median(light[around])), float(np.median(light[inside])))
+        found.append((round(ratio, 2), round(float(extent), 4)))
+    return found
+
+
+def _lightness(pixels: Field) -> float:
+    """Mean OKLab lightness of the picture inside its frame."""
+    return round(float(oklab(pixels[_ART].reshape(-1, 3))[:, 0].mean()), 4)
+
+
+def _numeral(pixels: Field) -> float:
+    x, y, radius = DISC
+    down, across = np.mgrid[0 : pixels.shape[0], 0 : pixels.shape[1]]
+    disc = luminance(pixels[np.hypot(across - x, down - y) < radius * 0.86])
+    return round(contrast(float(np.percentile(disc, 3)), float(np.percentile(disc, 60))), 2)
+
+
+def complaints(picture: Picture, seen: Measured) -> list[str]:
+    found = []
+    if picture.ravens is not None and len(seen.ravens) != picture.ravens:
+        found.append(f"{len(seen.ravens)} ravens instead of {picture.ravens}")
+    for i, (ratio, extent) in enumerate(seen.ravens, 1):
+        if picture.ravens is not None and ratio < RAVEN_CONTRAST:
+            found.append(f"raven {i}: contrast {ratio} below {RAVEN_CONTRAST}")
+        if picture.ravens is not None and extent < RAVEN_SHARE_OF_WIDTH:
+            found.append(
+                f"raven {i}: extent {extent:.3f} of the width below {RAVEN_SHARE_OF_WIDTH:.3f}"
+            )
+    if seen.numeral is not None and seen.numeral < NUMERAL_CONTRAST:
+        found.append(f"numeral contrast {seen.numeral} below {NUMERAL_CONTRAST}")
+    return [f"{picture.key}: {what}" for what in found]
+
+
+def ladder(pictures: Iterable[Picture], seen: Mapping[str, Measured]) -> list[str]:
+    """Mean lightness must fall with every rung of an edition."""
+    found = []
+    rungs: dict[tuple[str, str], list[Picture]] = {}
+    for picture in pictures:
+        if picture.rung is not None:
+            rungs.setdefault((picture.family, picture.edition), []).append(picture)
+    for lands in rungs.values():
+        lands.sort(key=lambda land: land.rung or 0)
+        for upper, lower in pairwise(lands):
+            above, below = seen[upper.key].lightness, seen[lower.key].lightness
+            if above is None or below is None or below >= above:
+                found.append(f"{lower.key} is not darker than {upper.key}")
+    return found
+
+
+def alike(faces: Mapping[str, Image.Image]) -> tuple[list[str], dict[str, tuple[float, str, str]]]:
+    """Complaints about pairs too alike at 100 px, and the closest pair for every eye."""
+    found: list[str] = []
+    closest: dict[str, tuple[float, str, str]] = {}
+    looks = {key: small(image) for key, image in faces.items()}
+    for eye, seen_by in EYES.items():
+        labs = {key: blurred_lab(seen_by(look)) for key, look in looks.items()}
+        pairs = [(difference(labs[a], labs[b]), a, b) for a, b in combinations(labs, 2)]
+        if pairs:
+            closest[eye] = min(pairs)
+        found += [
+            f"{eye}: {a} and {b} differ by {d:.1f} only"
+            for d, a, b in pairs
+            if d < LEAST_DIFFERENCE
+        ]
+    return found, closest

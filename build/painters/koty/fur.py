@@ -1,0 +1,78 @@
+"""How a cat's outline becomes a cat: ink, sprayed light, folds, rim, eyes and whiskers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..canvas import Canvas
+from ..colour import Colour, Field, mix
+from ..geometry import Point
+from ..light import Tone, bloom_of, rim, shade
+from ..raster import smoothstep
+from .cats import Cat
+
+
+@dataclass(frozen=True, slots=True)
+class Fur:
+    """Inks of a coat: the body, its lit side, its clouded sheen and the light on its edge."""
+
+    ink: Colour
+    lit: Colour
+    sheen: Colour
+    edge: Colour
+    eyes: Colour = "#ffe08a"
+    lift: Colour = "#ffffff"
+    lift_amount: float = 0.0
+
+
+def lay_fur(
+    canvas: Canvas, cat: Cat, fur: Fur, towards: Point, size: float, starred: bool = True
+) -> Field:
+    """Paints a placed cat of about `size`; returns the cover of its near body."""
+    body = canvas.mask(cat.body)
+    whole = np.maximum(body, canvas.mask(cat.far)) if cat.far else body
+    if fur.lift_amount:
+        canvas.screen(canvas.blur(whole, size * 0.07) * (1 - whole), fur.lift, fur.lift_amount)
+    if cat.far:
+        far = Tone(mix(fur.ink, fur.lit, 0.12), mix(fur.ink, fur.lit, 0.6))
+        shade(canvas, canvas.mask(cat.far), far, towards, size * 0.05, 0.8, 0.5)
+    canvas.multiply(canvas.blur(body, size * 0.02) * whole, fur.ink, 0.5)
+    shade(canvas, body, Tone(fur.ink, fur.lit), towards, size * 0.11, 0.85, 0.6)
+    clouded = smoothstep(0.46, 0.70, canvas.noise(size * 0.30, 6, 0.6))
+    canvas.screen(body * clouded, fur.sheen, 0.5)
+    if starred:
+        _starred(canvas, cat, body, fur)
+    if cat.folds:
+        folds = canvas.mask(cat.folds)
+        canvas.over(canvas.blur(folds, 2.0) * body, fur.ink, 0.5)
+        canvas.screen(folds * body, fur.edge, 0.42)
+    rim(canvas, whole, fur.edge, towards, max(1.6, size * 0.010), 0.95)
+    _face(canvas, cat, fur, size)
+    return body
+
+
+def _starred(canvas: Canvas, cat: Cat, body: Field, fur: Fur) -> None:
+    """A few flecks of night sky in the coat."""
+    box = cat.body.getBounds()
+    draw = canvas.geometry.random((90, 4))
+    spots = [
+        (
+            box.left() + box.width() * a,
+            box.top() + box.height() * b,
+            0.4 + 0.9 * c**4,
+            0.2 + 0.6 * d,
+        )
+        for a, b, c, d in draw
+    ]
+    canvas.screen(canvas.dots(spots) * canvas.blur(body, 3) * body, fur.edge, 0.75)
+
+
+def _face(canvas: Canvas, cat: Cat, fur: Fur, size: float) -> None:
+    if cat.whiskers:
+        canvas.screen(canvas.mask(cat.whiskers), fur.edge, 0.8)
+    if cat.eyes:
+        eyes = canvas.mask(cat.eyes)
+        canvas.over(eyes, fur.eyes)
+        bloom_of(canvas, eyes, fur.eyes, size * 0.012, 0.7)

@@ -1,0 +1,58 @@
+"""Sen, the classic deck: ten lands, three specials, the back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..canvas import Canvas
+from ..picture import Picture
+from . import (
+    back,
+    land_0,
+    land_1,
+    land_2,
+    land_3,
+    land_4,
+    land_5,
+    land_6,
+    land_7,
+    land_8,
+    land_9,
+    peek_one,
+    swap_two,
+    take_two,
+)
+
+
+def _land(worth: int, paint: Callable[[], Canvas]) -> Picture:
+    return Picture(
+        f"cards/sen/land_{worth}",
+        paint,
+        "sen",
+        "classic",
+        ravens=worth,
+        numeral=str(worth),
+        rung=worth,
+    )
+
+
+def _special(name: str, worth: int, paint: Callable[[], Canvas]) -> Picture:
+    return Picture(f"cards/sen/{name}", paint, "sen", "classic", ravens=worth, numeral=str(worth))
+
+
+PICTURES = (
+    _land(0, land_0.paint),
+    _land(1, land_1.paint),
+    _land(2, land_2.paint),
+    _land(3, land_3.paint),
+    _land(4, land_4.paint),
+    _land(5, land_5.paint),
+    _land(6, land_6.paint),
+    _land(7, land_7.paint),
+    _land(8, land_8.paint),
+    _land(9, land_9.paint),
+    _special("take_two", 5, take_two.paint),
+    _special("peek_one", 6, peek_one.paint),
+    _special("swap_two", 7, swap_two.paint),
+    Picture("cards/sen/back", back.paint, "sen", "classic", kind="back", ravens=0),
+)

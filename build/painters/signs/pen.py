@@ -1,0 +1,106 @@
+"""The pen of the interface signs: one stroke weight on a grid of 24 units, white on nothing."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import numpy as np
+import skia
+
+from ..canvas import Canvas
+from ..colour import Field
+from ..geometry import Path, Point
+
+GRID = 24
+SIZE = 128
+WEIGHT = 2.2
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One step of a drawing: a stroke of some weight, a filled shape, or an erasure."""
+
+    kind: Literal["stroke", "fill", "erase"]
+    path: Path
+    weight: float = WEIGHT
+
+
+Drawing: TypeAlias = Sequence[Mark]
+
+
+def stroke(path: Path, weight: float = WEIGHT) -> Mark:
+    return Mark("stroke", path, weight)
+
+
+def fill(path: Path) -> Mark:
+    return Mark("fill", path)
+
+
+def erase(path: Path, weight: float = 0.0) -> Mark:
+    """Takes a shape away, or a stroke if it has a weight."""
+    return Mark("erase", path, weight)
+
+
+def line(*points: Point) -> Path:
+    """An open line through points."""
+    path = skia.Path()
+    path.moveTo(*points[0])
+    for point in points[1:]:
+        path.lineTo(*point)
+    return path
+
+
+def loop(*points: Point) -> Path:
+    path = line(*points)
+    path.close()
+    return path
+
+
+def arc(x: float, y: float, radius: float, start: float, sweep: float) -> Path:
+    """Part of a circle; degrees clockwise from the right."""
+    path = skia.Path()
+    path.addArc(skia.Rect.MakeLTRB(x - radius, y - radius, x + radius, y + radius), start, sweep)
+    return path
+
+
+def bow(start: Point, bend: Point, end: Point) -> Path:
+    """A line bent once."""
+    path = skia.Path()
+    path.moveTo(*start)
+    path.quadTo(*bend, *end)
+    return path
+
+
+def swing(start: Point, first: Point, second: Point, end: Point) -> Path:
+    """A line bent twice."""
+    path = skia.Path()
+    path.moveTo(*start)
+    path.cubicTo(*first, *second, *end)
+    return path
+
+
+def rays(x: float, y: float, inner: float, outer: float, angles: Sequence[float]) -> list[Mark]:
+    """Short strokes around a middle, at angles in degrees."""
+    marks = []
+    for angle in angles:
+        c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        marks.append(stroke(line((x + c * inner, y + s * inner), (x + c * outer, y + s * outer))))
+    return marks
+
+
+def drawn(drawing: Drawing) -> Canvas:
+    canvas = Canvas(0, GRID, GRID, SIZE / GRID)
+    cover: Field = np.zeros((canvas.rows, canvas.columns), np.float32)
+    for mark in drawing:
+        if mark.kind == "stroke":
+            cover = np.maximum(cover, canvas.mask(mark.path, stroke=mark.weight))
+        elif mark.kind == "fill":
+            cover = np.maximum(cover, canvas.mask(mark.path))
+        else:
+            cover = cover * (1 - canvas.mask(mark.path, stroke=mark.weight))
+    canvas.rgb = np.full((canvas.rows, canvas.columns, 3), 2.0, np.float32)
+    canvas.alpha = cover
+    return canvas

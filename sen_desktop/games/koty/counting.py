@@ -1,0 +1,59 @@
+"""Who has won a game of Koty, and why it is over (K50 to K53, K71)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.state import Outcome
+from sen_desktop.games.koty import lands
+from sen_desktop.games.koty.lands import Land
+from sen_desktop.games.koty.table import Table
+
+THREE_LANDS = "three_lands"
+EXHAUSTED = "exhausted"
+NO_NINES = "no_nines"
+END_REASONS = (THREE_LANDS, EXHAUSTED, NO_NINES)
+
+ROUNDS_WITHOUT_NINE = 30
+ROUNDS_OF_WARNING = 5
+
+
+def end_reason(dreams: Sequence[Sequence[Land]], table: Table) -> str | None:
+    """Why the game ends with the turn that is over."""
+    if any(map(lands.is_full, dreams)):  # K50
+        return THREE_LANDS
+    if table.exhausted:  # K51
+        return EXHAUSTED
+    if table.turns_without_nine >= ROUNDS_WITHOUT_NINE * len(dreams):  # K53
+        return NO_NINES
+    return None
+
+
+def is_warned(seats: int, table: Table) -> bool:
+    """Whether the end for want of nines is announced after this turn (K53)."""
+    return table.turns_without_nine == (ROUNDS_WITHOUT_NINE - ROUNDS_OF_WARNING) * seats
+
+
+def sums(
+    dreams: Sequence[Sequence[Land]], teams: Sequence[Sequence[Seat]]
+) -> list[tuple[int, int]]:
+    """Worth and number of nines of each team."""
+    return [
+        (
+            sum(lands.worth(dreams[seat]) for seat in team),
+            sum(lands.nines(dreams[seat]) for seat in team),
+        )
+        for team in teams
+    ]
+
+
+def outcome(
+    dreams: Sequence[Sequence[Land]], teams: Sequence[Sequence[Seat]], reason: str
+) -> Outcome:
+    """The highest dream or team wins, then the one with more nines (K52, K71)."""
+    counted = sums(dreams, teams)
+    team_of = {seat: own for team, own in zip(teams, counted, strict=True) for seat in team}
+    seats = range(len(dreams))
+    places = tuple(1 + sum(other > team_of[seat] for other in counted) for seat in seats)
+    return Outcome(places, tuple(team_of[seat][0] for seat in seats), reason)

@@ -1,0 +1,97 @@
+"""Lands: what lies on them, what they take and what they are worth (K10 to K12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from sen_desktop.engine.cards import Card, Face, PileId, Seat
+from sen_desktop.engine.values import value
+from sen_desktop.games.koty.words import LANDS, NINES_OF, RAVEN, TOPS_OF
+
+NINE = 9
+MOST_NINES = 3
+FULL_LANDS = 3
+"""So many lands with all their nines end the game (K50)."""
+
+
+@value
+class Land:
+    nines: int
+    top: Face | None = None
+    """The face-up card; without one the top is a nine, or the land is empty."""
+
+    @property
+    def worth(self) -> int:
+        """The top card, doubled once for every nine below it (K11)."""
+        if self.top is not None:
+            return (self.top.worth or 0) << self.nines
+        return NINE << self.nines - 1 if self.nines else 0
+
+    @property
+    def takes_nine(self) -> bool:
+        return self.top is None and self.nines < MOST_NINES
+
+    @property
+    def full(self) -> bool:
+        return self.nines == MOST_NINES
+
+    @property
+    def open_nine(self) -> bool:
+        return self.top is None and self.nines > 0
+
+    @property
+    def cat(self) -> Face | None:
+        return self.top if self.top is not None and is_cat(self.top) else None
+
+    @property
+    def has_raven(self) -> bool:
+        return self.top is not None and self.top.power == RAVEN
+
+
+def is_cat(face: Face) -> bool:
+    return bool(face.suit) and not face.power
+
+
+def dream(piles: Mapping[PileId, tuple[Card, ...]], seat: Seat) -> tuple[Land, ...]:
+    """The lands of a seat, from the true cards."""
+    nines, tops = NINES_OF[seat], TOPS_OF[seat]
+    return tuple(
+        [
+            Land(len(piles[nines[land]]), piles[tops[land]][0].face if piles[tops[land]] else None)
+            for land in LANDS
+        ]
+    )
+
+
+def seen_dream(piles: Mapping[PileId, tuple[Face | None, ...]], seat: Seat) -> tuple[Land, ...]:
+    """The lands of a seat, from what anybody sees."""
+    nines, tops = NINES_OF[seat], TOPS_OF[seat]
+    return tuple(
+        [
+            Land(len(piles[nines[land]]), piles[tops[land]][0] if piles[tops[land]] else None)
+            for land in LANDS
+        ]
+    )
+
+
+def worth(lands: Iterable[Land]) -> int:
+    return sum(land.worth for land in lands)
+
+
+def nines(lands: Iterable[Land]) -> int:
+    return sum(land.nines for land in lands)
+
+
+def is_full(lands: Iterable[Land]) -> bool:
+    """Whether this dream ends the game (K50)."""
+    return sum(land.full for land in lands) >= FULL_LANDS
+
+
+def for_a_nine(lands: Iterable[Land]) -> tuple[int, ...]:
+    """The lands that can take a nine (K12)."""
+    return tuple([place for place, land in enumerate(lands) if land.takes_nine])
+
+
+def for_a_cat_without_its_nine(lands: Iterable[Land]) -> tuple[int, ...]:
+    """Where a fight's cat goes when no land can take its nine (K24)."""
+    return tuple([place for place, land in enumerate(lands) if land.full and land.top is None])

@@ -1,0 +1,337 @@
+"""Which actions are possible in Koty, and why another one is not.
+
+`options` lists, `refuse` explains; the conformance suite proves that they agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Card, Face, PileId, Seat
+from sen_desktop.engine.chance import refuse_chance
+from sen_desktop.engine.state import Frame, Refusal
+from sen_desktop.games.koty import lands
+from sen_desktop.games.koty.actions import (
+    Attack,
+    Chase,
+    ChooseLand,
+    Cover,
+    Defend,
+    Exchange,
+    GiveUp,
+    Lay,
+    Meet,
+    Repeat,
+    SendBat,
+    SendDragon,
+    SendMoth,
+    SendOwl,
+)
+from sen_desktop.games.koty.frames import Defending, Duel, Laying, Repeating, Turn
+from sen_desktop.games.koty.lands import Land, is_cat
+from sen_desktop.games.koty.options import team
+from sen_desktop.games.koty.table import KotyState
+from sen_desktop.games.koty.words import (
+    BAT,
+    DRAGON,
+    JOKER,
+    LANDS,
+    MOTH,
+    ON_TABLE,
+    OWL,
+    RAVEN,
+    TOPS_OF,
+    hand,
+)
+
+Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
+Numbers: TypeAlias = Mapping[str, tuple[int, ...]]
+
+DECISIONS: Mapping[type[Action], tuple[type[Frame], ...]] = {
+    Lay: (Turn,),
+    Meet: (Turn,),
+    Chase: (Turn,),
+    Attack: (Turn,),
+    Cover: (Turn,),
+    Exchange: (Turn,),
+    SendMoth: (Turn,),
+    SendBat: (Turn,),
+    SendDragon: (Turn,),
+    Defend: (Defending,),
+    SendOwl: (Defending,),
+    Repeat: (Repeating,),
+    GiveUp: (Defending, Repeating),
+    ChooseLand: (Laying,),
+}
+"""Which decisions each action answers."""
+
+
+class Legality:
+    """The legal moves for one number of seats, one deck, with or without teams."""
+
+    def __init__(self, seats: int, teams: bool, deck: Sequence[Card]) -> None:
+        self.seats = seats
+        self.hands = tuple(hand(seat) for seat in range(seats))
+        everybody = range(seats)
+        self.teams = tuple(team(seat, seats, teams) for seat in everybody)
+        """Each seat with its partner, itself first."""
+        self.rivals = tuple(
+            tuple(other for other in everybody if other not in self.teams[seat])
+            for seat in everybody
+        )
+        self.numbers: Numbers = _numbers_of_suits(deck)
+        self._options: dict[type[Frame], Callable[..., Iterator[Action]]] = {
+            Turn: self._turn_options,
+            Defending: self._defending_options,
+            Repeating: self._repeating_options,
+            Laying: self._laying_options,
+        }
+        self._refusals: dict[type[Action], Callable[..., Refusal | None]] = {
+            Lay: self._refuse_lay,
+            Meet: self._refuse_meet,
+            Chase: self._refuse_chase,
+            Attack: self._refuse_attack,
+            Cover: self._refuse_cover,
+            Exchange: lambda state, frame, action: None,
+            SendMoth: self._refuse_moth,
+            SendBat: self._refuse_bat,
+            SendDragon: self._refuse_dragon,
+            Defend: self._refuse_answer,
+            SendOwl: self._refuse_owl,
+            Repeat: self._refuse_answer,
+            GiveUp: lambda state, frame, action: None,
+            ChooseLand: self._refuse_land,
+        }
+
+    # what is possible
+
+    def options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
+        if not state.agenda:
+            return ()
+        frame = state.agenda[-1]
+        if seat not in frame.seats or type(frame) not in self._options:
+            return ()
+        return tuple(self._options[type(frame)](state, frame))
+
+    def _turn_options(self, state: KotyState, turn: Turn) -> Iterator[Action]:
+        seat = turn.seats[0]
+        dreams = [lands.dream(state.piles, owner) for owner in range(self.seats)]
+        rivals = [
+            (rival, land, at)
+            for rival in self.rivals[seat]
+            for land, at in enumerate(dreams[rival])
+            if at.nines or at.top
+        ]
+        for card, held in enumerate(state.piles[self.hands[seat]]):
+            yield from self._at_home(card, held.face, dreams[seat])
+            yield from self._abroad(card, held.face, rivals)
+            if held.face.power == MOTH:
+                yield from _moths(card, dreams)
+        yield Exchange()
+
+    def _at_home(self, card: int, face: Face, own: Sequence[Land]) -> Iterator[Action]:
+        for land, at in enumerate(own):
+            if at.top is None:
+                if is_cat(face):
+                    yield Lay(card, land)
+            elif at.has_raven:
+                if face.power in (RAVEN, JOKER):
+                    yield Chase(card, land)
+            else:
+                for number in self._claims(face, at.top):
+                    yield Meet(card, land, number)
+        if face.power == DRAGON:
+            yield SendDragon(card)
+
+    def _abroad(
+        self, card: int, face: Face, rivals: Sequence[tuple[Seat, int, Land]]
+    ) -> Iterator[Action]:
+        for seat, land, at in rivals:
+            if at.top is None:
+                if is_cat(face) or face.power == RAVEN:
+                    yield Cover(card, seat, land)
+            elif at.has_raven:
+                if face.power == BAT:
+                    yield SendBat(card, seat, land)
+            else:
+                for number in self._claims(face, at.top):
+                    yield Attack(card, seat, land, number)
+
+    def _claims(self, played: Face, cat: Face) -> tuple[int, ...]:
+        """The numbers that a card can stand for on a cat (K23, K24, K46)."""
+        if not is_cat(cat):
+            return ()
+        if played.power == JOKER:
+            return self.numbers[cat.suit]
+        return (played.worth or 0,) if is_cat(played) and played.suit == cat.suit else ()
+
+    def _defending_options(self, state: KotyState, frame: Defending) -> Iterator[Action]:
+        for card, held in enumerate(state.piles[self.hands[frame.seats[0]]]):
+            if _answers(state.piles, frame.duel, held.face):
+                yield Defend(card)
+            elif held.face.power == OWL:
+                yield SendOwl(card)
+        yield GiveUp()
+
+    def _repeating_options(self, state: KotyState, frame: Repeating) -> Iterator[Action]:
+        for card, held in enumerate(state.piles[self.hands[frame.seats[0]]]):
+            if _answers(state.piles, frame.duel, held.face):
+                yield Repeat(card)
+        yield GiveUp()
+
+    def _laying_options(self, state: KotyState, frame: Laying) -> Iterator[Action]:
+        return map(ChooseLand, lands_to_choose(state.piles, frame.seats[0], frame.source))
+
+    # what is not, and why
+
+    def refuse(self, state: KotyState, seat: Seat, action: Action) -> Refusal | None:
+        if not state.agenda:
+            return Refusal("match_over")
+        frame = state.agenda[-1]
+        if seat not in frame.seats:
+            return Refusal("not_your_turn")
+        decisions = DECISIONS.get(type(action))
+        if decisions is None:
+            return refuse_chance(state.piles, frame, action)
+        if type(frame) not in decisions:
+            return Refusal("not_now")
+        card = getattr(action, "card", 0)
+        if not 0 <= card < max(1, len(state.piles[self.hands[seat]])):
+            return Refusal("no_such_card")
+        return self._refusals[type(action)](state, frame, action)
+
+    def _held(self, state: KotyState, frame: Frame, card: int) -> Face:
+        return state.piles[self.hands[frame.seats[0]]][card].face
+
+    def _refuse_lay(self, state: KotyState, turn: Turn, action: Lay) -> Refusal | None:
+        if not is_cat(self._held(state, turn, action.card)):
+            return Refusal("not_a_cat")
+        if action.land not in LANDS:
+            return Refusal("no_such_land")
+        taken = _land(state.piles, turn.seats[0], action.land).top
+        return Refusal("land_taken") if taken else None
+
+    def _refuse_meet(self, state: KotyState, turn: Turn, action: Meet) -> Refusal | None:
+        face = self._held(state, turn, action.card)
+        return self._refuse_claim(state, face, turn.seats[0], action.land, action.number)
+
+    def _refuse_attack(self, state: KotyState, turn: Turn, action: Attack) -> Refusal | None:
+        face = self._held(state, turn, action.card)
+        if action.seat not in self.rivals[turn.seats[0]]:
+            return Refusal("no_rival")
+        return self._refuse_claim(state, face, action.seat, action.land, action.number)
+
+    def _refuse_claim(
+        self, state: KotyState, face: Face, seat: Seat, land: int, number: int
+    ) -> Refusal | None:
+        if land not in LANDS:
+            return Refusal("no_such_land")
+        cat = _land(state.piles, seat, land).cat
+        if cat is None:
+            return Refusal("no_cat_there")
+        claims = self._claims(face, cat)
+        if not claims:
+            return Refusal("not_on_this_cat")
+        return None if number in claims else Refusal("not_that_number")
+
+    def _refuse_chase(self, state: KotyState, turn: Turn, action: Chase) -> Refusal | None:
+        if self._held(state, turn, action.card).power not in (RAVEN, JOKER):
+            return Refusal("not_a_raven")
+        if action.land not in LANDS:
+            return Refusal("no_such_land")
+        chased = _land(state.piles, turn.seats[0], action.land).has_raven
+        return None if chased else Refusal("no_raven_there")
+
+    def _refuse_cover(self, state: KotyState, turn: Turn, action: Cover) -> Refusal | None:
+        face = self._held(state, turn, action.card)
+        if not is_cat(face) and face.power != RAVEN:
+            return Refusal("covers_nothing")
+        if action.seat not in self.rivals[turn.seats[0]]:
+            return Refusal("no_rival")
+        if action.land not in LANDS:
+            return Refusal("no_such_land")
+        covered = _land(state.piles, action.seat, action.land).open_nine
+        return None if covered else Refusal("no_nine_there")
+
+    def _refuse_moth(self, state: KotyState, turn: Turn, action: SendMoth) -> Refusal | None:
+        if self._held(state, turn, action.card).power != MOTH:
+            return Refusal("not_this_card")
+        seats = range(self.seats)
+        if action.from_seat not in seats or action.to_seat not in seats:
+            return Refusal("no_such_seat")
+        if action.from_land not in LANDS or action.to_land not in LANDS:
+            return Refusal("no_such_land")
+        if not _land(state.piles, action.from_seat, action.from_land).cat:
+            return Refusal("no_cat_there")
+        taken = _land(state.piles, action.to_seat, action.to_land).top
+        return Refusal("land_taken") if taken else None
+
+    def _refuse_bat(self, state: KotyState, turn: Turn, action: SendBat) -> Refusal | None:
+        if self._held(state, turn, action.card).power != BAT:
+            return Refusal("not_this_card")
+        if action.seat not in self.rivals[turn.seats[0]]:
+            return Refusal("no_rival")
+        if action.land not in LANDS:
+            return Refusal("no_such_land")
+        robbed = _land(state.piles, action.seat, action.land).has_raven
+        return None if robbed else Refusal("no_raven_there")
+
+    def _refuse_dragon(self, state: KotyState, turn: Turn, action: SendDragon) -> Refusal | None:
+        is_dragon = self._held(state, turn, action.card).power == DRAGON
+        return None if is_dragon else Refusal("not_this_card")
+
+    def _refuse_answer(
+        self, state: KotyState, frame: Defending | Repeating, action: Defend | Repeat
+    ) -> Refusal | None:
+        if not state.piles[self.hands[frame.seats[0]]]:
+            return Refusal("no_such_card")
+        fits = _answers(state.piles, frame.duel, self._held(state, frame, action.card))
+        return None if fits else Refusal("not_that_number")
+
+    def _refuse_owl(self, state: KotyState, frame: Defending, action: SendOwl) -> Refusal | None:
+        if not state.piles[self.hands[frame.seats[0]]]:
+            return Refusal("no_such_card")
+        is_owl = self._held(state, frame, action.card).power == OWL
+        return None if is_owl else Refusal("not_this_card")
+
+    def _refuse_land(self, state: KotyState, frame: Laying, action: ChooseLand) -> Refusal | None:
+        fitting = lands_to_choose(state.piles, frame.seats[0], frame.source)
+        return None if action.land in fitting else Refusal("no_room_there")
+
+
+def lands_to_choose(piles: Piles, seat: Seat, source: PileId) -> tuple[int, ...]:
+    """Where a nine can go; for what a fight won also where its cat alone can go (K12, K24)."""
+    own = lands.dream(piles, seat)
+    with_room = lands.for_a_nine(own)
+    fight = source == ON_TABLE and len(piles[ON_TABLE]) > 1
+    return lands.for_a_cat_without_its_nine(own) if fight and not with_room else with_room
+
+
+def _numbers_of_suits(deck: Sequence[Card]) -> Numbers:
+    cats = {(card.face.suit, card.face.worth or 0) for card in deck if is_cat(card.face)}
+    return {
+        suit: tuple(sorted(number for other, number in cats if other == suit)) for suit, _ in cats
+    }
+
+
+def _land(piles: Piles, seat: Seat, land: int) -> Land:
+    return lands.dream(piles, seat)[land]
+
+
+def _answers(piles: Piles, duel: Duel, face: Face) -> bool:
+    """Whether a card can defend, or repeat the attack (K35)."""
+    if face.power == JOKER:
+        return True
+    attacked = piles[TOPS_OF[duel.seat][duel.land]][0].face
+    return is_cat(face) and (face.suit, face.worth) == (attacked.suit, duel.number)
+
+
+def _moths(card: int, dreams: Sequence[Sequence[Land]]) -> Iterator[Action]:
+    every = [(seat, land, at) for seat, own in enumerate(dreams) for land, at in enumerate(own)]
+    free = [(seat, land) for seat, land, at in every if at.top is None]
+    for seat, land, at in every:
+        if at.cat:
+            for goal in free:
+                yield SendMoth(card, seat, land, *goal)

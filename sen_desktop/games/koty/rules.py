@@ -1,0 +1,403 @@
+"""The course of a game of Koty: the deal, turns, duels, night cards, the end (K10 to K71).
+
+Legality stands in `legality`, lands in `lands`, winning in `counting`, what seats see in `sight`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import NATURE, Card, PileId, Seat, Slot
+from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
+from sen_desktop.engine.draft import Draft
+from sen_desktop.engine.events import (
+    NOBODY,
+    Asked,
+    Event,
+    LotDrawn,
+    MatchEnded,
+    MatchStarted,
+    TurnStarted,
+)
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.state import Agenda, Frame, Outcome, Refusal, State
+from sen_desktop.games.koty import counting, lands, sight
+from sen_desktop.games.koty.actions import (
+    Attack,
+    Chase,
+    ChooseLand,
+    Cover,
+    Defend,
+    Exchange,
+    GiveUp,
+    Lay,
+    Meet,
+    Repeat,
+    SendBat,
+    SendDragon,
+    SendMoth,
+    SendOwl,
+)
+from sen_desktop.games.koty.events import (
+    Claimed,
+    Counted,
+    GameEnded,
+    GaveUp,
+    NightFell,
+    NinesMissing,
+    PilesEmpty,
+    TeamCounted,
+)
+from sen_desktop.games.koty.frames import (
+    Clearing,
+    Defending,
+    Duel,
+    Filling,
+    Laying,
+    NewNine,
+    Repeating,
+    Settling,
+    Turn,
+    TurnEnd,
+)
+from sen_desktop.games.koty.lands import Land
+from sen_desktop.games.koty.legality import Legality, lands_to_choose
+from sen_desktop.games.koty.table import KotyDraft, KotyState, KotyStep, KotyView, Table
+from sen_desktop.games.koty.words import (
+    DISCARD_PILE,
+    DRAW_PILE,
+    HAND,
+    NINES_OF,
+    ON_TABLE,
+    TOPS_OF,
+)
+
+MOST_REPEATS = 7
+"""So often an attack may be repeated (K36)."""
+
+FIRST_ON_TABLE = Slot(ON_TABLE, 0)
+
+
+class KotyRules:
+    """One ruleset for one number of seats; `Rules` says what each method owes."""
+
+    def __init__(self, ruleset: Ruleset, seats: int) -> None:
+        self.seats = seats
+        self.deck = ruleset.cards()
+        self.hand_size = ruleset.setup[HAND]
+        self.plays_in_teams = bool(ruleset.options["teams"])
+        self.legality = Legality(seats, self.plays_in_teams, self.deck)
+        self.hands = self.legality.hands
+        self.teams = tuple(team for team in self.legality.teams if team[0] == min(team))
+        dreams = (*NINES_OF[:seats], *TOPS_OF[:seats])
+        self.piles: tuple[PileId, ...] = (
+            *(DRAW_PILE, DISCARD_PILE, ON_TABLE),
+            *self.hands,
+            *(pile for own in dreams for pile in own),
+        )
+        self.endings: list[Agenda] = [(TurnEnd((seat,)), Filling((seat,))) for seat in range(seats)]
+        """What waits at the bottom of every play of a seat."""
+        self.handlers: dict[type[Action], Callable[[KotyDraft, Any, Any], None]] = {
+            DrawLot: self._draw_lot,
+            Shuffle: self._shuffle,
+            Lay: self._lay,
+            Meet: self._meet,
+            Chase: self._chase,
+            Attack: self._attack,
+            Cover: self._cover,
+            Exchange: self._exchange,
+            Defend: self._defend,
+            SendOwl: self._send_owl,
+            Repeat: self._repeat,
+            GiveUp: self._give_up,
+            ChooseLand: self._choose_land,
+            SendMoth: self._send_moth,
+            SendBat: self._send_bat,
+            SendDragon: self._send_dragon,
+        }
+        """What each action does; the frame that it answers is off the agenda already."""
+        self.steps: dict[type[Frame], Callable[[KotyDraft, Any], None]] = {
+            Filling: self._fill,
+            Settling: self._settle,
+            Clearing: self._clear,
+            NewNine: self._new_nine,
+            TurnEnd: self._end_turn,
+        }
+
+    def start(self) -> KotyStep:
+        cards: dict[PileId, tuple[Card, ...]] = dict.fromkeys(self.piles, ())
+        cards[DRAW_PILE] = self.deck
+        draft: KotyDraft = Draft(State(cards, (), Table(self.plays_in_teams)))
+        draft.note(MatchStarted(self.seats, DRAW_PILE, len(self.deck)))
+        draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))
+        return draft.finish()
+
+    def options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
+        return self.legality.options(state, seat)
+
+    def refuse(self, state: KotyState, seat: Seat, action: Action) -> Refusal | None:
+        return self.legality.refuse(state, seat, action)
+
+    def apply(self, state: KotyState, seat: Seat, action: Action) -> KotyStep:
+        draft = Draft(state)
+        frame = draft.agenda[-1]
+        draft.agenda = self.endings[seat] if type(frame) is Turn else draft.agenda[:-1]
+        self.handlers[type(action)](draft, frame, action)
+        self._go_on(draft)
+        return draft.finish()
+
+    def view(self, state: KotyState, seat: Seat) -> KotyView:
+        return sight.view(state, seat)
+
+    def fold(self, view: KotyView, events: Sequence[Event]) -> KotyView:
+        return sight.fold(view, events)
+
+    def outcome(self, state: KotyState) -> Outcome | None:
+        if state.agenda:
+            return None
+        dreams = [lands.dream(state.piles, seat) for seat in range(self.seats)]
+        return counting.outcome(dreams, self.teams, state.table.end)
+
+    def _go_on(self, draft: KotyDraft) -> None:
+        """Carry out the steps on top of the agenda until there is something to ask."""
+        while draft.agenda:
+            frame = draft.agenda[-1]
+            step = self.steps.get(type(frame))
+            if step is None:
+                break
+            draft.agenda = draft.agenda[:-1]
+            step(draft, frame)
+        draft.ask(Asked(draft.agenda))
+
+    def _dream(self, draft: KotyDraft, seat: Seat) -> tuple[Land, ...]:
+        return lands.dream(draft.piles, seat)
+
+    # the start
+
+    def _draw_lot(self, draft: KotyDraft, frame: DrawingLots, action: DrawLot) -> None:
+        draft.table = draft.table.starting(action.seat)
+        draft.note(LotDrawn(action.seat))
+        draft.agenda = (Shuffling((NATURE,), (DRAW_PILE,), (1,)),)
+
+    def _shuffle(self, draft: KotyDraft, frame: Shuffling, action: Shuffle) -> None:
+        first = not draft.table.shuffles
+        draft.table = draft.table.shuffled()
+        draft.shuffle(frame.piles, DRAW_PILE, action.order, self.deck)
+        if first:
+            self._deal(draft)
+
+    def _deal(self, draft: KotyDraft) -> None:
+        draft.deal(DRAW_PILE, self.hands, self.hand_size)  # K13, K17
+        for seat, own in enumerate(self.hands):
+            draft.open(own, (seat,))
+        self._start_turn(draft, draft.table.turn)
+
+    # drawing
+
+    def _can_draw(self, draft: KotyDraft, frame: Frame) -> bool:
+        """Whether a card can be drawn now; if after a shuffle, this step waits for it (K16)."""
+        if draft.piles[DRAW_PILE]:
+            return True
+        if draft.table.exhausted:
+            return False
+        if draft.piles[DISCARD_PILE]:
+            number = draft.table.shuffles + 1
+            draft.agenda += (frame, Shuffling((NATURE,), (DISCARD_PILE,), (number,)))
+        else:
+            draft.table = draft.table.without_cards()  # K51
+            draft.note(PilesEmpty())
+        return False
+
+    def _fill(self, draft: KotyDraft, frame: Filling) -> None:
+        (seat,) = frame.seats
+        own = self.hands[seat]
+        while len(draft.piles[own]) < self.hand_size and self._can_draw(draft, frame):
+            draft.put_on(draft.top(DRAW_PILE), own, "drawn", (seat,))
+
+    def _new_nine(self, draft: KotyDraft, frame: NewNine) -> None:
+        if self._can_draw(draft, frame):
+            self._find_land(draft, frame.seats[0], DRAW_PILE)
+
+    # laying nines, and what a fight won
+
+    def _find_land(self, draft: KotyDraft, seat: Seat, source: PileId) -> None:
+        """Ask for a land where several would do (K12, K24)."""
+        choice = lands_to_choose(draft.piles, seat, source)
+        if len(choice) > 1:
+            draft.agenda += (Laying((seat,), source),)
+        elif choice:
+            self._lay_from(draft, seat, source, choice[0])
+        else:
+            lost = len(draft.piles[ON_TABLE]) if source == ON_TABLE else 1
+            for _ in range(lost):
+                self._lose(draft, source)
+
+    def _choose_land(self, draft: KotyDraft, frame: Laying, action: ChooseLand) -> None:
+        self._lay_from(draft, frame.seats[0], frame.source, action.land)
+
+    def _lay_from(self, draft: KotyDraft, seat: Seat, source: PileId, land: int) -> None:
+        if self._dream(draft, seat)[land].takes_nine:
+            seen_by = NOBODY if source == DRAW_PILE else None
+            nine = draft.top(DRAW_PILE) if source == DRAW_PILE else FIRST_ON_TABLE
+            draft.put_on(nine, NINES_OF[seat][land], "nine", seen_by)
+            draft.table = draft.table.with_nine()
+        else:
+            self._lose(draft, source)
+        if draft.piles[ON_TABLE]:  # the other cat of a fight
+            draft.put_on(FIRST_ON_TABLE, TOPS_OF[seat][land], "won")
+
+    def _lose(self, draft: KotyDraft, source: PileId) -> None:
+        lost = draft.top(DRAW_PILE) if source == DRAW_PILE else FIRST_ON_TABLE
+        draft.put_on(lost, DISCARD_PILE, "lost")
+
+    # the own dream (K20)
+
+    def _play(self, draft: KotyDraft, seat: Seat, card: int, pile: PileId, why: str) -> None:
+        draft.put_on(Slot(self.hands[seat], card), pile, why)
+
+    def _lay(self, draft: KotyDraft, turn: Turn, action: Lay) -> None:
+        (seat,) = turn.seats
+        self._play(draft, seat, action.card, TOPS_OF[seat][action.land], "laid")
+
+    def _meet(self, draft: KotyDraft, turn: Turn, action: Meet) -> None:
+        (seat,) = turn.seats
+        duel = Duel(seat, seat, action.land, action.number)
+        self._claim(draft, duel, action.card)
+        self._meet_cat(draft, duel)
+
+    def _claim(self, draft: KotyDraft, duel: Duel, card: int) -> None:
+        self._play(draft, duel.attacker, card, ON_TABLE, "played")
+        friends = not self._is_fight(draft, duel)
+        draft.note(Claimed(duel.attacker, duel.seat, duel.land, duel.number, friends))
+
+    def _is_fight(self, draft: KotyDraft, duel: Duel) -> bool:
+        return draft.face(Slot(TOPS_OF[duel.seat][duel.land], 0)).worth == duel.number
+
+    def _meet_cat(self, draft: KotyDraft, duel: Duel) -> None:
+        """Friends leave for a new nine; after a fight both come into the own dream (K23, K24)."""
+        seat, cat = duel.attacker, Slot(TOPS_OF[duel.seat][duel.land], 0)
+        if self._is_fight(draft, duel):
+            draft.put_on(cat, ON_TABLE, "lifted")
+            self._find_land(draft, seat, ON_TABLE)
+        else:
+            draft.put_on(FIRST_ON_TABLE, DISCARD_PILE, "cleared")
+            draft.put_on(cat, DISCARD_PILE, "left")
+            draft.agenda += (NewNine((seat,)),)
+
+    def _chase(self, draft: KotyDraft, turn: Turn, action: Chase) -> None:
+        (seat,) = turn.seats
+        self._play(draft, seat, action.card, DISCARD_PILE, "chases")
+        draft.put_on(Slot(TOPS_OF[seat][action.land], 0), DISCARD_PILE, "left")
+
+    # rivals' dreams (K30)
+
+    def _cover(self, draft: KotyDraft, turn: Turn, action: Cover) -> None:
+        pile = TOPS_OF[action.seat][action.land]
+        self._play(draft, turn.seats[0], action.card, pile, "covered")
+
+    def _attack(self, draft: KotyDraft, turn: Turn, action: Attack) -> None:
+        duel = Duel(turn.seats[0], action.seat, action.land, action.number)
+        self._claim(draft, duel, action.card)
+        self._await_answers(draft, duel)
+
+    def _repeat(self, draft: KotyDraft, frame: Repeating, action: Repeat) -> None:
+        old = frame.duel
+        duel = Duel(old.attacker, old.seat, old.land, old.number, old.repeats + 1)
+        self._play(draft, duel.attacker, action.card, ON_TABLE, "repeated")
+        self._await_answers(draft, duel)
+
+    def _await_answers(self, draft: KotyDraft, duel: Duel) -> None:
+        """The attacker draws; then the attacked and the partner are asked; then it happens."""
+        asked = [Defending((seat,), duel) for seat in self.legality.teams[duel.seat]]  # K70
+        attacker = (duel.attacker,)
+        draft.agenda += (Settling(attacker, duel), *reversed(asked), Filling(attacker))
+
+    def _settle(self, draft: KotyDraft, frame: Settling) -> None:
+        self._meet_cat(draft, frame.duel)
+
+    def _give_up(self, draft: KotyDraft, frame: Frame, action: GiveUp) -> None:
+        draft.note(GaveUp(frame.seats[0], type(frame) is Repeating))
+
+    def _defend(self, draft: KotyDraft, frame: Defending, action: Defend) -> None:
+        duel = frame.duel
+        self._play(draft, frame.seats[0], action.card, ON_TABLE, "defended")
+        attacker = (duel.attacker,)
+        again = (Repeating(attacker, duel),) if duel.repeats < MOST_REPEATS else ()  # K36
+        answered = (*again, Clearing(attacker), Filling(frame.seats))
+        draft.agenda = self.endings[duel.attacker] + answered
+
+    def _clear(self, draft: KotyDraft, frame: Clearing) -> None:
+        while draft.piles[ON_TABLE]:
+            draft.put_on(FIRST_ON_TABLE, DISCARD_PILE, "cleared")
+
+    def _send_owl(self, draft: KotyDraft, frame: Defending, action: SendOwl) -> None:
+        (seat,) = frame.seats
+        self._play_night(draft, seat, action.card, DISCARD_PILE)
+        draft.put_on(FIRST_ON_TABLE, self.hands[seat], "caught")
+        draft.agenda = self.endings[frame.duel.attacker]
+
+    # exchange (K41) and night cards (K61 to K63)
+
+    def _exchange(self, draft: KotyDraft, turn: Turn, action: Exchange) -> None:
+        (seat,) = turn.seats
+        for _ in range(self.hand_size):
+            self._play(draft, seat, 0, DISCARD_PILE, "exchanged")
+
+    def _play_night(self, draft: KotyDraft, seat: Seat, card: int, pile: PileId) -> None:
+        power = draft.face(Slot(self.hands[seat], card)).power
+        self._play(draft, seat, card, pile, "night")
+        draft.note(NightFell(seat, power))
+
+    def _send_moth(self, draft: KotyDraft, turn: Turn, action: SendMoth) -> None:
+        self._play_night(draft, turn.seats[0], action.card, DISCARD_PILE)
+        cat = Slot(TOPS_OF[action.from_seat][action.from_land], 0)
+        draft.put_on(cat, TOPS_OF[action.to_seat][action.to_land], "carried")
+
+    def _send_bat(self, draft: KotyDraft, turn: Turn, action: SendBat) -> None:
+        (seat,) = turn.seats
+        self._play_night(draft, seat, action.card, DISCARD_PILE)
+        draft.put_on(Slot(TOPS_OF[action.seat][action.land], 0), ON_TABLE, "robbed")
+        self._find_land(draft, seat, ON_TABLE)
+
+    def _send_dragon(self, draft: KotyDraft, turn: Turn, action: SendDragon) -> None:
+        (seat,) = turn.seats
+        self._play_night(draft, seat, action.card, ON_TABLE)
+        for owner in range(self.seats):
+            for land, at in enumerate(self._dream(draft, owner)):
+                if at.has_raven:
+                    draft.put_on(Slot(TOPS_OF[owner][land], 0), DISCARD_PILE, "left")
+        self._find_land(draft, seat, ON_TABLE)
+
+    # the end of turns and of the game
+
+    def _start_turn(self, draft: KotyDraft, seat: Seat) -> None:
+        draft.table = draft.table.next_turn(seat)
+        draft.note(TurnStarted(seat))
+        draft.agenda = (Turn((seat,)),)
+
+    def _end_turn(self, draft: KotyDraft, frame: TurnEnd) -> None:
+        (seat,) = frame.seats
+        dreams = [self._dream(draft, owner) for owner in range(self.seats)]
+        reason = counting.end_reason(dreams, draft.table)
+        if reason:
+            self._end_game(draft, seat, dreams, reason)
+            return
+        if counting.is_warned(self.seats, draft.table):
+            draft.note(NinesMissing(counting.ROUNDS_OF_WARNING))
+        self._start_turn(draft, (seat + 1) % self.seats)
+
+    def _end_game(
+        self, draft: KotyDraft, seat: Seat, dreams: list[tuple[Land, ...]], reason: str
+    ) -> None:
+        draft.note(GameEnded(seat, reason))
+        for owner, own in enumerate(dreams):
+            worths = tuple([land.worth for land in own])
+            draft.note(Counted(owner, worths, sum(worths), lands.nines(own)))
+        if self.plays_in_teams:
+            counted = zip(self.teams, counting.sums(dreams, self.teams), strict=True)
+            for team, (worth, nines) in counted:
+                draft.note(TeamCounted(team, worth, nines))
+        draft.table = draft.table.ended(reason)
+        draft.note(MatchEnded(counting.outcome(dreams, self.teams, reason)))

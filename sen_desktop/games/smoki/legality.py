@@ -1,0 +1,141 @@
+"""Which actions are possible in Smoki, and why another one is not.
+
+`options` lists, `refuse` explains; the conformance suite proves that they agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from itertools import combinations
+from typing import TypeAlias, cast
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Card, PileId, Seat
+from sen_desktop.engine.chance import refuse_chance
+from sen_desktop.engine.state import Frame, Refusal
+from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
+from sen_desktop.games.smoki.frames import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
+from sen_desktop.games.smoki.table import SmokiState
+from sen_desktop.games.smoki.words import CARDS, HELD, NEST, REFLECTION, RING, face_up
+
+Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
+
+DECISIONS: Mapping[type[Action], tuple[type[Frame], ...]] = {
+    TurnUp: (TurningUp,),
+    Take: (Turn,),
+    Draw: (Turn,),
+    Place: (Drawn, Taken),
+    Put: (Drawn, Taken, PuttingAway),
+    Swap: (Nesting,),
+    SwapNothing: (Nesting,),
+}
+"""Which decisions each action answers."""
+
+
+class Legality:
+    """The legal moves for one number of face-up piles."""
+
+    def __init__(self, face_up_piles: int) -> None:
+        self.face_up = tuple(face_up(number) for number in range(face_up_piles))
+        puts = tuple(Put(number) for number in range(face_up_piles))
+        turn_ups = tuple(TurnUp(place) for place in range(CARDS))
+        places = tuple(Place(place) for place in range(CARDS))
+        self._with_held = {False: places, True: places + puts}
+        self._options: dict[type[Frame], Callable[[SmokiState], tuple[Action, ...]]] = {
+            TurningUp: lambda state: turn_ups,
+            Turn: lambda state: _turns(tuple(bool(state.piles[pile]) for pile in self.face_up)),
+            Drawn: self._held_options,
+            Taken: self._held_options,
+            PuttingAway: lambda state: puts,
+            Nesting: lambda state: _swaps(cast("Nesting", state.agenda[-1]).nest),
+        }
+        self._refusals: dict[type[Action], Callable[..., Refusal | None]] = {
+            TurnUp: self._refuse_place,
+            Take: self._refuse_take,
+            Draw: self._refuse_nothing,
+            Place: self._refuse_place,
+            Put: self._refuse_put,
+            Swap: self._refuse_swap,
+            SwapNothing: self._refuse_nothing,
+        }
+
+    # what is possible
+
+    def options(self, state: SmokiState, seat: Seat) -> tuple[Action, ...]:
+        if not state.agenda:
+            return ()
+        frame = state.agenda[-1]
+        if seat not in frame.seats or type(frame) not in self._options:
+            return ()
+        return self._options[type(frame)](state)
+
+    def _held_options(self, state: SmokiState) -> tuple[Action, ...]:
+        return self._with_held[may_be_put(state.piles, state.agenda[-1])]
+
+    # what is not, and why
+
+    def refuse(self, state: SmokiState, seat: Seat, action: Action) -> Refusal | None:
+        if not state.agenda:
+            return Refusal("match_over")
+        frame = state.agenda[-1]
+        if seat not in frame.seats:
+            return Refusal("not_your_turn")
+        decisions = DECISIONS.get(type(action))
+        if decisions is None:
+            return refuse_chance(state.piles, frame, action)
+        if type(frame) not in decisions:
+            return Refusal("not_now")
+        return self._refusals[type(action)](state, frame, action)
+
+    def _refuse_nothing(self, state: SmokiState, frame: Frame, action: Action) -> Refusal | None:
+        return None
+
+    def _refuse_place(
+        self, state: SmokiState, frame: Frame, action: TurnUp | Place
+    ) -> Refusal | None:
+        return None if action.place in range(CARDS) else Refusal("no_such_card")
+
+    def _refuse_take(self, state: SmokiState, frame: Frame, action: Take) -> Refusal | None:
+        if action.pile not in range(len(self.face_up)):
+            return Refusal("no_such_pile")
+        return None if state.piles[self.face_up[action.pile]] else Refusal("pile_empty")
+
+    def _refuse_put(self, state: SmokiState, frame: Frame, action: Put) -> Refusal | None:
+        if action.pile not in range(len(self.face_up)):
+            return Refusal("no_such_pile")
+        return None if may_be_put(state.piles, frame) else Refusal("has_to_be_placed")
+
+    def _refuse_swap(self, state: SmokiState, frame: Nesting, action: Swap) -> Refusal | None:
+        first, second = action.places
+        if first not in range(CARDS) or second not in range(CARDS):
+            return Refusal("no_such_card")
+        if first == second:
+            return Refusal("two_different")
+        if frame.nest in action.places:
+            return Refusal("not_the_nest")
+        return None if first < second else Refusal("left_to_right")
+
+
+def may_be_put(piles: Piles, frame: Frame) -> bool:
+    """May the held card go on a pile instead of into the dream?"""
+    power = piles[HELD][0].face.power
+    if type(frame) is Drawn:
+        return power != RING  # D31
+    if type(frame) is Taken:
+        return power in (NEST, REFLECTION)  # D30
+    return True
+
+
+# The lists of options depend on a few small numbers only, so each is made once.
+
+
+@lru_cache(maxsize=16)
+def _turns(takeable: tuple[bool, ...]) -> tuple[Action, ...]:
+    return (*(Take(number) for number, filled in enumerate(takeable) if filled), Draw())
+
+
+@lru_cache(maxsize=16)
+def _swaps(nest: int) -> tuple[Action, ...]:
+    others = (place for place in range(CARDS) if place != nest)
+    return (SwapNothing(), *(Swap(two) for two in combinations(others, 2)))

@@ -1,0 +1,1 @@
+"""Everything that is shown and heard. Knows the rules only through views and events."""

@@ -1,0 +1,87 @@
+"""What the game ships: every picture and sound that is asked for, none too many, within 40 MB."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sen_desktop import paths
+from tests.support.rulesets import catalogue
+
+ASSETS = paths.shipped() / "assets"
+LARGEST = 40_000_000
+CARD = (600, 900)
+
+KEYS = sorted({card.art for deck in catalogue().decks.values() for card in deck.cards})
+BACKS = [f"cards/{family}/back" for family in ("sen", "smoki", "koty")]
+SCENES = ["table/sen", "table/smoki", "table/koty", "scenes/title", "scenes/curtain"]
+EMBLEMS = [f"emblems/{number:02}" for number in range(1, 13)]
+
+
+def _size(key: str) -> tuple[int, int]:
+    return pygame.image.load(ASSETS / f"{key}.webp").get_size()
+
+
+@pytest.mark.parametrize("key", [*KEYS, *BACKS])
+def test_every_card_has_its_picture(key: str) -> None:
+    assert _size(key) == CARD
+
+
+@pytest.mark.parametrize("key", SCENES)
+def test_scenes_fill_a_large_window(key: str) -> None:
+    assert _size(key) == (2560, 1440)
+
+
+@pytest.mark.parametrize("key", EMBLEMS)
+def test_every_seat_can_have_an_emblem(key: str) -> None:
+    assert _size(key) == (256, 256)
+
+
+def test_no_card_picture_is_without_a_card() -> None:
+    baked = {
+        file.relative_to(ASSETS).with_suffix("").as_posix()
+        for file in (ASSETS / "cards").rglob("*.webp")
+    }
+    assert baked == {*KEYS, *BACKS, "cards/smoki/token"}
+
+
+def test_everything_together_is_small_enough() -> None:
+    assert sum(file.stat().st_size for file in ASSETS.rglob("*") if file.is_file()) <= LARGEST
+
+
+def test_sounds_are_ogg_and_named_in_their_table() -> None:
+    table = (ASSETS / "SOUNDS.md").read_text(encoding="utf-8")
+    sounds = sorted((ASSETS / "sounds").glob("*.ogg"))
+    assert len(sounds) > 40
+    for sound in sounds:
+        assert sound.read_bytes()[:4] == b"OggS"
+        assert re.sub(r"_\d$", "", sound.stem) in table
+
+
+def test_every_picture_is_reviewed_and_nothing_is_called_unfinished() -> None:
+    review = (ASSETS / "REVIEW.md").read_text(encoding="utf-8").lower()
+    for word in ("unfinished", "placeholder", "same as another card"):
+        assert word not in review
+    for section in ("sen classic", "sen jubilee", "smoki", "koty"):
+        assert f"## {section}" in review
+
+
+def test_the_icon_comes_in_all_sizes() -> None:
+    icons = ASSETS / "icon"
+    for size in (16, 24, 32, 48, 64, 128, 256, 512, 1024):
+        picture = pygame.image.load(icons / f"sen_{size}.png")
+        assert picture.get_size() == (size, size)
+    assert (icons / "sen.ico").read_bytes()[:4] == b"\0\0\1\0"
+    assert (icons / "sen.icns").read_bytes()[:4] == b"icns"
+
+
+def test_credits_and_licences_are_there() -> None:
+    credits = (ASSETS / "CREDITS.md").read_text(encoding="utf-8")
+    for word in ("Marcellus", "Spectral", "OFL", "CC BY-SA 4.0"):
+        assert word in credits
+    licences = Path(ASSETS / "licences")
+    for name in ("Marcellus-OFL.txt", "Spectral-OFL.txt"):
+        assert "SIL OPEN FONT LICENSE" in (licences / name).read_text(encoding="utf-8").upper()

@@ -1,0 +1,96 @@
+"""The cache of pictures: right sizes, clean edges, a bound that holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sen_desktop import paths
+from sen_desktop.ui.art import Art
+
+ASSETS = paths.shipped() / "assets"
+LAND = "cards/sen/land_0"
+
+
+@pytest.fixture
+def art() -> Art:
+    return Art(ASSETS)
+
+
+def test_a_card_has_the_size_it_is_shown_at_and_is_made_once(art: Art) -> None:
+    card = art.card(LAND, 120)
+    assert card.get_size() == (120, 180)
+    assert art.card(LAND, 120) is card
+    assert art.card(LAND, 60).get_size() == (60, 90)
+
+
+def test_corners_are_transparent_and_premultiplied(art: Art) -> None:
+    card = art.card(LAND, 240)
+    assert tuple(card.get_at((0, 0))) == (0, 0, 0, 0)
+    assert card.get_at((120, 180)).a > 250
+    for x in range(24):
+        red, green, blue, alpha = card.get_at((x, 2))
+        assert max(red, green, blue) <= alpha + 2
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1024, 768), (1720, 720)])
+def test_a_background_covers_every_shape_of_window(art: Art, size: tuple[int, int]) -> None:
+    background = art.background("table/sen", size)
+    assert background.get_size() == size
+    assert background.get_at((0, 0)).a == background.get_at((size[0] - 1, size[1] - 1)).a == 255
+
+
+def test_a_background_can_be_held_at_its_left_side(art: Art) -> None:
+    left, middle = (art.background("scenes/title", (400, 400), anchor) for anchor in (0.0, 0.5))
+    whole = art.background("scenes/title", (712, 400))
+    assert tuple(left.get_at((5, 200)))[:3] == pytest.approx(
+        tuple(whole.get_at((5, 200)))[:3], abs=12
+    )
+    assert pygame.image.tobytes(left, "RGB") != pygame.image.tobytes(middle, "RGB")
+
+
+def test_the_bound_holds_and_the_latest_stays() -> None:
+    art = Art(ASSETS, most_bytes=300_000)
+    for width in range(60, 160, 10):
+        latest = art.card(LAND, width)
+        assert art.bytes <= 300_000
+    assert art.card(LAND, 150) is latest
+
+
+def test_a_picture_that_is_not_there_has_a_placeholder_of_its_size(tmp_path: Path) -> None:
+    art = Art(tmp_path)
+    (tmp_path / "broken.webp").write_bytes(b"RIFF")
+    for key in ("cards/none", "broken"):
+        card = art.card(key, 100)
+        assert card.get_size() == (100, 150)
+        assert card.get_at((50, 75)).a == 255
+    assert art.picture("one", (40, 40)).get_at((20, 20)) != art.picture("two", (40, 40)).get_at(
+        (20, 20)
+    )
+
+
+def test_shadows_and_glows_are_soft_and_made_once(art: Art) -> None:
+    shadow = art.shadow((120, 180), 16)
+    assert shadow.get_size() == (152, 212)
+    assert art.shadow((120, 180), 16) is shadow
+    middle, edge = shadow.get_at((76, 106)).a, shadow.get_at((1, 106)).a
+    assert 0 <= edge < middle // 3 <= middle <= 160
+    glow = art.glow((120, 180), 16, (140, 214, 255))
+    red, _, blue, _ = glow.get_at((76, 106))
+    assert blue > red
+
+
+def test_pictures_are_ready_for_a_screen() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    try:
+        card = Art(ASSETS).card(LAND, 64)
+        assert card.get_bitsize() == 32
+        screen = pygame.display.get_surface()
+        assert screen is not None
+        screen.fblits([(card, (0, 0))], pygame.BLEND_PREMULTIPLIED)
+        assert screen.get_at((32, 48))[:3] != (0, 0, 0)
+    finally:
+        pygame.display.quit()
