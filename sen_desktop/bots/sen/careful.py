@@ -1,6 +1,7 @@
 """A frozen opponent of the lab for Sen: counts every unseen card, takes each to be as likely.
 
-Wakes up when the points expected of it are good enough. Its figures are a yardstick of stronger
+One thing it reads off a rival's move: a drawn card that was kept is lower than the one it replaced.
+It wakes up when the points expected of it are good enough. Its figures are a yardstick of stronger
 bots, so its play never changes.
 """
 
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
-from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, Track, class_of
+from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, KEPT, Knowledge, Track, class_of
 from sen_desktop.bots.sen.sums import Counts, Odds, above, certain, counts, even, mean
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Seat, Slot
@@ -22,18 +23,21 @@ from sen_desktop.games.sen.actions import (
     Keep,
     Look,
     PeekOne,
+    SwapTwo,
     Take,
     Use,
     WakeUp,
 )
 from sen_desktop.games.sen.counting import SCARY
-from sen_desktop.games.sen.frames import Choosing, Drawn, Keeping, Looking, Peeking
+from sen_desktop.games.sen.frames import Choosing, Drawn, Keeping, Looking, Peeking, Swapping
 from sen_desktop.games.sen.options import Options, read
 from sen_desktop.games.sen.table import SenView
-from sen_desktop.games.sen.words import CHOOSE_ONE, LOOKS, PEEK_ONE, TAKE_TWO, dream
+from sen_desktop.games.sen.words import CHOOSE_ONE, LOOKS, PEEK_ONE, SWAP_TWO, TAKE_TWO, dream
 
 NEXT_START = 3.8
 GOOD_ENOUGH = -8.0
+USUAL = 6
+"""What an unknown card counts, about, when its owner replaces it by a lower one."""
 
 
 class CarefulBot:
@@ -61,6 +65,8 @@ class CarefulBot:
             return self._with_drawn(Use() in options)
         if isinstance(frame, Peeking):
             return PeekOne(Slot(dream(self._seat), self._first_unknown()))
+        if isinstance(frame, Swapping):
+            return self._best_swap()[1]
         if isinstance(frame, Choosing):
             _gain, place, pick = self._best_of_pile(self._known.face_up)
             return ChooseOne(pick, place)
@@ -74,9 +80,7 @@ class CarefulBot:
 
     def _waking(self) -> float:
         """What is expected of waking up: own points less the others' mean, and the next start."""
-        odds = self._odds()
-        own = self._counts(self._known.own, odds)
-        others = [self._counts(self._known.dreams[seat], odds) for seat in self._known.others()]
+        own, *others = map(self._counts, (self._seat, *self._known.others()))
         fewer, at_most = [1.0] * len(own), [1.0] * len(own)
         for other in others:
             more = above(other, len(own))
@@ -90,15 +94,31 @@ class CarefulBot:
                 points += chance * (tied * count + lost * (count + self._options.penalty))
         return points - sum(map(mean, others)) / len(others) + NEXT_START
 
-    def _odds(self) -> Odds:
+    def _unseen(self, below: int = CLASSES) -> list[float]:
+        """How many cards of each class are unseen, those at or above a class left out."""
         unseen = [0.0] * CLASSES
         for face, count in self._known.unseen.items():
-            unseen[class_of(face)] += count
-        return even(unseen)
+            if class_of(face) < below:
+                unseen[class_of(face)] += count
+        return unseen
 
-    def _counts(self, dream_of: Sequence[Track], odds: Odds) -> Counts:
-        fixed = [class_of(track.face) for track in dream_of if track.face]
-        return counts(fixed, [odds] * (len(dream_of) - len(fixed)))
+    def _odds(self) -> Odds:
+        return even(self._unseen())
+
+    def _odds_of(self, track: Track, owner: Seat) -> Odds:
+        if track.face:
+            return certain(class_of(track.face))
+        if owner != self._seat and track.origin == KEPT:
+            lower = self._unseen(below=track.instead_of if track.knew_it else USUAL)
+            if any(lower):
+                return even(lower)
+        return self._odds()
+
+    def _counts(self, seat: Seat) -> Counts:
+        tracks = self._known.dreams[seat]
+        fixed = [class_of(track.face) for track in tracks if track.face]
+        hidden = [self._odds_of(track, seat) for track in tracks if not track.face]
+        return counts(fixed, hidden)
 
     # what exchanging a card for another saves
 
@@ -116,12 +136,36 @@ class CarefulBot:
     def _gain_of_drawing(self) -> float:
         unseen = self._known.unseen
         total = sum(unseen.values()) or 1
-        gains = (count * max(0.0, self._gain(face)[0]) for face, count in unseen.items() if count)
+        swap = max(0.0, self._best_swap()[0])
+        gains = (
+            count * max(swap if face.power == SWAP_TWO else 0.0, self._gain(face)[0])
+            for face, count in unseen.items()
+            if count
+        )
         return sum(gains) / total
 
     def _best_of_pile(self, pile: Sequence[Track]) -> tuple[float, int, int]:
         gains = [(*self._gain(track.face), pick) for pick, track in enumerate(pile)]
         return max(gains, key=lambda each: each[0])
+
+    def _best_swap(self) -> tuple[float, SwapTwo]:
+        """The dearest own card for a rival's cheapest one, and the points that this brings."""
+        mine, own = self._dearest()
+        swaps = []
+        for seat in self._known.others():
+            theirs = [self._mean(track, seat) for track in self._known.dreams[seat]]
+            place = theirs.index(min(theirs))
+            a, b = Slot(dream(self._seat), mine), Slot(dream(seat), place)
+            swap = SwapTwo(*((a, b) if self._seat < seat else (b, a)))
+            swaps.append(((own - theirs[place]) * (1 + 1 / (self._known.seats - 1)), swap))
+        return max(swaps, key=lambda each: each[0])
+
+    def _dearest(self) -> tuple[int, float]:
+        own = [self._mean(track, self._seat) for track in self._known.own]
+        return own.index(max(own)), max(own)
+
+    def _mean(self, track: Track, owner: Seat) -> float:
+        return expected([self._odds_of(track, owner)])
 
     def _first_unknown(self) -> int:
         return next(place for place, track in enumerate(self._known.own) if track.face is None)
@@ -138,6 +182,8 @@ class CarefulBot:
             return True
         if power == PEEK_ONE:
             return gain <= 0 and any(track.face is None for track in self._known.own)
+        if power == SWAP_TWO:
+            return self._best_swap()[0] > max(gain, 0.0)
         pile = self._known.face_up
         return power == CHOOSE_ONE and bool(pile) and self._best_of_pile(pile)[0] > max(gain, 0.0)
 
