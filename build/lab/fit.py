@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab.gather import lessons
 from sen_desktop import paths
+from sen_desktop.bots.sen.beliefs import is_main, main_of
 from sen_desktop.bots.sen.knowledge import CLASSES
 from sen_desktop.bots.sen.model import FOLDER, Model, from_json
 from sen_desktop.data.load import load
@@ -29,12 +30,13 @@ from sen_desktop.games import registry
 EDITIONS = ("classic", "jubilee", "long")
 PENALTIES = {"mild": 5, "harsh": 15}
 SEATS = {"two": 2, "many": 4}
-UNITS = 16
-STEPS = 6000
+UNITS = 20
+STEPS = 12_000
 BATCH = 512
-DOUBT = 25.0
+DOUBT = 30.0
 """Cards that have to be met before their weight is half believed."""
-ENOUGH = 60.0
+SOME = 0.2
+ENOUGH = 80.0
 ENOUGH_ROUNDS = 500
 TIMID, MIDDLE, EAGER = 0.15, 0.35, 0.6
 
@@ -45,7 +47,16 @@ def ruleset(edition: str, penalty: int) -> Ruleset:
     return spec.choose({"penalty": penalty}, game.settle, game.problem, game.deck)
 
 
-def gather(chosen: Ruleset, seats: int, learned: Model | None, span: range, jobs: int) -> Any:
+def gather(
+    chosen: Ruleset,
+    seats: int,
+    learned: Model | None,
+    span: range,
+    jobs: int,
+    met: dict[str, Any],
+    expected: dict[str, Any],
+) -> Any:
+    """Lessons of one turn of learning; what cards were met where adds up over all turns."""
     step = max(1, len(span) // (jobs * 4))
     tasks = [
         (chosen, seats, learned, first, min(first + step, span.stop))
@@ -54,8 +65,6 @@ def gather(chosen: Ruleset, seats: int, learned: Model | None, span: range, jobs
     rows: list[list[float]] = []
     targets: list[tuple[float, int, float]] = []
     rounds: list[tuple[float, int, int, float]] = []
-    met: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
-    expected: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
     with ProcessPoolExecutor(jobs) as pool:
         for some, results, began, seen, thought in pool.map(lessons, tasks):
             rows += some
@@ -68,18 +77,18 @@ def gather(chosen: Ruleset, seats: int, learned: Model | None, span: range, jobs
         np.array(rows),
         np.array(targets, dtype=float),
         np.array(rounds, dtype=float),
-        met,
-        expected,
     )
 
 
 def weights_of(met: dict[str, Any], expected: dict[str, Any]) -> dict[str, list[float]]:
-    weights = {}
-    for key in sorted(met):
+    """How much more often each class is met than counting says; few cases lean on like ones."""
+    weights: dict[str, Any] = {}
+    for key in sorted(met, key=lambda key: (not is_main(key), key)):
         if met[key].sum() >= ENOUGH:
-            ratio = (met[key] + DOUBT) / (expected[key] + DOUBT)
-            weights[key] = [round(float(r), 2) for r in ratio]
-    return weights
+            like = np.ones(CLASSES) if is_main(key) else weights.get(main_of(key), np.ones(CLASSES))
+            doubt = DOUBT * expected[key] / expected[key].sum() + SOME
+            weights[key] = (met[key] + doubt * like) / (expected[key] + doubt)
+    return {key: [round(float(w), 2) for w in weights[key]] for key in sorted(weights)}
 
 
 def net_of(rows: Any, targets: Any, seed: int) -> dict[str, Any]:
@@ -137,11 +146,13 @@ def fit(name: str, matches: list[int], jobs: int) -> None:
     edition, temper, table = name.split("-")
     chosen, seats = ruleset(edition, PENALTIES[temper]), SEATS[table]
     learned: Model | None = None
+    met: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
+    expected: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
     done = 0
     for turn, count in enumerate(matches):
-        found = gather(chosen, seats, learned, range(done, done + count), jobs)
+        span = range(done, done + count)
+        rows, targets, rounds = gather(chosen, seats, learned, span, jobs, met, expected)
         done += count
-        rows, targets, rounds, met, expected = found
         starts = next_start(rounds)
         data = {"weights": weights_of(met, expected), "next_start": starts}
         share = np.clip((targets[:, 2] - TIMID) / (EAGER - TIMID), 0, 1)
@@ -164,7 +175,7 @@ def main() -> int:
     names = [f"{e}-{p}-{s}" for e in EDITIONS for p in PENALTIES for s in SEATS]
     parser = argparse.ArgumentParser(prog="fit", description=__doc__)
     parser.add_argument("names", nargs="*", choices=[*names, []], metavar="NAME")
-    parser.add_argument("--matches", type=int, nargs="+", default=[1200, 1000, 1500, 3000])
+    parser.add_argument("--matches", type=int, nargs="+", default=[1500, 1500, 2500, 4000])
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     for name in asked.names or names:

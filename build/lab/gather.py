@@ -10,11 +10,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.roster import ROSTER
-from sen_desktop.bots.sen.beliefs import Beliefs, Weights, key
-from sen_desktop.bots.sen.careful import CarefulBot
+from sen_desktop.bots.sen.beliefs import Beliefs, Weights, keys
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge, Track, class_of
@@ -26,24 +24,27 @@ from sen_desktop.engine.events import Event, Opened, RoundEnded, RoundStarted, T
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.sen.actions import WakeUp
+from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.words import DREAM
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.lab import play_bots
 from sen_desktop.match.referee import Referee, Told
 
 LESSONS = 7_000_000
-SLIP = 0.04
-PATIENCE = 0.1
-MOST_PATIENT = 8.0
-STRANGERS = 0.7
-SCHOOL = ("naive10", "naive10", "naive16", "careful")
+SLIP = 0.05
+PATIENCE = 0.3
+TWINS = 0.5
+TEMPERS = (-3.0, 1.0)
+STRANGERS = 0.65
+SCHOOL = ("naive10", "naive16", "careful", "careful")
 
 
-class Slipping:
-    """A learner that now and then moves at random, so that every kind of position is met."""
+class Curious:
+    """A learner that now and then strays from its way, so that every kind of position is met."""
 
     def __init__(self, bot: Dreamer, random: Random) -> None:
         self._bot, self._random = bot, random
+        self.strayed = False
 
     def notice(self, event: Event) -> None:
         self._bot.notice(event)
@@ -52,10 +53,11 @@ class Slipping:
         if len(options) > 1 and self._random.random() < SLIP:
             yield
             usual = [o for o in options if type(o).__name__ not in ("WakeUp", "NamePair")]
+            self.strayed = True
             return usual[int(self._random.random() * len(usual))]
         choice = yield from self._bot.think(view, options)
         if isinstance(choice, WakeUp) and self._random.random() < PATIENCE:
-            self._bot.patient = True
+            self.strayed = self._bot.patient = True
             choice = yield from self._bot.think(view, options)
             self._bot.patient = False
         return choice
@@ -66,21 +68,22 @@ class Pupil:
 
     def __init__(self, ruleset: Ruleset, seat: int, learned: Model | None) -> None:
         self.known = Knowledge(ruleset, seat)
+        self.penalty = read(ruleset.options).penalty
         self.weights: Weights = learned.weights if learned else {}
         self.rows: list[list[float]] = []
         self.targets: list[tuple[float, int, float]] = []
         self.rounds: list[tuple[float, int, int, float]] = []
         self._open: list[list[float]] = []
-        self.hidden: list[tuple[str, int, Odds]] = []
+        self.hidden: list[tuple[tuple[str, ...], int, Odds]] = []
         self._truth: list[tuple[Track, Face | None]] = []
-        self._guesses: list[tuple[Track, str, Odds]] = []
+        self._guesses: list[tuple[Track, tuple[str, ...], Odds]] = []
 
     def notice(self, event: Event) -> None:
         known = self.known
         begun = isinstance(event, TurnStarted) and sum(known.turns) > 0
         if begun and known.at_turn == known.seat:
-            now = Position(known, Beliefs(known, self.weights))
-            self._open.append(now.features(now.own, now.public, sum(now.unknown), now.top))
+            now = Position(known, Beliefs(known, self.weights), self.penalty)
+            self._open.append(now.features())
         known.notice(event)
         if isinstance(event, TurnStarted) and event.seat == known.seat:
             self._guess()
@@ -92,6 +95,10 @@ class Pupil:
         elif isinstance(event, RoundEnded):
             self._settle(event)
 
+    def stray(self) -> None:
+        """What comes now says nothing about positions before it."""
+        self._open = []
+
     def _guess(self) -> None:
         """What the seat would have to guess: the rivals' hidden cards."""
         known = self.known
@@ -99,9 +106,7 @@ class Pupil:
         for seat in known.others():
             for track in known.dreams[seat]:
                 if track.face is None:
-                    self._guesses.append(
-                        (track, key(track, seat, known.turns[seat], known.eagerness(seat)), plain)
-                    )
+                    self._guesses.append((track, keys(track, seat, known), plain))
 
     def _settle(self, event: RoundEnded) -> None:
         others = [score for seat, score in enumerate(event.scores) if seat != self.known.seat]
@@ -131,23 +136,28 @@ def lessons(task: tuple[Ruleset, int, Model | None, int, int]) -> Any:
         bots, pupils = _seated(ruleset, seats, learned, Random(number))
         referee = Referee(registry.build(ruleset, seats), Chance(LESSONS + number))
         _hear(pupils, referee.opening)
-        for told, _, _ in play_bots(referee, bots):
+        for told, seat, _ in play_bots(referee, bots):
+            bot = bots[seat]
+            if isinstance(bot, Curious) and bot.strayed:
+                bot.strayed = False
+                pupils[seat].stray()
             _hear(pupils, told)
         for pupil in pupils.values():
             rows += pupil.rows
             targets += pupil.targets
             rounds += pupil.rounds
-            for circumstances, kind, plain in pupil.hidden:
-                met[circumstances][kind] += 1
-                for other in range(CLASSES):
-                    expected[circumstances][other] += plain[other]
+            for every, kind, plain in pupil.hidden:
+                for circumstances in every:
+                    met[circumstances][kind] += 1
+                    for other in range(CLASSES):
+                        expected[circumstances][other] += plain[other]
     return rows, targets, rounds, dict(met), dict(expected)
 
 
 def _seated(
     ruleset: Ruleset, seats: int, learned: Model | None, random: Random
 ) -> tuple[list[Bot], dict[int, Pupil]]:
-    """One learner, the others mostly from the school; at first the school learns by itself."""
+    """One learner, the others from the school or like it; at first the school learns by itself."""
     learner = int(random.random() * seats)
     bots: list[Bot] = []
     pupils: dict[int, Pupil] = {}
@@ -155,12 +165,16 @@ def _seated(
         if learned is None or (seat != learner and random.random() < STRANGERS):
             name = SCHOOL[int(random.random() * len(SCHOOL))]
             bots.append(ROSTER[name].make(ruleset, seat, random.random))
-        else:
-            habits = Habits(boldness=-MOST_PATIENT * random.random(), adapts=0.0)
-            dreamer = Dreamer(ruleset, seat, Knowledge(ruleset, seat), learned, habits)
-            bots.append(Slipping(dreamer, random) if random.random() < 0.5 else dreamer)
-        if learned is None or not isinstance(bots[-1], CarefulBot | NaiveBot):
+            if learned is None:
+                pupils[seat] = Pupil(ruleset, seat, learned)
+        elif seat == learner or random.random() < TWINS:
+            dreamer = Dreamer(ruleset, seat, Knowledge(ruleset, seat), learned)
+            bots.append(Curious(dreamer, random))
             pupils[seat] = Pupil(ruleset, seat, learned)
+        else:
+            low, high = TEMPERS
+            habits = Habits(boldness=low + (high - low) * random.random(), adapts=0.0)
+            bots.append(Dreamer(ruleset, seat, Knowledge(ruleset, seat), learned, habits))
     return bots, pupils
 
 

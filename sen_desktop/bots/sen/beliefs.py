@@ -15,19 +15,37 @@ from sen_desktop.engine.cards import Seat
 Weights: TypeAlias = Mapping[str, tuple[float, ...]]
 EAGER = 0.3
 """From this share of turns on, somebody is thought to wake up early."""
-LATE = 4
+LATE = 5
 """Turns after which a round counts as late."""
 
 
-def key(track: Track, owner: Seat, turns: int, eagerness: float) -> str:
-    """The circumstances that matter: how it came, what was thrown away, how late it is."""
+def keys(track: Track, owner: Seat, known: Knowledge) -> tuple[str, str]:
+    """The circumstances that matter, all of them and, for those seldom met, the main ones.
+
+    How the card came, whether its owner knows it, the lowest thrown away beside it, how late it is.
+    """
     knows = "k" if track.known_to(owner) else "u"
     came = f"{track.origin}"
     if track.origin == KEPT:
-        came += f"{min(track.instead_of, NOTHING) // 2}{'k' if track.knew_it else 'u'}"
+        came += f"{track.instead_of}{'k' if track.knew_it else 'u'}"
     thrown = "-" if track.thrown == NOTHING else str(track.thrown // 2)
-    temper = "e" if eagerness > EAGER else "t"
-    return f"{temper}{knows}{came}{thrown}{min(turns, LATE)}"
+    temper = "e" if known.eagerness(owner) > EAGER else "t"
+    late = min(known.turns[owner], LATE)
+    main = f"{knows}{came}/{min(late, LATE_ENOUGH)}"
+    return f"{main}{thrown}{late}{temper}", main
+
+
+def is_main(key: str) -> bool:
+    return main_of(key) == key
+
+
+def main_of(key: str) -> str:
+    """The main circumstances of any."""
+    return key[: key.index("/") + 2]
+
+
+LATE_ENOUGH = 3
+"""Turns told apart by the main circumstances."""
 
 
 class Beliefs:
@@ -45,11 +63,11 @@ class Beliefs:
     def odds(self, track: Track, owner: Seat) -> Odds:
         if owner == self._known.seat or not self._weights:
             return self.plain
-        circumstances = key(track, owner, self._known.turns[owner], self._known.eagerness(owner))
-        odds = self._made.get(circumstances)
+        every = keys(track, owner, self._known)
+        odds = self._made.get(every[0])
         if odds is None:
-            weights = self._weights.get(circumstances)
-            odds = self._made[circumstances] = (
+            weights = next((self._weights[key] for key in every if key in self._weights), None)
+            odds = self._made[every[0]] = (
                 even([u * w for u, w in zip(self._unseen, weights, strict=True)])
                 if weights
                 else self.plain

@@ -22,7 +22,7 @@ from sen_desktop.engine.events import (
 )
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.counting import SCARY
-from sen_desktop.games.sen.events import Called
+from sen_desktop.games.sen.events import CALLER_REASONS, Called, Reckoned
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP
 
 HOURS = SCARY + 1
@@ -33,6 +33,8 @@ EVERYBODY = -1
 
 DEALT, TAKEN, KEPT, INCOMING = range(4)
 """How a card came to its dream."""
+
+USUAL_BAR = 10
 
 NOTHING = 10
 """Stands for "no card yet" where a lowest worth is kept."""
@@ -76,6 +78,8 @@ class Knowledge:
         """How often each seat has woken up in this match."""
         self.chances: list[int] = []
         """How often each seat could have."""
+        self.ravens: list[int] = []
+        """How many ravens each seat had when it woke up, all times together."""
         self._clear()
 
     def _clear(self) -> None:
@@ -100,6 +104,12 @@ class Knowledge:
     def others_eagerness(self) -> float:
         return sum(map(self.eagerness, self.others())) / (self.seats - 1)
 
+    def others_bar(self) -> float:
+        """How many ravens others have when they wake up; the usual number, until it is seen."""
+        calls = sum(self.calls) - self.calls[self.seat]
+        ravens = sum(self.ravens) - self.ravens[self.seat]
+        return (ravens + 2 * USUAL_BAR) / (calls + 2)
+
     def others(self) -> Iterable[Seat]:
         return (seat for seat in range(self.seats) if seat != self.seat)
 
@@ -121,6 +131,8 @@ class Knowledge:
                 self.chances[seat] += 1
             case Called(seat):
                 self.calls[seat] += 1
+            case Reckoned(seat, count=count, reason=reason) if reason in CALLER_REASONS:
+                self.ravens[seat] += count
             case Swapped(_, a, b):
                 one, other = self._pile(a.pile), self._pile(b.pile)
                 one[a.place], other[b.place] = other[b.place], one[a.place]
@@ -140,7 +152,7 @@ class Knowledge:
                 self.face_down = sum(self.copies.values())
             case MatchStarted(seats):
                 self.seats = seats
-                self.calls, self.chances = [0] * seats, [0] * seats
+                self.calls, self.chances, self.ravens = [0] * seats, [0] * seats, [0] * seats
             case _:
                 pass
 

@@ -6,18 +6,22 @@ Made by build/lab/fit.py; read when the first bot of a kind sits down.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from operator import mul
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from sen_desktop.bots.sen.beliefs import Weights
+from sen_desktop.bots.sen.position import CHANGING
 from sen_desktop.engine.values import value
 
 FOLDER = Path(__file__).parent / "models"
 HARSH = 10
 """From this penalty on, play is of the patient kind."""
+
+
+Estimate: TypeAlias = Callable[[Sequence[float]], float]
 
 
 @value
@@ -30,14 +34,37 @@ class Model:
     next_start: tuple[float, float]
     """How many points the next start is worth against the timid, and against the eager."""
 
-    def estimate(self, features: Sequence[float]) -> float:
-        """How many points better than the others' mean the round will end, about."""
-        total = self.bias
+    def estimate(self, temper: Sequence[float], lasting: Sequence[float]) -> Estimate:
+        """Of what can still change: how many points better than the others' mean the round ends.
+
+        What lasts is reckoned here, once, so that every estimate costs little.
+        """
+        units = []
         for (inputs, threshold), counts in zip(self.hidden, self.out, strict=True):
-            signal = threshold + sum(map(mul, inputs, features))
-            if signal > 0:
-                total += counts * signal
-        return total
+            start = threshold + sum(map(mul, inputs[CHANGING * (1 + len(temper)) :], lasting))
+            units.append((start, self._slopes(inputs, temper), counts))
+        bias = self.bias
+
+        def estimated(changing: Sequence[float]) -> float:
+            a, b, c, d, e, f, g, h = changing
+            total = bias
+            for start, (wa, wb, wc, wd, we, wf, wg, wh), counts in units:
+                signal = (
+                    start + wa * a + wb * b + wc * c + wd * d + we * e + wf * f + wg * g + wh * h
+                )
+                if signal > 0:
+                    total += counts * signal
+            return total
+
+        return estimated
+
+    @staticmethod
+    def _slopes(inputs: Sequence[float], temper: Sequence[float]) -> Sequence[float]:
+        slopes = inputs[:CHANGING]
+        for turn, kind in enumerate(temper, start=1):
+            more = inputs[CHANGING * turn : CHANGING * (turn + 1)]
+            slopes = tuple([slope + kind * one for slope, one in zip(slopes, more, strict=True)])
+        return slopes
 
 
 @cache

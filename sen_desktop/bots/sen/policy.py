@@ -6,11 +6,11 @@ is known comes from `knowledge`, the estimate from a learned `model`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, Track, class_of
-from sen_desktop.bots.sen.model import Model
+from sen_desktop.bots.sen.model import Estimate, Model
 from sen_desktop.bots.sen.position import EXACT, Part, Position, Rival, part_of, rival
 from sen_desktop.bots.sen.waking import Waking, weigh
 from sen_desktop.engine.actions import Action
@@ -52,10 +52,15 @@ class Thought:
         self.options = options
         self.caller = caller
         self.beliefs = Beliefs(known, model.weights)
-        self.position = Position(known, self.beliefs)
-        self.estimate: Callable[[Sequence[float]], float] = model.estimate
+        self.position = Position(known, self.beliefs, options.penalty)
+        self._model = model
+        self._estimate = self._estimate_for(self.position.rivals)
         self._hours = known.unseen_hours() > 0 or any(part.hour for part in self.position.own)
         self._unseen = sum(known.unseen.values()) or 1
+        self._usual = part_of(self.beliefs.plain)
+        self._where = self._places()
+        self._of_drawn: dict[int, Weighed] = {}
+        self._of_open: dict[tuple[int, int], float] = {}
 
     # the decisions
 
@@ -80,10 +85,7 @@ class Thought:
     def with_drawn(self, face: Face, may_use: bool) -> list[Weighed]:
         kind = class_of(face)
         moves = [Weighed(Discard(), self._after(EXACT[kind]))]
-        moves += [
-            Weighed(Exchange(place), self._laid(place, kind, in_the_open=False))
-            for place in self._places()
-        ]
+        moves += [Weighed(Exchange(place), self._laid(place, kind)) for place in self._where]
         if may_use:
             used = self._using(face)
             if used is not None:
@@ -98,63 +100,73 @@ class Thought:
 
     # after a move
 
-    def _value(
-        self,
-        own: Sequence[Part],
-        public: Sequence[Part],
-        unknown: int,
-        top: Part,
-        rivals: Sequence[Rival] | None = None,
-    ) -> float:
-        features = self.position.features(own, public, unknown, top, rivals)
+    def _estimate_for(self, rivals: Sequence[Rival]) -> Estimate:
+        """Of positions against these rivals; in last turns only the own count matters."""
         if self.caller is not None:
-            return -10 * features[0]
-        return self.estimate(features)
+            return lambda changing: -10 * changing[0]
+        return self._model.estimate(self.position.temper(), self.position.lasting(rivals))
+
+    def _value(self, own: Sequence[Part], public: Sequence[Part], unknown: int, top: Part) -> float:
+        now = self.position
+        return self._estimate(now.changing(own, public, unknown, top, now.rivals))
 
     def _after(self, top: Part) -> float:
         """Nothing changed but the top of the face-up pile."""
         now = self.position
         return self._value(now.own, now.public, sum(now.unknown), top)
 
-    def _laid(self, place: int, kind: int, in_the_open: bool) -> float:
-        """A card of this class lies in that place, what lay there on the face-up pile."""
+    def _laid(self, place: int, kind: int) -> float:
+        """A drawn card of this class lies in that place, what lay there on the face-up pile."""
+        return self._replaced(place, EXACT[kind], self._usual)
+
+    def _laid_openly(self, place: int, kind: int) -> float:
+        worth = self._of_open.get((place, kind))
+        if worth is None:
+            worth = self._replaced(place, EXACT[kind], EXACT[kind])
+            self._of_open[place, kind] = worth
+        return worth
+
+    def _replaced(self, place: int, part: Part, shown: Part) -> float:
         now = self.position
         own, public = now.own.copy(), now.public.copy()
-        own[place] = EXACT[kind]
-        public[place] = EXACT[kind] if in_the_open else part_of(self.beliefs.plain)
+        own[place], public[place] = part, shown
         unknown = sum(now.unknown) - now.unknown[place]
         return self._value(own, public, unknown, now.own[place])
 
     def _places(self) -> Sequence[int]:
-        """Where a new card may go: every place with hourglasses about, else the dearest ones."""
+        """Where a new card may go: of places that look alike one, without hourglasses the dearest.
+
+        The dearest of the known ones and one unknown, that is; a cheaper one is never given away.
+        """
         now = self.position
-        every = range(len(now.own))
+        alike: dict[tuple[Part, Part, bool], int] = {}
+        for place, looks in enumerate(zip(now.own, now.public, now.unknown, strict=True)):
+            alike.setdefault(looks, place)
         if self._hours:
-            return every
-        seen = [place for place in every if not now.unknown[place]]
-        hidden = [place for place in every if now.unknown[place]]
-        dearest = max(seen, key=lambda place: now.own[place].mean) if seen else None
-        return [place for place in (dearest, hidden[0] if hidden else None) if place is not None]
+            return list(alike.values())
+        hidden = [place for place in alike.values() if now.unknown[place]]
+        seen = [place for place in alike.values() if not now.unknown[place]]
+        dearest = [max(seen, key=lambda place: now.own[place].mean)] if seen else []
+        return dearest + hidden
 
     def _takes(self) -> Iterator[Weighed]:
         face = self.known.face_up[-1].face
         if face is not None:
-            for place in self._places():
-                yield Weighed(Take(place), self._laid(place, class_of(face), in_the_open=True))
+            for place in self._where:
+                yield Weighed(Take(place), self._laid_openly(place, class_of(face)))
 
     def _drawing(self) -> float:
         """The mean over all cards that may be drawn, the best then made of each."""
         return sum(count * worth for _, count, worth in self._draws(powers=True)) / self._unseen
 
     def _draws(self, powers: bool) -> Iterator[tuple[Face, int, float]]:
-        plain: dict[int, float] = {}
         for face, count in self.known.unseen.items():
             if count <= 0:
                 continue
             kind = class_of(face)
-            if kind not in plain:
-                plain[kind] = best(self.with_drawn(face, False)).worth
-            worth = plain[kind]
+            if kind not in self._of_drawn:
+                self._of_drawn[kind] = best(self.with_drawn(face, False))
+            worth = self._of_drawn[kind].worth
             if powers and face.power:
                 used = self._using(face)
                 worth = worth if used is None else max(worth, used)
@@ -252,7 +264,8 @@ class Thought:
         after = [*theirs[:place], gives, *theirs[place + 1 :]]
         rivals = [*now.rivals]
         rivals[step] = rival(after, other, self.beliefs)
-        worth = self._value(own, public, unknown, EXACT[7], rivals)
+        changed = self.position.changing(own, public, unknown, EXACT[7], rivals)
+        worth = self._estimate_for(rivals)(changed)
         a, b = Slot(dream(known.seat), mine), Slot(dream(other), place)
         return Weighed(SwapTwo(*((a, b) if known.seat < other else (b, a))), worth)
 
@@ -273,9 +286,9 @@ class Thought:
             if track.face is not None:
                 picks.setdefault(class_of(track.face), pick)
         return [
-            Weighed(ChooseOne(pick, place), self._laid(place, kind, in_the_open=True))
+            Weighed(ChooseOne(pick, place), self._laid_openly(place, kind))
             for kind, pick in picks.items()
-            for place in self._places()
+            for place in self._where
         ] or [Weighed(ChooseOne(0, 0), self._after(EXACT[8]))]
 
     def _pairs(self) -> Iterator[Weighed]:
@@ -295,7 +308,7 @@ class Thought:
 
     def _named(self, left: int, right: int, kind: int) -> float:
         now = self.position
-        usual = part_of(self.beliefs.plain)
+        usual = self._usual
         own, public = now.own.copy(), now.public.copy()
         own[left] = public[left] = usual
         del own[right], public[right]

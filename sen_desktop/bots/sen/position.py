@@ -1,7 +1,8 @@
 """A position at the end of a turn as a few numbers, from which its worth is estimated.
 
 Cards are kept as parts (mean, variance, chance of being an hourglass), so that "what if this card
-lay there" costs next to nothing.
+lay there" costs next to nothing. What a move can change is reckoned anew each time; what stays the
+same within a decision goes through the model once.
 """
 
 from __future__ import annotations
@@ -16,12 +17,18 @@ from sen_desktop.bots.sen.sums import Odds, certain
 from sen_desktop.games.sen.counting import SCARY
 
 LONG_ROUND = 8
+ROOT_TWO = sqrt(2)
 
 
 class Part(NamedTuple):
     mean: float
     variance: float
     hour: float
+
+    @property
+    def alone(self) -> float:
+        """What it counts if no other hourglass lies beside it."""
+        return self.mean + SCARY * self.hour
 
 
 class Rival(NamedTuple):
@@ -44,36 +51,44 @@ EXACT = tuple(part_of(certain(kind)) for kind in range(CLASSES))
 
 
 def moments(parts: Sequence[Part]) -> tuple[float, float]:
-    """Mean and variance of a dream's count; the variance of hourglasses is roughly taken."""
+    """Mean and variance of a dream's count; hourglasses and other cards taken as independent."""
     mean = variance = 0.0
     hours = False
     for part in parts:
-        mean += part.mean
-        variance += part.variance
-        hours = hours or part.hour > 0
+        mean += part[0]
+        variance += part[1]
+        if part[2]:
+            hours = True
     if not hours:
         return mean, variance
-    by_number = [1.0]
-    for part in parts:
-        p = part.hour
-        if p:
-            by_number = [
-                (by_number[n] * (1 - p) if n < len(by_number) else 0.0)
-                + (by_number[n - 1] * p if n else 0.0)
-                for n in range(len(by_number) + 1)
-            ]
-    worths = [(SCARY * n if n % 2 else 0, chance) for n, chance in enumerate(by_number)]
-    added = sum([worth * chance for worth, chance in worths])
-    return mean + added, variance + sum([w * w * chance for w, chance in worths]) - added * added
+    added, square = _moments_of_hours([part.hour for part in parts if part.hour])
+    return mean + added, variance + square - added * added
+
+
+def _moments_of_hours(chances: Sequence[float]) -> tuple[float, float]:
+    """Mean and mean square of what hourglasses add (S50), by the parity of their number."""
+    even, odd = 1.0, 0.0
+    even_sum = odd_sum = even_square = odd_square = 0.0
+    for p in chances:
+        q = 1.0 - p
+        even_square, odd_square = (
+            q * even_square + p * (odd_square + 2 * odd_sum + odd),
+            q * odd_square + p * (even_square + 2 * even_sum + even),
+        )
+        even_sum, odd_sum = q * even_sum + p * (odd_sum + odd), q * odd_sum + p * (even_sum + even)
+        even, odd = q * even + p * odd, q * odd + p * even
+    return SCARY * odd_sum, SCARY * SCARY * odd_square
 
 
 class Position:
-    """What is on the table after a move, as one seat believes it to be."""
+    """What is on the table now, as one seat believes it to be."""
 
-    __slots__ = ("down", "eager", "late", "own", "public", "rivals", "top", "unknown")
+    __slots__ = ("known", "own", "penalty", "public", "rivals", "top", "unknown")
 
-    def __init__(self, known: Knowledge, beliefs: Beliefs) -> None:
+    def __init__(self, known: Knowledge, beliefs: Beliefs, penalty: int) -> None:
         seat, seats = known.seat, known.seats
+        self.known = known
+        self.penalty = penalty
         usual = part_of(beliefs.plain)
         self.own = [
             EXACT[class_of(track.face)] if track.face else usual for track in known.dreams[seat]
@@ -88,47 +103,64 @@ class Position:
             for step in range(1, seats)
         ]
         self.top = EXACT[class_of(known.face_up[-1].face)] if known.face_up[-1].face else usual
-        self.late = min(max(known.turns), LONG_ROUND) / LONG_ROUND
-        self.eager = known.others_eagerness()
-        self.down = known.face_down / 50
 
-    def features(
+    def changing(
         self,
         own: Sequence[Part],
         public: Sequence[Part],
         unknown: int,
         top: Part,
-        rivals: Sequence[Rival] | None = None,
-    ) -> list[float]:
-        """What the estimate looks at, each of them about as large as one."""
-        rivals = self.rivals if rivals is None else rivals
+        rivals: Sequence[Rival],
+    ) -> tuple[float, ...]:
+        """What a move can change, each number about as large as one."""
         mean, variance = moments(own)
-        lowest = min(rivals)
-        coming = rivals[0]
-        chance = 1.0
+        chance, others = 1.0, 0.0
         for other in rivals:
-            spread = sqrt(variance + other.variance + 0.5)
-            chance *= 0.5 + 0.5 * erf((other.mean - mean - 0.5) / (spread * 1.4142))
-        return [
+            spread = sqrt(variance + other[1] + 0.5)
+            chance *= 0.5 + 0.5 * erf((other[0] - mean - 0.5) / (spread * ROOT_TWO))
+            others += other[0]
+        waking = others / len(rivals) - (1 - chance) * (mean + self.penalty)
+        return (
             mean / 10,
             sqrt(variance) / 5,
             unknown / 4,
-            lowest.mean / 10,
-            sum([other.mean for other in rivals]) / (10 * len(rivals)),
-            sqrt(lowest.variance) / 5,
-            coming.knows / 4,
             moments(public)[0] / 10,
-            (top.mean + SCARY * top.hour) / SCARY,
-            self.late,
-            max([part.mean + SCARY * part.hour for part in own]) / SCARY,
-            coming.worst / SCARY,
+            top.alone / SCARY,
+            max([part[0] + SCARY * part[2] for part in own]) / SCARY,
             chance,
-            min(mean, 20.0) * (1 - chance) / 10,
-            self.down,
-            self.eager,
-            self.eager * mean / 10,
-            self.eager * chance,
-        ]
+            waking / 10,
+        )
+
+    def lasting(self, rivals: Sequence[Rival]) -> tuple[float, ...]:
+        """What only a change of the rivals' dreams can change."""
+        known = self.known
+        lowest, coming = min(rivals), rivals[0]
+        return (
+            lowest.mean / 10,
+            sqrt(lowest.variance) / 5,
+            sum([other.mean for other in rivals]) / (10 * len(rivals)),
+            coming.mean / 10,
+            coming.knows / 4,
+            coming.worst / SCARY,
+            min(max(known.turns), LONG_ROUND) / LONG_ROUND,
+            known.face_down / 50,
+            (known.seats - 2) / 3,
+            *self.temper(),
+        )
+
+    def temper(self) -> tuple[float, float]:
+        """How early the others wake up: how often, and how many ravens they have then."""
+        return self.known.others_eagerness(), self.known.others_bar() / 10
+
+    def features(self) -> list[float]:
+        """All of it for the position as it is, in the order that a model expects."""
+        now = self.changing(self.own, self.public, sum(self.unknown), self.top, self.rivals)
+        temper = self.temper()
+        return [*now, *(one * kind for kind in temper for one in now), *self.lasting(self.rivals)]
+
+
+CHANGING = 8
+TEMPERS = 2
 
 
 def rival(dream: Sequence[Track], owner: int, beliefs: Beliefs) -> Rival:
