@@ -23,6 +23,7 @@ from sen_desktop import paths
 from sen_desktop.bots.sen.beliefs import is_main, main_of
 from sen_desktop.bots.sen.knowledge import CLASSES
 from sen_desktop.bots.sen.model import FOLDER, Model, from_json
+from sen_desktop.bots.sen.position import CHANGING, LASTING, TEMPERS
 from sen_desktop.data.load import load
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
@@ -31,6 +32,8 @@ EDITIONS = ("classic", "jubilee", "long")
 PENALTIES = {"mild": 5, "harsh": 15}
 SEATS = {"two": 2, "many": 4}
 UNITS = 20
+TYPICAL = 40
+FEATURES = CHANGING * (1 + TEMPERS) + LASTING
 STEPS = 12_000
 BATCH = 512
 DOUBT = 30.0
@@ -64,7 +67,7 @@ def gather(
     ]
     rows: list[list[float]] = []
     targets: list[tuple[float, int, float]] = []
-    rounds: list[tuple[float, int, int, float]] = []
+    rounds: list[tuple[float, int, int, float, int]] = []
     with ProcessPoolExecutor(jobs) as pool:
         for some, results, began, seen, thought in pool.map(lessons, tasks):
             rows += some
@@ -142,22 +145,43 @@ def next_start(rounds: Any) -> list[float]:
     return worth
 
 
+def pace(rounds: Any, start: float) -> dict[str, Any]:
+    """How rounds go: their mean and spread, and some that stand for all, from bad to good."""
+    ordered = rounds[np.argsort(rounds[:, 0] + start * rounds[:, 2], kind="stable")]
+    some = ordered[len(ordered) * (2 * np.arange(TYPICAL) + 1) // (2 * TYPICAL)]
+    return {
+        "points": round(float(rounds[:, 4].mean()), 2),
+        "spread": round(float(rounds[:, 0].std()), 2),
+        "rounds": [
+            [int(own), round(float(own + points), 1), int(starts)]
+            for points, _, starts, _, own in some
+        ],
+    }
+
+
 def fit(name: str, matches: list[int], jobs: int) -> None:
     edition, temper, table = name.split("-")
     chosen, seats = ruleset(edition, PENALTIES[temper]), SEATS[table]
     learned: Model | None = None
     met: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
     expected: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
+    before: tuple[Any, Any] = (np.empty((0, FEATURES)), np.empty(0))
     done = 0
     for turn, count in enumerate(matches):
         span = range(done, done + count)
         rows, targets, rounds = gather(chosen, seats, learned, span, jobs, met, expected)
         done += count
         starts = next_start(rounds)
-        data = {"weights": weights_of(met, expected), "next_start": starts}
+        data = pace(rounds, starts[0]) | {
+            "weights": weights_of(met, expected),
+            "next_start": starts,
+        }
         share = np.clip((targets[:, 2] - TIMID) / (EAGER - TIMID), 0, 1)
         start = starts[0] + (starts[1] - starts[0]) * share
-        data |= net_of(rows, targets[:, 0] + start * targets[:, 1], turn)
+        fresh = rows, targets[:, 0] + start * targets[:, 1]
+        taught = [np.concatenate(pair) for pair in zip(fresh, before, strict=True)]
+        data |= net_of(*taught, turn)
+        before = fresh if learned else before
         learned = from_json(data)
         print(f"{name}: {len(rows)} lessons, {len(rounds)} rounds, next start {starts}", flush=True)
         (FOLDER / f"{name}.json").write_text(dump(data), encoding="utf-8")
@@ -167,7 +191,7 @@ def dump(data: dict[str, Any]) -> str:
     """One line for every set of weights and every unit."""
     weights = ",\n".join(f'  "{k}": {json.dumps(w)}' for k, w in data["weights"].items())
     hidden = ",\n".join(f"  {json.dumps(unit)}" for unit in data["hidden"])
-    rest = {key: data[key] for key in ("out", "bias", "next_start")}
+    rest = {key: data[key] for key in ("out", "bias", "next_start", "points", "spread", "rounds")}
     return f'{{"weights": {{\n{weights}}},\n"hidden": [\n{hidden}],\n{json.dumps(rest)[1:-1]}}}\n'
 
 

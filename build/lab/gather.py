@@ -72,7 +72,7 @@ class Pupil:
         self.weights: Weights = learned.weights if learned else {}
         self.rows: list[list[float]] = []
         self.targets: list[tuple[float, int, float]] = []
-        self.rounds: list[tuple[float, int, int, float]] = []
+        self.rounds: list[tuple[float, int, int, float, int]] = []
         self._open: list[list[float]] = []
         self.hidden: list[tuple[tuple[str, ...], int, Odds]] = []
         self._truth: list[tuple[Track, Face | None]] = []
@@ -115,7 +115,8 @@ class Pupil:
         self.rows += self._open
         eager = self.known.others_eagerness()
         self.targets += [(points, starts, eager)] * len(self._open)
-        self.rounds.append((points, int(self.starter == self.known.seat), starts, eager))
+        own = event.scores[self.known.seat]
+        self.rounds.append((points, int(self.starter == self.known.seat), starts, eager, own))
         for track, face in self._truth:
             self.known.learn(track, face)
         for track, circumstances, plain in self._guesses:
@@ -129,7 +130,7 @@ def lessons(task: tuple[Ruleset, int, Model | None, int, int]) -> Any:
     ruleset, seats, learned, first, end = task
     rows: list[list[float]] = []
     targets: list[tuple[float, int, float]] = []
-    rounds: list[tuple[float, int, int, float]] = []
+    rounds: list[tuple[float, int, int, float, int]] = []
     met: dict[str, list[float]] = defaultdict(lambda: [0.0] * CLASSES)
     expected: dict[str, list[float]] = defaultdict(lambda: [0.0] * CLASSES)
     for number in range(first, end):

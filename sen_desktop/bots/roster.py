@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
@@ -12,7 +13,15 @@ from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.random import RandomBot
 from sen_desktop.bots.sen.careful import CarefulBot
 from sen_desktop.bots.sen.habits import Habits
-from sen_desktop.bots.sen.people import CHARACTERS, Character, seated
+from sen_desktop.bots.sen.people import (
+    CHARACTERS,
+    CUSTOM_EMBLEM,
+    SLIDER,
+    Character,
+    custom,
+    seated,
+)
+from sen_desktop.bots.sen.strengths import strength
 from sen_desktop.bots.steady import SteadyBot
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset
@@ -38,6 +47,11 @@ class Entry:
 
     emblem: str | None = None
     """Key of the picture of a character."""
+
+    @property
+    def strength(self) -> float | None:
+        """The share of matches won against the level below, if it was measured."""
+        return strength(self.id)
 
 
 def _of_habits(habits: Habits) -> Make:
@@ -71,6 +85,28 @@ _ENTRIES = (
 ROSTER: Mapping[str, Entry] = {entry.id: entry for entry in _ENTRIES}
 
 
+CUSTOM = re.compile(r"custom:(\d{1,3}):(\d{1,3})")
+"""A player of Sen with two sliders: memory and boldness, each from 0 to 100."""
+
+
+def custom_id(memory: int, boldness: int) -> str:
+    return f"custom:{memory}:{boldness}"
+
+
+def find(bot_id: str) -> Entry | None:
+    """The bot of this id, a custom one too; None if there is none."""
+    sliders = CUSTOM.fullmatch(bot_id)
+    if sliders is None:
+        return ROSTER.get(bot_id)
+    memory, boldness = map(int, sliders.groups())
+    if max(memory, boldness) > SLIDER:
+        return None
+    make = _of_habits(custom(memory, boldness))
+    return Entry(bot_id, None, ("sen",), "Custom", make, emblem=CUSTOM_EMBLEM)
+
+
 def entry(bot_id: str) -> Entry:
-    """The bot of this id; KeyError if there is none."""
-    return ROSTER[bot_id]
+    found = find(bot_id)
+    if found is None:
+        raise KeyError(bot_id)
+    return found

@@ -10,7 +10,6 @@ from typing import Any
 
 from sen_desktop import paths
 from sen_desktop.bots.roster import ROSTER
-from sen_desktop.bots.sen.strengths import strength
 from sen_desktop.cli.common import (
     FINE,
     PROBLEM,
@@ -125,7 +124,7 @@ def run_bots(asked: argparse.Namespace) -> int:
             "level": entry.level,
             "families": list(entry.families),
             "name": entry.name,
-            "strength": strength(entry.id),
+            "strength": entry.strength,
         }
         for entry in ROSTER.values()
     ]
@@ -139,7 +138,7 @@ def run_bots(asked: argparse.Namespace) -> int:
                 bot["level"] or "lab",
                 ", ".join(entry.families),
                 bot["name"],
-                _strength(strength(entry.id)),
+                _strength(entry.strength),
             )
             for bot, entry in zip(bots, ROSTER.values(), strict=True)
         ]

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from sen_desktop.bots.roster import ROSTER
+from sen_desktop.bots.roster import ROSTER, find
 from sen_desktop.cli.common import FINE, UNABLE, Commands, Stop, catalogue, table
 from sen_desktop.data.catalogue import OptionError, RulesetSpec
 from sen_desktop.data.problems import did_you_mean
@@ -77,9 +77,10 @@ def _plan(asked: argparse.Namespace) -> Plan:
         raise Stop(UNABLE, f"{error}.") from None
     bots = tuple(asked.seats.split(","))
     for bot in bots:
-        if bot not in ROSTER:
+        entry = find(bot)
+        if entry is None:
             raise Stop(UNABLE, f"There is no bot {bot!r}; {did_you_mean(bot, ROSTER)}.")
-        if spec.family not in ROSTER[bot].families:
+        if spec.family not in entry.families:
             raise Stop(UNABLE, f"The bot {bot} does not play {spec.id}.")
     if not ruleset.min_seats <= len(bots) <= ruleset.max_seats:
         wanted = f"{ruleset.min_seats} to {ruleset.max_seats}"

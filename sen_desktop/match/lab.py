@@ -13,7 +13,7 @@ from pathlib import Path
 from time import perf_counter
 
 from sen_desktop.bots.protocol import Bot, decide
-from sen_desktop.bots.roster import ROSTER
+from sen_desktop.bots.roster import entry
 from sen_desktop.engine.events import Event, RoundEnded
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal
@@ -93,7 +93,7 @@ def play_match(plan: Plan, number: int) -> MatchResult:
     deal, turn = divmod(number, seats)
     seated = [plan.bots[(seat + turn) % seats] for seat in range(seats)]
     bots = [
-        ROSTER[name].make(plan.ruleset, seat, source(plan.seed, "bot", number, seat).random)
+        entry(name).make(plan.ruleset, seat, source(plan.seed, "bot", number, seat).random)
         for seat, name in enumerate(seated)
     ]
     seed = int(source(plan.seed, "deal", deal).random() * SEEDS)
@@ -107,7 +107,7 @@ def play_match(plan: Plan, number: int) -> MatchResult:
     except NeverEnding as error:
         raise NeverEnding(f"match {number + 1} of seed {plan.seed}: {error}") from None
     if plan.records:
-        players = [record.Player(f"bot:{name}", ROSTER[name].name) for name in seated]
+        players = [record.Player(f"bot:{name}", entry(name).name) for name in seated]
         text = record.dumps(record.of_match(plan.ruleset, players, referee))
         store.write(plan.records / f"match-{number + 1:05}.json", text)
     by_seat = tally.result(referee)

@@ -13,8 +13,8 @@ from sen_desktop.bots.sen.sums import Odds, even
 from sen_desktop.engine.cards import Seat
 
 Weights: TypeAlias = Mapping[str, tuple[float, ...]]
-EAGER = 0.3
-"""From this share of turns on, somebody is thought to wake up early."""
+LOW_BAR = 11.5
+"""Who wakes up with fewer ravens than this, on the mean, waits for a good dream."""
 LATE = 5
 """Turns after which a round counts as late."""
 
@@ -29,7 +29,7 @@ def keys(track: Track, owner: Seat, known: Knowledge) -> tuple[str, str]:
     if track.origin == KEPT:
         came += f"{track.instead_of}{'k' if track.knew_it else 'u'}"
     thrown = "-" if track.thrown == NOTHING else str(track.thrown // 2)
-    temper = "e" if known.eagerness(owner) > EAGER else "t"
+    temper = "?" if not known.calls[owner] else "l" if known.bar(owner) < LOW_BAR else "h"
     late = min(known.turns[owner], LATE)
     main = f"{knows}{came}/{min(late, LATE_ENOUGH)}"
     return f"{main}{thrown}{late}{temper}", main

@@ -69,7 +69,7 @@ class Coach:
     def advise(self, view: SenView, options: Sequence[Action]) -> Advice:
         assert self._model is not None, "a coach hears the start of the match first"
         frame = view.agenda[-1]
-        thought = Thought(self._known, self._model, self._options, view.table.caller)
+        thought = Thought(self._known, self._model, self._options, view.table)
         waking = thought.waking()
         if isinstance(frame, Looking):
             moves = [Weighed(Look(self._looks), 0.0)]

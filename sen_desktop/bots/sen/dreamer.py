@@ -70,7 +70,7 @@ class Dreamer:
         if isinstance(frame, Looking):
             return Look(self._looks)
         assert self._model is not None
-        thought = Thought(self.known, self._model, self._options, view.table.caller)
+        thought = Thought(self.known, self._model, self._options, view.table)
         if isinstance(frame, Turn):
             return self._turn(thought, view)
         return self._pick(thought.moves(frame, Use() in options)).action
@@ -80,7 +80,8 @@ class Dreamer:
         if view.table.caller is not None or self.patient:
             return chosen.action
         waking = thought.waking()
-        wakes = waking.points + self._habits.temper(self.known.others_eagerness()) > chosen.worth
+        temper = self._habits.temper(self.known.others_eagerness())
+        wakes = thought.wakes(waking, chosen.worth - temper)
         self.reasons.append(Reason(wakes, waking, chosen.worth))
         return WakeUp() if wakes else chosen.action
 

@@ -34,7 +34,7 @@ EVERYBODY = -1
 DEALT, TAKEN, KEPT, INCOMING = range(4)
 """How a card came to its dream."""
 
-USUAL_BAR = 10
+USUAL_BAR = 12
 
 NOTHING = 10
 """Stands for "no card yet" where a lowest worth is kept."""
@@ -104,11 +104,12 @@ class Knowledge:
     def others_eagerness(self) -> float:
         return sum(map(self.eagerness, self.others())) / (self.seats - 1)
 
+    def bar(self, seat: Seat) -> float:
+        """How many ravens a seat has when it wakes up; the usual number, until it is seen."""
+        return (self.ravens[seat] + USUAL_BAR) / (self.calls[seat] + 1)
+
     def others_bar(self) -> float:
-        """How many ravens others have when they wake up; the usual number, until it is seen."""
-        calls = sum(self.calls) - self.calls[self.seat]
-        ravens = sum(self.ravens) - self.ravens[self.seat]
-        return (ravens + 2 * USUAL_BAR) / (calls + 2)
+        return sum(map(self.bar, self.others())) / (self.seats - 1)
 
     def others(self) -> Iterable[Seat]:
         return (seat for seat in range(self.seats) if seat != self.seat)

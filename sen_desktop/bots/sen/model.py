@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 from sen_desktop.bots.sen.beliefs import Weights
 from sen_desktop.bots.sen.position import CHANGING
+from sen_desktop.bots.sen.standing import Pace
 from sen_desktop.engine.values import value
 
 FOLDER = Path(__file__).parent / "models"
@@ -31,8 +32,7 @@ class Model:
     """Of every hidden unit: what its inputs count, and its threshold."""
     out: tuple[float, ...]
     bias: float
-    next_start: tuple[float, float]
-    """How many points the next start is worth against the timid, and against the eager."""
+    pace: Pace
 
     def estimate(self, temper: Sequence[float], lasting: Sequence[float]) -> Estimate:
         """Of what can still change: how many points better than the others' mean the round ends.
@@ -98,5 +98,10 @@ def from_json(data: Any) -> Model:
         tuple((tuple(inputs), threshold) for inputs, threshold in data["hidden"]),
         tuple(data["out"]),
         data["bias"],
-        tuple(data["next_start"]),
+        Pace(
+            data["points"],
+            data["spread"],
+            data["next_start"][0],
+            tuple((own, other, starts) for own, other, starts in data["rounds"]),
+        ),
     )

@@ -19,6 +19,7 @@ from sen_desktop.engine.values import value
 SLIDER = 100
 """The far end of the sliders for memory and boldness."""
 MIDDLE = 50
+CUSTOM_EMBLEM = "emblems/12"
 
 
 @value

@@ -12,6 +12,7 @@ from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, Track, class_of
 from sen_desktop.bots.sen.model import Estimate, Model
 from sen_desktop.bots.sen.position import EXACT, Part, Position, Rival, part_of, rival
+from sen_desktop.bots.sen.standing import Standing
 from sen_desktop.bots.sen.waking import Waking, weigh
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Slot
@@ -31,6 +32,7 @@ from sen_desktop.games.sen.actions import (
 )
 from sen_desktop.games.sen.frames import Drawn, Keeping, Peeking, Swapping
 from sen_desktop.games.sen.options import Options
+from sen_desktop.games.sen.table import Table
 from sen_desktop.games.sen.words import CHOOSE_ONE, PEEK_ONE, SWAP_TWO, TAKE_TWO, dream
 
 
@@ -45,14 +47,13 @@ class Weighed:
 class Thought:
     """One decision of one seat."""
 
-    def __init__(
-        self, known: Knowledge, model: Model, options: Options, caller: int | None
-    ) -> None:
+    def __init__(self, known: Knowledge, model: Model, options: Options, table: Table) -> None:
         self.known = known
         self.options = options
-        self.caller = caller
+        self.caller = table.caller
+        self.standing = Standing(table, known.seats, known.seat, options, model.pace)
         self.beliefs = Beliefs(known, model.weights)
-        self.position = Position(known, self.beliefs, options.penalty)
+        self.position = Position(known, self.beliefs, options.penalty, self.standing.weights())
         self._model = model
         self._estimate = self._estimate_for(self.position.rivals)
         self._hours = known.unseen_hours() > 0 or any(part.hour for part in self.position.own)
@@ -65,7 +66,14 @@ class Thought:
     # the decisions
 
     def waking(self) -> Waking:
-        return weigh(self.known, self.beliefs, self.options)
+        return weigh(self.known, self.beliefs, self.options, self.position.weights)
+
+    def wakes(self, waking: Waking, going_on: float) -> bool:
+        """Whether waking up is better for the match than a round that brings so many points."""
+        if self.known.seats > 2 or waking.dreams is None:
+            return waking.points > going_on
+        woken = self.standing.if_woken(*waking.dreams)
+        return woken > self.standing.if_going_on(going_on)
 
     def turn(self) -> list[Weighed]:
         """Every way to begin a turn that is worth a thought, but waking up."""

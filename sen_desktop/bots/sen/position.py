@@ -83,12 +83,20 @@ def _moments_of_hours(chances: Sequence[float]) -> tuple[float, float]:
 class Position:
     """What is on the table now, as one seat believes it to be."""
 
-    __slots__ = ("known", "own", "penalty", "public", "rivals", "top", "unknown")
+    __slots__ = ("known", "own", "penalty", "public", "rivals", "top", "unknown", "weights")
 
-    def __init__(self, known: Knowledge, beliefs: Beliefs, penalty: int) -> None:
+    def __init__(
+        self,
+        known: Knowledge,
+        beliefs: Beliefs,
+        penalty: int,
+        weights: Sequence[float] | None = None,
+    ) -> None:
         seat, seats = known.seat, known.seats
         self.known = known
         self.penalty = penalty
+        self.weights = weights or [1 / (seats - 1)] * (seats - 1)
+        """How much each rival matters, in the order of turns."""
         usual = part_of(beliefs.plain)
         self.own = [
             EXACT[class_of(track.face)] if track.face else usual for track in known.dreams[seat]
@@ -115,11 +123,11 @@ class Position:
         """What a move can change, each number about as large as one."""
         mean, variance = moments(own)
         chance, others = 1.0, 0.0
-        for other in rivals:
+        for other, weight in zip(rivals, self.weights, strict=True):
             spread = sqrt(variance + other[1] + 0.5)
             chance *= 0.5 + 0.5 * erf((other[0] - mean - 0.5) / (spread * ROOT_TWO))
-            others += other[0]
-        waking = others / len(rivals) - (1 - chance) * (mean + self.penalty)
+            others += other[0] * weight
+        waking = others - (1 - chance) * (mean + self.penalty)
         return (
             mean / 10,
             sqrt(variance) / 5,
@@ -138,7 +146,7 @@ class Position:
         return (
             lowest.mean / 10,
             sqrt(lowest.variance) / 5,
-            sum([other.mean for other in rivals]) / (10 * len(rivals)),
+            sum([o.mean * w for o, w in zip(rivals, self.weights, strict=True)]) / 10,
             coming.mean / 10,
             coming.knows / 4,
             coming.worst / SCARY,
@@ -161,6 +169,7 @@ class Position:
 
 CHANGING = 8
 TEMPERS = 2
+LASTING = 11
 
 
 def rival(dream: Sequence[Track], owner: int, beliefs: Beliefs) -> Rival:

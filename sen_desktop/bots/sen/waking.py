@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import Knowledge, class_of
-from sen_desktop.bots.sen.sums import Counts, above, counts, mean
-from sen_desktop.engine.cards import Seat
+from sen_desktop.bots.sen.sums import Counts, above, certain, counts, mean
+from sen_desktop.bots.sen.variants import Case, after_a_last_turn, cases, may_matter, points_of
 from sen_desktop.engine.values import value
 from sen_desktop.games.sen.options import Options
 
@@ -22,22 +22,57 @@ class Waking:
     """The own count to be expected."""
     rivals: float
     """The others' mean count to be expected."""
+    dreams: tuple[Counts, ...] | None
+    """What every dream may count, the own first; None if the variants let none count alone."""
 
 
-def counts_of(seat: Seat, known: Knowledge, beliefs: Beliefs) -> Counts:
-    dream = known.dreams[seat]
-    fixed = [class_of(track.face) for track in dream if track.face]
-    hidden = [beliefs.odds(track, seat) for track in dream if track.face is None]
-    return counts(fixed, hidden)
+def weigh(
+    known: Knowledge,
+    beliefs: Beliefs,
+    options: Options,
+    weights: Sequence[float] | None = None,
+) -> Waking:
+    """Waking up now; `weights` say how much each rival matters, in the order of turns."""
+    seats = [(known.seat + step) % known.seats for step in range(known.seats)]
+    hidden = [
+        [beliefs.odds(track, seat) for track in known.dreams[seat] if track.face is None]
+        for seat in seats
+    ]
+    fixed = [[class_of(track.face) for track in known.dreams[seat] if track.face] for seat in seats]
+    if options.last_turns or options.all_or_nothing or options.not_so_scary:
+        dreams = [
+            [*map(certain, seen), *unseen] for seen, unseen in zip(fixed, hidden, strict=True)
+        ]
+        if options.last_turns:
+            dreams[1:] = [after_a_last_turn(dream, beliefs.plain) for dream in dreams[1:]]
+            fixed, hidden = [[] for _ in seats], dreams
+        if may_matter(dreams, options):
+            return _over_cases(cases(dreams, options), options, weights)
+    own, *others = map(counts, fixed, hidden)
+    return outcome(own, others, options, weights)
 
 
-def weigh(known: Knowledge, beliefs: Beliefs, options: Options) -> Waking:
-    own = counts_of(known.seat, known, beliefs)
-    others = [counts_of(seat, known, beliefs) for seat in known.others()]
-    return outcome(own, others, options)
+def _over_cases(every: Iterable[Case], options: Options, weights: Sequence[float] | None) -> Waking:
+    """The mean over all ways the nines may lie."""
+    points = lowest = count = rivals = total = 0.0
+    for case in every:
+        own, *others = case.counts
+        waking = outcome(own, others, options, weights)
+        bold = points_of(case)
+        points += case.chance * (waking.points if bold is None else bold)
+        lowest += case.chance * (waking.lowest if bold is None else case.rewarded == 0)
+        count += case.chance * waking.count
+        rivals += case.chance * waking.rivals
+        total += case.chance
+    return Waking(points / total, lowest / total, count / total, rivals / total, None)
 
 
-def outcome(own: Counts, others: Sequence[Counts], options: Options) -> Waking:
+def outcome(
+    own: Counts,
+    others: Sequence[Counts],
+    options: Options,
+    weights: Sequence[float] | None = None,
+) -> Waking:
     lower, at_most = [1.0] * len(own), [1.0] * len(own)
     for other in others:
         more = above(other, len(own))
@@ -51,5 +86,6 @@ def outcome(own: Counts, others: Sequence[Counts], options: Options) -> Waking:
             tied = 0.0 if options.caller_tie_zero else at_most[count] - lower[count]
             beaten = 1.0 - at_most[count]
             result += chance * (tied * count + beaten * (count + options.penalty))
-    rivals = sum(map(mean, others)) / len(others)
-    return Waking(rivals - result, lowest, mean(own), rivals)
+    weights = weights or [1 / len(others)] * len(others)
+    rivals = sum(weight * mean(other) for weight, other in zip(weights, others, strict=True))
+    return Waking(rivals - result, lowest, mean(own), rivals, (own, *others))
