@@ -179,8 +179,8 @@ def fit(name: str, matches: list[int], jobs: int) -> None:
         share = np.clip((targets[:, 2] - TIMID) / (EAGER - TIMID), 0, 1)
         start = starts[0] + (starts[1] - starts[0]) * share
         fresh = rows, targets[:, 0] + start * targets[:, 1]
-        taught = [np.concatenate(pair) for pair in zip(fresh, before, strict=True)]
-        data |= net_of(*taught, turn)
+        positions, worths = (np.concatenate(pair) for pair in zip(fresh, before, strict=True))
+        data |= net_of(positions, worths, turn)
         before = fresh if learned else before
         learned = from_json(data)
         print(f"{name}: {len(rows)} lessons, {len(rounds)} rounds, next start {starts}", flush=True)
