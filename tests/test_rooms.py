@@ -45,7 +45,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "match": (
         *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
-        *("sen_desktop.games.registry", "sen_desktop.__version__"),
+        *("sen_desktop.games.registry", "sen_desktop.__version__", "distributed"),
     ),
     "ui": ("sen_desktop.ui", "sen_desktop.engine", "pygame"),
     "paths": ("platformdirs",),

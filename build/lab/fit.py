@@ -10,6 +10,7 @@ import argparse
 import json
 import sys
 from collections import defaultdict
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab.gather import lessons
 from sen_desktop import paths
-from sen_desktop.bots.sen.beliefs import is_main, main_of
+from sen_desktop.bots.sen.beliefs import BINS, is_main, main_of
 from sen_desktop.bots.sen.knowledge import CLASSES
 from sen_desktop.bots.sen.model import FOLDER, Model, from_json
 from sen_desktop.bots.sen.position import CHANGING, LASTING, TEMPERS
@@ -68,8 +69,10 @@ def gather(
     rows: list[list[float]] = []
     targets: list[tuple[float, int, float]] = []
     rounds: list[tuple[float, int, int, float, int]] = []
+    passes: list[tuple[str, list[float], int]] = []
     with ProcessPoolExecutor(jobs) as pool:
-        for some, results, began, seen, thought in pool.map(lessons, tasks):
+        for some, results, began, seen, thought, passed in pool.map(lessons, tasks):
+            passes += passed
             rows += some
             targets += results
             rounds += began
@@ -80,6 +83,7 @@ def gather(
         np.array(rows),
         np.array(targets, dtype=float),
         np.array(rounds, dtype=float),
+        passes,
     )
 
 
@@ -92,6 +96,19 @@ def weights_of(met: dict[str, Any], expected: dict[str, Any]) -> dict[str, list[
             doubt = DOUBT * expected[key] / expected[key].sum() + SOME
             weights[key] = (met[key] + doubt * like) / (expected[key] + doubt)
     return {key: [round(float(w), 2) for w in weights[key]] for key in sorted(weights)}
+
+
+def passing_of(passes: Sequence[tuple[str, list[float], int]]) -> dict[str, list[float]]:
+    """How much more often somebody who passed had so much than single cards say."""
+    met: dict[str, Any] = defaultdict(lambda: np.full(BINS, DOUBT))
+    expected: dict[str, Any] = defaultdict(lambda: np.full(BINS, DOUBT))
+    for temper, bins, truth in passes:
+        met[temper][truth] += 1
+        expected[temper] += bins
+    return {
+        temper: [round(float(f), 2) for f in met[temper] / expected[temper]]
+        for temper in sorted(met)
+    }
 
 
 def net_of(rows: Any, targets: Any, seed: int) -> dict[str, Any]:
@@ -169,11 +186,12 @@ def fit(name: str, matches: list[int], jobs: int) -> None:
     done = 0
     for turn, count in enumerate(matches):
         span = range(done, done + count)
-        rows, targets, rounds = gather(chosen, seats, learned, span, jobs, met, expected)
+        rows, targets, rounds, passes = gather(chosen, seats, learned, span, jobs, met, expected)
         done += count
         starts = next_start(rounds)
         data = pace(rounds, starts[0]) | {
             "weights": weights_of(met, expected),
+            "passing": passing_of(passes) if learned else {},
             "next_start": starts,
         }
         share = np.clip((targets[:, 2] - TIMID) / (EAGER - TIMID), 0, 1)
@@ -191,7 +209,10 @@ def dump(data: dict[str, Any]) -> str:
     """One line for every set of weights and every unit."""
     weights = ",\n".join(f'  "{k}": {json.dumps(w)}' for k, w in data["weights"].items())
     hidden = ",\n".join(f"  {json.dumps(unit)}" for unit in data["hidden"])
-    rest = {key: data[key] for key in ("out", "bias", "next_start", "points", "spread", "rounds")}
+    rest = {
+        key: data[key]
+        for key in ("passing", "out", "bias", "next_start", "points", "spread", "rounds")
+    }
     return f'{{"weights": {{\n{weights}}},\n"hidden": [\n{hidden}],\n{json.dumps(rest)[1:-1]}}}\n'
 
 

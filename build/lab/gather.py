@@ -12,18 +12,19 @@ from typing import Any
 
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.roster import ROSTER
-from sen_desktop.bots.sen.beliefs import Beliefs, Weights, keys
+from sen_desktop.bots.sen.beliefs import BINS, Beliefs, Pass, Weights, keys, pass_of
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge, Track, class_of
 from sen_desktop.bots.sen.model import Model
 from sen_desktop.bots.sen.position import Position
-from sen_desktop.bots.sen.sums import Odds
-from sen_desktop.engine.cards import Face
+from sen_desktop.bots.sen.sums import Odds, counts
+from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.engine.events import Event, Opened, RoundEnded, RoundStarted, TurnStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.sen.actions import WakeUp
+from sen_desktop.games.sen.counting import worths
 from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.words import DREAM
 from sen_desktop.match.chance import Chance
@@ -70,6 +71,9 @@ class Pupil:
         self.known = Knowledge(ruleset, seat)
         self.penalty = read(ruleset.options).penalty
         self.weights: Weights = learned.weights if learned else {}
+        self.passing: Weights = learned.passing if learned else {}
+        self.passes: list[tuple[str, list[float], int]] = []
+        self._passes: list[tuple[Pass, list[float]]] = []
         self.rows: list[list[float]] = []
         self.targets: list[tuple[float, int, float]] = []
         self.rounds: list[tuple[float, int, int, float, int]] = []
@@ -82,7 +86,7 @@ class Pupil:
         known = self.known
         begun = isinstance(event, TurnStarted) and sum(known.turns) > 0
         if begun and known.at_turn == known.seat:
-            now = Position(known, Beliefs(known, self.weights), self.penalty)
+            now = Position(known, Beliefs(known, self.weights, self.passing), self.penalty)
             self._open.append(now.features())
         known.notice(event)
         if isinstance(event, TurnStarted) and event.seat == known.seat:
@@ -102,11 +106,23 @@ class Pupil:
     def _guess(self) -> None:
         """What the seat would have to guess: the rivals' hidden cards."""
         known = self.known
-        plain = Beliefs(known, {}).plain
+        beliefs = Beliefs(known, self.weights, {})
+        plain = beliefs.plain
         for seat in known.others():
+            self._guess_passed(seat, beliefs)
             for track in known.dreams[seat]:
                 if track.face is None:
                     self._guesses.append((track, keys(track, seat, known), plain))
+
+    def _guess_passed(self, seat: Seat, beliefs: Beliefs) -> None:
+        """What somebody might have passed with, if passing told nothing."""
+        passed = pass_of(seat, self.known)
+        if passed.hidden:
+            odds = [beliefs.odds(track, seat) for track in passed.hidden]
+            bins = [0.0] * BINS
+            for count, chance in enumerate(counts([], odds)):
+                bins[passed.bin(count)] += chance
+            self._passes.append((passed, bins))
 
     def _settle(self, event: RoundEnded) -> None:
         others = [score for seat, score in enumerate(event.scores) if seat != self.known.seat]
@@ -122,7 +138,11 @@ class Pupil:
         for track, circumstances, plain in self._guesses:
             if track.face is not None:
                 self.hidden.append((circumstances, class_of(track.face), plain))
-        self._open, self._truth, self._guesses = [], [], []
+        for passed, bins in self._passes:
+            faces = [track.face for track in passed.hidden if track.face]
+            if len(faces) == len(passed.hidden):
+                self.passes.append((passed.temper, bins, passed.bin(sum(worths(faces)))))
+        self._open, self._truth, self._guesses, self._passes = [], [], [], []
 
 
 def lessons(task: tuple[Ruleset, int, Model | None, int, int]) -> Any:
@@ -133,6 +153,7 @@ def lessons(task: tuple[Ruleset, int, Model | None, int, int]) -> Any:
     rounds: list[tuple[float, int, int, float, int]] = []
     met: dict[str, list[float]] = defaultdict(lambda: [0.0] * CLASSES)
     expected: dict[str, list[float]] = defaultdict(lambda: [0.0] * CLASSES)
+    passes: list[tuple[str, list[float], int]] = []
     for number in range(first, end):
         bots, pupils = _seated(ruleset, seats, learned, Random(number))
         referee = Referee(registry.build(ruleset, seats), Chance(LESSONS + number))
@@ -147,12 +168,13 @@ def lessons(task: tuple[Ruleset, int, Model | None, int, int]) -> Any:
             rows += pupil.rows
             targets += pupil.targets
             rounds += pupil.rounds
+            passes += pupil.passes
             for every, kind, plain in pupil.hidden:
                 for circumstances in every:
                     met[circumstances][kind] += 1
                     for other in range(CLASSES):
                         expected[circumstances][other] += plain[other]
-    return rows, targets, rounds, dict(met), dict(expected)
+    return rows, targets, rounds, dict(met), dict(expected), passes
 
 
 def _seated(

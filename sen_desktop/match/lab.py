@@ -70,19 +70,24 @@ class MatchResult:
 
 def play(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[MatchResult]:
     """All matches of a plan, in order; `progress` hears how many are done."""
-    batches = list(range(0, plan.matches, MATCHES_AT_ONCE)) + [plan.matches]
-    tasks = [(plan, first, end) for first, end in pairwise(batches)]
+    tasks = batches(plan)
     results: list[MatchResult] = []
     processes = min(jobs, len(tasks), MOST_PROCESSES)
     pool = ProcessPoolExecutor(processes) if processes > 1 else None
     with pool or nullcontext():
-        for batch in pool.map(_batch, tasks) if pool else map(_batch, tasks):
+        for batch in pool.map(play_batch, tasks) if pool else map(play_batch, tasks):
             results += batch
             progress(len(results))
     return results
 
 
-def _batch(task: tuple[Plan, int, int]) -> list[MatchResult]:
+def batches(plan: Plan) -> list[tuple[Plan, int, int]]:
+    """The work list: a few matches at once, from the first to before the last number."""
+    starts = [*range(0, plan.matches, MATCHES_AT_ONCE), plan.matches]
+    return [(plan, first, end) for first, end in pairwise(starts)]
+
+
+def play_batch(task: tuple[Plan, int, int]) -> list[MatchResult]:
     plan, first, end = task
     return [play_match(plan, number) for number in range(first, end)]
 

@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from itertools import chain, product
+from typing import Any
 
 import pytest
 
 from sen_desktop.bots.memory import Memory
 from sen_desktop.bots.protocol import decide
-from sen_desktop.bots.roster import ROSTER
+from sen_desktop.bots.roster import custom_id, entry, find
 from sen_desktop.bots.sen.coach import Coach
 from sen_desktop.bots.sen.habits import Habits
-from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, class_of
+from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, Track, class_of
 from sen_desktop.bots.sen.people import CHARACTERS, custom
 from sen_desktop.bots.sen.sums import certain, counts, even, mean
 from sen_desktop.bots.sen.waking import outcome
-from sen_desktop.games.sen.actions import WakeUp
+from sen_desktop.engine.events import MatchStarted
+from sen_desktop.games.sen.actions import Exchange, PeekOne, SwapTwo, WakeUp
 from sen_desktop.games.sen.counting import worths
+from sen_desktop.games.sen.events import Called
 from sen_desktop.games.sen.options import Options
-from sen_desktop.games.sen.words import FACE_UP, dream
+from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, dream
 from sen_desktop.i18n import LANGUAGES, Texts
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import NeverEnding, play_bots
+from sen_desktop.match.lab import play_bots
 from sen_desktop.match.referee import Referee, Told
+from tests.bots.watch import check_moves, check_that_it_ends, stupid
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
-from tests.support.sen import face, faces
+from tests.support.sen import face, faces, place
 
 
 @pytest.mark.parametrize("ruleset_id", ["sen-classic", "sen-jubilee", "sen-long"])
@@ -105,13 +109,13 @@ def test_sliders_at_their_ends_and_in_the_middle() -> None:
     assert custom(100, 100).boldness > Habits().boldness > custom(100, 0).boldness
 
 
-def test_a_coach_says_what_the_best_player_does_and_why() -> None:
+def test_a_coach_says_what_the_best_player_does_and_both_say_why() -> None:
     """The coach behind a seat of the highest level gives the move that it makes, in words."""
-    agreed = asked = 0
+    asked = 0
     texts = [Texts.load(language) for language in LANGUAGES]
     chosen = ruleset("sen-jubilee", rounds=12)
     referee = Referee(rules_of(chosen, 2), Chance(3))
-    bots = [ROSTER["moon"].make(chosen, seat, source(seat).random) for seat in range(2)]
+    bots: list[Any] = [entry("moon").make(chosen, seat, source(seat).random) for seat in range(2)]
     coaches = [Coach(chosen, seat) for seat in range(2)]
     told = referee.opening
     while referee.to_act:
@@ -123,31 +127,63 @@ def test_a_coach_says_what_the_best_player_does_and_why() -> None:
         view, options = referee.view(seat), referee.options(seat)
         advice = coaches[seat].advise(view, options)
         choice = decide(bots[seat], view, options)
-        assert advice.best in options
+        assert all(one.action in options for one in advice)
+        assert advice[0].action == choice
+        assert all(0 <= one.chance_lowest <= 1 <= one.expected + 1 for one in advice)
         asked += 1
-        agreed += advice.best == choice
-        for said in texts:
-            move = said.say(advice.move[0], **advice.move[1]) if choice != WakeUp() else ""
-            sentence = said.say(advice.sentence[0], move=move, **advice.sentence[1])
-            assert sentence and "{" not in sentence
+        sentences = [(one.key, one.facts) for one in advice]
+        sentences += [(reason.key, reason.facts) for reason in bots[seat].reasons()]
+        for said, (key, facts) in product(texts, sentences):
+            sentence = said.say(key, **facts)
+            assert sentence and "{" not in sentence and sentence != key
         answer = referee.act(seat, choice)
         assert isinstance(answer, Told)
         told = answer
-    assert asked > 60 and agreed == asked
+    assert asked > 60
+
+
+def test_reasons_are_kept_after_the_round() -> None:
+    chosen = ruleset("sen-classic", rounds=1)
+    referee = Referee(rules_of(chosen, 2), Chance(5))
+    bots: list[Any] = [entry("moon").make(chosen, seat, source(seat).random) for seat in range(2)]
+    calls = [told.events for told, _, _ in play_bots(referee, bots)][-1]
+    caller = next(event.seat for event in calls if isinstance(event, Called))
+    assert bots[caller].reasons()[-1].key == "bot.reason.wake_up"
 
 
 def test_matches_of_mixed_levels_end_by_the_rules() -> None:
-    names = [one.id for one in CHARACTERS]
-    for seed in range(10):
-        chosen = ruleset(("sen-classic", "sen-jubilee", "sen-long")[seed % 3], rounds=4)
-        seats = 2 + seed % 4
-        random = source("mixed", seed).random
-        bots = [
-            ROSTER[names[int(random() * 5)]].make(chosen, seat, random) for seat in range(seats)
-        ]
-        referee = Referee(rules_of(chosen, seats), Chance(seed))
-        try:
-            moves = sum(1 for _ in play_bots(referee, bots))
-        except NeverEnding as error:
-            pytest.fail(str(error))
-        assert moves and referee.outcome is not None
+    assert sum(check_that_it_ends(range(10), rounds=3).values()) == 10
+
+
+def test_the_best_level_makes_no_stupid_moves() -> None:
+    assert check_moves(range(10), rounds=3) > 300
+
+
+def test_what_a_stupid_move_is() -> None:
+    """The watcher sees what it should, in positions laid out by hand."""
+    bot: Any = entry("moon").make(ruleset("sen-classic"), 0, source(1).random)
+    known = bot.known
+    known.notice(MatchStarted(2, FACE_DOWN, 0))
+    for seat, words in enumerate(("9 9 1 2", "0 1 0 1")):
+        for word in words.split():
+            track = Track()
+            track.face = face(word)
+            known.dreams[seat].append(track)
+    held = Track()
+    held.face = face("5")
+    known.held.append(held)
+    assert stupid(bot, WakeUp()) == "wakes up though seat 1 is lower"
+    assert stupid(bot, Exchange(2)) == "gives land_1 for land_5"
+    assert stupid(bot, Exchange(0)) is None
+    assert stupid(bot, PeekOne(place(1, 0))) == "looks at a card that it knows"
+    known.dreams[1][0].face = None
+    assert stupid(bot, SwapTwo(place(0, 2), place(1, 0))) == "swaps its land_1 away"
+    assert stupid(bot, SwapTwo(place(0, 0), place(1, 0))) is None
+
+
+def test_custom_players_have_their_sliders_in_their_id() -> None:
+    made = entry(custom_id(60, 40))
+    assert made.id == "custom:60:40" and made.level is None
+    assert find("custom:101:0") is None and find("custom:1") is None and find("nobody") is None
+    with pytest.raises(KeyError):
+        entry("nobody")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.model import Model, model_for
+from sen_desktop.bots.sen.outlook import Outlook
 from sen_desktop.bots.sen.policy import Thought, Weighed
-from sen_desktop.bots.sen.waking import Waking
+from sen_desktop.bots.sen.reasons import NAMES, places
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.codec import encode
 from sen_desktop.engine.events import Event, MatchStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
@@ -24,31 +24,14 @@ from sen_desktop.games.sen.words import LOOKS
 
 @value
 class Advice:
-    best: Action
-    moves: tuple[Weighed, ...]
-    """The moves that were weighed, the best one first."""
-    waking: Waking
-    """The numbers behind it: expected ravens, and the chance of being lowest."""
+    """One move and the numbers behind it; `key` and `facts` make the sentence."""
 
-    @property
-    def sentence(self) -> tuple[str, dict[str, object]]:
-        """Key of the text and what to fill in; `move` and `place` name the move itself."""
-        facts: dict[str, object] = {
-            "chance": round(100 * self.waking.lowest),
-            "ravens": round(self.waking.count),
-        }
-        if isinstance(self.best, WakeUp):
-            return "coach.wake_up", facts
-        offered = any(isinstance(move.action, WakeUp) for move in self.moves)
-        return ("coach.go_on" if offered else "coach.move"), facts
-
-    @property
-    def move(self) -> tuple[str, dict[str, object]]:
-        """Key of the text that names the best move, and what to fill in; places count from 1."""
-        written = encode(self.best)
-        place = written.get("place", written.get("which"))
-        filled: dict[str, object] = {} if place is None else {"place": place + 1}
-        return f"coach.{written['do']}", filled
+    action: Action
+    key: str
+    facts: Mapping[str, int]
+    expected: float
+    """Ravens to be expected in the own dream after it."""
+    chance_lowest: float
 
 
 class Coach:
@@ -66,19 +49,41 @@ class Coach:
         if isinstance(event, MatchStarted):
             self._model = model_for(self._ruleset.id, self._options.penalty, event.seats)
 
-    def advise(self, view: SenView, options: Sequence[Action]) -> Advice:
+    def advise(self, view: SenView, options: Sequence[Action]) -> list[Advice]:
+        """The moves worth a thought, the best one first."""
         assert self._model is not None, "a coach hears the start of the match first"
         frame = view.agenda[-1]
         thought = Thought(self._known, self._model, self._options, view.table)
-        waking = thought.waking()
         if isinstance(frame, Looking):
-            moves = [Weighed(Look(self._looks), 0.0)]
-        elif isinstance(frame, Turn):
-            moves = thought.turn()
-            if WakeUp() in options:
-                temper = Habits().temper(self._known.others_eagerness())
-                moves.append(Weighed(WakeUp(), waking.points + temper))
-        else:
-            moves = thought.moves(frame, Use() in options)
-        moves.sort(key=lambda move: -move.worth)
-        return Advice(moves[0].action, tuple(moves), waking)
+            look = thought.look
+            return [_advice(Look(self._looks), Outlook(0.0, look.ravens, look.lowest))]
+        if isinstance(frame, Turn):
+            return self._turn(thought, WakeUp() in options)
+        return _advices(thought.moves(frame, Use() in options))
+
+    def _turn(self, thought: Thought, may_wake: bool) -> list[Advice]:
+        others = sorted(thought.turn(), key=lambda move: -move.worth)
+        advices = _advices(others)
+        if may_wake:
+            waking = thought.waking()
+            temper = Habits().temper(self._known.others_eagerness())
+            wakes = thought.wakes(waking, others[0].worth - temper)
+            woken = _advice(WakeUp(), Outlook(waking.points, waking.count, waking.lowest))
+            advices.insert(0 if wakes else 1, woken)
+        return advices
+
+
+def _advices(moves: Sequence[Weighed]) -> list[Advice]:
+    return [
+        _advice(move.action, move.outlook) for move in sorted(moves, key=lambda move: -move.worth)
+    ]
+
+
+def _advice(action: Action, outlook: Outlook) -> Advice:
+    facts = {
+        "ravens": round(outlook.ravens),
+        "chance": round(100 * outlook.lowest),
+        **places(action),
+    }
+    key = f"coach.{NAMES[type(action)]}"
+    return Advice(action, key, facts, outlook.ravens, outlook.lowest)

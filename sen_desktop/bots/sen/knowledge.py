@@ -92,6 +92,8 @@ class Knowledge:
         self.turns = [0] * self.seats
         """How often each seat has been at turn."""
         self.at_turn = 0
+        self.passed: list[tuple[tuple[Track, bool], ...]] = [()] * self.seats
+        """The dream with which each seat did not wake up when last at turn, and what it knew."""
 
     @property
     def own(self) -> list[Track]:
@@ -130,6 +132,8 @@ class Knowledge:
                 self.at_turn = seat
                 self.turns[seat] += 1
                 self.chances[seat] += 1
+                dream = self.dreams[seat]
+                self.passed[seat] = tuple((track, track.known_to(seat)) for track in dream)
             case Called(seat):
                 self.calls[seat] += 1
             case Reckoned(seat, count=count, reason=reason) if reason in CALLER_REASONS:

@@ -28,6 +28,8 @@ Estimate: TypeAlias = Callable[[Sequence[float]], float]
 @value
 class Model:
     weights: Weights
+    passing: Weights
+    """How much likelier each count is of somebody who did not wake up with it."""
     hidden: tuple[tuple[tuple[float, ...], float], ...]
     """Of every hidden unit: what its inputs count, and its threshold."""
     out: tuple[float, ...]
@@ -95,6 +97,7 @@ def model(name: str) -> Model:
 def from_json(data: Any) -> Model:
     return Model(
         {key: tuple(weights) for key, weights in data["weights"].items()},
+        {key: tuple(factors) for key, factors in data["passing"].items()},
         tuple((tuple(inputs), threshold) for inputs, threshold in data["hidden"]),
         tuple(data["out"]),
         data["bias"],

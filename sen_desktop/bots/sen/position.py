@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import CLASSES, EVERYBODY, HOURS, Knowledge, Track, class_of
-from sen_desktop.bots.sen.sums import Odds, certain
+from sen_desktop.bots.sen.sums import Odds, certain, moments_of
+from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
 
 LONG_ROUND = 8
@@ -106,10 +107,7 @@ class Position:
             part if track.knowers == EVERYBODY else usual
             for part, track in zip(self.own, known.dreams[seat], strict=True)
         ]
-        self.rivals = [
-            rival(known.dreams[(seat + step) % seats], (seat + step) % seats, beliefs)
-            for step in range(1, seats)
-        ]
+        self.rivals = [rival((seat + step) % seats, known, beliefs) for step in range(1, seats)]
         self.top = EXACT[class_of(known.face_up[-1].face)] if known.face_up[-1].face else usual
 
     def changing(
@@ -172,11 +170,32 @@ TEMPERS = 2
 LASTING = 11
 
 
-def rival(dream: Sequence[Track], owner: int, beliefs: Beliefs) -> Rival:
-    parts = [
-        EXACT[class_of(track.face)] if track.face else part_of(beliefs.odds(track, owner))
-        for track in dream
-    ]
+def rival(owner: Seat, known: Knowledge, beliefs: Beliefs) -> Rival:
+    dream = known.dreams[owner]
+    mean, variance = moments_of(beliefs.counts(owner))
+    worst = max(part_at(track, owner, beliefs).mean for track in dream)
+    return Rival(mean, variance, sum(track.known_to(owner) for track in dream), worst)
+
+
+def after_swap(
+    before: Rival, owner: Seat, known: Knowledge, beliefs: Beliefs, theirs: int, gets: Track
+) -> Rival:
+    """The rival with another card, of which nobody but us may know."""
+    dream = known.dreams[owner]
+    parts = [part_at(track, owner, beliefs) for track in dream]
+    old = moments(parts)
+    parts[theirs] = part_at(gets, known.seat, beliefs)
     mean, variance = moments(parts)
-    knows = sum(track.known_to(owner) for track in dream)
-    return Rival(mean, variance, knows, max(part.mean for part in parts))
+    knows = before.knows - dream[theirs].known_to(owner) + gets.known_to(owner)
+    return Rival(
+        before.mean + mean - old[0],
+        max(0.0, before.variance + variance - old[1]),
+        knows,
+        max(part.mean for part in parts),
+    )
+
+
+def part_at(track: Track, owner: Seat, beliefs: Beliefs) -> Part:
+    if track.face:
+        return EXACT[class_of(track.face)]
+    return part_of(beliefs.odds(track, owner))

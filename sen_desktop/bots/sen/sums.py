@@ -5,7 +5,7 @@ A card's odds are a tuple over the classes: worths 0 to 9, then hourglass. Pure 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import TypeAlias
@@ -32,16 +32,47 @@ def even(unseen: Sequence[float]) -> Odds:
 
 def counts(fixed: Sequence[int], hidden: Sequence[Odds]) -> Counts:
     """The chances of a dream's count: known cards by their class, hidden ones by their odds."""
-    base = sum(kind for kind in fixed if kind != HOURS)
-    hours = sum(kind == HOURS for kind in fixed)
-    size = base + SCARY * (len(fixed) + len(hidden)) + 1
-    by_hours = [[0.0] * size for _ in range(len(hidden) + 1)]
-    by_hours[0][base] = 1.0
-    top = base
-    for met, odds in enumerate(hidden):
+    return leaning(fixed, (), None, hidden)
+
+
+def leaning(
+    fixed: Sequence[int],
+    first: Sequence[Odds],
+    lean: Callable[[int], float] | None,
+    others: Sequence[Odds],
+) -> Counts:
+    """The same where some of the hidden cards together are likelier to count this than that."""
+    size = SCARY * (len(first) + len(others)) + 1
+    by_hours = [[0.0] * size for _ in range(len(first) + len(others) + 1)]
+    by_hours[0][0] = 1.0
+    top = 0
+    for met, odds in enumerate(first):
         by_hours = _add(by_hours, odds, met, top)
         top += SCARY
-    return _collapse(by_hours, hours)
+    if lean and first:
+        by_hours = _weighed(by_hours, lean, top)
+    for met, odds in enumerate(others, start=len(first)):
+        by_hours = _add(by_hours, odds, met, top)
+        top += SCARY
+    base = sum(kind for kind in fixed if kind != HOURS)
+    chances = _collapse(by_hours, sum(kind == HOURS for kind in fixed))
+    return [0.0] * base + chances
+
+
+def _weighed(by_hours: list[Counts], lean: Callable[[int], float], top: int) -> list[Counts]:
+    """Every case times what speaks for it; together they are certain again."""
+    for number, row in enumerate(by_hours):
+        added = of_hours(number)
+        for count in range(top + 1):
+            if row[count]:
+                row[count] *= lean(count + added)
+    total = sum(map(sum, by_hours)) or 1.0
+    return [[chance / total for chance in row] for row in by_hours]
+
+
+def of_hours(number: int) -> int:
+    """What so many hourglasses count together (S50)."""
+    return SCARY * number if number % 2 else 0
 
 
 def _add(by_hours: list[Counts], odds: Odds, met: int, top: int) -> list[Counts]:
@@ -62,11 +93,10 @@ def _add(by_hours: list[Counts], odds: Odds, met: int, top: int) -> list[Counts]
 
 
 def _collapse(by_hours: list[Counts], hours: int) -> Counts:
-    """Hourglasses count 9 each if there is an odd number of them, else nothing."""
-    chances = [0.0] * len(by_hours[0])
+    """All cases by what they count, with so many hourglasses more."""
+    chances = [0.0] * (len(by_hours[0]) + of_hours((len(by_hours) + hours) | 1))
     for number, row in enumerate(by_hours):
-        total = number + hours
-        worth = SCARY * total if total % 2 else 0
+        worth = of_hours(number + hours)
         for count, chance in enumerate(row):
             if chance:
                 chances[count + worth] += chance
@@ -75,6 +105,13 @@ def _collapse(by_hours: list[Counts], hours: int) -> Counts:
 
 def mean(chances: Counts) -> float:
     return sum([count * chance for count, chance in enumerate(chances)])
+
+
+def moments_of(chances: Counts) -> tuple[float, float]:
+    """Mean and variance."""
+    middle = mean(chances)
+    square = sum([count * count * chance for count, chance in enumerate(chances)])
+    return middle, max(0.0, square - middle * middle)
 
 
 def above(chances: Counts, size: int) -> list[float]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sen_desktop.bots.sen.beliefs import Beliefs
-from sen_desktop.bots.sen.knowledge import Knowledge, class_of
-from sen_desktop.bots.sen.sums import Counts, above, certain, counts, mean
+from sen_desktop.bots.sen.knowledge import Knowledge, Track, class_of
+from sen_desktop.bots.sen.sums import Counts, Odds, above, certain, counts, mean
 from sen_desktop.bots.sen.variants import Case, after_a_last_turn, cases, may_matter, points_of
+from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
 from sen_desktop.games.sen.options import Options
 
@@ -34,22 +35,21 @@ def weigh(
 ) -> Waking:
     """Waking up now; `weights` say how much each rival matters, in the order of turns."""
     seats = [(known.seat + step) % known.seats for step in range(known.seats)]
-    hidden = [
-        [beliefs.odds(track, seat) for track in known.dreams[seat] if track.face is None]
-        for seat in seats
-    ]
-    fixed = [[class_of(track.face) for track in known.dreams[seat] if track.face] for seat in seats]
     if options.last_turns or options.all_or_nothing or options.not_so_scary:
-        dreams = [
-            [*map(certain, seen), *unseen] for seen, unseen in zip(fixed, hidden, strict=True)
-        ]
+        dreams = [[_odds(track, seat, beliefs) for track in known.dreams[seat]] for seat in seats]
         if options.last_turns:
             dreams[1:] = [after_a_last_turn(dream, beliefs.plain) for dream in dreams[1:]]
-            fixed, hidden = [[] for _ in seats], dreams
         if may_matter(dreams, options):
             return _over_cases(cases(dreams, options), options, weights)
-    own, *others = map(counts, fixed, hidden)
+        if options.last_turns:
+            own, *others = (counts([], dream) for dream in dreams)
+            return outcome(own, others, options, weights)
+    own, *others = map(beliefs.counts, seats)
     return outcome(own, others, options, weights)
+
+
+def _odds(track: Track, owner: Seat, beliefs: Beliefs) -> Odds:
+    return certain(class_of(track.face)) if track.face else beliefs.odds(track, owner)
 
 
 def _over_cases(every: Iterable[Case], options: Options, weights: Sequence[float] | None) -> Waking:
