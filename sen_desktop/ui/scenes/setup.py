@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 HUMAN = "human"
+HUMAN_EMBLEMS = (9, 5, 8, 2, 11)
+"""Those that no character has: leaf, boat, mushroom, key, bell."""
+
 LONGEST_NAME = 16
 LONGEST_CODE = 16
 STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
@@ -56,7 +59,7 @@ class SetupScene(Scene):
         spec = self._spec_of(setup.ruleset)
         known = self.stage.house.knows_bot
         chairs = [
-            chair if chair.player == HUMAN or known(chair.player) else self._bot(seat)
+            chair if chair.player == HUMAN or known(chair.player, spec.family) else self._bot(seat)
             for seat, chair in enumerate(setup.seats[: spec.max_seats])
         ]
         while len(chairs) < spec.min_seats:
@@ -81,14 +84,15 @@ class SetupScene(Scene):
 
     def _bot(self, seat: int) -> Chair:
         """The weakest opponents first: nobody loses the first match for nothing."""
-        entries = self.stage.house.opponents("sen")
-        entry = entries[min(seat, len(entries) - 1)]
-        return Chair(f"bot:{entry.id}", entry.name, self._free_emblem(seat))
+        house = self.stage.house
+        entries = house.opponents("sen")
+        player = f"bot:{entries[min(seat, len(entries) - 1)].id}"
+        return Chair(player, house.bot_name(player), house.bot_emblem(player) or seat)
 
     def _free_emblem(self, seat: int) -> int:
         setup = getattr(self, "setup", None)
         taken = {chair.emblem for chair in setup.seats} if setup else set()
-        return next((number for number in range(seat, EMBLEMS) if number not in taken), seat)
+        return next((number for number in HUMAN_EMBLEMS if number not in taken), seat)
 
     def _value(self, option: OptionSpec) -> OptionValue:
         return self.setup.options.get(option.name, option.default)
@@ -303,7 +307,10 @@ class SetupScene(Scene):
         self._change(seats=tuple(seats))
 
     def _add(self) -> None:
-        self._change(seats=(*self.setup.seats, self._bot(len(self.setup.seats))))
+        seat = len(self.setup.seats)
+        chair = self._bot(seat)
+        chair = replace(chair, name=self._free_name(chair.name, seat))
+        self._change(seats=(*self.setup.seats, chair))
 
     def _remove(self, seat: int) -> None:
         seats = self.setup.seats[:seat] + self.setup.seats[seat + 1 :]
@@ -312,15 +319,25 @@ class SetupScene(Scene):
     def _pick_player(self, seat: int) -> None:
         chair = self.setup.seats[seat]
 
-        def sit(picked: tuple[str, str] | None) -> None:
+        def sit(picked: str | None) -> None:
             if picked is None:
                 return
-            player, name = picked
-            if player == HUMAN:
-                name = chair.name if chair.player == HUMAN else self._human(seat).name
-            self._put(seat, Chair(player, name[:LONGEST_NAME], chair.emblem))
+            if picked == HUMAN:
+                keeps = chair if chair.player == HUMAN else self._human(seat)
+                self._put(seat, keeps)
+                return
+            house = self.stage.house
+            emblem_number = house.bot_emblem(picked)
+            number = chair.emblem if emblem_number is None else emblem_number
+            self._put(seat, Chair(picked, self._free_name(house.bot_name(picked), seat), number))
 
         self.stage.open(OpponentScene(self.stage, self.spec.family, chair.player), sit)
+
+    def _free_name(self, name: str, seat: int) -> str:
+        """Two of the same kind are told apart by a number."""
+        others = {chair.name for other, chair in enumerate(self.setup.seats) if other != seat}
+        numbered = (f"{name} {number}" for number in range(2, len(others) + 3))
+        return name if name not in others else next(one for one in numbered if one not in others)
 
     def _gallery(self) -> None:
         self.stage.open(GalleryScene(self.stage, self.setup.ruleset))

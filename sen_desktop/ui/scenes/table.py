@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from sen_desktop.bots.sen.reasons import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.games.sen.frames import Choosing, Keeping, Turn
@@ -22,12 +23,14 @@ from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.log import LogScene
 from sen_desktop.ui.scenes.pause import PauseScene
 from sen_desktop.ui.scenes.pencil import PencilScene
+from sen_desktop.ui.scenes.reasons import ReasonsScene
 from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dressing
 from sen_desktop.ui.table.asking import AskButton, SenAsking
+from sen_desktop.ui.table.hint import Hint, hint_of
 from sen_desktop.ui.table.layout import BAR, Layout
 from sen_desktop.ui.table.show import Halt, Show
 from sen_desktop.ui.table.sprites import Sprite
@@ -68,6 +71,7 @@ class TableScene(Scene):
         self.catching_up = False
         """What happened while this player's eyes were closed is being shown."""
         self.pencilling = False
+        self.hint: Hint | None = None
         self._asked_for: object = None
         self._led_to: object = None
         self._save_problem: str | None = None
@@ -218,6 +222,7 @@ class TableScene(Scene):
         question = (type(view.agenda[-1]), view.piles, view.table)
         if self._asked_for != question:
             self._asked_for = question
+            self.hint = None
             self.touch.focus = FIRST_FOCUS.get(type(view.agenda[-1]), f"seat.{self.viewer}.card.0")
             options = session.options(self.viewer)
             self.asking = SenAsking(view, options, self.say, self._do)
@@ -267,6 +272,7 @@ class TableScene(Scene):
         self._tags(ui, layout)
         self._prompt(ui, layout, asking)
         self._banner(ui)
+        self._hint(ui, layout, asking)
         self._buttons(ui, layout, asking)
         if asking and asking.gallery:
             self._gallery(ui, asking)
@@ -277,6 +283,7 @@ class TableScene(Scene):
         stage, theme, show = layout.stage, ui.theme, self.show
         y = stage.y + (BAR - ui.letters.height(LABEL)) / 2
         icons = [
+            ("hint", "hint", self._give_hint),
             ("log", "log", self._log),
             ("scores", "chart", self._scores),
             ("rules", "rules", self._rules),
@@ -490,7 +497,7 @@ class TableScene(Scene):
 
     def _prompt(self, ui: Ui, layout: Layout, asking: SenAsking | None) -> None:
         show = self.show
-        if show.tags:
+        if show.tags or (self.hint and asking):
             return
         title, note = self._prompt_texts(asking)
         place = layout.prompt
@@ -525,6 +532,48 @@ class TableScene(Scene):
         high = ui.letters.height(BANNER)
         ui.light(centred(x, y, wide, high), 60, (4, 5, 18, 235))
         ui.line(text, x, y - high / 2, BANNER, ui.theme.light, Align.CENTRE, room)
+
+    def _give_hint(self) -> None:
+        """What somebody who knows what this seat knows would do; asked twice, it goes away."""
+        advice = self.session.advice(self.viewer) if self.asking and not self.hint else []
+        if not advice:
+            self.hint = None
+            return
+        best = advice[0]
+        sentence = self.say(best.key, **best.facts)
+        self.hint = hint_of(best.action, sentence, self.viewer, self.show.sprites)
+        self.stage.sounds.play("hover")
+
+    def _hint(self, ui: Ui, layout: Layout, asking: SenAsking | None) -> None:
+        """The ghost of a move, and why."""
+        hint = self.hint
+        if hint is None or asking is None:
+            return
+        theme = ui.theme
+        if hint.ghost:
+            face, slot = hint.ghost
+            rect = self._rect_of(layout, slot)
+            ui.picture(self._wardrobe.picture(face), rect, alpha=150)
+        for slot in hint.targets:
+            rect = self._rect_of(layout, slot)
+            ui.box(rect.shrunk(-5), None, theme.light, rect.w * 0.07 + 5, 4)
+            side = min(38.0, rect.w * 0.5)
+            badge = centred(rect.centre[0], rect.y - 2, side, side)
+            ui.box(badge, theme.ink, theme.light, side / 2)
+            ui.sign("hint", badge.shrunk(side * 0.2), theme.light)
+        wide = min(760.0, layout.stage.w - 60)
+        broken = ui.letters.broken(hint.sentence, BODY, wide - 80)
+        high = max(broken.height + 16, 44.0)
+        place = centred(layout.prompt.centre[0], layout.prompt.y + high / 2 - 6, wide, high)
+        ui.box(place, (*theme.panel[:3], 250), theme.light, 14)
+        ui.sign("hint", Rect(place.x + 14, place.centre[1] - 14, 28, 28), theme.light)
+        words = Rect(place.x + 56, place.y + 8, wide - 76, high - 16)
+        ui.words(hint.sentence, words, BODY, theme.text, middle=True)
+
+    def _rect_of(self, layout: Layout, slot: Slot) -> Rect:
+        count = len(self.show.sprites.piles.get(slot.pile, ()))
+        on_top = slot.pile in (FACE_DOWN, FACE_UP)
+        return layout.home(slot.pile, count - 1 if on_top else slot.place)
 
     def _prompt_texts(self, asking: SenAsking | None) -> tuple[str, str]:
         show = self.show
@@ -601,7 +650,9 @@ class TableScene(Scene):
             return [AskButton("done", self.say("button.done"), "check", show.proceed, strong=True)]
         if show.halt is Halt.ROUND:
             text = self.say("button.continue")
-            return [AskButton("continue", text, "play", show.proceed, strong=True)]
+            on = AskButton("continue", text, "play", show.proceed, strong=True)
+            why = AskButton("why", self.say("button.why"), "robot", self._why)
+            return [why, on] if self._reasons() else [on]
         if self.catching_up:
             return [AskButton("skip", self.say("button.skip"), "step", show.skip)]
         if asking is None or self.pencilling:
@@ -677,6 +728,8 @@ class TableScene(Scene):
                 return True
             case Ordered(Command.PAUSE):
                 self.pause()
+            case Ordered(Command.HINT):
+                self._give_hint()
             case Ordered(Command.LOG):
                 self._log()
             case Ordered(Command.SCORES):
@@ -731,6 +784,15 @@ class TableScene(Scene):
 
     def _rules(self) -> None:
         self.stage.open(RulesScene(self.stage, self.session.ruleset.id, self.session.ruleset))
+
+    def _reasons(self) -> list[tuple[Seat, Reason]]:
+        """What the bots say afterwards about the round."""
+        seats = range(self.session.seats)
+        return [(seat, reason) for seat in seats for reason in self.session.reasons(seat)]
+
+    def _why(self) -> None:
+        told = [(seat, self.say(reason.key, **reason.facts)) for seat, reason in self._reasons()]
+        self.stage.open(ReasonsScene(self.stage, self.play, told))
 
     def _mute(self) -> None:
         self.stage.change(mute=not self.stage.settings.mute)
