@@ -36,7 +36,7 @@ SLIP = 0.05
 PATIENCE = 0.3
 TWINS = 0.5
 TEMPERS = (-3.0, 1.0)
-STRANGERS = 0.65
+STRANGERS = 0.85
 SCHOOL = ("naive10", "naive16", "careful", "careful")
 
 

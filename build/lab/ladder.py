@@ -31,22 +31,46 @@ MEASURING = 900_000_001
 Rates = Mapping[tuple[str, str], float]
 
 
-def classic() -> Ruleset:
-    spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset("sen-classic")
+def ruleset(ruleset_id: str) -> Ruleset:
+    spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(ruleset_id)
     game = registry.GAMES[spec.family]
     return spec.choose({}, game.settle, game.problem, game.deck)
 
 
 def round_robin(matches: int, jobs: int) -> dict[tuple[str, str], float]:
-    """How often the higher level of each pair wins."""
-    ruleset, rates = classic(), {}
+    """How often the higher level of each pair wins, two seats, classic."""
+    chosen, rates = ruleset("sen-classic"), {}
     levels = [one.id for one in CHARACTERS]
     for number, (lower, higher) in enumerate(combinations(levels, 2)):
-        plan = Plan(ruleset, (higher, lower), matches, MEASURING + number)
+        plan = Plan(chosen, (higher, lower), matches, MEASURING + number)
         rates[higher, lower] = summarise(plan, play(plan, jobs, lambda done: None))[0].win_rate
-        low, high = interval(rates[higher, lower], matches)
-        print(f"{higher:8} {lower:8} {rates[higher, lower]:.1%} ({low:.1%}–{high:.1%})", flush=True)
+        print(row(higher, lower, rates[higher, lower], matches), flush=True)
     return rates
+
+
+def elsewhere(matches: int, jobs: int) -> dict[str, dict[tuple[str, str], float]]:
+    """How often each level beats the one below at other tables: its share of the victories."""
+    tables = {
+        "four seats, two of each, classic": ("sen-classic", 2),
+        "two seats, jubilee": ("sen-jubilee", 1),
+    }
+    found: dict[str, dict[tuple[str, str], float]] = {}
+    for number, (name, (ruleset_id, pairs)) in enumerate(tables.items()):
+        print(name, flush=True)
+        found[name] = {}
+        for lower, higher in pairwise(one.id for one in CHARACTERS):
+            seed = MEASURING + 100 * (number + 1)
+            plan = Plan(ruleset(ruleset_id), (higher, lower) * pairs, matches, seed)
+            seats = summarise(plan, play(plan, jobs, lambda done: None))
+            share = sum(seat.win_rate for seat in seats[::2])
+            found[name][higher, lower] = share
+            print(row(higher, lower, share, matches), flush=True)
+    return found
+
+
+def row(higher: str, lower: str, rate: float, matches: int) -> str:
+    low, high = interval(rate, matches)
+    return f"{higher:8} against {lower:8} {rate:6.1%}  {low:.1%}–{high:.1%}"
 
 
 def elo(rates: Rates) -> dict[str, float]:
@@ -70,13 +94,11 @@ def strengths(rates: Rates, matches: int) -> dict[str, Any]:
     return shown
 
 
-def table(rates: Rates, ratings: Mapping[str, float], matches: int) -> str:
+def table(rates: Rates, ratings: Mapping[str, float], matches: int) -> list[str]:
     lines = [f"{matches} matches a pair, two seats, classic", ""]
     lines += [f"{one:8} {rating:6.0f} Elo" for one, rating in ratings.items()] + [""]
-    for (higher, lower), rate in rates.items():
-        low, high = interval(rate, matches)
-        lines.append(f"{higher:8} against {lower:8} {rate:6.1%}  {low:.1%}–{high:.1%}")
-    return "\n".join(lines) + "\n"
+    lines += [row(higher, lower, rate, matches) for (higher, lower), rate in rates.items()]
+    return lines
 
 
 def draw(ratings: Mapping[str, float], folder: Path) -> None:
@@ -93,6 +115,7 @@ def draw(ratings: Mapping[str, float], folder: Path) -> None:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="ladder", description=__doc__)
     parser.add_argument("--matches", type=int, default=4000, help="of every pair")
+    parser.add_argument("--others", type=int, default=1000, help="of every pair, other tables")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--try", action="store_true", dest="only_try", help="change no strengths")
     parser.add_argument("--into", type=Path, default=Path("dist") / "ladder")
@@ -100,7 +123,11 @@ def main(arguments: Sequence[str]) -> int:
     rates = round_robin(asked.matches, asked.jobs)
     ratings = elo(rates)
     asked.into.mkdir(parents=True, exist_ok=True)
-    text = table(rates, ratings, asked.matches)
+    lines = table(rates, ratings, asked.matches)
+    for name, found in elsewhere(asked.others, asked.jobs).items():
+        lines += ["", f"{asked.others} matches a pair, {name}", ""]
+        lines += [row(higher, lower, rate, asked.others) for (higher, lower), rate in found.items()]
+    text = "\n".join(lines) + "\n"
     (asked.into / "ladder.txt").write_text(text, encoding="utf-8")
     draw(ratings, asked.into)
     if not asked.only_try:

@@ -60,23 +60,23 @@ class Dreamer:
         return self._reasons or self._last_round
 
     def think(self, view: SenView, options: Sequence[Action]) -> Generator[None, None, Action]:
-        yield
-        return self._choose(view, options)
-
-    def _choose(self, view: SenView, options: Sequence[Action]) -> Action:
         frame = view.agenda[-1]
+        yield
         if isinstance(frame, Looking):
             return Look(self._looks)
-        assert self._model is not None
+        assert self._model is not None, "a bot hears the start of the match first"
         thought = Thought(self.known, self._model, self._options, view.table)
+        yield
         if isinstance(frame, Turn):
-            return self._turn(thought, view)
+            return (yield from self._turn(thought, view))
         return self._make(self._pick(thought.moves(frame, Use() in options)), thought)
 
-    def _turn(self, thought: Thought, view: SenView) -> Action:
+    def _turn(self, thought: Thought, view: SenView) -> Generator[None, None, Action]:
         chosen = self._pick(thought.turn())
+        yield
         if view.table.caller is None and not self.patient:
             waking = thought.waking()
+            yield
             temper = self._habits.temper(self.known.others_eagerness())
             wakes = thought.wakes(waking, chosen.worth - temper)
             self._reasons.append(of_waking(wakes, waking))

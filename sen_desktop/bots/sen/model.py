@@ -36,15 +36,33 @@ class Model:
     bias: float
     pace: Pace
 
-    def estimate(self, temper: Sequence[float], lasting: Sequence[float]) -> Estimate:
+    def slopes(self, temper: Sequence[float]) -> list[Sequence[float]]:
+        """What each unit's changing inputs count among others of such a temper."""
+        eager, bar = temper
+        return [
+            [
+                one + eager * with_eager + bar * with_bar
+                for one, with_eager, with_bar in zip(
+                    inputs[:CHANGING],
+                    inputs[CHANGING : 2 * CHANGING],
+                    inputs[2 * CHANGING : 3 * CHANGING],
+                    strict=True,
+                )
+            ]
+            for inputs, _ in self.hidden
+        ]
+
+    def estimate(self, slopes: Sequence[Sequence[float]], lasting: Sequence[float]) -> Estimate:
         """Of what can still change: how many points better than the others' mean the round ends.
 
         What lasts is reckoned here, once, so that every estimate costs little.
         """
-        units = []
-        for (inputs, threshold), counts in zip(self.hidden, self.out, strict=True):
-            start = threshold + sum(map(mul, inputs[CHANGING * (1 + len(temper)) :], lasting))
-            units.append((start, self._slopes(inputs, temper), counts))
+        units = [
+            (threshold + sum(map(mul, inputs[3 * CHANGING :], lasting)), slope, counts)
+            for (inputs, threshold), slope, counts in zip(
+                self.hidden, slopes, self.out, strict=True
+            )
+        ]
         bias = self.bias
 
         def estimated(changing: Sequence[float]) -> float:
@@ -59,14 +77,6 @@ class Model:
             return total
 
         return estimated
-
-    @staticmethod
-    def _slopes(inputs: Sequence[float], temper: Sequence[float]) -> Sequence[float]:
-        slopes = inputs[:CHANGING]
-        for turn, kind in enumerate(temper, start=1):
-            more = inputs[CHANGING * turn : CHANGING * (turn + 1)]
-            slopes = tuple([slope + kind * one for slope, one in zip(slopes, more, strict=True)])
-        return slopes
 
 
 @cache

@@ -61,6 +61,7 @@ class Outlooks:
         self.position = Position(known, self.beliefs, options.penalty, self.standing.weights())
         self._model = model
         self._last_turns = table.caller is not None
+        self._slopes = model.slopes(self.position.temper())
         self._estimate = self._estimate_for(self.position.rivals)
         self._unknown = sum(self.position.unknown)
         self._usual = part_of(self.beliefs.plain)
@@ -72,7 +73,7 @@ class Outlooks:
         """Of positions against these rivals; in last turns only the own count matters."""
         if self._last_turns:
             return lambda changing: -10 * changing[0]
-        return self._model.estimate(self.position.temper(), self.position.lasting(rivals))
+        return self._model.estimate(self._slopes, self.position.lasting(rivals))
 
     def _of(self, own: Sequence[Part], public: Sequence[Part], unknown: int, top: Part) -> Outlook:
         changing = self.position.changing(own, public, unknown, top, self.position.rivals)

@@ -25,11 +25,8 @@ class Part(NamedTuple):
     mean: float
     variance: float
     hour: float
-
-    @property
-    def alone(self) -> float:
-        """What it counts if no other hourglass lies beside it."""
-        return self.mean + SCARY * self.hour
+    alone: float
+    """What it counts if no other hourglass lies beside it."""
 
 
 class Rival(NamedTuple):
@@ -45,40 +42,40 @@ def part_of(odds: Odds) -> Part:
         chance = odds[worth]
         mean += worth * chance
         square += worth * worth * chance
-    return Part(mean, square - mean * mean, odds[HOURS])
+    return Part(mean, square - mean * mean, odds[HOURS], mean + SCARY * odds[HOURS])
 
 
 EXACT = tuple(part_of(certain(kind)) for kind in range(CLASSES))
 
 
 def moments(parts: Sequence[Part]) -> tuple[float, float]:
-    """Mean and variance of a dream's count; hourglasses and other cards taken as independent."""
+    """Mean and variance of a dream's count; hourglasses and other cards taken as independent.
+
+    What hourglasses add (S50) follows from the parity of their number: for an even and an odd one
+    its chance, and in those cases the mean number and mean square.
+    """
     mean = variance = 0.0
-    hours = False
+    even, odd = 1.0, 0.0
+    even_sum = odd_sum = even_square = odd_square = 0.0
     for part in parts:
         mean += part[0]
         variance += part[1]
-        if part[2]:
-            hours = True
-    if not hours:
+        p = part[2]
+        if p:
+            q = 1.0 - p
+            even_square, odd_square = (
+                q * even_square + p * (odd_square + 2 * odd_sum + odd),
+                q * odd_square + p * (even_square + 2 * even_sum + even),
+            )
+            even_sum, odd_sum = (
+                q * even_sum + p * (odd_sum + odd),
+                q * odd_sum + p * (even_sum + even),
+            )
+            even, odd = q * even + p * odd, q * odd + p * even
+    if not odd:
         return mean, variance
-    added, square = _moments_of_hours([part.hour for part in parts if part.hour])
-    return mean + added, variance + square - added * added
-
-
-def _moments_of_hours(chances: Sequence[float]) -> tuple[float, float]:
-    """Mean and mean square of what hourglasses add (S50), by the parity of their number."""
-    even, odd = 1.0, 0.0
-    even_sum = odd_sum = even_square = odd_square = 0.0
-    for p in chances:
-        q = 1.0 - p
-        even_square, odd_square = (
-            q * even_square + p * (odd_square + 2 * odd_sum + odd),
-            q * odd_square + p * (even_square + 2 * even_sum + even),
-        )
-        even_sum, odd_sum = q * even_sum + p * (odd_sum + odd), q * odd_sum + p * (even_sum + even)
-        even, odd = q * even + p * odd, q * odd + p * even
-    return SCARY * odd_sum, SCARY * SCARY * odd_square
+    added = SCARY * odd_sum
+    return mean + added, variance + SCARY * SCARY * odd_square - added * added
 
 
 class Position:
@@ -130,9 +127,9 @@ class Position:
             mean / 10,
             sqrt(variance) / 5,
             unknown / 4,
-            moments(public)[0] / 10,
+            sum([part[3] for part in public]) / 10,
             top.alone / SCARY,
-            max([part[0] + SCARY * part[2] for part in own]) / SCARY,
+            max([part[3] for part in own]) / SCARY,
             chance,
             waking / 10,
         )

@@ -20,7 +20,7 @@ ROOT_TWO = sqrt(2)
 FEWEST_ROUNDS = 0.7
 """A match that is not over goes on for this long at least."""
 STEPS = 4
-LEAST = 1e-4
+LEAST = 1e-3
 A_LITTLE = 3.0
 
 
