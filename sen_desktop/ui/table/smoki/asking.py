@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import cast
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Slot
@@ -73,7 +72,7 @@ class SmokiAsking:
         if slot.pile == HELD:
             return self._lift if isinstance(self.frame, Drawn | Taken | PuttingAway) else None
         if isinstance(self.frame, Nesting):
-            other = slot.pile == self.own and slot.place != cast("Nesting", self.frame).nest
+            other = slot.pile == self.own and slot.place != self.frame.nest
             return (lambda: self._pick(slot)) if other else None
         action = self._action(slot)
         if action is None or action not in self.options:

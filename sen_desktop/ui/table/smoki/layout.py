@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sen_desktop.engine.cards import PileId, Seat
-from sen_desktop.games.smoki.words import COLUMNS, DREAM, FACE_DOWN, FACE_UP, HELD
+from sen_desktop.games.smoki.words import COLUMNS, DREAM, FACE_UP, HELD
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import BAR, CARD_SHAPE, LIFT, PLATE
 
