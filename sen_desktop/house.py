@@ -31,7 +31,7 @@ from sen_desktop.settings import Settings, SettingsFile, Setup
 
 BOT = "bot:"
 
-PLAYABLE = ("sen",)
+PLAYABLE = ("sen", "smoki")
 """The families that have a table."""
 
 
@@ -123,8 +123,9 @@ class House:
 
     def opponents(self, family: str) -> list[Entry]:
         """The bots that players are offered, the weakest first."""
-        able = (entry for entry in ROSTER.values() if family in entry.families and entry.level)
-        return sorted(able, key=lambda entry: entry.level or 0)
+        able = [entry for entry in ROSTER.values() if family in entry.families]
+        levels = [entry for entry in able if entry.level]
+        return sorted(levels or able, key=lambda entry: entry.level or 0)
 
     def knows_bot(self, player: str, family: str) -> bool:
         found = roster.find(player.removeprefix(BOT))

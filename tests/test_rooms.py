@@ -54,8 +54,11 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.handbook", "sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.match.codes.CodeError", "sen_desktop.bots.roster.Entry"),
         "sen_desktop.bots.sen.reasons.Reason",
-        *(f"sen_desktop.games.sen.{name}" for name in ("words", "actions", "events", "frames")),
-        "sen_desktop.games.sen.table.Table",
+        *(
+            f"sen_desktop.games.{family}.{name}"
+            for family in ("sen", "smoki")
+            for name in ("words", "actions", "events", "frames", "table.Table")
+        ),
     ),
     "play": (
         *("sen_desktop.engine.cards", "sen_desktop.match.session", "sen_desktop.match.shelf"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sen_desktop import handbook
@@ -17,6 +19,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.boards import BOARDS
 from sen_desktop.ui.table.dressing import EMBLEMS, emblem
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
@@ -52,18 +55,21 @@ class SetupScene(Scene):
     # what is set up
 
     def _first(self, ruleset_id: str) -> Setup:
-        return Setup(ruleset_id, (self._human(0), self._bot(1)), {}, None, self.stage.settings.aid)
+        chairs = (self._human(0), self._bot(1, self._spec_of(ruleset_id).family))
+        return Setup(ruleset_id, chairs, {}, None, self.stage.settings.aid)
 
     def _checked(self, setup: Setup) -> Setup:
         """Bots and options that are not known any more are left out."""
         spec = self._spec_of(setup.ruleset)
         known = self.stage.house.knows_bot
         chairs = [
-            chair if chair.player == HUMAN or known(chair.player, spec.family) else self._bot(seat)
+            chair
+            if chair.player == HUMAN or known(chair.player, spec.family)
+            else self._bot(seat, spec.family)
             for seat, chair in enumerate(setup.seats[: spec.max_seats])
         ]
         while len(chairs) < spec.min_seats:
-            chairs.append(self._bot(len(chairs)))
+            chairs.append(self._bot(len(chairs), spec.family))
         options = {
             name: value
             for name, value in setup.options.items()
@@ -82,10 +88,10 @@ class SetupScene(Scene):
     def _human(self, seat: int) -> Chair:
         return Chair(HUMAN, self.say("setup.player", number=seat + 1), self._free_emblem(seat))
 
-    def _bot(self, seat: int) -> Chair:
+    def _bot(self, seat: int, family: str) -> Chair:
         """The weakest opponents first: nobody loses the first match for nothing."""
         house = self.stage.house
-        entries = house.opponents("sen")
+        entries = house.opponents(family)
         player = f"bot:{entries[min(seat, len(entries) - 1)].id}"
         return Chair(player, house.bot_name(player), house.bot_emblem(player) or seat)
 
@@ -210,36 +216,68 @@ class SetupScene(Scene):
             ui.button(f"{name}.remove", spot, "", lambda: self._remove(seat), sign="minus", tip=tip)
 
     def _rules(self, ui: Ui, place: Rect) -> None:
+        """Everything that can be agreed on, below one another."""
         inner = ui.panel(place, self.say("setup.rules"))
-        room = inner.w - 30
-        rows: list[tuple[float, str]] = []
-        options = [option for option in self.spec.options.values() if not option.fixed]
-        for option in options:
-            note = self.say(f"option.{option.name}")
-            rows.append((ui.row_height(note, room - 150) + 8, option.name))
-        aid_note = self.say(f"aid.{self.setup.aid}.note")
-        extra = 2 * ui.row_height(aid_note, room) + 60
-        high = sum(row for row, _ in rows) + extra + 40
-        with ui.scrolling("options", inner, high) as whole:
+        room = inner.w - 24
+        rows: list[tuple[float, Callable[[Rect], None]]] = []
+        if BOARDS[self.spec.family].secrets:
+            note = self.say(f"aid.{self.setup.aid}.note")
+            high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
+            rows.append((high, partial(self._aid, ui, note)))
+        rows.append((40.0, partial(self._starter, ui)))
+        options = self.spec.options.values()
+        rows += [
+            self._option(ui, option, room)
+            for option in options
+            if not option.fixed and self._matters(option)
+        ]
+        gap = 14.0
+        with ui.scrolling("options", inner, sum(high + gap for high, _ in rows)) as whole:
             y = whole.y
-            self._aid(ui, Rect(whole.x, y, whole.w - 6, extra / 2 + 26), aid_note)
-            y += extra / 2 + 36
-            self._starter(ui, Rect(whole.x, y, whole.w - 6, 40))
-            y += 50
-            for option, (row, _) in zip(options, rows, strict=True):
-                self._option(ui, Rect(whole.x, y, whole.w - 6, row - 8), option)
-                y += row
+            for high, draw in rows:
+                draw(Rect(whole.x, y, whole.w - 6, high))
+                y += high + gap
 
-    def _option(self, ui: Ui, rect: Rect, option: OptionSpec) -> None:
+    def _matters(self, option: OptionSpec) -> bool:
+        """Where it is chosen what is played for, the other goal's number says nothing."""
+        mode = self.spec.options.get("mode")
+        goals = {"limit": "points", "rounds": "rounds"}
+        return mode is None or goals.get(option.name, self._value(mode)) == self._value(mode)
+
+    def _option(
+        self, ui: Ui, option: OptionSpec, room: float
+    ) -> tuple[float, Callable[[Rect], None]]:
+        """How high the row of an option is, and how it is drawn."""
         label, note = self.say(f"option_name.{option.name}"), self.say(f"option.{option.name}")
-        name = f"option.{option.name}"
-        value = self._value(option)
+        name, value = f"option.{option.name}", self._value(option)
+        set_it = partial(self._set_option, option.name)
+        if option.type == "choice":
+            words = [
+                (word, self.say(f"option_value.{option.name}.{word}")) for word in option.words
+            ]
+            high = ui.letters.height(BODY) + 46
+            return high, partial(self._choice, ui, name, label, words, str(value), set_it)
         if option.type == "switch":
-            change = lambda on: self._set_option(option.name, on)  # noqa: E731
-            ui.toggle(name, rect, label, bool(value), change, note)
-            return
+            high = ui.row_height(note, room - 62)
+            return high, lambda rect: ui.toggle(name, rect, label, bool(value), set_it, note)
         shown = self.say("setup.off") if value is None else f"{value}"
-        ui.stepper(name, rect, label, shown, lambda way: self._step(option, way), note)
+        step = partial(self._step, option)
+        high = ui.row_height(note, room - 148)
+        return high, lambda rect: ui.stepper(name, rect, label, shown, step, note)
+
+    def _choice(
+        self,
+        ui: Ui,
+        name: str,
+        label: str,
+        options: list[tuple[str, str]],
+        chosen: str,
+        choose: Callable[[str], None],
+        rect: Rect,
+    ) -> None:
+        ui.line(label, rect.x, rect.y, BODY, width=rect.w)
+        box = Rect(rect.x, rect.bottom - 42, rect.w, 40)
+        ui.choice(name, box, options, chosen, choose)
 
     def _step(self, option: OptionSpec, way: int) -> None:
         value, step = self._value(option), STEPS.get(option.name, 1)
@@ -257,13 +295,15 @@ class SetupScene(Scene):
         elif number <= option.high:
             self._set_option(option.name, number)
 
-    def _aid(self, ui: Ui, rect: Rect, note: str) -> None:
-        ui.line(self.say("aid.title"), rect.x, rect.y, BODY, ui.theme.text, width=rect.w)
-        y = rect.y + ui.letters.height(BODY) + 4
+    def _aid(self, ui: Ui, note: str, rect: Rect) -> None:
         options = [(aid, self.say(f"aid.{aid}.name")) for aid in AIDS]
+        y = rect.y + ui.letters.height(BODY) + 44
+        upper = Rect(rect.x, rect.y, rect.w, y - rect.y)
         choose = lambda aid: self._change(aid=aid)  # noqa: E731
-        ui.choice("option.aid", Rect(rect.x, y, rect.w, 40), options, self.setup.aid, choose)
-        ui.words(note, Rect(rect.x, y + 44, rect.w, rect.bottom - y - 44), NOTE, ui.theme.soft)
+        self._choice(
+            ui, "option.aid", self.say("aid.title"), options, self.setup.aid, choose, upper
+        )
+        ui.words(note, Rect(rect.x, y, rect.w, rect.bottom - y), NOTE, ui.theme.soft)
 
     def _starter(self, ui: Ui, rect: Rect) -> None:
         starter = self.setup.starter
@@ -308,7 +348,7 @@ class SetupScene(Scene):
 
     def _add(self) -> None:
         seat = len(self.setup.seats)
-        chair = self._bot(seat)
+        chair = self._bot(seat, self.spec.family)
         chair = replace(chair, name=self._free_name(chair.name, seat))
         self._change(seats=(*self.setup.seats, chair))
 

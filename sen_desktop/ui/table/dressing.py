@@ -152,6 +152,21 @@ def draw_plate(
         ui.sign("play", signs.shrunk(2), theme.gold)
 
 
+def draw_badge(ui: Ui, card: Rect, text: str) -> None:
+    """A number across a card: what it counts as."""
+    side = card.w * 0.5
+    place = centred(card.centre[0], card.centre[1], side, side)
+    ui.box(place, CHIP_PAPER, ui.theme.chosen, side / 2, 3)
+    _number(ui, place, text, CHIP_INK)
+
+
+def strike_through(ui: Ui, card: Rect) -> None:
+    """This card counts nothing: a shade, and a line across."""
+    ui.box(card, (4, 5, 18, 130), None, card.w * 0.07)
+    line = ((card.x + 6, card.bottom - 8), (card.right - 6, card.y + 8))
+    ui.path(line, ui.theme.warning, max(3.0, card.w * 0.05))
+
+
 def draw_tag(ui: Ui, place: Rect, count: str, reason: str, strong: bool) -> None:
     """A seat's reckoning over its cards."""
     theme = ui.theme

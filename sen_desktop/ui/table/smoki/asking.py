@@ -11,7 +11,7 @@ from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing,
 from sen_desktop.games.smoki.frames import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
 from sen_desktop.games.smoki.table import Table
 from sen_desktop.games.smoki.words import DREAM, FACE_DOWN, FACE_UP, HELD, RING, dream
-from sen_desktop.ui.table.asking import AskButton, Do, Say
+from sen_desktop.ui.table.board import AskButton, Do, Say
 
 
 class SmokiAsking:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.smoki.words import COLUMNS, DREAM, FACE_UP, HELD
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.layout import BAR, CARD_SHAPE, LIFT, PLATE
+from sen_desktop.ui.table.board import BAR, CARD_SHAPE, LIFT, PLATE
 
 GAP = 10.0
 NEAR = 6.0
@@ -37,12 +37,8 @@ class SmokiLayout:
         top = stage.y + BAR + 2
         self.bays = self._bays(top)
         self.prompt = Rect(stage.x + 20, top + BAY + 4, stage.w - 40, PROMPT)
-        band = Rect(
-            stage.x + 14,
-            self.prompt.bottom + 4,
-            stage.w - 28,
-            stage.bottom - 14 - self.prompt.bottom - 4,
-        )
+        top = self.prompt.bottom + 22
+        band = Rect(stage.x + 14, top, stage.w - 28, stage.bottom - 14 - top)
         wide = min(
             (band.h - GAP) / ROWS / CARD_SHAPE,
             (band.w - OWN_PLATE - 84) / 6.4,
@@ -58,7 +54,7 @@ class SmokiLayout:
         pile_left = self.own.right + min(spare * 0.4, 90.0)
         self.piles = Rect(pile_left, self.own.y, piles, wide * CARD_SHAPE)
         self.buttons = Rect(band.right - 178, band.bottom - 54, 168, 54)
-        self.caption = Rect(self.prompt.x, self.prompt.bottom - 20, self.prompt.w, 20)
+        self.caption = Rect(self.piles.x - 60, self.prompt.bottom, piles + 120, 20)
         plate = min(high, 168.0)
         self.plates = {viewer: Rect(band.x, band.bottom - plate, OWN_PLATE - 8, plate)}
         for seat, bay in self.bays.items():

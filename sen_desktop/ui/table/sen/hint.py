@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Face, Seat, Slot
+from sen_desktop.engine.cards import Seat, Slot
 from sen_desktop.games.sen.actions import (
     ChooseOne,
     Discard,
@@ -20,16 +18,8 @@ from sen_desktop.games.sen.actions import (
     Use,
 )
 from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, HELD, dream
+from sen_desktop.ui.table.board import Hint
 from sen_desktop.ui.table.sprites import Sprites
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    sentence: str
-    targets: tuple[Slot, ...]
-    """The cards that it is about."""
-    ghost: tuple[Face | None, Slot] | None = None
-    """A card, shown faintly where it would come to lie."""
 
 
 def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint:
