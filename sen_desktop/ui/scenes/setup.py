@@ -32,6 +32,16 @@ HUMAN = "human"
 HUMAN_EMBLEMS = (9, 5, 8, 2, 11)
 """Those that no character has: leaf, boat, mushroom, key, bell."""
 
+TILE = 108.0
+TILES = {
+    "sen-classic": "cards/sen/land_4",
+    "sen-jubilee": "cards/jubilee/hourglass",
+    "sen-long": "cards/jubilee/land_4",
+    "smoki": "cards/smoki/dragon_5",
+    "koty": "cards/koty/joker",
+}
+"""The picture of each game."""
+
 LONGEST_NAME = 16
 LONGEST_CODE = 16
 STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
@@ -130,17 +140,20 @@ class SetupScene(Scene):
             self.say("setup.title"), stage.x + 80, 14, TITLE, ui.theme.gold, width=stage.w - 300
         )
         top = 20 + max(ui.letters.height(TITLE), ICON)
-        tiles = Rect(stage.x + 20, top, stage.w - 40, 136)
+        tiles = Rect(stage.x + 20, top, stage.w - 40, TILE)
         self._tiles(ui, tiles)
+        line = handbook.introduction(self.spec, self.stage.texts)
+        under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, ui.letters.height(BODY))
+        ui.line(line, under.x, under.y, BODY, ui.theme.text, width=under.w)
         foot = 70.0
-        body = Rect(tiles.x, tiles.bottom + 14, tiles.w, stage.bottom - foot - tiles.bottom - 24)
+        body = Rect(tiles.x, under.bottom + 8, tiles.w, stage.bottom - foot - under.bottom - 18)
         half = (body.w - 16) * 0.47
         self._seats(ui, Rect(body.x, body.y, half, body.h))
         self._rules(ui, Rect(body.x + half + 16, body.y, body.w - half - 16, body.h))
         self._foot(ui, Rect(body.x, stage.bottom - foot, body.w, foot - 12))
 
     def _tiles(self, ui: Ui, place: Rect) -> None:
-        """The games as pictures, with one line each."""
+        """The games as pictures; the chosen one is described below."""
         specs = self.stage.house.rulesets
         gap = 14.0
         wide = (place.w - gap * (len(specs) - 1)) / len(specs)
@@ -152,22 +165,16 @@ class SetupScene(Scene):
             theme = ui.theme
             fill = theme.hover if hot else theme.panel
             ui.box(rect, fill, theme.gold if chosen else theme.edge, 14, 3 if chosen else 1)
-            card = (place.h - 24) / 1.5
-            first, last = spec.decks[0].cards, spec.decks[-1].cards
-            pictures = [first[4].art, last[-1].art]
-            for place_in, key in enumerate(pictures):
-                ui.picture(
-                    key, Rect(rect.x + 12 + place_in * card * 0.42, rect.y + 12, card, card * 1.5)
-                )
-            left = rect.x + 12 + card * 1.42 + 14
-            room = rect.right - left - (36 if chosen else 14)
-            title = spec.names[self.stage.texts.language]
-            ui.line(title, left, rect.y + 12, LABEL, theme.gold, width=room)
+            card = (place.h - 16) / 1.5
+            picture = TILES.get(spec.id, spec.decks[0].cards[0].art)
+            ui.picture(picture, Rect(rect.x + 8, rect.y + 8, card, card * 1.5))
+            left = rect.x + 8 + card + 14
+            room = rect.right - left - (38 if chosen else 12)
+            title = Rect(left, rect.y + 6, room, rect.h - 12)
+            names = spec.names[self.stage.texts.language]
+            ui.words(names, title, LABEL, theme.gold, middle=True)
             if chosen:
-                ui.sign("check", Rect(rect.right - 34, rect.y + 12, 22, 22), theme.light)
-            y = rect.y + 14 + ui.letters.height(LABEL)
-            line = Rect(left, y, rect.right - left - 12, rect.bottom - y - 6)
-            ui.words(handbook.introduction(spec, self.stage.texts), line, NOTE, theme.text)
+                ui.sign("check", Rect(rect.right - 34, rect.y + 10, 22, 22), theme.light)
             ui.focus_ring(name, rect, 14)
 
     def _seats(self, ui: Ui, place: Rect) -> None:

@@ -161,7 +161,7 @@ class SenLayout:
         rows = -(-count // grid.columns)
         bottom = cards.y + (rows - 1) * grid.step_y + grid.wide * CARD_SHAPE
         beside = seat in (self.others[0], self.others[-1]) and len(self.others) > 2
-        return Rect(cards.x, bottom + (4 if beside else -26), cards.w, 62)
+        return Rect(cards.centre[0] - 130, bottom + (4 if beside else -26), 260, 62)
 
     def _in_dream(self, seat: Seat, place: int) -> Rect:
         grid = self._grid(seat)

@@ -17,7 +17,7 @@ OWN_PLATE = 150.0
 BAY = 184.0
 PROMPT = 66.0
 LARGEST = 132.0
-NARROW_PLATE = 128.0
+NARROW_PLATE = 146.0
 
 
 class SmokiLayout:
@@ -123,4 +123,4 @@ class SmokiLayout:
         if seat == self.viewer:
             return Rect(self.piles.x, self.own.bottom - 96, self.piles.w * 0.62, 70)
         plate = self.plates[seat]
-        return Rect(plate.x - 6, plate.bottom + 4, NARROW_PLATE + 4, 60)
+        return Rect(plate.x, plate.bottom + 4, NARROW_PLATE - 8, 50)
