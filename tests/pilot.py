@@ -100,8 +100,9 @@ class Pilot:
         self.device = device
         self.app = App(self.user, cards, language, lambda: self.now)
         self.stage, self.loop = self.app.stage, self.app.loop
+        self._paint = self.loop.painter.paint
         if not paints:
-            # Most tests look at draw lists only; pictures are loaded by those who compare pixels.
+            # Most tests look at draw lists; pixels are painted for those who ask for them.
             self.loop.painter.paint = lambda frame, target: None  # type: ignore[method-assign]
         self._at = (0, 0)
         self.resize(size)
@@ -165,8 +166,10 @@ class Pilot:
 
     @property
     def frame(self) -> Frame:
-        """The picture as it is now, composed afresh."""
-        return self.stage.compose()
+        """The picture that is on the screen."""
+        frame = self.loop.frame
+        assert frame
+        return frame
 
     def draw_list(self) -> str:
         """The marks of the current picture, a line each."""
@@ -185,7 +188,7 @@ class Pilot:
     def pixels(self) -> bytes:
         """The current picture in pixels."""
         surface = self.app.window.surface
-        self.loop.painter.paint(self.frame, surface)
+        self._paint(self.frame, surface)
         return surface.get_buffer().raw
 
     def screenshot(self, path: Path) -> None:
