@@ -197,7 +197,7 @@ class TableScene(Scene):
         show.load_until_all_saw()
         show.lay_out()
         self.catching_up = show.behind
-        self.asking = None
+        self._forget_question()
 
     def _cover_peek(self) -> None:
         if self.show.halt is Halt.PEEK and self.show.by_holding:
@@ -217,13 +217,16 @@ class TableScene(Scene):
     def _ask(self) -> Asking | None:
         """The decision of the viewer, once they have seen what led to it."""
         session = self.session
-        if not self._ready or session.human_asked != self.viewer:
-            self.asking, self._asked_for = None, None
+        if session.human_asked != self.viewer or self.show.halt:
+            self._forget_question()
             return None
         view = session.view(self.viewer)
         # Others may be asked the same at the same time: their answers are no new question.
         question = (type(view.agenda[-1]), view.piles, view.table)
         if self._asked_for != question:
+            self._forget_question()
+            if self.show.behind:
+                return None
             self._asked_for = question
             self.hint = None
             options = session.options(self.viewer)
@@ -231,15 +234,15 @@ class TableScene(Scene):
             self.touch.focus = self.asking.first_focus
         return self.asking
 
-    @property
-    def _ready(self) -> bool:
-        return not self.show.behind and self.show.halt is None
+    def _forget_question(self) -> None:
+        self.asking = self._asked_for = None
 
     def _do(self, action: Action) -> None:
         refusal = self.session.act(self.viewer, action)
         if refusal:
             self.stage.refused(self.say(f"refusal.{refusal.code}", **dict(refusal.args)))
             return
+        self._forget_question()
         self.show.skip()
         self.show.markers.clear()
         self._deliver()
@@ -750,7 +753,7 @@ class TableScene(Scene):
 
     @property
     def _focus_acts(self) -> bool:
-        return self.touch.by_keys and not self.show.behind
+        return self.touch.by_keys and (self.asking is not None or not self.show.behind)
 
     def missed(self) -> None:
         """A click beside everything fast-forwards what still moves."""

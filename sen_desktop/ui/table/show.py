@@ -53,7 +53,7 @@ ONLOOKER = -2
 
 SEEN_BY_ALL = (Dealt, RoundEnded)
 
-QUIET = (TurnStarted, Shuffled, Dealt, MatchStarted)
+QUIET = (TurnStarted, Shuffled, Dealt, MatchStarted, Opened)
 """What is in the log but needs no caption."""
 
 
