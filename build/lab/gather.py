@@ -196,7 +196,7 @@ def _seated(
             pupils[seat] = Pupil(ruleset, seat, learned)
         else:
             low, high = TEMPERS
-            habits = Habits(boldness=low + (high - low) * random.random(), adapts=0.0)
+            habits = Habits(boldness=low + (high - low) * random.random(), waits=0.0)
             bots.append(Dreamer(ruleset, seat, Knowledge(ruleset, seat), learned, habits))
     return bots, pupils
 

@@ -24,7 +24,8 @@ BOT = "bot:"
 def check(players: Sequence[Player], family: str) -> None:
     """Every seat is taken by a human or by a bot that plays this game here; else BadRecord."""
     for seat, player in enumerate(players):
-        found = roster.find(player.player.removeprefix(BOT))
+        bot = player.player.startswith(BOT)
+        found = roster.find(player.player.removeprefix(BOT)) if bot else None
         if player.player != HUMAN and not (found and family in found.families):
             bots = (BOT + entry.id for entry in roster.ROSTER.values() if family in entry.families)
             known = ", ".join((HUMAN, *bots))

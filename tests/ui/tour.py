@@ -25,7 +25,7 @@ from sen_desktop.games.sen.frames import (
     Swapping,
     Turn,
 )
-from sen_desktop.games.sen.words import HELD
+from sen_desktop.games.sen.words import HELD, dream
 from sen_desktop.match.record import Player
 from sen_desktop.match.referee import Row
 from sen_desktop.play import Play
@@ -45,6 +45,7 @@ from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.scenes.settings import SettingsScene
 from sen_desktop.ui.scenes.setup import SetupScene
 from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.table.sen.asking import SenAsking
 from sen_desktop.ui.table.show import Halt
 from tests.pilot import STRIDE, Pilot
 from tests.support.matches import rules_of
@@ -240,7 +241,7 @@ class Tour:
     def _steps_of(self, table: TableScene) -> Iterator[Callable[[], object]]:
         """What is begun within a decision and not yet decided."""
         asking, own = table.asking, f"seat.{table.viewer}.card"
-        if asking is None:
+        if not isinstance(asking, SenAsking):
             return
         match asking.frame:
             case Turn():
@@ -288,7 +289,9 @@ class Tour:
         for seats in (2, 5):
             at = next(at for at in moments_to_see().values() if at.seats == seats)
             play = Play(session_at(at, (0,)), tuple(range(seats)), "none")
-            scores = [tuple((3 * seat + number) % 17 for seat in range(seats)) for number in range(30)]
+            scores = [
+                tuple((3 * seat + number) % 17 for seat in range(seats)) for number in range(30)
+            ]
             for many in (scores, scores[:1], []):
                 with self._open(ScoresScene(stage, play, many)):
                     yield f"scores of {seats}, {len(many)} rounds"
@@ -304,9 +307,11 @@ class Tour:
         with self._table(at, (at.seat,), "memory") as table:
             with self._open(LogScene(stage, table.show.log)):
                 yield "log"
-                self.pilot.top.touch.scroll_by("log", -1e6) if self.pilot.top.touch.scroll_room else 0
+                self.pilot.top.touch.scroll_by(
+                    "log", -1e6
+                ) if self.pilot.top.touch.scroll_room else 0
                 yield from self._scrolled("log")
-            sprite = table.show.sprites.piles[table.asking.own][0] if table.asking else None
+            sprite = table.show.sprites.piles[dream(table.viewer)][0] if table.asking else None
             if sprite:
                 with self._open(PencilScene(stage, sprite.rect)):
                     yield "pencil"

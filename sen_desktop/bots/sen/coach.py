@@ -66,7 +66,7 @@ class Coach:
         advices = _advices(others)
         if may_wake:
             waking = thought.waking()
-            temper = Habits().temper(self._known.others_eagerness())
+            temper = Habits().temper(self._known.others_bar())
             wakes = thought.wakes(waking, others[0].worth - temper)
             woken = _advice(WakeUp(), Outlook(waking.points, waking.count, waking.lowest))
             advices.insert(0 if wakes else 1, woken)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sen_desktop.bots.sen.knowledge import USUAL_BAR
 from sen_desktop.engine.values import value
 
 
@@ -15,16 +16,15 @@ class Habits:
     """Whether the face-up pile is remembered below its top."""
     slips: float = 0.0
     """The chance of a move that only seems good."""
-    boldness: float = -4.5
+    boldness: float = 0.0
     """Points of advantage seen in waking up beyond those that are there."""
-    adapts: float = 10.0
-    """Points of boldness gained for each wake-up a turn of others beyond the usual."""
+    waits: float = 2.0
+    """Points of boldness lost among others who wake up with a good dream only."""
 
-    def temper(self, others_eagerness: float) -> float:
-        """The boldness of the moment: those who wake up early are not waited for."""
-        beyond = max(0.0, others_eagerness - USUAL)
-        return self.boldness + min(MOST_ADAPTED, self.adapts * beyond)
+    def temper(self, others_bar: float) -> float:
+        """The boldness of the moment: those who wait for few ravens can be waited out."""
+        below = (USUAL_BAR - others_bar) / MUCH_LOWER
+        return self.boldness - self.waits * min(max(below, 0.0), 1.0)
 
 
-USUAL = 0.2
-MOST_ADAPTED = 4.0
+MUCH_LOWER = 2.0

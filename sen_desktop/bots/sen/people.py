@@ -19,6 +19,8 @@ from sen_desktop.engine.values import value
 SLIDER = 100
 """The far end of the sliders for memory and boldness."""
 MIDDLE = 50
+WIDEST = 8.0
+"""Points of advantage that the boldest see beyond those that are there, and the shyest miss."""
 CUSTOM_EMBLEM = "emblems/12"
 
 
@@ -32,10 +34,10 @@ class Character:
 
 
 CHARACTERS = (
-    Character("fluff", 1, "emblems/07", Habits(0.12, 0.9, False, 0.10, -9.6, 0.0)),
-    Character("brook", 2, "emblems/11", Habits(0.08, 0.7, False, 0.06, -8.4, 0.0)),
-    Character("lantern", 3, "emblems/04", Habits(0.04, 0.4, False, 0.04, -7.2, 0.0)),
-    Character("owl", 4, "emblems/02", Habits(0.02, 0.1, True, 0.02, -6.0, 0.0)),
+    Character("fluff", 1, "emblems/07", Habits(0.15, 0.9, False, 0.12, -4.0, 0.0)),
+    Character("brook", 2, "emblems/11", Habits(0.09, 0.7, False, 0.07, 3.0, 0.0)),
+    Character("lantern", 3, "emblems/04", Habits(0.05, 0.4, False, 0.04, -2.5, 0.0)),
+    Character("owl", 4, "emblems/02", Habits(0.02, 0.1, True, 0.02, -1.5, 0.0)),
     Character("moon", 5, "emblems/01", Habits()),
 )
 
@@ -55,5 +57,5 @@ def custom(memory: int, boldness: int) -> Habits:
         confused=0.9 * gaps,
         counts_pile=memory >= MIDDLE,
         slips=0.0,
-        boldness=-4.5 + 12.0 * (boldness - MIDDLE) / MIDDLE,
+        boldness=WIDEST * (boldness - MIDDLE) / MIDDLE,
     )

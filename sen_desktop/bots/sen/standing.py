@@ -17,8 +17,9 @@ from sen_desktop.games.sen.options import Options
 from sen_desktop.games.sen.table import Table
 
 ROOT_TWO = sqrt(2)
-FEWEST_ROUNDS = 0.7
-"""A match that is not over goes on for this long at least."""
+FEWEST_ROUNDS = 1.1
+SHARE, MORE = 0.9, 0.45
+"""How many rounds are left, from those that bring the highest total to the limit; measured."""
 STEPS = 4
 LEAST = 1e-3
 A_LITTLE = 3.0
@@ -68,12 +69,13 @@ class Standing:
         if limit is not None:
             if highest >= limit:
                 return 0.0
-            left = (limit - highest) / self._pace.points
+            left = SHARE * (limit - highest) / self._pace.points + MORE
+            left = max(left, FEWEST_ROUNDS)
         if rounds is not None:
             left = min(left, rounds - self._played - 1)
             if left <= 0:
                 return 0.0
-        return max(left, FEWEST_ROUNDS)
+        return left
 
     def weights(self) -> tuple[float, ...]:
         """How much a point of each rival matters, in the order of turns; together they make one."""

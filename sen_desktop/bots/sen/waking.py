@@ -40,7 +40,7 @@ def weigh(
         if options.last_turns:
             dreams[1:] = [after_a_last_turn(dream, beliefs.plain) for dream in dreams[1:]]
         if may_matter(dreams, options):
-            return _over_cases(cases(dreams, options), options, weights)
+            return over_cases(cases(dreams, options), options, weights)
         if options.last_turns:
             own, *others = (counts([], dream) for dream in dreams)
             return outcome(own, others, options, weights)
@@ -52,7 +52,7 @@ def _odds(track: Track, owner: Seat, beliefs: Beliefs) -> Odds:
     return certain(class_of(track.face)) if track.face else beliefs.odds(track, owner)
 
 
-def _over_cases(every: Iterable[Case], options: Options, weights: Sequence[float] | None) -> Waking:
+def over_cases(every: Iterable[Case], options: Options, weights: Sequence[float] | None) -> Waking:
     """The mean over all ways the nines may lie."""
     points = lowest = count = rivals = total = 0.0
     for case in every:
