@@ -288,7 +288,9 @@ class Tour:
         for seats in (2, 5):
             at = next(at for at in moments_to_see().values() if at.seats == seats)
             play = Play(session_at(at, (0,)), tuple(range(seats)), "none")
-            scores = [tuple((3 * seat + number) % 17 for seat in range(seats)) for number in range(30)]
+            scores = [
+                tuple((3 * seat + number) % 17 for seat in range(seats)) for number in range(30)
+            ]
             for many in (scores, scores[:1], []):
                 with self._open(ScoresScene(stage, play, many)):
                     yield f"scores of {seats}, {len(many)} rounds"
@@ -304,7 +306,9 @@ class Tour:
         with self._table(at, (at.seat,), "memory") as table:
             with self._open(LogScene(stage, table.show.log)):
                 yield "log"
-                self.pilot.top.touch.scroll_by("log", -1e6) if self.pilot.top.touch.scroll_room else 0
+                self.pilot.top.touch.scroll_by(
+                    "log", -1e6
+                ) if self.pilot.top.touch.scroll_room else 0
                 yield from self._scrolled("log")
             sprite = table.show.sprites.piles[table.asking.own][0] if table.asking else None
             if sprite:

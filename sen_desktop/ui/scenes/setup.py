@@ -31,6 +31,13 @@ LONGEST_CODE = 16
 STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
 """How far one click moves a number."""
 
+TILE_GAP = 14.0
+TILE_PICTURE = 112.0
+"""How high the pictures of a game are."""
+
+TILE_FOR_TWO = 320.0
+"""A tile that is less wide shows one picture only."""
+
 
 class SetupScene(Scene):
     """Closes with the match to be played, or with nothing."""
@@ -120,7 +127,7 @@ class SetupScene(Scene):
             self.say("setup.title"), stage.x + 80, 14, TITLE, ui.theme.gold, width=stage.w - 300
         )
         top = 20 + max(ui.letters.height(TITLE), ICON)
-        tiles = Rect(stage.x + 20, top, stage.w - 40, 136)
+        tiles = Rect(stage.x + 20, top, stage.w - 40, self._tiles_high(ui, stage.w - 40))
         self._tiles(ui, tiles)
         foot = 70.0
         body = Rect(tiles.x, tiles.bottom + 14, tiles.w, stage.bottom - foot - tiles.bottom - 24)
@@ -129,11 +136,33 @@ class SetupScene(Scene):
         self._rules(ui, Rect(body.x + half + 16, body.y, body.w - half - 16, body.h))
         self._foot(ui, Rect(body.x, stage.bottom - foot, body.w, foot - 12))
 
+    def _tiles_high(self, ui: Ui, width: float) -> float:
+        """As high as the longest of the tiles' texts needs."""
+        wide = self._tile_wide(width)
+        room = wide - self._tile_text(wide) - 36
+        language, broken = self.stage.texts.language, ui.letters.broken
+        return max(
+            TILE_PICTURE + 24,
+            *(
+                broken(spec.names[language], LABEL, room).height
+                + broken(handbook.introduction(spec, self.stage.texts), NOTE, room + 24).height
+                + 22
+                for spec in self.stage.house.rulesets
+            ),
+        )
+
+    def _tile_text(self, wide: float) -> float:
+        """Where the text beside the pictures begins."""
+        return 26 + TILE_PICTURE / 1.5 * (1.42 if wide > TILE_FOR_TWO else 1)
+
+    def _tile_wide(self, width: float) -> float:
+        count = len(self.stage.house.rulesets)
+        return (width - TILE_GAP * (count - 1)) / count
+
     def _tiles(self, ui: Ui, place: Rect) -> None:
         """The games as pictures, with one line each."""
         specs = self.stage.house.rulesets
-        gap = 14.0
-        wide = (place.w - gap * (len(specs) - 1)) / len(specs)
+        gap, wide = TILE_GAP, self._tile_wide(place.w)
         for number, spec in enumerate(specs):
             rect = Rect(place.x + number * (wide + gap), place.y, wide, place.h)
             name = f"ruleset.{spec.id}"
@@ -142,35 +171,38 @@ class SetupScene(Scene):
             theme = ui.theme
             fill = theme.hover if hot else theme.panel
             ui.box(rect, fill, theme.gold if chosen else theme.edge, 14, 3 if chosen else 1)
-            card = (place.h - 24) / 1.5
+            card = TILE_PICTURE / 1.5
             first, last = spec.decks[0].cards, spec.decks[-1].cards
-            pictures = [first[4].art, last[-1].art]
+            pictures = [first[4].art, last[-1].art] if wide > TILE_FOR_TWO else [last[-1].art]
             for place_in, key in enumerate(pictures):
                 ui.picture(
                     key, Rect(rect.x + 12 + place_in * card * 0.42, rect.y + 12, card, card * 1.5)
                 )
-            left = rect.x + 12 + card * 1.42 + 14
-            room = rect.right - left - (36 if chosen else 14)
+            left = rect.x + self._tile_text(wide)
+            room = rect.right - left - 36
             title = spec.names[self.stage.texts.language]
-            ui.line(title, left, rect.y + 12, LABEL, theme.gold, width=room)
+            called = ui.letters.broken(title, LABEL, room).height
+            ui.words(title, Rect(left, rect.y + 10, room, called), LABEL, theme.gold)
             if chosen:
                 ui.sign("check", Rect(rect.right - 34, rect.y + 12, 22, 22), theme.light)
-            y = rect.y + 14 + ui.letters.height(LABEL)
-            line = Rect(left, y, rect.right - left - 12, rect.bottom - y - 6)
+            y = rect.y + 12 + called
+            line = Rect(left, y, room + 24, rect.bottom - y - 4)
             ui.words(handbook.introduction(spec, self.stage.texts), line, NOTE, theme.text)
             ui.focus_ring(name, rect, 14)
 
     def _seats(self, ui: Ui, place: Rect) -> None:
         inner = ui.panel(place, self.say("setup.seats"))
-        row = min(58.0, (inner.h - 8) / self.spec.max_seats)
-        y = inner.y
-        for seat, chair in enumerate(self.setup.seats):
-            self._chair(ui, Rect(inner.x, y, inner.w, row - 8), seat, chair)
-            y += row
-        if len(self.setup.seats) < self.spec.max_seats:
-            rect = Rect(inner.x, y, min(230.0, inner.w), min(row - 8, 46))
-            text = self.say("setup.add")
-            ui.button("button.add_seat", rect, text, self._add, sign="plus", style=SMALL_LABEL)
+        row = min(58.0, max(48.0, inner.h / self.spec.max_seats))
+        more = len(self.setup.seats) < self.spec.max_seats
+        with ui.scrolling("seats", inner, (len(self.setup.seats) + more) * row) as whole:
+            y = whole.y
+            for seat, chair in enumerate(self.setup.seats):
+                self._chair(ui, Rect(whole.x, y, whole.w, row - 8), seat, chair)
+                y += row
+            if more:
+                rect = Rect(whole.x, y, min(230.0, whole.w), row - 8)
+                text = self.say("setup.add")
+                ui.button("button.add_seat", rect, text, self._add, sign="plus", style=SMALL_LABEL)
 
     def _chair(self, ui: Ui, rect: Rect, seat: int, chair: Chair) -> None:
         name = f"seat.{seat}"
