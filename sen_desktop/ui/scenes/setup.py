@@ -47,6 +47,8 @@ LONGEST_CODE = 16
 STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
 """How far one click moves a number."""
 
+"""How high the pictures of a game are."""
+
 
 class SetupScene(Scene):
     """Closes with the match to be played, or with nothing."""
@@ -179,15 +181,17 @@ class SetupScene(Scene):
 
     def _seats(self, ui: Ui, place: Rect) -> None:
         inner = ui.panel(place, self.say("setup.seats"))
-        row = min(58.0, (inner.h - 8) / self.spec.max_seats)
-        y = inner.y
-        for seat, chair in enumerate(self.setup.seats):
-            self._chair(ui, Rect(inner.x, y, inner.w, row - 8), seat, chair)
-            y += row
-        if len(self.setup.seats) < self.spec.max_seats:
-            rect = Rect(inner.x, y, min(230.0, inner.w), min(row - 8, 46))
-            text = self.say("setup.add")
-            ui.button("button.add_seat", rect, text, self._add, sign="plus", style=SMALL_LABEL)
+        row = min(58.0, max(48.0, inner.h / self.spec.max_seats))
+        more = len(self.setup.seats) < self.spec.max_seats
+        with ui.scrolling("seats", inner, (len(self.setup.seats) + more) * row) as whole:
+            y = whole.y
+            for seat, chair in enumerate(self.setup.seats):
+                self._chair(ui, Rect(whole.x, y, whole.w, row - 8), seat, chair)
+                y += row
+            if more:
+                rect = Rect(whole.x, y, min(230.0, whole.w), row - 8)
+                text = self.say("setup.add")
+                ui.button("button.add_seat", rect, text, self._add, sign="plus", style=SMALL_LABEL)
 
     def _chair(self, ui: Ui, rect: Rect, seat: int, chair: Chair) -> None:
         name = f"seat.{seat}"

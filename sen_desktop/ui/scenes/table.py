@@ -305,7 +305,8 @@ class TableScene(Scene):
         wide = ui.line(title, stage.x + 18, y, LABEL, theme.gold, width=room * 0.45)
         where = "  ·  ".join(part for part in (self._round_text(), self._goal_text()) if part)
         left = stage.x + 18 + wide + 22
-        ui.line(where, left, y + 2, BODY, theme.soft, width=stage.x + 18 + room - left)
+        place = Rect(left, stage.y, stage.x + 18 + room - left, BAR)
+        ui.words(where, place, BODY, theme.soft, middle=True)
         for name, sign, act in icons:
             ui.icon(f"button.{name}", x, stage.y + 5, sign, self.say(f"tip.{name}"), act)
             if name == "pencil" and self.pencilling:
@@ -526,7 +527,18 @@ class TableScene(Scene):
         caption = show.caption
         if caption and not show.tags:
             spot = layout.caption
-            ui.line(caption, spot.centre[0], spot.y, NOTE, theme.soft, Align.CENTRE, spot.w)
+            place = Rect(spot.x, spot.y, spot.w, layout.piles.h / 2)
+            lines = ui.letters.broken(caption, NOTE, spot.w)
+            if len(lines.lines) > 1:
+                ui.box(
+                    centred(
+                        place.centre[0], place.y + lines.height / 2, lines.width + 16, lines.height
+                    ),
+                    (*theme.panel[:3], 215),
+                    None,
+                    8,
+                )
+            ui.words(caption, place, NOTE, theme.soft, Align.CENTRE)
 
     def _banner(self, ui: Ui) -> None:
         """Across the table, for as long as it takes to be heard."""
@@ -535,10 +547,10 @@ class TableScene(Scene):
             return
         x, y = ui.screen.stage.centre
         room = ui.screen.stage.w - 120
-        wide = min(ui.letters.width(text, BANNER), room)
-        high = ui.letters.height(BANNER)
-        ui.light(centred(x, y, wide, high), 60, (4, 5, 18, 235))
-        ui.line(text, x, y - high / 2, BANNER, ui.theme.light, Align.CENTRE, room)
+        broken = ui.letters.broken(text, BANNER, room)
+        place = centred(x, y, broken.width, broken.height)
+        ui.light(place, 60, (4, 5, 18, 235))
+        ui.words(text, place, BANNER, ui.theme.light, Align.CENTRE)
 
     def _give_hint(self) -> None:
         """What somebody who knows what this seat knows would do; asked twice, it goes away."""
@@ -698,6 +710,7 @@ class TableScene(Scene):
         side, gap = 52.0, 8.0
         width = len(claims) * (side + gap) + 40
         place = centred(layout.piles.centre[0], layout.piles.centre[1] + 6, width, side + 74)
+        ui.cover(place)
         ui.panel(place)
         ui.line(
             self.say("ask.claim"),
