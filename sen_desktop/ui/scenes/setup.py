@@ -33,6 +33,7 @@ HUMAN_EMBLEMS = (9, 5, 8, 2, 11)
 """Those that no character has: leaf, boat, mushroom, key, bell."""
 
 TILE = 108.0
+NARROW_TILE = 150.0
 TILES = {
     "sen-classic": "cards/sen/land_4",
     "sen-jubilee": "cards/jubilee/hourglass",
@@ -174,7 +175,8 @@ class SetupScene(Scene):
             room = rect.right - left - (38 if chosen else 12)
             title = Rect(left, rect.y + 6, room, rect.h - 12)
             names = spec.names[self.stage.texts.language]
-            ui.words(names, title, LABEL, theme.gold, middle=True)
+            style = LABEL if room > NARROW_TILE else SMALL_LABEL
+            ui.words(names, title, style, theme.gold, middle=True)
             if chosen:
                 ui.sign("check", Rect(rect.right - 34, rect.y + 10, 22, 22), theme.light)
             ui.focus_ring(name, rect, 14)
