@@ -172,13 +172,15 @@ class SetupScene(Scene):
             picture = TILES.get(spec.id, spec.decks[0].cards[0].art)
             ui.picture(picture, Rect(rect.x + 8, rect.y + 8, card, card * 1.5))
             left = rect.x + 8 + card + 14
-            room = rect.right - left - (38 if chosen else 12)
+            room = rect.right - left - 12
             title = Rect(left, rect.y + 6, room, rect.h - 12)
             names = spec.names[self.stage.texts.language]
             style = LABEL if room > NARROW_TILE else SMALL_LABEL
             ui.words(names, title, style, theme.gold, middle=True)
             if chosen:
-                ui.sign("check", Rect(rect.right - 34, rect.y + 10, 22, 22), theme.light)
+                spot = Rect(rect.x + 2 + card - 10, rect.y + 6, 26, 26)
+                ui.box(spot, theme.ink, theme.gold, 13)
+                ui.sign("check", spot.shrunk(5), theme.light)
             ui.focus_ring(name, rect, 14)
 
     def _seats(self, ui: Ui, place: Rect) -> None:
