@@ -22,8 +22,8 @@ from sen_desktop.ui.scenes.table import TableScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import Item
 
-FRAMES = 900
-EVERY = 15
+FRAMES = 1500
+EVERY = 25
 """So many frames apart the pixels are compared, too."""
 
 GAME = ("seat.", "pile.", "claim.", "gallery.", "curtain", "button.")
@@ -48,8 +48,14 @@ def _fresh(app: App) -> tuple[Frame, list[tuple[object, ...]]]:
     return frame, items
 
 
+KEYS = (
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_TAB),
+    *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN),
+)
+
+
 class Monkey:
-    """Moves the pointer, clicks and holds, at random."""
+    """Moves the pointer, clicks, holds and hits keys, at random."""
 
     def __init__(self, app: App, seed: int) -> None:
         self.app = app
@@ -72,9 +78,8 @@ class Monkey:
         ]
         if not items:
             return []
-        if self.random.random() < 0.1:
-            key = self.random.choice([pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_TAB])
-            return [Event(pygame.KEYDOWN, key=key, mod=0)]
+        if self.random.random() < 0.4:
+            return [Event(pygame.KEYDOWN, key=self.random.choice(KEYS), mod=0)]
         item = self.random.choice([one for one in items if one.act or one.held] or items)
         scale = self.app.stage.screen.scale
         x, y = item.rect.centre
@@ -96,6 +101,7 @@ def test_kept_parts_are_what_they_would_be_anew(
     app = App(UserFolder(tmp_path), language="en", clock=lambda: now)
     people = [Chair("human", f"Human {seat}", seat) for seat in range(humans)]
     others = [Chair("bot:naive16", f"Bot {seat}", seat) for seat in range(humans, humans + bots)]
+    app.stage.change(speed="fast")
     play = app.stage.house.new_match(Setup(ruleset, (*people, *others), {}, None, aid), "")
     table = TableScene(app.stage, play)
     app.stage.open(table)
