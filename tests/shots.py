@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -44,7 +45,7 @@ def all_scenes(folder: Path) -> None:
     for language in LANGUAGES:
         for size in SIZES:
             place = folder / language / f"{size[0]}x{size[1]}"
-            with TemporaryDirectory() as user, Pilot(Path(user), language, size) as pilot:
+            with _pilot(language, size) as pilot:
                 for number, stop in enumerate(Tour(pilot).stops()):
                     pilot.screenshot(place / f"{number:03} {_plain(stop)}.png")
             print(place)
@@ -58,23 +59,50 @@ def of_readme(folder: Path) -> None:
         print(path)
 
 
-def _readme_scenes() -> Iterator[tuple[str, Pilot]]:
-    with TemporaryDirectory() as user, Pilot(Path(user), "en", (1280, 720)) as pilot:
+@contextmanager
+def _pilot(language: str, size: tuple[int, int]) -> Iterator[Pilot]:
+    with (
+        TemporaryDirectory() as user,
+        Pilot(Path(user), language=language, size=size, paints=True) as pilot,
+    ):
         pilot.turn()
+        yield pilot
+
+
+def _readme_scenes() -> Iterator[tuple[str, Pilot]]:
+    with _pilot("en", (1280, 720)) as pilot:
         yield "title", pilot
         pilot.begin(OF_SEN, 11)
-        pilot.play(until=lambda: len(pilot.table.show.log) > 45)
-        pilot.table._give_hint()
-        pilot.advance(3)
+        _play(pilot, 7)
+        pilot.click("button.hint")
+        pilot.point(1, 1)
+        pilot.advance(2)
         yield "table", pilot
-        pilot.play(until=lambda: pilot.table.show.ended is not None)
+        _play(pilot, 500)
         pilot.advance(3)
         yield "reckoning", pilot
-    with TemporaryDirectory() as user, Pilot(Path(user), "en", (1280, 720)) as pilot:
+    with _pilot("en", (1280, 720)) as pilot:
         pilot.begin(OF_SMOKI, 4)
-        pilot.play(until=lambda: len(pilot.table.show.log) > 60)
-        pilot.advance(3)
+        _play(pilot, 14)
+        pilot.advance(2)
         yield "smoki", pilot
+
+
+def _play(pilot: Pilot, decisions: int) -> None:
+    """So many decisions of the human's, as the coach would have them, or to the round's end."""
+    while decisions:
+        pilot.wait_for_rest()
+        table = pilot.table
+        if table.show.ended:
+            return
+        if not pilot.is_decision:
+            pilot.go_on()
+            continue
+        seat = table.viewer
+        advice = pilot.session.advice(seat)
+        table._do(advice[0].action if advice else pilot.session.options(seat)[0])
+        decisions -= 1
+    pilot.wait_for_rest()
 
 
 def _plain(name: str) -> str:
