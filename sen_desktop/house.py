@@ -5,6 +5,7 @@ The one way from the window to the match: scenes ask here and get sessions, neve
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -28,6 +29,8 @@ from sen_desktop.match.shelf import Shelf
 from sen_desktop.play import Play, emblems_of, from_side
 from sen_desktop.settings import Settings, SettingsFile, Setup
 
+log = logging.getLogger(__name__)
+
 PLAYABLE = ("sen",)
 """The families that have a table."""
 
@@ -48,12 +51,14 @@ class House:
         cards: Path,
         clock: Callable[[], float],
         now: Callable[[], datetime] = datetime.now,
+        language: str | None = None,
     ) -> None:
         self.settings_file = settings
         self.shelf = shelf
         self.cards_file = cards
         self.clock = clock
         self.now = now
+        self.system_language = language or system_language()
         self.saver: Saver[str] = Saver(shelf.save_current)
         self.marks_saver: Saver[Mapping[str, object]] = Saver(shelf.save_marks)
         self._texts: dict[str, Texts] = {}
@@ -64,7 +69,7 @@ class House:
 
     @property
     def texts(self) -> Texts:
-        language = self.settings.language or system_language()
+        language = self.settings.language or self.system_language
         if language not in self._texts:
             self._texts[language] = Texts.load(language)
         return self._texts[language]
@@ -142,6 +147,7 @@ class House:
         session = Session.new(ruleset, players, seed, setup.starter, **self._how)
         play = Play(session, emblems_of(setup), setup.aid)
         self.save_side(play)
+        log.info("new match: %s, %d seats", ruleset.id, len(players))
         return play
 
     def _keep_unfinished(self) -> None:
@@ -167,15 +173,19 @@ class House:
 
     def continue_match(self) -> Waiting:
         found = self.shelf.load_current(self.now())
+        for path, why in found.set_aside:
+            log.warning("set aside: %s: %s", path.name, why)
         if found.content is None:
             return Waiting(None, found.set_aside)
         session = Session.resume(found.content, **self._how)
+        log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
         marks = self.shelf.load_marks()
         return Waiting(from_side(session, marks.content or {}), found.set_aside + marks.set_aside)
 
     def put_away(self, play: Play) -> None:
         """A finished match goes to the others; nothing is left to be continued."""
         self.flush()
+        log.info("match put away")
         record = play.session.record()
         with suppress(OSError):
             if record:

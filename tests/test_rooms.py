@@ -71,6 +71,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
     ),
     "i18n": ("sen_desktop.paths",),
+    "journal": ("sen_desktop.__version__",),
+    "lock": (),
     "handbook": (
         *("sen_desktop.i18n", "sen_desktop.paths", "sen_desktop.engine.ruleset"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),

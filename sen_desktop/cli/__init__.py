@@ -21,13 +21,17 @@ from sen_desktop.i18n import LANGUAGES
 
 def play(asked: argparse.Namespace) -> int:
     # The window's libraries take a moment to load, which no other command should wait for.
-    from sen_desktop.app import App
+    from sen_desktop.app import App, write_report
     from sen_desktop.ui.window import NoDisplay
 
+    user = user_folder(asked)
     try:
-        app = App(user_folder(asked), asked.cards, asked.language)
+        app = App(user, asked.cards, asked.language)
     except NoDisplay as error:
         raise Stop(UNABLE, f"{NO_DISPLAY} ({error})") from None
+    except Exception as error:
+        report = write_report(user, error) or "no file, for none could be written"
+        raise Stop(UNABLE, f"The game could not start. What happened stands in {report}.") from None
     app.run()
     return FINE
 

@@ -292,7 +292,7 @@ class SetupScene(Scene):
         tip = self.say("setup.instead") if waiting else ""
         style = LABEL if waiting else HEADING
         ui.button(
-            "button.start", start, text, self._start, sign="play", strong=True, style=style, tip=tip
+            "button.start", start, text, self.start, sign="play", strong=True, style=style, tip=tip
         )
 
     # what is done
@@ -325,7 +325,8 @@ class SetupScene(Scene):
     def _gallery(self) -> None:
         self.stage.open(GalleryScene(self.stage, self.setup.ruleset))
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Sit down to the match, if it can be played like this."""
         if not any(chair.player == HUMAN for chair in self.setup.seats):
             self.stage.refused(self.say("setup.needs_human"))
             return

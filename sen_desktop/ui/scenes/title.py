@@ -9,6 +9,7 @@ from sen_desktop.play import Play
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.data_error import DataErrorScene
+from sen_desktop.ui.scenes.message import LEARN, PLAY, set_aside
 from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.settings import SettingsScene
@@ -46,7 +47,7 @@ class TitleScene(Scene):
             ("quit", "close", self.stage.quit),
         ]
         if self.stage.house.has_current:
-            ways.insert(0, ("continue", "step", self._continue))
+            ways.insert(0, ("continue", "step", self.resume))
         y, high = 300.0, 58.0
         for name, sign, act in ways:
             rect = Rect(left, y, wide, high)
@@ -86,6 +87,16 @@ class TitleScene(Scene):
             self.stage.open(DataErrorScene(self.stage, house.cards_file, error))
             return False
 
+    def welcomed(self, choice: str | None) -> None:
+        """Whoever starts the game for the first time can learn it, or play at once."""
+        self.stage.change()
+        if choice == LEARN:
+            self._rules()
+        elif choice == PLAY and self._has_cards():
+            setup = SetupScene(self.stage)
+            self.stage.open(setup, self._set_up)
+            setup.start()
+
     def _new_game(self) -> None:
         if self._has_cards():
             self.stage.open(SetupScene(self.stage), self._set_up)
@@ -95,15 +106,17 @@ class TitleScene(Scene):
             table = self._sit_down(play)
             table.begin()
 
-    def _continue(self) -> None:
+    def resume(self) -> None:
         if not self._has_cards():
             return
         waiting = self.stage.house.continue_match()
-        for path, why in waiting.broken:
-            text = self.say("failure.set_aside", file=path.name, why=why)
-            self.stage.toast(text, warning=True)
         if waiting.play:
             self._sit_down(waiting.play).resume()
+        if waiting.broken:
+            broken = [
+                self.say("failure.set_aside", file=path, why=why) for path, why in waiting.broken
+            ]
+            self.stage.open(set_aside(self.stage, broken))
 
     def _sit_down(self, play: Play) -> TableScene:
         table = TableScene(self.stage, play)
