@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from importlib import resources
+from importlib import import_module, resources
 from pathlib import Path
 from time import perf_counter
 
@@ -39,6 +39,9 @@ from sen_desktop.ui.window import Placement, Window
 
 NAME = "Sen"
 FONT_PACKAGES = {"Marcellus": "fontpkg_marcellus", "Spectral": "fontpkg_spectral"}
+
+BEHIND_THE_TITLE = ("sen_desktop.ui.scenes.setup", "sen_desktop.ui.scenes.table")
+"""Read once the title can be seen, so that neither it nor the first click has to wait."""
 
 log = logging.getLogger(__name__)
 
@@ -155,8 +158,10 @@ class App:
 
     def _begin(self) -> None:
         """What has to wait until there is something to see."""
-        self.stage.sounds.start()
         log.info("first picture")
+        self.stage.sounds.start()
+        for room in BEHIND_THE_TITLE:
+            import_module(room)
         if self.stage.sounds.problem:
             log.warning("no sound: %s", self.stage.sounds.problem)
             self.stage.toast(self.stage.texts.say("failure.no_sound"), warning=True)

@@ -1,6 +1,9 @@
 """What the program brings along for its scenes: cards, matches, settings, texts.
 
 The one way from the window to the match: scenes ask here and get sessions, never a state.
+
+What knows the rules is imported where it is needed: the title is on the screen before the code of
+three games has been read.
 """
 
 from __future__ import annotations
@@ -12,22 +15,20 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sen_desktop import paths
-from sen_desktop.bots.roster import ROSTER, Entry
-from sen_desktop.data.catalogue import Catalogue, OptionError, RulesetSpec
-from sen_desktop.data.load import load
-from sen_desktop.engine.ruleset import OptionValue, Ruleset
-from sen_desktop.games import registry
 from sen_desktop.i18n import Texts, system_language
-from sen_desktop.match import codes
-from sen_desktop.match.chance import fresh_seed
-from sen_desktop.match.record import Player
 from sen_desktop.match.saver import Saver
-from sen_desktop.match.session import How, Session
-from sen_desktop.match.shelf import Shelf
-from sen_desktop.play import Play, emblems_of, from_side
 from sen_desktop.settings import Settings, SettingsFile, Setup
+
+if TYPE_CHECKING:
+    from sen_desktop.bots.roster import Entry
+    from sen_desktop.data.catalogue import Catalogue, RulesetSpec
+    from sen_desktop.engine.ruleset import OptionValue, Ruleset
+    from sen_desktop.match.session import How, Session
+    from sen_desktop.match.shelf import Shelf
+    from sen_desktop.play import Play
 
 log = logging.getLogger(__name__)
 
@@ -79,6 +80,9 @@ class House:
     @cached_property
     def catalogue(self) -> Catalogue:
         """Raises DataError, or OSError if the file cannot be read."""
+        from sen_desktop.data.load import load
+        from sen_desktop.games import registry
+
         return load(self.cards_file, registry.WORDS)
 
     @property
@@ -110,29 +114,44 @@ class House:
 
     def chosen(self, spec: RulesetSpec, options: Mapping[str, OptionValue]) -> Ruleset:
         """Raises OptionError for what cannot be played."""
+        from sen_desktop.games import registry
+
         game = registry.GAMES[spec.family]
         return spec.choose(options, game.settle, game.problem, game.deck)
 
     def opponents(self, family: str) -> list[Entry]:
         """The bots that players are offered, the weakest first."""
-        able = [entry for entry in ROSTER.values() if family in entry.families]
+        able = [entry for entry in self._roster.values() if family in entry.families]
         levels = sorted((one for one in able if one.level), key=lambda one: one.level or 0)
         return levels or able
 
     def knows_bot(self, player: str) -> bool:
-        return player.removeprefix("bot:") in ROSTER
+        return player.removeprefix("bot:") in self._roster
 
     def bot_label(self, player: str) -> str:
-        return ROSTER[player.removeprefix("bot:")].name
+        return self._roster[player.removeprefix("bot:")].name
 
     def about_bot(self, entry: Entry) -> str:
         """One line about an opponent, with its strength if that was measured."""
         return entry.strength or self.texts.say("opponent.of_the_lab")
 
+    @cached_property
+    def _roster(self) -> Mapping[str, Entry]:
+        from sen_desktop.bots.roster import ROSTER
+
+        return ROSTER
+
     # matches
 
     def new_match(self, setup: Setup, code: str) -> Play:
         """Sit down to a match; raises OptionError or CodeError if that is impossible."""
+        from sen_desktop.data.catalogue import OptionError
+        from sen_desktop.match import codes
+        from sen_desktop.match.chance import fresh_seed
+        from sen_desktop.match.record import Player
+        from sen_desktop.match.session import Session
+        from sen_desktop.play import Play, emblems_of
+
         spec = self.catalogue.ruleset(setup.ruleset)
         ruleset = self.chosen(spec, setup.options)
         seed = fresh_seed()
@@ -172,6 +191,9 @@ class House:
         return self.shelf.has_current
 
     def continue_match(self) -> Waiting:
+        from sen_desktop.match.session import Session
+        from sen_desktop.play import from_side
+
         found = self.shelf.load_current(self.now())
         for path, why in found.set_aside:
             log.warning("set aside: %s: %s", path.name, why)

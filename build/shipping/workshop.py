@@ -70,9 +70,9 @@ class Environment:
         """Have PyInstaller make `what` (a spec or a script) into something below `target`."""
         work = WORK / f"{self.folder.name}-pyinstaller"
         command = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN")
-        places = ("--distpath", target, "--workpath", work)
+        places: list[object] = ["--distpath", target, "--workpath", work]
         if what.suffix == ".py":
-            places = (*places, "--specpath", work)
+            places += ["--specpath", work]
         split = ("--", *more) if more else ()
         run(self.python, *command, *places, what, *split, folder=WORK)
 
