@@ -10,6 +10,7 @@ import pytest
 
 from sen_desktop.games.sen.frames import Choosing, Drawn, Swapping, Turn
 from sen_desktop.ui.intents import Next, Steer
+from sen_desktop.ui.table.sen.asking import SenAsking
 from tests.pilot import ARROWS, Device, Lost, Pilot, setup_of
 from tests.support.players import explorer, sleeper
 from tests.ui.tour import Tour
@@ -115,7 +116,7 @@ def at_decision(pilot: Pilot, kind: type, game: str = "sen-classic", seed: int =
     for _ in range(800):
         pilot.wait_for_rest()
         asking = pilot.table.asking
-        if pilot.is_decision and asking and isinstance(asking.frame, kind):
+        if pilot.is_decision and isinstance(asking, SenAsking) and isinstance(asking.frame, kind):
             return
         pilot.play(choose, most=1) if pilot.is_decision else pilot.go_on()
     raise Lost(f"{kind.__name__} was never asked")
@@ -165,7 +166,7 @@ def test_what_was_begun_can_be_taken_back(tmp_path: Path, device: Device) -> Non
         at_decision(pilot, Turn)
         before = rows(pilot)
         asking = pilot.table.asking
-        assert asking
+        assert isinstance(asking, SenAsking)
         pilot.press("pile.face_up")
         assert asking.mode == "take"
         pilot.go_back()
@@ -184,7 +185,7 @@ def test_the_first_of_two_things_can_be_taken_back(tmp_path: Path, frame: type, 
     with Pilot(tmp_path) as pilot:
         at_decision(pilot, frame, game)
         asking, before = pilot.table.asking, rows(pilot)
-        assert asking
+        assert isinstance(asking, SenAsking)
         pilot.click("gallery.0" if frame is Choosing else "seat.0.card.0")
         assert asking.picked
         pilot.key("escape")
