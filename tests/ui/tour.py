@@ -25,7 +25,7 @@ from sen_desktop.games.sen.frames import (
     Swapping,
     Turn,
 )
-from sen_desktop.games.sen.words import HELD
+from sen_desktop.games.sen.words import HELD, dream
 from sen_desktop.match.record import Player
 from sen_desktop.match.referee import Row
 from sen_desktop.play import Play
@@ -45,6 +45,7 @@ from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.scenes.settings import SettingsScene
 from sen_desktop.ui.scenes.setup import SetupScene
 from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.table.sen.asking import SenAsking
 from sen_desktop.ui.table.show import Halt
 from tests.pilot import STRIDE, Pilot
 from tests.support.matches import rules_of
@@ -57,7 +58,7 @@ NAMES = ("Aleksandra Zofia", "Władysław Marian", "Maximilian Henry", "Grzegorz
 GAMES = ("sen-classic", "sen-jubilee", "sen-long")
 OPTIONS: dict[str, OptionValue] = {"know_what_i_have": True, "limit": 100, "rounds": 12}
 POWERS = ("take_two", "peek_one", "swap_two", "choose_one")
-MANY = 40
+MANY = 25
 """Pictures of a scene that moves: more are not looked at."""
 
 
@@ -240,7 +241,7 @@ class Tour:
     def _steps_of(self, table: TableScene) -> Iterator[Callable[[], object]]:
         """What is begun within a decision and not yet decided."""
         asking, own = table.asking, f"seat.{table.viewer}.card"
-        if asking is None:
+        if not isinstance(asking, SenAsking):
             return
         match asking.frame:
             case Turn():
@@ -266,7 +267,7 @@ class Tour:
             session.move(at.seat, at.action)
             table._deliver()
             for _ in range(MANY):
-                for _ in range(3):
+                for _ in range(5):
                     self.pilot.turn(seconds=STRIDE)
                 yield f"table, after {name}"
                 if self.pilot.top is not table:
@@ -310,7 +311,7 @@ class Tour:
                     "log", -1e6
                 ) if self.pilot.top.touch.scroll_room else 0
                 yield from self._scrolled("log")
-            sprite = table.show.sprites.piles[table.asking.own][0] if table.asking else None
+            sprite = table.show.sprites.piles[dream(table.viewer)][0] if table.asking else None
             if sprite:
                 with self._open(PencilScene(stage, sprite.rect)):
                     yield "pencil"

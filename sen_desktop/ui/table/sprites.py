@@ -102,6 +102,11 @@ class Sprites:
             for place, sprite in enumerate(sprites):
                 yield pile, place, sprite
 
+    def top(self, pile: PileId) -> Face | None:
+        """What the uppermost card shows."""
+        sprites = self.piles.get(pile)
+        return sprites[-1].face if sprites else None
+
     def send(
         self,
         sprite: Sprite,
