@@ -33,6 +33,7 @@ HUMAN_EMBLEMS = (9, 5, 8, 2, 11)
 """Those that no character has: leaf, boat, mushroom, key, bell."""
 
 TILE = 108.0
+NARROW_TILE = 150.0
 TILES = {
     "sen-classic": "cards/sen/land_4",
     "sen-jubilee": "cards/jubilee/hourglass",
@@ -169,15 +170,16 @@ class SetupScene(Scene):
             card = (place.h - 16) / 1.5
             picture = TILES.get(spec.id, spec.decks[0].cards[0].art)
             ui.picture(picture, Rect(rect.x + 8, rect.y + 8, card, card * 1.5))
-            left = rect.x + 8 + card + 8
-            room = rect.right - left - 6
+            left = rect.x + 8 + card + 14
+            room = rect.right - left - 12
             title = Rect(left, rect.y + 6, room, rect.h - 12)
             names = spec.names[self.stage.texts.language]
-            ui.words(names, title, LABEL, theme.gold, middle=True)
+            style = LABEL if room > NARROW_TILE else SMALL_LABEL
+            ui.words(names, title, style, theme.gold, middle=True)
             if chosen:
-                badge = Rect(left - 26, rect.y + 4, 24, 24)
-                ui.box(badge, theme.ink, theme.gold, 12)
-                ui.sign("check", badge.shrunk(4), theme.light)
+                spot = Rect(rect.x + 2 + card - 10, rect.y + 6, 26, 26)
+                ui.box(spot, theme.ink, theme.gold, 13)
+                ui.sign("check", spot.shrunk(5), theme.light)
             ui.focus_ring(name, rect, 14)
 
     def _seats(self, ui: Ui, place: Rect) -> None:

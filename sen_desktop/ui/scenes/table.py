@@ -266,28 +266,47 @@ class TableScene(Scene):
                 show.retell(self._teller())
         show, layout = self.show, self.show.layout()
         asking = self._ask()
+        state = self._state(layout, asking)
         ui.backdrop(self.board.backdrop)
         if show.dark or show.banner:
             ui.veil((4, 5, 18, 120))
-        self._bar(ui, layout)
-        self._plates(ui, layout)
-        self._cards(ui, layout, asking)
+        ui.kept("around", state, lambda: self._around(ui, layout))
+        lying = state, show.sprites.version
+        ui.kept("cards", lying, lambda: self._cards(ui, layout, asking, state))
         ui.over_it_moves()
         self._flying(ui)
         self._markers(ui)
         self._badges(ui)
         self._tags(ui, layout)
-        self._prompt(ui, layout, asking)
-        self._banner(ui)
-        self._hint(ui, layout, asking)
-        self._buttons(ui, layout, asking)
+        ui.kept("said", state, lambda: self._said(ui, layout, asking))
         if asking and asking.gallery:
             self._gallery(ui, asking)
         elif asking and asking.claims:
             self._claims(ui, layout, asking)
 
+    def _state(self, layout: Layout, asking: Asking | None) -> object:
+        """All that the picture follows from, besides where the cards are."""
+        show = self.show
+        return (
+            *(layout, self.viewer, self.pencilling, self.catching_up, self._at_rest),
+            (asking, asking.begun) if asking else self.session.asked,
+            *(show.at_turn, show.caller, show.round, show.stall, show.ended, show.totals),
+            tuple(show.tokens.items()),
+            *(show.halt, show.was_revealed, show.banner, show.caption, bool(show.tags), self.hint),
+        )
+
+    def _around(self, ui: Ui, layout: Layout) -> None:
+        self._bar(ui, layout)
+        self._plates(ui, layout)
+
+    def _said(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
+        self._prompt(ui, layout, asking)
+        self._banner(ui)
+        self._hint(ui, layout, asking)
+        self._buttons(ui, layout, asking)
+
     def _bar(self, ui: Ui, layout: Layout) -> None:
-        stage, theme, show = layout.stage, ui.theme, self.show
+        stage, theme = layout.stage, ui.theme
         y = stage.y + (BAR - ui.letters.height(LABEL)) / 2
         icons = [
             ("hint", "hint", self._give_hint),
@@ -312,7 +331,6 @@ class TableScene(Scene):
             if name == "pencil" and self.pencilling:
                 ui.box(Rect(x, stage.y + 5, ICON, ICON), None, theme.chosen, 17, 3)
             x += ICON + 6
-        del show
 
     def _round_text(self) -> str:
         return self.say("table.round", number=self.show.round) if self.show.round else ""
@@ -350,21 +368,38 @@ class TableScene(Scene):
             return list(range(max(0, count - 3), count))
         return list(range(count))
 
-    def _cards(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
-        show, wardrobe = self.show, self._wardrobe
-        memory = self.play.aid == MEMORY_AID
-        for pile, sprites in show.sprites.piles.items():
-            for place in self._shown(pile, len(sprites)):
-                sprite = sprites[place]
-                slot = _slot(pile, place)
-                top = pile.kind in (DREAM, HELD) or place == len(sprites) - 1
-                if sprite.motion:
-                    continue
-                if top:
-                    self._light(ui, sprite.rect, slot, asking)
-                    ui.light(sprite.rect, 7, dressing.SHADOW)
-                dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
-            self._items_of(ui, layout, pile, sprites, asking)
+    def _cards(self, ui: Ui, layout: Layout, asking: Asking | None, state: object) -> None:
+        """Pile by pile: where many cards are on their way, few piles change in a frame."""
+        wardrobe = self._wardrobe
+        for pile, sprites in self.show.sprites.piles.items():
+            shown = self._shown(pile, len(sprites))
+            lying = [sprite.lying for sprite in map(sprites.__getitem__, shown)]
+
+            def compose(pile: PileId = pile, sprites: list[Sprite] = sprites) -> None:
+                self._pile(ui, wardrobe, pile, sprites, asking)
+                self._items_of(ui, layout, pile, sprites, asking)
+
+            ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose)
+        for sprite in self.show.sprites.waiting():
+            ui.light(sprite.rect, 7, dressing.SHADOW)
+            dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
+
+    def _pile(
+        self,
+        ui: Ui,
+        wardrobe: dressing.Wardrobe,
+        pile: PileId,
+        sprites: list[Sprite],
+        asking: Asking | None,
+    ) -> None:
+        for place in self._shown(pile, len(sprites)):
+            sprite = sprites[place]
+            if sprite.motion:
+                continue
+            if pile.kind in (DREAM, HELD) or place == len(sprites) - 1:
+                self._light(ui, sprite.rect, _slot(pile, place), asking)
+                ui.light(sprite.rect, 7, dressing.SHADOW)
+            dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
 
     def _light(self, ui: Ui, rect: Rect, slot: Slot, asking: Asking | None) -> None:
         """What can be chosen glows and has a line round it; what was chosen has another one."""
@@ -463,7 +498,7 @@ class TableScene(Scene):
             dressing.draw_card(ui, wardrobe, lifted, grown, memory)
             if hot:
                 ui.focus_ring(hot, grown, rect.w * 0.07)
-        for sprite in self.show.sprites.moving:
+        for sprite in self.show.sprites.flying():
             ui.light(sprite.rect, 10, dressing.SHADOW)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
 
@@ -478,10 +513,11 @@ class TableScene(Scene):
         return f"pile.{pile.kind}.{pile.number}" if several else f"pile.{pile.kind}"
 
     def _sprite_called(self, name: str) -> Sprite | None:
-        for pile, place, sprite in self.show.sprites.each():
-            if pile.kind in (DREAM, HELD) and self._name(Slot(pile, place)) == name:
-                return sprite
-        return None
+        kind, which, *place = name.split(".")
+        piles = self.show.sprites.piles
+        if kind == "seat" and place:
+            return piles[PileId(DREAM, int(which))][int(place[-1])]
+        return piles[PileId(HELD)][int(place[0])] if which == HELD else None
 
     def _markers(self, ui: Ui) -> None:
         """Signs on the cards of the last move."""

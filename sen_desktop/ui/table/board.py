@@ -54,6 +54,12 @@ class Layout(Protocol):
     def stage(self) -> Rect: ...
 
     @property
+    def sizes(self) -> Mapping[PileId, int]: ...
+
+    @property
+    def at_turn(self) -> Seat | None: ...
+
+    @property
     def plates(self) -> Mapping[Seat, Rect]: ...
 
     @property
@@ -101,6 +107,11 @@ class Asking(Protocol):
     @property
     def claims(self) -> tuple[int | None, ...]:
         """What two cards that were pointed at can be called."""
+        ...
+
+    @property
+    def begun(self) -> object:
+        """What was pointed at so far; compared, to see whether a picture still holds."""
         ...
 
     def buttons(self) -> list[AskButton]: ...

@@ -150,6 +150,7 @@ class Show:
         self._sound = sound
         self._queue: deque[Event] = deque()
         self._wait = 0.0
+        self._layout: Layout | None = None
         self._later: list[tuple[float, Sprite, Face | None]] = []
         self._instant = False
 
@@ -240,7 +241,11 @@ class Show:
 
     def layout(self) -> Layout:
         sizes = {pile: len(sprites) for pile, sprites in self.sprites.piles.items()}
-        return self.board.layout(self._stage(), self.seats, self.viewer, sizes, self.at_turn)
+        stage, last = self._stage(), self._layout
+        if last and (last.stage, last.sizes, last.at_turn) == (stage, sizes, self.at_turn):
+            return last
+        self._layout = self.board.layout(stage, self.seats, self.viewer, sizes, self.at_turn)
+        return self._layout
 
     def lay_out(self) -> None:
         """The window has another shape: everything goes where it belongs now."""

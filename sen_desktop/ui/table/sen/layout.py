@@ -69,6 +69,7 @@ class SenLayout:
         )
         self.buttons = Rect(stage.right - 182, self.own.bottom - 54, 168, 54)
         self.caption = self._caption()
+        self._grids: dict[Seat, Grid] = {}
         self.pile_card = min(172.0, self.piles.h - CAPTION - LIFT - 6) / CARD_SHAPE
 
     def _bays(self) -> dict[Seat, Rect]:
@@ -181,6 +182,11 @@ class SenLayout:
         return Rect(x, y, grid.wide, grid.wide * CARD_SHAPE)
 
     def _grid(self, seat: Seat) -> Grid:
+        if seat not in self._grids:
+            self._grids[seat] = self._fitting_grid(seat)
+        return self._grids[seat]
+
+    def _fitting_grid(self, seat: Seat) -> Grid:
         """Cards as large as they fit, in one row or two."""
         count = max(self.sizes.get(dream(seat), 1), 1)
         place, most = self.cards_of(seat), 142.0 if seat == self.viewer else 86.0
