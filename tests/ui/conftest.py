@@ -1,6 +1,11 @@
-"""What every test of the window needs."""
+"""Without a screen or a loudspeaker, wherever the tests run; and with pygame started."""
 
 from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest

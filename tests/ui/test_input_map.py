@@ -35,6 +35,11 @@ from sen_desktop.ui.intents import (
 pygame.display.init()
 
 
+@pytest.fixture(autouse=True)
+def _names_of_keys() -> None:
+    pygame.display.init()
+
+
 def input_map(own_keys: Mapping[str, str] | None = None) -> InputMap:
     return InputMap(own_keys or {}, lambda x, y: Point(x / 2, y / 2))
 

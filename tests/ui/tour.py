@@ -59,7 +59,7 @@ NAMES = ("Aleksandra Zofia", "Władysław Marian", "Maximilian Henry", "Grzegorz
 GAMES = ("sen-classic", "sen-jubilee", "sen-long")
 OPTIONS: dict[str, OptionValue] = {"know_what_i_have": True, "limit": 100, "rounds": 12}
 POWERS = ("take_two", "peek_one", "swap_two", "choose_one")
-MANY = 40
+MANY = 25
 """Pictures of a scene that moves: more are not looked at."""
 
 
@@ -268,7 +268,7 @@ class Tour:
             session.move(at.seat, at.action)
             table._deliver()
             for _ in range(MANY):
-                for _ in range(3):
+                for _ in range(5):
                     self.pilot.turn(seconds=STRIDE)
                 yield f"table, after {name}"
                 if self.pilot.top is not table:

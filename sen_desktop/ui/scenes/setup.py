@@ -48,8 +48,6 @@ LONGEST_CODE = 16
 STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
 """How far one click moves a number."""
 
-"""How high the pictures of a game are."""
-
 
 class SetupScene(Scene):
     """Closes with the match to be played, or with nothing."""
@@ -144,8 +142,9 @@ class SetupScene(Scene):
         tiles = Rect(stage.x + 20, top, stage.w - 40, TILE)
         self._tiles(ui, tiles)
         line = handbook.introduction(self.spec, self.stage.texts)
-        under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, ui.letters.height(BODY))
-        ui.line(line, under.x, under.y, BODY, ui.theme.text, width=under.w)
+        high = ui.letters.broken(line, BODY, tiles.w - 8).height
+        under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, high)
+        ui.words(line, under, BODY)
         foot = 70.0
         body = Rect(tiles.x, under.bottom + 8, tiles.w, stage.bottom - foot - under.bottom - 18)
         half = (body.w - 16) * 0.47

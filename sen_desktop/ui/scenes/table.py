@@ -563,17 +563,11 @@ class TableScene(Scene):
         caption = show.caption
         if caption and not show.tags:
             spot = layout.caption
-            place = Rect(spot.x, spot.y, spot.w, layout.piles.h / 2)
             lines = ui.letters.broken(caption, NOTE, spot.w)
             if len(lines.lines) > 1:
-                ui.box(
-                    centred(
-                        place.centre[0], place.y + lines.height / 2, lines.width + 16, lines.height
-                    ),
-                    (*theme.panel[:3], 215),
-                    None,
-                    8,
-                )
+                paper = Rect(spot.centre[0] - lines.width / 2, spot.y, lines.width, lines.height)
+                ui.box(paper.shrunk(-8, 0), (*theme.panel[:3], 215), None, 8)
+            place = Rect(spot.x, spot.y, spot.w, max(spot.h, lines.height))
             ui.words(caption, place, NOTE, theme.soft, Align.CENTRE)
 
     def _banner(self, ui: Ui) -> None:
