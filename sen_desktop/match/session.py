@@ -194,7 +194,8 @@ class Session:
             return False
         bot, now = self._bots[seat], self._clock()
         if not bot.asked:
-            number = len(self._referee.rows)
+            # Counted by its own moves: who else has answered before does not change its luck.
+            number = sum(actor == seat for actor, _ in self._referee.rows)
             bot.ask(self._referee.view(seat), self._referee.options(seat), number, now)
         if not bot.think(budget) or now < bot.asked_at + self.moment:
             return False

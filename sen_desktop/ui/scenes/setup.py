@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop import handbook
+from sen_desktop import handbook, opponents
 from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.codes import CodeError
@@ -33,6 +33,7 @@ HUMAN_EMBLEMS = (9, 5, 8, 2, 11)
 """Those that no character has: leaf, boat, mushroom, key, bell."""
 
 TILE = 108.0
+NARROW_TILE = 150.0
 TILES = {
     "sen-classic": "cards/sen/land_4",
     "sen-jubilee": "cards/jubilee/hourglass",
@@ -71,10 +72,9 @@ class SetupScene(Scene):
     def _checked(self, setup: Setup) -> Setup:
         """Bots and options that are not known any more are left out."""
         spec = self._spec_of(setup.ruleset)
-        known = self.stage.house.knows_bot
         chairs = [
             chair
-            if chair.player == HUMAN or known(chair.player, spec.family)
+            if chair.player == HUMAN or opponents.plays(chair.player, spec.family)
             else self._bot(seat, spec.family)
             for seat, chair in enumerate(setup.seats[: spec.max_seats])
         ]
@@ -100,10 +100,9 @@ class SetupScene(Scene):
 
     def _bot(self, seat: int, family: str) -> Chair:
         """The weakest opponents first: nobody loses the first match for nothing."""
-        house = self.stage.house
-        entries = house.opponents(family)
-        player = f"bot:{entries[min(seat, len(entries) - 1)].id}"
-        return Chair(player, house.bot_name(player), house.bot_emblem(player) or seat)
+        offered = opponents.offered(family, self.stage.texts)
+        bot = offered[min(seat, len(offered) - 1)]
+        return Chair(bot.player, bot.name, seat if bot.emblem is None else bot.emblem)
 
     def _free_emblem(self, seat: int) -> int:
         setup = getattr(self, "setup", None)
@@ -143,8 +142,9 @@ class SetupScene(Scene):
         tiles = Rect(stage.x + 20, top, stage.w - 40, TILE)
         self._tiles(ui, tiles)
         line = handbook.introduction(self.spec, self.stage.texts)
-        under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, ui.letters.height(BODY))
-        ui.line(line, under.x, under.y, BODY, ui.theme.text, width=under.w)
+        high = ui.letters.broken(line, BODY, tiles.w - 8).height
+        under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, high)
+        ui.words(line, under, BODY)
         foot = 70.0
         body = Rect(tiles.x, under.bottom + 8, tiles.w, stage.bottom - foot - under.bottom - 18)
         half = (body.w - 16) * 0.47
@@ -169,25 +169,30 @@ class SetupScene(Scene):
             picture = TILES.get(spec.id, spec.decks[0].cards[0].art)
             ui.picture(picture, Rect(rect.x + 8, rect.y + 8, card, card * 1.5))
             left = rect.x + 8 + card + 14
-            room = rect.right - left - (38 if chosen else 12)
+            room = rect.right - left - 12
             title = Rect(left, rect.y + 6, room, rect.h - 12)
             names = spec.names[self.stage.texts.language]
-            ui.words(names, title, LABEL, theme.gold, middle=True)
+            style = LABEL if room > NARROW_TILE else SMALL_LABEL
+            ui.words(names, title, style, theme.gold, middle=True)
             if chosen:
-                ui.sign("check", Rect(rect.right - 34, rect.y + 10, 22, 22), theme.light)
+                spot = Rect(rect.x + 2 + card - 10, rect.y + 6, 26, 26)
+                ui.box(spot, theme.ink, theme.gold, 13)
+                ui.sign("check", spot.shrunk(5), theme.light)
             ui.focus_ring(name, rect, 14)
 
     def _seats(self, ui: Ui, place: Rect) -> None:
         inner = ui.panel(place, self.say("setup.seats"))
-        row = min(58.0, (inner.h - 8) / self.spec.max_seats)
-        y = inner.y
-        for seat, chair in enumerate(self.setup.seats):
-            self._chair(ui, Rect(inner.x, y, inner.w, row - 8), seat, chair)
-            y += row
-        if len(self.setup.seats) < self.spec.max_seats:
-            rect = Rect(inner.x, y, min(230.0, inner.w), min(row - 8, 46))
-            text = self.say("setup.add")
-            ui.button("button.add_seat", rect, text, self._add, sign="plus", style=SMALL_LABEL)
+        row = min(58.0, max(48.0, inner.h / self.spec.max_seats))
+        more = len(self.setup.seats) < self.spec.max_seats
+        with ui.scrolling("seats", inner, (len(self.setup.seats) + more) * row) as whole:
+            y = whole.y
+            for seat, chair in enumerate(self.setup.seats):
+                self._chair(ui, Rect(whole.x, y, whole.w, row - 8), seat, chair)
+                y += row
+            if more:
+                rect = Rect(whole.x, y, min(230.0, whole.w), row - 8)
+                text = self.say("setup.add")
+                ui.button("button.add_seat", rect, text, self._add, sign="plus", style=SMALL_LABEL)
 
     def _chair(self, ui: Ui, rect: Rect, seat: int, chair: Chair) -> None:
         name = f"seat.{seat}"
@@ -203,7 +208,11 @@ class SetupScene(Scene):
         rest = rect.w - side - 10 - remove
         kind = Rect(rect.x + side + 10, rect.y, rest * 0.46, side)
         human = chair.player == HUMAN
-        text = self.say("setup.human") if human else self.stage.house.bot_label(chair.player)
+        text = (
+            self.say("setup.human")
+            if human
+            else opponents.opponent(chair.player, self.stage.texts).label
+        )
         sign = "human" if human else "robot"
         ui.button(
             f"{name}.kind",
@@ -343,7 +352,7 @@ class SetupScene(Scene):
         tip = self.say("setup.instead") if waiting else ""
         style = LABEL if waiting else HEADING
         ui.button(
-            "button.start", start, text, self._start, sign="play", strong=True, style=style, tip=tip
+            "button.start", start, text, self.start, sign="play", strong=True, style=style, tip=tip
         )
 
     # what is done
@@ -373,10 +382,9 @@ class SetupScene(Scene):
                 keeps = chair if chair.player == HUMAN else self._human(seat)
                 self._put(seat, keeps)
                 return
-            house = self.stage.house
-            emblem_number = house.bot_emblem(picked)
-            number = chair.emblem if emblem_number is None else emblem_number
-            self._put(seat, Chair(picked, self._free_name(house.bot_name(picked), seat), number))
+            bot = opponents.opponent(picked, self.stage.texts)
+            number = chair.emblem if bot.emblem is None else bot.emblem
+            self._put(seat, Chair(picked, self._free_name(bot.name, seat), number))
 
         self.stage.open(OpponentScene(self.stage, self.spec.family, chair.player), sit)
 
@@ -389,7 +397,8 @@ class SetupScene(Scene):
     def _gallery(self) -> None:
         self.stage.open(GalleryScene(self.stage, self.setup.ruleset))
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Sit down to the match, if it can be played like this."""
         if not any(chair.player == HUMAN for chair in self.setup.seats):
             self.stage.refused(self.say("setup.needs_human"))
             return

@@ -266,28 +266,47 @@ class TableScene(Scene):
                 show.retell(self._teller())
         show, layout = self.show, self.show.layout()
         asking = self._ask()
+        state = self._state(layout, asking)
         ui.backdrop(self.board.backdrop)
         if show.dark or show.banner:
             ui.veil((4, 5, 18, 120))
-        self._bar(ui, layout)
-        self._plates(ui, layout)
-        self._cards(ui, layout, asking)
+        ui.kept("around", state, lambda: self._around(ui, layout))
+        lying = state, show.sprites.version
+        ui.kept("cards", lying, lambda: self._cards(ui, layout, asking, state))
         ui.over_it_moves()
         self._flying(ui)
         self._markers(ui)
         self._badges(ui)
         self._tags(ui, layout)
-        self._prompt(ui, layout, asking)
-        self._banner(ui)
-        self._hint(ui, layout, asking)
-        self._buttons(ui, layout, asking)
+        ui.kept("said", state, lambda: self._said(ui, layout, asking))
         if asking and asking.gallery:
             self._gallery(ui, asking)
         elif asking and asking.claims:
             self._claims(ui, layout, asking)
 
+    def _state(self, layout: Layout, asking: Asking | None) -> object:
+        """All that the picture follows from, besides where the cards are."""
+        show = self.show
+        return (
+            *(layout, self.viewer, self.pencilling, self.catching_up, self._at_rest),
+            (asking, asking.begun) if asking else self.session.asked,
+            *(show.at_turn, show.caller, show.round, show.stall, show.ended, show.totals),
+            tuple(show.tokens.items()),
+            *(show.halt, show.was_revealed, show.banner, show.caption, bool(show.tags), self.hint),
+        )
+
+    def _around(self, ui: Ui, layout: Layout) -> None:
+        self._bar(ui, layout)
+        self._plates(ui, layout)
+
+    def _said(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
+        self._prompt(ui, layout, asking)
+        self._banner(ui)
+        self._hint(ui, layout, asking)
+        self._buttons(ui, layout, asking)
+
     def _bar(self, ui: Ui, layout: Layout) -> None:
-        stage, theme, show = layout.stage, ui.theme, self.show
+        stage, theme = layout.stage, ui.theme
         y = stage.y + (BAR - ui.letters.height(LABEL)) / 2
         icons = [
             ("hint", "hint", self._give_hint),
@@ -305,13 +324,13 @@ class TableScene(Scene):
         wide = ui.line(title, stage.x + 18, y, LABEL, theme.gold, width=room * 0.45)
         where = "  ·  ".join(part for part in (self._round_text(), self._goal_text()) if part)
         left = stage.x + 18 + wide + 22
-        ui.line(where, left, y + 2, BODY, theme.soft, width=stage.x + 18 + room - left)
+        place = Rect(left, stage.y, stage.x + 18 + room - left, BAR)
+        ui.words(where, place, BODY, theme.soft, middle=True)
         for name, sign, act in icons:
             ui.icon(f"button.{name}", x, stage.y + 5, sign, self.say(f"tip.{name}"), act)
             if name == "pencil" and self.pencilling:
                 ui.box(Rect(x, stage.y + 5, ICON, ICON), None, theme.chosen, 17, 3)
             x += ICON + 6
-        del show
 
     def _round_text(self) -> str:
         return self.say("table.round", number=self.show.round) if self.show.round else ""
@@ -349,21 +368,38 @@ class TableScene(Scene):
             return list(range(max(0, count - 3), count))
         return list(range(count))
 
-    def _cards(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
-        show, wardrobe = self.show, self._wardrobe
-        memory = self.play.aid == MEMORY_AID
-        for pile, sprites in show.sprites.piles.items():
-            for place in self._shown(pile, len(sprites)):
-                sprite = sprites[place]
-                slot = _slot(pile, place)
-                top = pile.kind in (DREAM, HELD) or place == len(sprites) - 1
-                if sprite.motion:
-                    continue
-                if top:
-                    self._light(ui, sprite.rect, slot, asking)
-                    ui.light(sprite.rect, 7, dressing.SHADOW)
-                dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
-            self._items_of(ui, layout, pile, sprites, asking)
+    def _cards(self, ui: Ui, layout: Layout, asking: Asking | None, state: object) -> None:
+        """Pile by pile: where many cards are on their way, few piles change in a frame."""
+        wardrobe = self._wardrobe
+        for pile, sprites in self.show.sprites.piles.items():
+            shown = self._shown(pile, len(sprites))
+            lying = [sprite.lying for sprite in map(sprites.__getitem__, shown)]
+
+            def compose(pile: PileId = pile, sprites: list[Sprite] = sprites) -> None:
+                self._pile(ui, wardrobe, pile, sprites, asking)
+                self._items_of(ui, layout, pile, sprites, asking)
+
+            ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose)
+        for sprite in self.show.sprites.waiting():
+            ui.light(sprite.rect, 7, dressing.SHADOW)
+            dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
+
+    def _pile(
+        self,
+        ui: Ui,
+        wardrobe: dressing.Wardrobe,
+        pile: PileId,
+        sprites: list[Sprite],
+        asking: Asking | None,
+    ) -> None:
+        for place in self._shown(pile, len(sprites)):
+            sprite = sprites[place]
+            if sprite.motion:
+                continue
+            if pile.kind in (DREAM, HELD) or place == len(sprites) - 1:
+                self._light(ui, sprite.rect, _slot(pile, place), asking)
+                ui.light(sprite.rect, 7, dressing.SHADOW)
+            dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
 
     def _light(self, ui: Ui, rect: Rect, slot: Slot, asking: Asking | None) -> None:
         """What can be chosen glows and has a line round it; what was chosen has another one."""
@@ -462,7 +498,7 @@ class TableScene(Scene):
             dressing.draw_card(ui, wardrobe, lifted, grown, memory)
             if hot:
                 ui.focus_ring(hot, grown, rect.w * 0.07)
-        for sprite in self.show.sprites.moving:
+        for sprite in self.show.sprites.flying():
             ui.light(sprite.rect, 10, dressing.SHADOW)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
 
@@ -477,10 +513,11 @@ class TableScene(Scene):
         return f"pile.{pile.kind}.{pile.number}" if several else f"pile.{pile.kind}"
 
     def _sprite_called(self, name: str) -> Sprite | None:
-        for pile, place, sprite in self.show.sprites.each():
-            if pile.kind in (DREAM, HELD) and self._name(Slot(pile, place)) == name:
-                return sprite
-        return None
+        kind, which, *place = name.split(".")
+        piles = self.show.sprites.piles
+        if kind == "seat" and place:
+            return piles[PileId(DREAM, int(which))][int(place[-1])]
+        return piles[PileId(HELD)][int(place[0])] if which == HELD else None
 
     def _markers(self, ui: Ui) -> None:
         """Signs on the cards of the last move."""
@@ -526,7 +563,12 @@ class TableScene(Scene):
         caption = show.caption
         if caption and not show.tags:
             spot = layout.caption
-            ui.line(caption, spot.centre[0], spot.y, NOTE, theme.soft, Align.CENTRE, spot.w)
+            lines = ui.letters.broken(caption, NOTE, spot.w)
+            if len(lines.lines) > 1:
+                paper = Rect(spot.centre[0] - lines.width / 2, spot.y, lines.width, lines.height)
+                ui.box(paper.shrunk(-8, 0), (*theme.panel[:3], 215), None, 8)
+            place = Rect(spot.x, spot.y, spot.w, max(spot.h, lines.height))
+            ui.words(caption, place, NOTE, theme.soft, Align.CENTRE)
 
     def _banner(self, ui: Ui) -> None:
         """Across the table, for as long as it takes to be heard."""
@@ -535,10 +577,10 @@ class TableScene(Scene):
             return
         x, y = ui.screen.stage.centre
         room = ui.screen.stage.w - 120
-        wide = min(ui.letters.width(text, BANNER), room)
-        high = ui.letters.height(BANNER)
-        ui.light(centred(x, y, wide, high), 60, (4, 5, 18, 235))
-        ui.line(text, x, y - high / 2, BANNER, ui.theme.light, Align.CENTRE, room)
+        broken = ui.letters.broken(text, BANNER, room)
+        place = centred(x, y, broken.width, broken.height)
+        ui.light(place, 60, (4, 5, 18, 235))
+        ui.words(text, place, BANNER, ui.theme.light, Align.CENTRE)
 
     def _give_hint(self) -> None:
         """What somebody who knows what this seat knows would do; asked twice, it goes away."""
@@ -626,6 +668,8 @@ class TableScene(Scene):
                     wide,
                 )
                 y -= ui.letters.height(NOTE) + 4
+            if self.hint and self.hint.button == name:
+                ui.box(rect.shrunk(-5), None, ui.theme.light, 20, 4)
             y -= high + 12
         if self.show.ended:
             text = self.say("table.round_over", number=self.show.ended.number)
@@ -698,6 +742,7 @@ class TableScene(Scene):
         side, gap = 52.0, 8.0
         width = len(claims) * (side + gap) + 40
         place = centred(layout.piles.centre[0], layout.piles.centre[1] + 6, width, side + 74)
+        ui.cover(place)
         ui.panel(place)
         ui.line(
             self.say("ask.claim"),

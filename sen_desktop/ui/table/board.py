@@ -54,6 +54,12 @@ class Layout(Protocol):
     def stage(self) -> Rect: ...
 
     @property
+    def sizes(self) -> Mapping[PileId, int]: ...
+
+    @property
+    def at_turn(self) -> Seat | None: ...
+
+    @property
     def plates(self) -> Mapping[Seat, Rect]: ...
 
     @property
@@ -103,6 +109,11 @@ class Asking(Protocol):
         """What two cards that were pointed at can be called."""
         ...
 
+    @property
+    def begun(self) -> object:
+        """What was pointed at so far; compared, to see whether a picture still holds."""
+        ...
+
     def buttons(self) -> list[AskButton]: ...
 
     def act(self, slot: Slot) -> Callable[[], None] | None: ...
@@ -129,6 +140,8 @@ class Hint:
     """The cards that it is about."""
     ghost: tuple[Face | None, Slot] | None = None
     """A card, shown faintly where it would come to lie."""
+    button: str = ""
+    """The button that does it."""
 
 
 class Board(Protocol):

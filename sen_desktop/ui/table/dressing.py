@@ -125,7 +125,7 @@ def draw_plate(
         ui.box(place, (*theme.panel[:3], 200), theme.gold if at_turn else None, 14, 2)
         ui.picture(emblem_key, Rect(place.centre[0] - side / 2, place.y + 12, side, side))
         y = place.y + 12 + side + 4
-        ui.line(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, place.w - 20)
+        ui.name(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, width=place.w - 20)
         y += ui.letters.height(LABEL)
         ui.line(total, place.centre[0], y, STRONG, theme.gold, Align.CENTRE, place.w - 20)
         signs = Rect(place.right - 34, place.y + 10, 24, 24)
@@ -143,7 +143,7 @@ def draw_plate(
             Style(NOTE.font, NOTE.size * shrink),
         )
         y = box.centre[1] - lines * shrink / 2
-        ui.line(name, box.x + 54, y, strong, theme.text, width=room)
+        ui.name(name, box.x + 54, y, strong, theme.text, width=room)
         ui.line(total, box.x + 54, y + ui.letters.height(strong), note, theme.gold, width=room)
         signs = Rect(box.right - 32, box.centre[1] - 12, 24, 24)
     if caller:

@@ -81,6 +81,10 @@ class SenAsking:
                 return f"seat.{self.view.seat}.card.0"
 
     @property
+    def begun(self) -> object:
+        return self.mode, tuple(self.picked)
+
+    @property
     def _topic(self) -> str:
         topic = TOPICS[type(self.frame)]
         if topic == "drawn" and self._usable:

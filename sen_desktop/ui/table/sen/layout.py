@@ -69,6 +69,7 @@ class SenLayout:
         )
         self.buttons = Rect(stage.right - 182, self.own.bottom - 54, 168, 54)
         self.caption = self._caption()
+        self._grids: dict[Seat, Grid] = {}
         self.pile_card = min(172.0, self.piles.h - CAPTION - LIFT - 6) / CARD_SHAPE
 
     def _bays(self) -> dict[Seat, Rect]:
@@ -132,9 +133,7 @@ class SenLayout:
     def _held(self, place: int, x: float, y: float, wide: float) -> Rect:
         """A drawn card lies large beside the piles if it is one's own, else with its holder."""
         if self.at_turn == self.viewer or self.at_turn is None:
-            left = x + wide * 1.5 + 54
-            step = wide + 12
-            return centred(left + place * step, y, wide * 1.06, wide * 1.06 * CARD_SHAPE)
+            return self._held_here(place, x, y, wide)
         grid = self._grid(self.at_turn)
         wide, high = grid.wide * 0.94, grid.wide * 0.94 * CARD_SHAPE
         top = grid.top + high * 0.3
@@ -143,6 +142,19 @@ class SenLayout:
             return Rect(grid.left - wide - 10 - place * 20, top, wide, high)
         across = grid.left + grid.columns * grid.step_x
         return Rect(across + 4 + place * 20, top, wide, high)
+
+    def _held_here(self, place: int, x: float, y: float, wide: float) -> Rect:
+        """To the right of the piles; where others sit close, a second card to their left."""
+        large, step = wide * 1.06, wide + 12
+        first = x + wide * 1.5 + 54
+        crowded = len(self.others) > 2
+        limit = self.bays[self.others[-1]].x - NEAR if crowded else self.stage.right
+        if first + (self.sizes.get(HELD, 1) - 1) * step + large / 2 <= limit:
+            return centred(first + place * step, y, large, large * CARD_SHAPE)
+        beside = wide + 16 + LIFT + NEAR
+        large = min(large, limit - x - beside)
+        middle = beside + large / 2
+        return centred(x + (-middle if place else middle), y, large, large * CARD_SHAPE)
 
     def cards_of(self, seat: Seat) -> Rect:
         """The place of a seat's dream, without its plate."""
@@ -170,6 +182,11 @@ class SenLayout:
         return Rect(x, y, grid.wide, grid.wide * CARD_SHAPE)
 
     def _grid(self, seat: Seat) -> Grid:
+        if seat not in self._grids:
+            self._grids[seat] = self._fitting_grid(seat)
+        return self._grids[seat]
+
+    def _fitting_grid(self, seat: Seat) -> Grid:
         """Cards as large as they fit, in one row or two."""
         count = max(self.sizes.get(dream(seat), 1), 1)
         place, most = self.cards_of(seat), 142.0 if seat == self.viewer else 86.0

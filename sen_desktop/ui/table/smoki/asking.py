@@ -44,6 +44,10 @@ class SmokiAsking:
         return f"seat.{self.view.seat}.card.0"
 
     @property
+    def begun(self) -> object:
+        return tuple(self.picked)
+
+    @property
     def _topic(self) -> str:
         topic = TOPICS[type(self.frame)]
         held = self.view.piles[HELD]
