@@ -1,48 +1,38 @@
 """What the program brings along for its scenes: cards, matches, settings, texts.
 
 The one way from the window to the match: scenes ask here and get sessions, never a state.
+
+What knows the rules is imported where it is needed: the title is on the screen before the code of
+three games has been read.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sen_desktop import paths
-from sen_desktop.bots import roster
-from sen_desktop.bots.roster import ROSTER, Entry
-from sen_desktop.data.catalogue import Catalogue, OptionError, RulesetSpec
-from sen_desktop.data.load import load
-from sen_desktop.engine.ruleset import OptionValue, Ruleset
-from sen_desktop.games import registry
 from sen_desktop.i18n import Texts, system_language
-from sen_desktop.match import codes
-from sen_desktop.match.chance import fresh_seed
-from sen_desktop.match.record import Player
 from sen_desktop.match.saver import Saver
-from sen_desktop.match.session import How, Session
-from sen_desktop.match.shelf import Shelf
-from sen_desktop.play import Play, emblems_of, from_side
 from sen_desktop.settings import Settings, SettingsFile, Setup
 
-BOT = "bot:"
+if TYPE_CHECKING:
+    from sen_desktop.data.catalogue import Catalogue, RulesetSpec
+    from sen_desktop.engine.ruleset import OptionValue, Ruleset
+    from sen_desktop.match.session import How, Session
+    from sen_desktop.match.shelf import Shelf
+    from sen_desktop.play import Play
+
+log = logging.getLogger(__name__)
 
 PLAYABLE = ("sen", "smoki")
 """The families that have a table."""
-
-
-def custom_sliders(player: str) -> tuple[int, int] | None:
-    """Memory and boldness of a custom bot."""
-    found = roster.CUSTOM.fullmatch(player.removeprefix(BOT))
-    return (int(found[1]), int(found[2])) if found else None
-
-
-def custom_player(memory: int, boldness: int) -> str:
-    return BOT + roster.custom_id(memory, boldness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +51,14 @@ class House:
         cards: Path,
         clock: Callable[[], float],
         now: Callable[[], datetime] = datetime.now,
+        language: str | None = None,
     ) -> None:
         self.settings_file = settings
         self.shelf = shelf
         self.cards_file = cards
         self.clock = clock
         self.now = now
+        self.system_language = language or system_language()
         self.saver: Saver[str] = Saver(shelf.save_current)
         self.marks_saver: Saver[Mapping[str, object]] = Saver(shelf.save_marks)
         self._texts: dict[str, Texts] = {}
@@ -77,7 +69,7 @@ class House:
 
     @property
     def texts(self) -> Texts:
-        language = self.settings.language or system_language()
+        language = self.settings.language or self.system_language
         if language not in self._texts:
             self._texts[language] = Texts.load(language)
         return self._texts[language]
@@ -87,6 +79,9 @@ class House:
     @cached_property
     def catalogue(self) -> Catalogue:
         """Raises DataError, or OSError if the file cannot be read."""
+        from sen_desktop.data.load import load
+        from sen_desktop.games import registry
+
         return load(self.cards_file, registry.WORDS)
 
     @property
@@ -118,55 +113,22 @@ class House:
 
     def chosen(self, spec: RulesetSpec, options: Mapping[str, OptionValue]) -> Ruleset:
         """Raises OptionError for what cannot be played."""
+        from sen_desktop.games import registry
+
         game = registry.GAMES[spec.family]
         return spec.choose(options, game.settle, game.problem, game.deck)
-
-    def opponents(self, family: str) -> list[Entry]:
-        """The bots that players are offered, the weakest first."""
-        able = [entry for entry in ROSTER.values() if family in entry.families]
-        levels = [entry for entry in able if entry.level]
-        return sorted(levels or able, key=lambda entry: entry.level or 0)
-
-    def knows_bot(self, player: str, family: str) -> bool:
-        found = roster.find(player.removeprefix(BOT))
-        return found is not None and family in found.families
-
-    def bot_name(self, player: str) -> str:
-        """What a bot is called at the table."""
-        found = roster.entry(player.removeprefix(BOT))
-        key = f"bot.{found.id}.name"
-        if key in self.texts.texts:
-            return self.texts.say(key)
-        return self.texts.say("opponent.custom") if custom_sliders(player) else found.name
-
-    def bot_label(self, player: str) -> str:
-        """Its name, and how it plays in a word."""
-        name = self.bot_name(player)
-        if sliders := custom_sliders(player):
-            return f"{name} {sliders[0]}/{sliders[1]}"
-        level = roster.entry(player.removeprefix(BOT)).level
-        return self.texts.say("opponent.level", name=name, level=level) if level else name
-
-    def about_bot(self, entry: Entry) -> str:
-        """What a character says about itself."""
-        key = f"bot.{entry.id}.about"
-        return self.texts.say(key) if key in self.texts.texts else ""
-
-    def strength_of(self, entry: Entry) -> str:
-        """How often it was measured to win against the level below."""
-        if entry.strength is None:
-            return ""
-        return self.texts.say("opponent.strength", share=round(100 * entry.strength))
-
-    def bot_emblem(self, player: str) -> int | None:
-        """The number of a character's own picture."""
-        picture = roster.entry(player.removeprefix(BOT)).emblem
-        return int(picture.rpartition("/")[2]) - 1 if picture else None
 
     # matches
 
     def new_match(self, setup: Setup, code: str) -> Play:
         """Sit down to a match; raises OptionError or CodeError if that is impossible."""
+        from sen_desktop.data.catalogue import OptionError
+        from sen_desktop.match import codes
+        from sen_desktop.match.chance import fresh_seed
+        from sen_desktop.match.record import Player
+        from sen_desktop.match.session import Session
+        from sen_desktop.play import Play, emblems_of
+
         spec = self.catalogue.ruleset(setup.ruleset)
         ruleset = self.chosen(spec, setup.options)
         seed = fresh_seed()
@@ -181,6 +143,7 @@ class House:
         session = Session.new(ruleset, players, seed, setup.starter, **self._how)
         play = Play(session, emblems_of(setup), setup.aid)
         self.save_side(play)
+        log.info("new match: %s, %d seats", ruleset.id, len(players))
         return play
 
     def _keep_unfinished(self) -> None:
@@ -205,16 +168,23 @@ class House:
         return self.shelf.has_current
 
     def continue_match(self) -> Waiting:
+        from sen_desktop.match.session import Session
+        from sen_desktop.play import from_side
+
         found = self.shelf.load_current(self.now())
+        for path, why in found.set_aside:
+            log.warning("set aside: %s: %s", path.name, why)
         if found.content is None:
             return Waiting(None, found.set_aside)
         session = Session.resume(found.content, **self._how)
+        log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
         marks = self.shelf.load_marks()
         return Waiting(from_side(session, marks.content or {}), found.set_aside + marks.set_aside)
 
     def put_away(self, play: Play) -> None:
         """A finished match goes to the others; nothing is left to be continued."""
         self.flush()
+        log.info("match put away")
         record = play.session.record()
         with suppress(OSError):
             if record:

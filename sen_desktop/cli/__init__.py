@@ -14,20 +14,23 @@ from pathlib import Path
 from typing import TextIO
 
 from sen_desktop import __version__
-from sen_desktop.cli import listings, replay, simulate
 from sen_desktop.cli.common import FINE, UNABLE, Stop, user_folder
 from sen_desktop.i18n import LANGUAGES
 
 
 def play(asked: argparse.Namespace) -> int:
     # The window's libraries take a moment to load, which no other command should wait for.
-    from sen_desktop.app import App
+    from sen_desktop.app import App, write_report
     from sen_desktop.ui.window import NoDisplay
 
+    user = user_folder(asked)
     try:
-        app = App(user_folder(asked), asked.cards, asked.language)
+        app = App(user, asked.cards, asked.language)
     except NoDisplay as error:
         raise Stop(UNABLE, f"{NO_DISPLAY} ({error})") from None
+    except Exception as error:
+        report = write_report(user, error) or "no file, for none could be written"
+        raise Stop(UNABLE, f"The game could not start. What happened stands in {report}.") from None
     app.run()
     return FINE
 
@@ -38,7 +41,8 @@ NO_DISPLAY = (
 )
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(tools: bool) -> argparse.ArgumentParser:
+    """Of all commands, or of those that open the window: these wait for nothing else."""
     shared = argparse.ArgumentParser(add_help=False)
     for name, kind, meaning in (
         ("--user-dir", Path, "the folder of the player's own files, instead of the system's place"),
@@ -54,8 +58,11 @@ def parser() -> argparse.ArgumentParser:
     table = commands.add_parser("play", parents=[shared], help="open the window (the default)")
     table.set_defaults(run=play)
     root.set_defaults(run=play, user_dir=None, cards=None, language=None)
-    for module in (simulate, replay, listings):
-        module.add(commands, shared)
+    if tools:
+        from sen_desktop.cli import listings, replay, simulate
+
+        for module in (simulate, replay, listings):
+            module.add(commands, shared)
     return root
 
 
@@ -64,7 +71,7 @@ def run(arguments: Sequence[str]) -> int:
     _open_streams()
     code = FINE
     try:
-        asked = parser().parse_args(arguments)
+        asked = parser(tools=list(arguments[:1]) not in ([], ["play"])).parse_args(arguments)
         code = asked.run(asked)
         sys.stdout.flush()
     except Stop as stop:

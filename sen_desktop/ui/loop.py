@@ -57,13 +57,15 @@ class Loop:
     def turn(self, events: list[Event]) -> None:
         """One round: what happened since the last, and the picture that comes of it."""
         was_busy = self.stage.busy
+        before = list(self.stage.scenes)
         for event in events:
             for intent in self.inputs.read(event):
                 if isinstance(intent, Resized):
                     self._resized()
                 self.stage.handle(intent)
         self._pass_time(was_busy)
-        if self.stage.scenes and (events or was_busy or self._stale or self.stage.busy):
+        changed = bool(events) or was_busy or self._stale or before != self.stage.scenes
+        if self.stage.scenes and (changed or self.stage.busy):
             self._show()
 
     def _wait(self) -> list[Event]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from sen_desktop import opponents
 from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
@@ -151,10 +152,10 @@ class Tour:
         yield "title"
 
     def _set_up(self) -> Iterator[str]:
-        bots = self.stage.house.opponents("sen")
+        bots = opponents.offered("sen", self.stage.texts)
         for seats in (2, 5):
             chairs = [
-                Chair("human" if seat % 2 else f"bot:{bots[-1].id}", name, seat)
+                Chair("human" if seat % 2 else bots[-1].player, name, seat)
                 for seat, name in enumerate(names_of(seats))
             ]
             for game in GAMES:

@@ -668,6 +668,8 @@ class TableScene(Scene):
                     wide,
                 )
                 y -= ui.letters.height(NOTE) + 4
+            if self.hint and self.hint.button == name:
+                ui.box(rect.shrunk(-5), None, ui.theme.light, 20, 4)
             y -= high + 12
         if self.show.ended:
             text = self.say("table.round_over", number=self.show.ended.number)

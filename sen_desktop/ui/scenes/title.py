@@ -1,24 +1,22 @@
-"""The title: on with the match that waits, or a new one."""
+"""The title: on with the match that waits, or a new one.
+
+What lies behind a button is imported when it is pressed, or once the title is on the screen.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sen_desktop.data.problems import DataError
-from sen_desktop.play import Play
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
-from sen_desktop.ui.scenes.data_error import DataErrorScene
-from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
-from sen_desktop.ui.scenes.rules import RulesScene
-from sen_desktop.ui.scenes.settings import SettingsScene
-from sen_desktop.ui.scenes.setup import SetupScene
-from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.scenes.message import LEARN, PLAY, set_aside
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import BANNER, LABEL, NOTE, QUOTE, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.play import Play
+    from sen_desktop.ui.scenes.table import TableScene
     from sen_desktop.ui.stage import Stage
 
 NAME = Style(BANNER.font, 96)
@@ -46,7 +44,7 @@ class TitleScene(Scene):
             ("quit", "close", self.stage.quit),
         ]
         if self.stage.house.has_current:
-            ways.insert(0, ("continue", "step", self._continue))
+            ways.insert(0, ("continue", "step", self.resume))
         y, high = 300.0, 58.0
         for name, sign, act in ways:
             rect = Rect(left, y, wide, high)
@@ -74,14 +72,21 @@ class TitleScene(Scene):
         self.stage.change(language="pl" if self.stage.texts.language == "en" else "en")
 
     def _settings(self) -> None:
+        from sen_desktop.ui.scenes.settings import SettingsScene
+
         self.stage.open(SettingsScene(self.stage))
 
     def _rules(self) -> None:
+        from sen_desktop.ui.scenes.rules import RulesScene
+
         if self._has_cards():
             self.stage.open(RulesScene(self.stage, self.stage.house.rulesets[0].id, None))
 
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
+        from sen_desktop.data.problems import DataError
+        from sen_desktop.ui.scenes.data_error import DataErrorScene
+
         house = self.stage.house
         try:
             return bool(house.catalogue)
@@ -89,32 +94,51 @@ class TitleScene(Scene):
             self.stage.open(DataErrorScene(self.stage, house.cards_file, error))
             return False
 
-    def _new_game(self) -> None:
+    def welcomed(self, choice: str | None) -> None:
+        """Whoever starts the game for the first time can learn it, or play at once."""
+        self.stage.change()
+        if choice == LEARN:
+            self._rules()
+        elif choice == PLAY:
+            self._new_game(at_once=True)
+
+    def _new_game(self, at_once: bool = False) -> None:
+        from sen_desktop.ui.scenes.setup import SetupScene
+
         if self._has_cards():
-            self.stage.open(SetupScene(self.stage), self._set_up)
+            setup = SetupScene(self.stage)
+            self.stage.open(setup, self._set_up)
+            if at_once:
+                setup.start()
 
     def _set_up(self, play: Play | None) -> None:
         if play:
             table = self._sit_down(play)
             table.begin()
 
-    def _continue(self) -> None:
+    def resume(self) -> None:
         if not self._has_cards():
             return
         waiting = self.stage.house.continue_match()
-        for path, why in waiting.broken:
-            text = self.say("failure.set_aside", file=path.name, why=why)
-            self.stage.toast(text, warning=True)
         if waiting.play:
             self._sit_down(waiting.play).resume()
+        if waiting.broken:
+            broken = [
+                self.say("failure.set_aside", file=path, why=why) for path, why in waiting.broken
+            ]
+            self.stage.open(set_aside(self.stage, broken))
 
     def _sit_down(self, play: Play) -> TableScene:
+        from sen_desktop.ui.scenes.table import TableScene
+
         table = TableScene(self.stage, play)
         self.stage.open(table, lambda result: self._after_match(play, result))
         return table
 
     def _after_match(self, play: Play, result: object) -> None:
         """The same cards once more, other cards, or back here."""
+        from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
+
         if result in (REMATCH, NEW_DEAL):
             house = self.stage.house
             code = house.code_of(play.session) if result == REMATCH else ""
