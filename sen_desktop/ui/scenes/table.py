@@ -514,10 +514,15 @@ class TableScene(Scene):
 
     def _sprite_called(self, name: str) -> Sprite | None:
         kind, which, *place = name.split(".")
-        piles = self.show.sprites.piles
         if kind == "seat" and place:
-            return piles[PileId(DREAM, int(which))][int(place[-1])]
-        return piles[PileId(HELD)][int(place[0])] if which == HELD else None
+            pile = PileId(DREAM, int(which))
+        elif which == HELD:
+            pile = PileId(HELD)
+        else:
+            return None
+        # What the pointer was on a moment ago may be gone by now.
+        sprites, number = self.show.sprites.piles.get(pile, []), int(place[-1])
+        return sprites[number] if number < len(sprites) else None
 
     def _markers(self, ui: Ui) -> None:
         """Signs on the cards of the last move."""
