@@ -113,11 +113,18 @@ def bench(arguments: Sequence[str]) -> int:
     return run_python(str(ROOT / "build" / "bench" / "run.py"), *arguments)
 
 
+def package(arguments: Sequence[str]) -> int:
+    """Packed in an environment of its own; this one only gives the orders and plays."""
+    tools = {"PYTHONPATH": str(ROOT / "build")}
+    return run_python("-m", "shipping", *arguments, environment=tools)
+
+
 VERBS = {
     "play": Verb(play, (), "start the game; what follows `--` goes to it"),
     "test": Verb(test, ("test",), "ruff, mypy and all tests; what follows goes to pytest"),
     "art": Verb(art, ("art",), "bake pictures and sounds into assets/; --check bakes and compares"),
     "soak": Verb(soak, ("test",), "the long run: thousands of matches, files and killings"),
+    "package": Verb(package, (), "make what players double-click, in dist/; --help says more"),
     "bench": Verb(bench, ("bench",), "measure speed side by side with other libraries"),
 }
 
