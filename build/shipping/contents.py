@@ -63,9 +63,13 @@ def wanted(asset: str) -> bool:
 
 def data() -> list[tuple[str, str]]:
     """(file, the folder it goes to) of everything that is not code."""
-    package = program()
-    files = [(package / "card_data.yaml", "sen_desktop")]
-    assets = package / "assets"
+    return data_of(program())
+
+
+def data_of(home: Path) -> list[tuple[str, str]]:
+    """The same for a folder that holds card data and assets: a package, or a checkout."""
+    files = [(home / "card_data.yaml", "sen_desktop")]
+    assets = home / "assets"
     for file in sorted(assets.rglob("*")):
         place = file.relative_to(assets)
         if file.is_file() and wanted(place.as_posix()):
