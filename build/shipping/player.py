@@ -179,11 +179,11 @@ def spots() -> list[tuple[float, float]]:
     """Deck, the lowest button, and two of the own cards, where the game's own layout has them."""
     from sen_desktop.games.sen.words import FACE_DOWN, dream
     from sen_desktop.ui.screen import Rect
-    from sen_desktop.ui.table.layout import Layout
+    from sen_desktop.ui.table.sen.layout import SenLayout
 
     sizes = {dream(0): 4, dream(1): 4, FACE_DOWN: 30}
     stage = Rect(0, 0, *map(float, SIZE))
-    layout = Layout(stage, 2, 0, sizes, 0)
+    layout = SenLayout(stage, 2, 0, sizes, 0)
     button = (stage.right - 98, layout.own.bottom - 27)
     cards = [layout.home(dream(0), place).centre for place in (0, 1)]
     return [layout.home(FACE_DOWN, 0).centre, button, *cards, button]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
-from sen_desktop.ui.canvas import Canvas
+from sen_desktop.ui.canvas import Canvas, Mark
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Theme
@@ -14,14 +15,52 @@ from sen_desktop.ui.touch import Item, Touch
 BAR = 6.0
 
 
+class Part(NamedTuple):
+    """What a part of a picture consisted of, and what it followed from."""
+
+    key: object
+    marks: list[Mark]
+    items: list[Item]
+    complaints: list[str]
+
+
 class Composer(Canvas):
     def __init__(self, screen: Screen, letters: Letters, theme: Theme) -> None:
         super().__init__(screen, letters, theme)
         self.touch = Touch()
         """Of the scene being composed."""
+        self.parts: dict[str, Part] = {}
+        """Of its last picture, by name."""
         self.items: list[Item] = []
         self.scroll_room: dict[str, tuple[Rect, float]] = {}
         self._inside: Rect | None = None
+        self._look: object = None
+
+    def begin(self, touch: Touch, parts: dict[str, Part], settings: object) -> None:
+        """From here on it is another scene's picture; nothing below it can be touched."""
+        self.shield()
+        self.touch, self.parts = touch, parts
+        self._look = self.screen, settings, touch.look
+
+    def kept(self, name: str, key: object, compose: Callable[[], None]) -> None:
+        """A part that is composed anew only if something has changed since the last picture.
+
+        `key` is all that it follows from, besides the settings, the size of the window, pointer
+        and focus. It stays within one layer and does not scroll.
+        """
+        key = self._look, key
+        part = self.parts.get(name)
+        if part is None or part.key != key:
+            first = len(self.marks), len(self.items), len(self.complaints)
+            compose()
+            part = Part(
+                key, self.marks[first[0] :], self.items[first[1] :], self.complaints[first[2] :]
+            )
+            self.parts[name] = part
+            return
+        self.marks += part.marks
+        self.items += part.items
+        self.complaints += part.complaints
 
     def item(self, item: Item) -> bool:
         """List an item; True while the pointer or the visible focus is on it."""
@@ -33,6 +72,10 @@ class Composer(Canvas):
         """What was listed so far cannot be touched: something lies over it."""
         self.items.clear()
         self.scroll_room.clear()
+
+    def cover(self, place: Rect) -> None:
+        """Something lies over this place: what is below it cannot be touched."""
+        self.items = [item for item in self.items if not item.rect.meets(place)]
 
     @contextmanager
     def scrolling(self, name: str, rect: Rect, height: float) -> Iterator[Rect]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import Any
 
 import pygame
 from pygame import Surface
@@ -27,18 +27,18 @@ from sen_desktop.ui.canvas import (
     Text,
     Veil,
 )
+from sen_desktop.ui.layer import PREMULTIPLIED, Blit, Layer
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Colour
-
-Blit: TypeAlias = tuple[Surface, tuple[int, int]]
 
 MOST_BLITS = 3000
 MOST_BOXES = 300
 FINE = 3
 """Curves are painted so many times larger."""
 
-PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+KEPT_BY_ART = (Picture, Light, Backdrop)
+"""They often move, and finding them there is quick."""
 
 
 class Painter:
@@ -46,8 +46,7 @@ class Painter:
         self._art = art
         self._letters = letters
         self._screen = Screen.of((1280, 720))
-        self._base: Surface | None = None
-        self._base_marks: tuple[Mark, ...] | None = None
+        self._base: Layer | None = None
         self._blits: dict[Mark, Blit] = {}
         self._boxes: dict[tuple[Any, ...], Surface] = {}
         self._makers: dict[type, Callable[[Any], Blit]] = {
@@ -57,48 +56,47 @@ class Painter:
             Light: self._light,
             Text: self._text,
             Path: self._path,
+            Backdrop: self._backdrop,
+            Veil: self._veil,
         }
 
     def adjust(self, screen: Screen) -> None:
         """The window has another size, or letters have: everything is painted anew."""
         self._screen = screen
-        self._base = self._base_marks = None
+        self._base = None
         self._blits.clear()
         self._boxes.clear()
 
     def paint(self, frame: Frame, target: Surface) -> None:
         if self._base is None:
-            self._base = Surface(target.get_size()).convert()
-        if frame.still is not self._base_marks and frame.still != self._base_marks:
-            self._base.fill((0, 0, 0))
-            self._paint(frame.still, self._base)
-        self._base_marks = frame.still
-        target.blit(self._base, (0, 0))
+            self._base = Layer(target.get_size(), self._blit, self._paint)
+        self._base.show(frame.still)
+        target.blit(self._base.surface, (0, 0))
         self._paint(frame.moving, target)
 
     def _paint(self, marks: tuple[Mark, ...], target: Surface) -> None:
         pending: list[Blit] = []
         for mark in marks:
             kind = type(mark)
-            if kind in self._makers:
-                pending.append(self._blits.get(mark) or self._made(mark))
+            if kind is not Clip and kind is not Backdrop:
+                pending.append(self._blit(mark))
                 continue
             target.fblits(pending, PREMULTIPLIED)
             pending.clear()
-            if isinstance(mark, Backdrop):
-                picture = self._art.background(mark.key, self._screen.pixels, mark.anchor)
-                target.blit(picture, (0, 0))
-            elif isinstance(mark, Veil):
-                target.blit(self._veil(mark), (0, 0), special_flags=PREMULTIPLIED)
-            elif isinstance(mark, Clip):
+            if isinstance(mark, Clip):
                 target.set_clip(mark.rect and self._pixels(mark.rect))
+            else:
+                target.blit(*self._blit(mark))
         target.fblits(pending, PREMULTIPLIED)
         target.set_clip(None)
 
-    def _made(self, mark: Mark) -> Blit:
+    def _blit(self, mark: Mark) -> Blit:
+        """What shows a mark, and where."""
+        if type(mark) in KEPT_BY_ART:
+            return self._makers[type(mark)](mark)
+        if mark in self._blits:
+            return self._blits[mark]
         blit = self._makers[type(mark)](mark)
-        if isinstance(mark, Picture):
-            return blit  # moves, and its picture is kept by the art
         if len(self._blits) > MOST_BLITS:
             self._blits.clear()
         self._blits[mark] = blit
@@ -111,15 +109,17 @@ class Painter:
         right, bottom = round((rect.x + rect.w) * scale), round((rect.y + rect.h) * scale)
         return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
 
+    def _size(self, rect: Rect) -> tuple[int, int]:
+        """What moves keeps its size wherever it is: sizes are rounded on their own."""
+        scale = self._screen.scale
+        return max(1, round(rect.w * scale)), max(1, round(rect.h * scale))
+
     def _length(self, units: float) -> int:
         return max(1, round(units * self._screen.scale))
 
     def _picture(self, mark: Picture) -> Blit:
-        """A picture keeps its size wherever it is: sizes are rounded on their own."""
-        scale = self._screen.scale
-        rect = mark.rect
-        size = (max(1, round(rect.w * scale)), max(1, round(rect.h * scale)))
-        picture = self._art.picture(mark.key, size)
+        scale, rect = self._screen.scale, mark.rect
+        picture = self._art.picture(mark.key, self._size(rect))
         if mark.squeeze != 1.0 or mark.angle or mark.alpha != 255:
             picture = _changed(picture, mark)
             x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
@@ -147,11 +147,12 @@ class Painter:
         return self._boxes[key], rect.topleft
 
     def _light(self, mark: Light) -> Blit:
-        rect = self._pixels(mark.rect)
-        spread = self._length(mark.spread)
+        scale = self._screen.scale
+        rect, spread = mark.rect, self._length(mark.spread)
+        size = self._size(rect)
         red, green, blue, alpha = mark.colour
-        picture = self._art.glow(rect.size, spread, (red, green, blue), alpha)
-        return picture, (rect.x - spread, rect.y - spread)
+        picture = self._art.glow(size, spread, (red, green, blue), alpha)
+        return picture, (round(rect.x * scale) - spread, round(rect.y * scale) - spread)
 
     def _text(self, mark: Text) -> Blit:
         scale = self._screen.scale
@@ -180,13 +181,16 @@ class Painter:
                 pygame.draw.circle(picture, mark.colour, point, line / 2)
         return picture.convert_alpha().premul_alpha(), (left, top)
 
-    def _veil(self, mark: Veil) -> Surface:
+    def _backdrop(self, mark: Backdrop) -> Blit:
+        return self._art.background(mark.key, self._screen.pixels, mark.anchor), (0, 0)
+
+    def _veil(self, mark: Veil) -> Blit:
         key = ("veil", mark.colour)
         if key not in self._boxes:
             veil = Surface(self._screen.pixels, pygame.SRCALPHA).convert_alpha()
             veil.fill(_premultiplied(mark.colour))
             self._keep(key, veil)
-        return self._boxes[key]
+        return self._boxes[key], (0, 0)
 
     def _keep(self, key: tuple[Any, ...], picture: Surface) -> None:
         if len(self._boxes) > MOST_BOXES:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from sen_desktop.ui.composer import Part
 from sen_desktop.ui.intents import Intent
 from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
@@ -21,6 +22,8 @@ class Scene:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.touch = Touch()
+        self.parts: dict[str, Part] = {}
+        """What need not be composed anew: see `Composer.kept`."""
         self.then: Callable[[Any], None] = lambda result: None
 
     def compose(self, ui: Ui) -> None:

@@ -30,7 +30,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.sound import Sounds
 from sen_desktop.ui.theme import BODY, CONTRAST, NIGHT, NOTE, Theme
-from sen_desktop.ui.touch import Item
+from sen_desktop.ui.touch import Item, Touch
 from sen_desktop.ui.widgets import Ui
 
 TOAST = 4.5
@@ -164,9 +164,8 @@ class Stage:
         ui = Ui(self.screen, self.letters, self.theme)
         visible = self._visible()
         for scene in visible:
-            ui.shield()
-            lower = scene is not visible[-1]
-            ui.touch = Scene(self).touch if lower else scene.touch
+            touch = scene.touch if scene is visible[-1] else Touch()
+            ui.begin(touch, scene.parts, self.settings)
             scene.compose(ui)
         top = visible[-1]
         top.touch.scroll_room = ui.scroll_room

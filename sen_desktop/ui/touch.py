@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import is_
+from typing import TypeAlias
 
 from sen_desktop.ui.intents import Act, Digit, Intent, Next, Point, Press, Release, Scroll, Steer
 from sen_desktop.ui.screen import Rect
@@ -19,6 +21,8 @@ LINE = 44.0
 """Units that one line of scrolling moves."""
 
 TIP_AFTER = 0.45
+
+Look: TypeAlias = tuple[str | None, bool, str | None, float]
 
 
 @dataclass(slots=True)
@@ -78,16 +82,23 @@ class Touch:
         self.sound: Callable[[str], None] = lambda name: None
         self._from = (0.0, 0.0)
         self._last_rect: Rect | None = None
+        self._by_name: dict[str, Item] = {}
+        self._under: str | None = None
+        """What the pointer is on."""
 
     # what is looked up while a picture is composed
 
     @property
     def hot(self) -> str | None:
         """The item that the pointer or the visible focus is on."""
-        if self.by_keys:
-            return self.focus
-        item = self.at(*self.pointer)
-        return item.name if item else None
+        return self.focus if self.by_keys else self._under
+
+    @property
+    def look(self) -> Look:
+        """All of this that can be seen."""
+        pressed = self.find(self.pressed) if self.pressed else None
+        hold = self.hold if pressed and pressed.hold else 0.0
+        return self.hot, self.by_keys, self.pressed, hold
 
     def progress(self, name: str) -> float:
         """How far an item has been held down, 0 to 1."""
@@ -111,7 +122,7 @@ class Touch:
         return hot if hot and hot.tip and not self.pressed else None
 
     def find(self, name: str | None) -> Item | None:
-        return next((item for item in self.items if item.name == name), None)
+        return self._by_name.get(name) if name else None
 
     def at(self, x: float, y: float) -> Item | None:
         """The topmost item there."""
@@ -126,7 +137,10 @@ class Touch:
 
     def composed(self, items: list[Item]) -> None:
         """A new picture: the focus stays, or goes to what is nearest to where it was."""
-        self.items = items
+        if len(items) != len(self.items) or not all(map(is_, items, self.items)):
+            self.items = items
+            self._by_name = {item.name: item for item in reversed(items)}
+            self._look_under()
         focused = self.find(self.focus)
         if focused is None or not focused.focusable:
             near = [item for item in items if item.focusable]
@@ -138,6 +152,10 @@ class Touch:
         self._last_rect = focused.rect if focused else self._last_rect
         if self.pressed and self.find(self.pressed) is None:
             self.pressed = None
+
+    def _look_under(self) -> None:
+        item = self.at(*self.pointer)
+        self._under = item.name if item else None
 
     def update(self, dt: float) -> None:
         self.rested += dt
@@ -183,6 +201,7 @@ class Touch:
             return
         before = self.hot
         self.pointer = (x, y)
+        self._look_under()
         self.by_keys = False
         if self.hot != before:
             self.rested = 0.0

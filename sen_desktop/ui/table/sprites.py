@@ -6,14 +6,17 @@ follows from those events alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 
 from sen_desktop.engine.cards import Face, PileId
 from sen_desktop.ui.screen import Rect
 
 Home = Callable[[PileId, int], Rect]
+
+SIZES = 10
+"""A card that grows on its way does so in so many steps: every size is scaled from the picture."""
 
 
 @dataclass(slots=True)
@@ -37,19 +40,24 @@ class Motion:
         return 1.0 if done >= self.seconds else done / self.seconds
 
     @property
+    def waits(self) -> bool:
+        return self.passed < self.delay
+
+    @property
     def over(self) -> bool:
         return self.passed >= self.delay + self.seconds
 
     def rect(self) -> Rect:
         t = 0.5 - 0.5 * cos(pi * self.share)
         a, b = self.start, self.end
-        x, y = a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t
+        dx, dy = b.x + b.w / 2 - a.x - a.w / 2, b.y + b.h / 2 - a.y - a.h / 2
+        x, y = a.x + a.w / 2 + dx * t, a.y + a.h / 2 + dy * t
         if self.arc:
-            off = self.arc * sin(pi * t)
-            dx, dy = b.x - a.x, b.y - a.y
-            long = max(1.0, (dx * dx + dy * dy) ** 0.5)
-            x, y = x - dy / long * off, y + dx / long * off
-        return Rect(x, y, a.w + (b.w - a.w) * t, a.h + (b.h - a.h) * t)
+            off = self.arc * sin(pi * t) / max(1.0, hypot(dx, dy))
+            x, y = x - dy * off, y + dx * off
+        step = round(t * SIZES) / SIZES
+        w, h = a.w + (b.w - a.w) * step, a.h + (b.h - a.h) * step
+        return Rect(x - w / 2, y - h / 2, w, h)
 
 
 @dataclass(slots=True, eq=False)
@@ -79,6 +87,11 @@ class Sprite:
             return 1.0
         return max(0.04, abs(cos(pi * self.motion.share)))
 
+    @property
+    def lying(self) -> object:
+        """All that is seen of it while it lies still."""
+        return None if self.motion else (self.rect, self.face, self.known, self.mark)
+
     def show(self, face: Face | None) -> bool:
         """Turn over to this side; True if it had to."""
         if face is self.face or face == self.face:
@@ -101,6 +114,20 @@ class Sprites:
         for pile, sprites in self.piles.items():
             for place, sprite in enumerate(sprites):
                 yield pile, place, sprite
+
+    def top(self, pile: PileId) -> Face | None:
+        """What the uppermost card shows."""
+        sprites = self.piles.get(pile)
+        return sprites[-1].face if sprites else None
+
+    def flying(self) -> list[Sprite]:
+        return [one for one in self.moving if one.motion and not one.motion.waits]
+
+    def waiting(self) -> Iterable[Sprite]:
+        """Cards that are about to set off, lowest first; of those close above each other one."""
+        waiting = [one for one in self.moving if one.motion and one.motion.waits]
+        places = {(round(one.rect.x), round(one.rect.y)): one for one in reversed(waiting)}
+        return places.values()
 
     def send(
         self,
@@ -138,7 +165,11 @@ class Sprites:
             motion = sprite.motion
             if motion is None:
                 continue
+            waited = motion.waits
             motion.passed += dt
+            if motion.waits:
+                continue
+            self.version += waited
             sprite.rect = motion.rect()
             if motion.over:
                 sprite.rect, sprite.motion = motion.end, None

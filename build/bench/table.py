@@ -1,0 +1,125 @@
+"""The program at a table, driven frame by frame: its time stands still between two frames.
+
+One human plays at random through the screen, against bots. A frame's cost is everything that our
+code does for it; handing the picture to the system is measured apart and taken off.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from pygame.event import Event
+
+from sen_desktop.app import App
+from sen_desktop.paths import UserFolder
+from sen_desktop.settings import Chair, SettingsFile, Setup, Window
+from sen_desktop.ui.loop import STEP
+from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.touch import Item
+
+BOT = "bot:naive16"
+GAME_ITEMS = ("seat.", "pile.", "claim.", "gallery.", "button.wake_up", "button.name_pair")
+ALSO = ("button.use", "button.discard", "button.cancel", "button.done", "button.continue")
+NEXT_MATCH = "button.new_deal"
+
+
+class Table:
+    def __init__(self, folder: Path, size: tuple[int, int], ruleset: str, seats: int) -> None:
+        user = UserFolder(folder)
+        folder.mkdir(exist_ok=True)
+        SettingsFile(user.settings).change(window=Window(*size), language="en")
+        self.now = 0.0
+        self.app = App(user, clock=lambda: self.now)
+        self.setup = Setup(
+            ruleset,
+            (Chair("human", "Ala", 0), *(Chair(BOT, f"Bot {n}", n) for n in range(1, seats))),
+            {},
+        )
+        self._presenting = 0.0
+        self._present = self.app.window.present
+        self.app.window.present = self._timed_present  # type: ignore[method-assign]
+        self._choose = Random(1).choice
+        self._held: Item | None = None
+        self._patience = 0
+        self.turn()
+
+    def _timed_present(self) -> None:
+        started = perf_counter()
+        self._present()
+        self._presenting += perf_counter() - started
+
+    def sit_down(self) -> TableScene:
+        """A new match, from its first card on."""
+        stage = self.app.stage
+        del stage.scenes[1:]
+        scene = TableScene(stage, stage.house.new_match(self.setup, ""))
+        stage.open(scene)
+        scene.begin()
+        return scene
+
+    @property
+    def scene(self) -> TableScene:
+        scene = self.app.stage.scenes[1]
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def turn(self, events: list[Event] | None = None) -> float:
+        """One round of the loop, a frame later; says what it cost."""
+        self.now += STEP
+        self._presenting = 0.0
+        started = perf_counter()
+        self.app.loop.turn(events or [])
+        return perf_counter() - started - self._presenting
+
+    @property
+    def in_the_air(self) -> int:
+        motions = (sprite.motion for sprite in self.scene.show.sprites.moving)
+        return sum(motion is not None and motion.passed > motion.delay for motion in motions)
+
+    # the human
+
+    def play(self) -> list[Event]:
+        """What the human does in this frame, at random: press, hold and let go with the mouse."""
+        if self._held:
+            self._patience -= 1
+            if self._patience > 0:
+                return []
+            item, self._held = self._held, None
+            return [self._mouse(pygame.MOUSEBUTTONUP, item)]
+        items = [item for item in self.app.stage.top.touch.items if self._is_a_move(item)]
+        show = self.scene.show
+        if not items or (show.behind and not show.halt):
+            return []
+        item = self._choose(items)
+        self._held, self._patience = item, round((item.hold + 0.1) / STEP)
+        return [self._mouse(pygame.MOUSEBUTTONDOWN, item)]
+
+    def _is_a_move(self, item: Item) -> bool:
+        if item.name == NEXT_MATCH:
+            return True
+        return item.act is not None and item.name.startswith(GAME_ITEMS + ALSO)
+
+    def _mouse(self, kind: int, item: Item) -> Event:
+        scale = self.app.stage.screen.scale
+        x, y = item.rect.centre
+        return Event(kind, pos=(round(x * scale), round(y * scale)), button=1)
+
+
+@contextmanager
+def table(size: tuple[int, int], ruleset: str, seats: int) -> Iterator[Table]:
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        opened = Table(Path(folder) / "user", size, ruleset, seats)
+        try:
+            yield opened
+        finally:
+            opened.app.close()

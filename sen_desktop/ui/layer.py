@@ -1,0 +1,104 @@
+"""A surface with marks painted on it, painted anew only where they change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from sen_desktop.ui.canvas import Clip, Mark
+
+Blit: TypeAlias = tuple[Surface, tuple[int, int]]
+Marks: TypeAlias = tuple[Mark, ...]
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+class Layer:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        blit_of: Callable[[Mark], Blit],
+        paint: Callable[[Marks, Surface], None],
+    ) -> None:
+        self.surface = Surface(size).convert()
+        self._blit_of = blit_of
+        self._paint = paint
+        """For pictures with parts that are clipped, which are painted as a whole."""
+        self._marks: Marks = ()
+        self._blits: list[Blit] = []
+        """Of every mark, in the same order; and where it is on the surface."""
+        self._places: list[Rect] = []
+
+    def show(self, marks: Marks) -> None:
+        if marks == self._marks:
+            return
+        # Nothing can be said of single marks unless every one of the last picture is known.
+        old = self._marks if self._blits else ()
+        self._marks = marks
+        if Clip in map(type, marks):
+            self.surface.fill((0, 0, 0))
+            self._paint(marks, self.surface)
+            self._blits, self._places = [], []
+            return
+        before, after = _in_common(old, marks)
+        gone, come = slice(before, len(old) - after), slice(before, len(marks) - after)
+        stays = _staying(old[gone], marks[come])
+        changed = _places_of_others(old[gone], self._places[gone], stays)
+        blits = [self._blit_of(mark) for mark in marks[come]]
+        places = [picture.get_rect(topleft=at) for picture, at in blits]
+        self._blits[gone], self._places[gone] = blits, places
+        changed += _places_of_others(marks[come], places, stays)
+        for area in _apart(changed) if old else [self.surface.get_rect()]:
+            self._repaint(area)
+
+    def _repaint(self, area: Rect) -> None:
+        surface = self.surface
+        surface.set_clip(area)
+        surface.fill((0, 0, 0))
+        pending: list[Blit] = []
+        for number in area.collidelistall(self._places):
+            picture, at = self._blits[number]
+            if picture.get_flags() & pygame.SRCALPHA:
+                pending.append((picture, at))
+            else:
+                surface.fblits(pending, PREMULTIPLIED)
+                pending.clear()
+                surface.blit(picture, at)
+        surface.fblits(pending, PREMULTIPLIED)
+        surface.set_clip(None)
+
+
+def _in_common(old: Marks, new: Marks) -> tuple[int, int]:
+    """How many marks are the same at the beginning, and of the others at the end."""
+    least = min(len(old), len(new))
+    before = next((at for at in range(least) if old[at] != new[at]), least)
+    least -= before
+    after = next((at for at in range(least) if old[-1 - at] != new[-1 - at]), least)
+    return before, after
+
+
+def _staying(old: Sequence[Mark], new: Sequence[Mark]) -> set[Mark]:
+    """The marks that are in both, provided that they lie in the same order over each other."""
+    both = set(old) & set(new)
+    same = [mark for mark in old if mark in both] == [mark for mark in new if mark in both]
+    return both if same else set()
+
+
+def _places_of_others(
+    marks: Sequence[Mark], places: Sequence[Rect], staying: set[Mark]
+) -> list[Rect]:
+    return [place for mark, place in zip(marks, places, strict=True) if mark not in staying]
+
+
+def _apart(places: Iterable[Rect]) -> list[Rect]:
+    """Places that cover the same and do not overlap."""
+    apart: list[Rect] = []
+    for place in places:
+        whole = place
+        while (hit := whole.collidelist(apart)) >= 0:
+            whole = whole.union(apart.pop(hit))
+        apart.append(whole)
+    return apart

@@ -1,0 +1,168 @@
+"""What is kept from one picture to the next is what would be made anew, to the last pixel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from pygame import Surface
+from pygame.event import Event
+
+from sen_desktop.app import App
+from sen_desktop.paths import UserFolder, shipped
+from sen_desktop.settings import Chair, Setup
+from sen_desktop.ui.art import Art
+from sen_desktop.ui.canvas import Clip, Frame, Picture
+from sen_desktop.ui.layer import Layer
+from sen_desktop.ui.loop import STEP
+from sen_desktop.ui.painter import Painter
+from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.touch import Item
+
+FRAMES = 1500
+EVERY = 25
+"""So many frames apart the pixels are compared, too."""
+
+GAME = ("seat.", "pile.", "claim.", "gallery.", "curtain", "button.")
+NOT_NOW = ("button.log", "button.scores", "button.rules", "button.pause")
+
+
+def _asked(item: Item) -> tuple[object, ...]:
+    """Two items that do the same in different closures cannot be told apart but by this."""
+    does = [bool(one) for one in (item.act, item.held, item.second, item.adjust, item.slide)]
+    said = (item.why_not, item.tip, item.hold, item.digit, item.drags, item.keys)
+    return item.name, item.rect, item.inside, does, said
+
+
+def _fresh(app: App) -> tuple[Frame, list[tuple[object, ...]]]:
+    kept = [scene.parts for scene in app.stage.scenes]
+    for scene in app.stage.scenes:
+        scene.parts = {}
+    frame = app.stage.compose()
+    items = list(map(_asked, app.stage.top.touch.items))
+    for scene, parts in zip(app.stage.scenes, kept, strict=True):
+        scene.parts = parts
+    return frame, items
+
+
+KEYS = (
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_TAB),
+    *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN),
+)
+
+
+class Monkey:
+    """Moves the pointer, clicks, holds and hits keys, at random."""
+
+    def __init__(self, app: App, seed: int) -> None:
+        self.app = app
+        self.random = Random(seed)
+        self.down: tuple[int, int] | None = None
+        self.patience = 0
+
+    def events(self) -> list[Event]:
+        self.patience -= 1
+        if self.patience > 0:
+            return []
+        if self.down:
+            up = Event(pygame.MOUSEBUTTONUP, pos=self.down, button=1)
+            self.down = None
+            return [up]
+        items = [
+            item
+            for item in self.app.stage.top.touch.items
+            if item.name.startswith(GAME) and item.name not in NOT_NOW
+        ]
+        if not items:
+            return []
+        if self.random.random() < 0.4:
+            return [Event(pygame.KEYDOWN, key=self.random.choice(KEYS), mod=0)]
+        item = self.random.choice([one for one in items if one.act or one.held] or items)
+        scale = self.app.stage.screen.scale
+        x, y = item.rect.centre
+        at = round(x * scale), round(y * scale)
+        if self.random.random() < 0.4:
+            return [Event(pygame.MOUSEMOTION, pos=at)]
+        self.down, self.patience = at, round((item.hold + 0.1) / STEP)
+        return [Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "humans", "bots", "aid"),
+    [("sen-long", 1, 4, "memory"), ("sen-classic", 2, 1, "marks"), ("sen-jubilee", 1, 1, "none")],
+)
+def test_kept_parts_are_what_they_would_be_anew(
+    tmp_path: Path, ruleset: str, humans: int, bots: int, aid: str
+) -> None:
+    now = 0.0
+    app = App(UserFolder(tmp_path), language="en", clock=lambda: now)
+    people = [Chair("human", f"Human {seat}", seat) for seat in range(humans)]
+    others = [Chair("bot:naive16", f"Bot {seat}", seat) for seat in range(humans, humans + bots)]
+    app.stage.change(speed="fast")
+    play = app.stage.house.new_match(Setup(ruleset, (*people, *others), {}, None, aid), "")
+    table = TableScene(app.stage, play)
+    app.stage.open(table)
+    table.begin()
+    monkey = Monkey(app, seed=len(ruleset))
+    again = Painter(Art(shipped() / "assets"), app.stage.letters)
+    again.adjust(app.window.screen)
+    try:
+        for number in range(FRAMES):
+            now += STEP
+            app.loop.turn(monkey.events())
+            if not isinstance(app.stage.scenes[-1], TableScene) and len(app.stage.scenes) < 2:
+                break
+            kept = app.stage.compose()
+            items = list(map(_asked, app.stage.top.touch.items))
+            assert _fresh(app) == (kept, items)
+            if number % EVERY == 0:
+                app.loop.painter.paint(kept, app.window.surface)
+                whole = Surface(app.window.surface.get_size()).convert()
+                again.adjust(app.window.screen)
+                again.paint(kept, whole)
+                assert whole.get_buffer().raw == app.window.surface.get_buffer().raw
+    finally:
+        app.close()
+
+
+def test_a_layer_paints_what_changed_and_nothing_else() -> None:
+    pygame.display.init()
+    window = pygame.Window("layer", (64, 64))
+    window.get_surface()
+    painted: list[Picture] = []
+
+    def blit_of(mark: object) -> tuple[Surface, tuple[int, int]]:
+        assert isinstance(mark, Picture)
+        painted.append(mark)
+        picture = Surface((10, 10)).convert()
+        picture.fill(mark.key)
+        return picture, (int(mark.rect.x), int(mark.rect.y))
+
+    def paint_white(marks: object, surface: Surface) -> None:
+        surface.fill("white")
+
+    layer = Layer((64, 64), blit_of, paint_white)
+    red = Picture("red", Rect(0, 0, 10, 10))
+    blue = Picture("blue", Rect(5, 0, 10, 10))
+    green = Picture("green", Rect(40, 40, 10, 10))
+
+    def colours() -> list[str]:
+        names = {tuple(pygame.Color(name)): name for name in ("red", "blue", "green", "black")}
+        return [names[tuple(layer.surface.get_at(at))] for at in ((1, 1), (7, 1), (42, 42))]
+
+    layer.show((red, blue, green))
+    assert colours() == ["red", "blue", "green"]
+    layer.show((blue, red, green))
+    assert colours() == ["red", "red", "green"]
+    painted.clear()
+    layer.show((blue, red))
+    assert colours() == ["red", "red", "black"]
+    assert not painted
+    layer.show((Clip(None), red))
+    assert layer.surface.get_at((1, 1)) == pygame.Color("white")
+    layer.show((blue,))
+    assert colours() == ["black", "blue", "black"]
+    window.destroy()
