@@ -19,7 +19,10 @@ from shipping import contents, desk, linux_packages, player
 BUILD = Path(__file__).resolve().parent.parent / "build"
 LINUX = BUILD / "shipping" / "linux"
 ASSETS = BUILD.parent / "assets"
-DATA = [(Path(file), folder) for file, folder in contents.data_of(BUILD.parent)]
+DATA = [
+    (Path(file), folder)
+    for file, folder in contents.data_of(BUILD.parent, BUILD.parent / "sen_desktop")
+]
 PACKED = {f"{folder}/{file.name}".replace("/./", "/") for file, folder in DATA}
 
 
@@ -35,6 +38,17 @@ def test_every_asset_that_is_asked_for_is_packed() -> None:
         name for name in PACKED if name.startswith("sen_desktop/assets/")
     }
     assert "sen_desktop/card_data.yaml" in PACKED
+
+
+def test_what_lies_among_the_code_is_packed() -> None:
+    """What bots have learnt, and whatever else a module reads beside itself."""
+    code = BUILD.parent / "sen_desktop"
+    beside = {
+        f"sen_desktop/{file.relative_to(code).as_posix()}"
+        for file in code.rglob("*.*")
+        if file.suffix not in contents.CODE
+    }
+    assert beside and beside <= PACKED
 
 
 def test_four_fonts_are_packed_and_no_more() -> None:
