@@ -130,10 +130,8 @@ class App:
         if file.first_start:
             self.stage.open(welcome(self.stage), self.title.welcomed)
         if file.set_aside:
-            say = self.stage.texts.say
-            texts = [say("failure.set_aside", file=path, why=why) for path, why in file.set_aside]
             log.warning("settings set aside")
-            self.stage.open(set_aside(self.stage, texts))
+            self.stage.open(set_aside(self.stage, house.told_of_broken(file.set_aside)))
 
     def _bind_keys(self) -> None:
         self.inputs.bind(self.stage.settings.keys)
