@@ -23,8 +23,10 @@ from pathlib import Path
 from time import perf_counter
 
 from sen_desktop.bots.sen.people import CHARACTERS
+from sen_desktop.bots.smoki.people import CHARACTERS as SMOKI_CHARACTERS
 from sen_desktop.cli.simulate import at_least
 from sen_desktop.engine.ruleset import OptionValue
+from tests.bots import smoki_watch
 from tests.bots.secrecy import check_choices
 from tests.bots.watch import TABLES, check_moves, check_that_it_ends
 from tests.conformance.bad_files import check_card_data, check_records
@@ -56,6 +58,7 @@ FILES_EACH = 10_000
 GRIDS = 100_000
 KILLS = 300
 BOT_MATCHES = 20_000
+SMOKI_BOT_MATCHES = 5000
 SECRET_POSITIONS = 2000
 WATCHED_MATCHES = 200
 BATCH = 25
@@ -140,6 +143,23 @@ def soak_secrecy(asked: argparse.Namespace) -> None:
         print(f"{one.id}: the same choice in {compared} positions over exchanged cards", flush=True)
 
 
+def soak_smoki(asked: argparse.Namespace) -> None:
+    """The players of Smoki: no stall in matches of mixed levels, and none sees a hidden card."""
+    count, started = SMOKI_BOT_MATCHES // asked.share, perf_counter()
+    reasons: Counter[str] = Counter()
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for part in pool.map(smoki_watch.check_that_it_ends, _batches(count)):
+            reasons += part
+    seconds = perf_counter() - started
+    print(f"{count} matches of Smoki came to their end: {dict(reasons)}; {seconds:.0f} s")
+    wanted = -(-SECRET_POSITIONS // asked.share // len(smoki_watch.TABLES))
+    for one in SMOKI_CHARACTERS:
+        compared = 0
+        for seats, options in zip(cycle((2, 3, 5)), smoki_watch.TABLES, strict=False):
+            compared += check_choices(one.id, ruleset("smoki", **options), seats, wanted)
+        print(f"{one.id}: the same choice in {compared} positions over exchanged cards", flush=True)
+
+
 def soak_watching(asked: argparse.Namespace) -> None:
     count, moves = WATCHED_MATCHES // asked.share, 0
     with ProcessPoolExecutor(asked.jobs) as pool:
@@ -163,6 +183,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "secrecy": soak_secrecy,
     "watching": soak_watching,
     **{name: partial(_of_window, name) for name in ("table", "pixels", "windowkills", "texts")},
+    "smoki": soak_smoki,
 }
 
 
