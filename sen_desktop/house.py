@@ -24,7 +24,6 @@ from sen_desktop.match.store import BROKEN
 from sen_desktop.settings import Settings, SettingsFile, Setup
 
 if TYPE_CHECKING:
-    from sen_desktop.bots.roster import Entry
     from sen_desktop.data.catalogue import Catalogue, RulesetSpec
     from sen_desktop.engine.ruleset import OptionValue, Ruleset
     from sen_desktop.match.session import How, Session
@@ -33,24 +32,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-BOT = "bot:"
-
 PLAYABLE = ("sen", "smoki")
 """The families that have a table."""
-
-
-def custom_sliders(player: str) -> tuple[int, int] | None:
-    """Memory and boldness of a custom bot."""
-    from sen_desktop.bots import roster
-
-    found = roster.CUSTOM.fullmatch(player.removeprefix(BOT))
-    return (int(found[1]), int(found[2])) if found else None
-
-
-def custom_player(memory: int, boldness: int) -> str:
-    from sen_desktop.bots import roster
-
-    return BOT + roster.custom_id(memory, boldness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,58 +118,6 @@ class House:
 
         game = registry.GAMES[spec.family]
         return spec.choose(options, game.settle, game.problem, game.deck)
-
-    def opponents(self, family: str) -> list[Entry]:
-        """The bots that players are offered, the weakest first."""
-        from sen_desktop.bots import roster
-
-        able = [entry for entry in roster.ROSTER.values() if family in entry.families]
-        levels = [entry for entry in able if entry.level]
-        return sorted(levels or able, key=lambda entry: entry.level or 0)
-
-    def knows_bot(self, player: str, family: str) -> bool:
-        from sen_desktop.bots import roster
-
-        found = roster.find(player.removeprefix(BOT))
-        return found is not None and family in found.families
-
-    def bot_name(self, player: str) -> str:
-        """What a bot is called at the table."""
-        from sen_desktop.bots import roster
-
-        found = roster.entry(player.removeprefix(BOT))
-        key = f"bot.{found.id}.name"
-        if key in self.texts.texts:
-            return self.texts.say(key)
-        return self.texts.say("opponent.custom") if custom_sliders(player) else found.name
-
-    def bot_label(self, player: str) -> str:
-        """Its name, and how it plays in a word."""
-        from sen_desktop.bots import roster
-
-        name = self.bot_name(player)
-        if sliders := custom_sliders(player):
-            return f"{name} {sliders[0]}/{sliders[1]}"
-        level = roster.entry(player.removeprefix(BOT)).level
-        return self.texts.say("opponent.level", name=name, level=level) if level else name
-
-    def about_bot(self, entry: Entry) -> str:
-        """What a character says about itself."""
-        key = f"bot.{entry.id}.about"
-        return self.texts.say(key) if key in self.texts.texts else ""
-
-    def strength_of(self, entry: Entry) -> str:
-        """How often it was measured to win against the level below."""
-        if entry.strength is None:
-            return ""
-        return self.texts.say("opponent.strength", share=round(100 * entry.strength))
-
-    def bot_emblem(self, player: str) -> int | None:
-        """The number of a character's own picture."""
-        from sen_desktop.bots import roster
-
-        picture = roster.entry(player.removeprefix(BOT)).emblem
-        return int(picture.rpartition("/")[2]) - 1 if picture else None
 
     # matches
 

@@ -47,6 +47,7 @@ from sen_desktop.settings import Chair, SettingsFile, Setup
 from sen_desktop.ui.canvas import Frame, Text
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.scenes.table import TableScene
 from sen_desktop.ui.table.show import Halt
 from sen_desktop.ui.touch import Item
@@ -109,6 +110,8 @@ class Pilot:
             self.loop.painter.paint = lambda frame, target: None  # type: ignore[method-assign]
         self._at = (0, 0)
         self.resize(size)
+        if isinstance(self.top, MessageScene) and self.top.topic == "welcome":
+            self.key("escape")
 
     def __enter__(self) -> Pilot:
         return self

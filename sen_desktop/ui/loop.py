@@ -12,6 +12,7 @@ from sen_desktop.ui.canvas import Frame
 from sen_desktop.ui.input_map import InputMap
 from sen_desktop.ui.intents import Resized
 from sen_desktop.ui.painter import Painter
+from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.window import Window
 
@@ -46,6 +47,8 @@ class Loop:
         self._last = clock()
         self._owed = 0.0
         self._stale = True
+        self._scenes: list[Scene] = []
+        """Those that the picture shows."""
         painter.adjust(window.screen)
 
     def run(self) -> None:
@@ -57,14 +60,13 @@ class Loop:
     def turn(self, events: list[Event]) -> None:
         """One round: what happened since the last, and the picture that comes of it."""
         was_busy = self.stage.busy
-        before = list(self.stage.scenes)
         for event in events:
             for intent in self.inputs.read(event):
                 if isinstance(intent, Resized):
                     self._resized()
                 self.stage.handle(intent)
         self._pass_time(was_busy)
-        changed = bool(events) or was_busy or self._stale or before != self.stage.scenes
+        changed = bool(events) or was_busy or self._stale or self._scenes != self.stage.scenes
         if self.stage.scenes and (changed or self.stage.busy):
             self._show()
 
@@ -94,6 +96,7 @@ class Loop:
                 self.stage.update(STEP)
 
     def _show(self) -> None:
+        self._scenes = list(self.stage.scenes)
         frame = self.stage.compose()
         if frame == self.frame and not self._stale:
             return

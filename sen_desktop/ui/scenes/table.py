@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sen_desktop.bots.sen.reasons import Reason
+from sen_desktop.bots.advice import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
@@ -514,10 +514,15 @@ class TableScene(Scene):
 
     def _sprite_called(self, name: str) -> Sprite | None:
         kind, which, *place = name.split(".")
-        piles = self.show.sprites.piles
         if kind == "seat" and place:
-            return piles[PileId(DREAM, int(which))][int(place[-1])]
-        return piles[PileId(HELD)][int(place[0])] if which == HELD else None
+            pile = PileId(DREAM, int(which))
+        elif which == HELD:
+            pile = PileId(HELD)
+        else:
+            return None
+        # What the pointer was on a moment ago may be gone by now.
+        sprites, number = self.show.sprites.piles.get(pile, []), int(place[-1])
+        return sprites[number] if number < len(sprites) else None
 
     def _markers(self, ui: Ui) -> None:
         """Signs on the cards of the last move."""
@@ -563,17 +568,11 @@ class TableScene(Scene):
         caption = show.caption
         if caption and not show.tags:
             spot = layout.caption
-            place = Rect(spot.x, spot.y, spot.w, layout.piles.h / 2)
             lines = ui.letters.broken(caption, NOTE, spot.w)
             if len(lines.lines) > 1:
-                ui.box(
-                    centred(
-                        place.centre[0], place.y + lines.height / 2, lines.width + 16, lines.height
-                    ),
-                    (*theme.panel[:3], 215),
-                    None,
-                    8,
-                )
+                paper = Rect(spot.centre[0] - lines.width / 2, spot.y, lines.width, lines.height)
+                ui.box(paper.shrunk(-8, 0), (*theme.panel[:3], 215), None, 8)
+            place = Rect(spot.x, spot.y, spot.w, max(spot.h, lines.height))
             ui.words(caption, place, NOTE, theme.soft, Align.CENTRE)
 
     def _banner(self, ui: Ui) -> None:
@@ -674,6 +673,8 @@ class TableScene(Scene):
                     wide,
                 )
                 y -= ui.letters.height(NOTE) + 4
+            if self.hint and self.hint.button == name:
+                ui.box(rect.shrunk(-5), None, ui.theme.light, 20, 4)
             y -= high + 12
         if self.show.ended:
             text = self.say("table.round_over", number=self.show.ended.number)

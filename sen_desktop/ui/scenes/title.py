@@ -63,6 +63,9 @@ class TitleScene(Scene):
         other = Rect(left, stage.bottom - 62, 96, 40)
         ui.button("button.language", other, code, self._language, sign="language", style=NOTE)
 
+    def back(self) -> None:
+        """Esc leads up to here and never out of the program."""
+
     # ways
 
     def _language(self) -> None:
