@@ -23,6 +23,7 @@ from sen_desktop.match.shelf import Shelf
 from sen_desktop.paths import UserFolder
 from sen_desktop.settings import SettingsFile
 from sen_desktop.ui.art import Art
+from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.input_map import InputMap, Mode
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.loop import Loop
@@ -58,9 +59,11 @@ class App:
         cards: Path | None = None,
         language: str | None = None,
         clock: Callable[[], float] = perf_counter,
+        art: Art | None = None,
     ) -> None:
         self.user = user
         assets = paths.shipped() / "assets"
+        self.art = art or Art(assets)
         settings = SettingsFile(user.settings)
         if language:
             settings.value = replace(settings.value, language=language)
@@ -74,18 +77,20 @@ class App:
         controller.init()
         pygame.key.set_repeat(400, 70)
         letters = Letters(font_files())
+        painter = Painter(self.art, letters)
         house = House(settings, Shelf(user), paths.card_data(user, cards), clock)
         manners = Manners(
             self.window.turn_full_screen,
             lambda: self.window.full_screen,
             self._bind_keys,
             self._keys_mean,
+            painter.expect,
         )
         sounds = Sounds(assets / "sounds")
         self.stage = Stage(house, letters, sounds, manners, self.window.screen)
         self.stage.apply_settings()
         self.inputs = InputMap(settings.value.keys, self.window.units)
-        self.loop = Loop(self.stage, self.window, Painter(Art(assets), letters), self.inputs, clock)
+        self.loop = Loop(self.stage, self.window, painter, self.inputs, clock)
         self.stage.open(TitleScene(self.stage))
 
     def _bind_keys(self) -> None:
@@ -102,15 +107,16 @@ class App:
         """Until the player quits; after an unforeseen error, until they have read about it."""
         try:
             self.loop.turn([])
-            self._begin()
+            self.begin()
             self.loop.run()
         except Exception as error:  # whatever it was, the player is told
             self._crash(error)
         finally:
             self.close()
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """What has to wait until there is something to see."""
+        self.stage.manners.expect((), [Backdrop("table/sen", 0.5)])
         self.stage.sounds.start()
         if self.stage.sounds.problem:
             self.stage.toast(self.stage.texts.say("failure.no_sound"))
@@ -125,6 +131,7 @@ class App:
         self.loop.run()
 
     def close(self) -> None:
+        self.art.close()
         house = self.stage.house
         house.flush()
         place = self.window.placement

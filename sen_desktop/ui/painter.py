@@ -6,7 +6,7 @@ and what moves.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Any
 
@@ -66,6 +66,12 @@ class Painter:
         self._base = None
         self._blits.clear()
         self._boxes.clear()
+
+    def expect(self, keys: Iterable[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
+        """Pictures that will be shown soon: they are made ready in the background."""
+        for backdrop in backdrops:
+            self._art.expect_background(backdrop.key, self._screen.pixels, backdrop.anchor)
+        self._art.expect(*keys)
 
     def paint(self, frame: Frame, target: Surface) -> None:
         if self._base is None:

@@ -15,7 +15,7 @@ from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
 from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
 from sen_desktop.story import storyteller
 from sen_desktop.story.teller import Storyteller
-from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.canvas import Align, Backdrop
 from sen_desktop.ui.intents import Act, Command, Digit, Intent, Ordered, Skip
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
@@ -45,6 +45,7 @@ MOMENT = 0.75
 """Seconds that every question to a bot takes at the usual speed; it betrays nothing."""
 
 LEAST_MOMENT = 0.12
+BACK = "cards/sen/back"
 FIRST_FOCUS = {Turn: "pile.face_down", Keeping: "pile.held.0", Choosing: "gallery.0"}
 """Where the keys begin with a decision, if not at the own first card."""
 
@@ -74,6 +75,10 @@ class TableScene(Scene):
         self._laid_out: object = None
         self.resumed = False
         stage.sounds.pad("pad_sen")
+        wardrobe, deck = self._wardrobe, self.session.ruleset.deck
+        pictures = [wardrobe.picture(face) for face in (None, *(kind.face for kind in deck))]
+        curtain = [Backdrop("scenes/curtain", 0.5)] if play.hot_seat else []
+        stage.manners.expect(pictures, curtain)
 
     def _show(self, seat: Seat) -> Show:
         sound = self.stage.sounds.play
@@ -349,7 +354,7 @@ class TableScene(Scene):
     @property
     def _wardrobe(self) -> dressing.Wardrobe:
         pictures = self.stage.house.pictures
-        return dressing.Wardrobe(pictures, "cards/sen/back", self.stage.settings.large_numerals)
+        return dressing.Wardrobe(pictures, BACK, self.stage.settings.large_numerals)
 
     def _shown(self, pile: PileId, count: int) -> list[int]:
         """Of a pile only some cards can be seen."""
