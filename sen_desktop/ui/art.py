@@ -71,7 +71,13 @@ class Art:
 
     def picture(self, key: str, size: Size) -> Surface:
         """A picture stretched to exactly this size."""
-        return self._kept((key, size), lambda: _scaled(self._source(key, size), size))
+        return self._kept((key, size), lambda: _scaled(self._larger(key, size), size))
+
+    def _larger(self, key: str, size: Size) -> Surface:
+        """What to scale from: the half picture is large enough for most and four times quicker."""
+        source = self._source(key, size)
+        half = source.get_width() // 2, source.get_height() // 2
+        return self.picture(key, half) if size[0] < half[0] and size[1] < half[1] else source
 
     def background(self, key: str, size: Size, anchor: float = 0.5) -> Surface:
         """An opaque picture that covers this size, cut at the sides or at top and bottom.

@@ -499,11 +499,15 @@ class TableScene(Scene):
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
 
     def _sprite_called(self, name: str) -> Sprite | None:
-        kind, which, *place = name.split(".")
-        piles = self.show.sprites.piles
-        if kind == "seat" and place:
-            return piles[dream(int(which))][int(place[-1])]
-        return piles[HELD][int(place[0])] if which == HELD.kind else None
+        """The card of an item, if it has not gone since the last picture."""
+        match name.split("."):
+            case ["seat", seat, "card", place]:
+                pile = dream(int(seat))
+            case ["pile", HELD.kind, place]:
+                pile = HELD
+            case _:
+                return None
+        return next(iter(self.show.sprites.piles.get(pile, [])[int(place) :]), None)
 
     def _markers(self, ui: Ui) -> None:
         """Signs on the cards of the last move."""
