@@ -113,11 +113,23 @@ def bench(arguments: Sequence[str]) -> int:
     return run_python(str(ROOT / "build" / "bench" / "run.py"), *arguments)
 
 
+def ladder(arguments: Sequence[str]) -> int:
+    return run_python(str(ROOT / "build" / "lab" / "ladder.py"), *arguments)
+
+
+def shots(arguments: Sequence[str]) -> int:
+    """Pictures of the real program, without a display."""
+    headless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return run_python("-m", "tests.shots", *arguments, environment=headless)
+
+
 VERBS = {
     "play": Verb(play, (), "start the game; what follows `--` goes to it"),
     "test": Verb(test, ("test",), "ruff, mypy and all tests; what follows goes to pytest"),
     "art": Verb(art, ("art",), "bake pictures and sounds into assets/; --check bakes and compares"),
     "soak": Verb(soak, ("test",), "the long run: thousands of matches, files and killings"),
+    "ladder": Verb(ladder, ("lab",), "measure the bots' levels; table, charts, strengths"),
+    "shots": Verb(shots, ("test",), "pictures of every scene, in both languages, at three sizes"),
     "bench": Verb(bench, ("bench",), "measure speed side by side with other libraries"),
 }
 

@@ -13,6 +13,7 @@ from functools import cached_property
 from pathlib import Path
 
 from sen_desktop import paths
+from sen_desktop.bots import roster
 from sen_desktop.bots.roster import ROSTER, Entry
 from sen_desktop.data.catalogue import Catalogue, OptionError, RulesetSpec
 from sen_desktop.data.load import load
@@ -28,8 +29,20 @@ from sen_desktop.match.shelf import Shelf
 from sen_desktop.play import Play, emblems_of, from_side
 from sen_desktop.settings import Settings, SettingsFile, Setup
 
-PLAYABLE = ("sen",)
+BOT = "bot:"
+
+PLAYABLE = ("sen", "smoki")
 """The families that have a table."""
+
+
+def custom_sliders(player: str) -> tuple[int, int] | None:
+    """Memory and boldness of a custom bot."""
+    found = roster.CUSTOM.fullmatch(player.removeprefix(BOT))
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def custom_player(memory: int, boldness: int) -> str:
+    return BOT + roster.custom_id(memory, boldness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,18 +124,44 @@ class House:
     def opponents(self, family: str) -> list[Entry]:
         """The bots that players are offered, the weakest first."""
         able = [entry for entry in ROSTER.values() if family in entry.families]
-        levels = sorted((one for one in able if one.level), key=lambda one: one.level or 0)
-        return levels or able
+        levels = [entry for entry in able if entry.level]
+        return sorted(levels or able, key=lambda entry: entry.level or 0)
 
-    def knows_bot(self, player: str) -> bool:
-        return player.removeprefix("bot:") in ROSTER
+    def knows_bot(self, player: str, family: str) -> bool:
+        found = roster.find(player.removeprefix(BOT))
+        return found is not None and family in found.families
+
+    def bot_name(self, player: str) -> str:
+        """What a bot is called at the table."""
+        found = roster.entry(player.removeprefix(BOT))
+        key = f"bot.{found.id}.name"
+        if key in self.texts.texts:
+            return self.texts.say(key)
+        return self.texts.say("opponent.custom") if custom_sliders(player) else found.name
 
     def bot_label(self, player: str) -> str:
-        return ROSTER[player.removeprefix("bot:")].name
+        """Its name, and how it plays in a word."""
+        name = self.bot_name(player)
+        if sliders := custom_sliders(player):
+            return f"{name} {sliders[0]}/{sliders[1]}"
+        level = roster.entry(player.removeprefix(BOT)).level
+        return self.texts.say("opponent.level", name=name, level=level) if level else name
 
     def about_bot(self, entry: Entry) -> str:
-        """One line about an opponent, with its strength if that was measured."""
-        return entry.strength or self.texts.say("opponent.of_the_lab")
+        """What a character says about itself."""
+        key = f"bot.{entry.id}.about"
+        return self.texts.say(key) if key in self.texts.texts else ""
+
+    def strength_of(self, entry: Entry) -> str:
+        """How often it was measured to win against the level below."""
+        if entry.strength is None:
+            return ""
+        return self.texts.say("opponent.strength", share=round(100 * entry.strength))
+
+    def bot_emblem(self, player: str) -> int | None:
+        """The number of a character's own picture."""
+        picture = roster.entry(player.removeprefix(BOT)).emblem
+        return int(picture.rpartition("/")[2]) - 1 if picture else None
 
     # matches
 

@@ -1,6 +1,7 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
-    soak [matches] [counting] [files] [kills] [--share N] [--only WORD] [--jobs N]
+    soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching]
+         [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
 `--only koty` plays only the matches with that word in their name.
@@ -11,15 +12,20 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import cycle
 from os import cpu_count
 from pathlib import Path
 from time import perf_counter
 
+from sen_desktop.bots.sen.people import CHARACTERS
 from sen_desktop.cli.simulate import at_least
 from sen_desktop.engine.ruleset import OptionValue
+from tests.bots.secrecy import check_choices
+from tests.bots.watch import TABLES, check_moves, check_that_it_ends
 from tests.conformance.bad_files import check_card_data, check_records
 from tests.conformance.kills import PROGRAMS, check_kills
 from tests.conformance.suite import Coverage, check_match, check_record
@@ -48,6 +54,9 @@ MATCHES_EACH = 5000
 FILES_EACH = 10_000
 GRIDS = 100_000
 KILLS = 300
+BOT_MATCHES = 20_000
+SECRET_POSITIONS = 2000
+WATCHED_MATCHES = 200
 BATCH = 25
 
 
@@ -108,11 +117,43 @@ def soak_kills(asked: argparse.Namespace) -> None:
         print(f"{count} killings while saving {program}: every match was there, {rows} rows in all")
 
 
+def soak_bots(asked: argparse.Namespace) -> None:
+    """No stall: matches of any levels mixed, all editions, two to five players."""
+    count, started = BOT_MATCHES // asked.share, perf_counter()
+    reasons: Counter[str] = Counter()
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for part in pool.map(check_that_it_ends, _batches(count)):
+            reasons += part
+    seconds = perf_counter() - started
+    print(f"{count} matches of mixed levels came to their end: {dict(reasons)}; {seconds:.0f} s")
+
+
+def soak_secrecy(asked: argparse.Namespace) -> None:
+    """Every level chooses the same whatever it cannot know, at tables of two to four."""
+    count = SECRET_POSITIONS // asked.share
+    for one in CHARACTERS:
+        compared = 0
+        for seats, (ruleset_id, options) in zip(cycle((2, 3, 4)), TABLES, strict=False):
+            chosen = ruleset(ruleset_id, **options)
+            compared += check_choices(one.id, chosen, seats, -(-count // len(TABLES)))
+        print(f"{one.id}: the same choice in {compared} positions over exchanged cards", flush=True)
+
+
+def soak_watching(asked: argparse.Namespace) -> None:
+    count, moves = WATCHED_MATCHES // asked.share, 0
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        moves = sum(pool.map(check_moves, _batches(count)))
+    print(f"{count} matches of the best level watched, {moves} moves, none of them stupid")
+
+
 PARTS = {
     "matches": soak_matches,
     "counting": soak_counting,
     "files": soak_files,
     "kills": soak_kills,
+    "bots": soak_bots,
+    "secrecy": soak_secrecy,
+    "watching": soak_watching,
 }
 
 

@@ -46,14 +46,19 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "match": (
         *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
         *("sen_desktop.games.registry", "sen_desktop.__version__", "sen_desktop.paths"),
+        "distributed",
     ),
     "ui": (
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.story", "pygame"),
         *("sen_desktop.house", "sen_desktop.play", "sen_desktop.settings", "sen_desktop.i18n"),
         *("sen_desktop.handbook", "sen_desktop.data.catalogue", "sen_desktop.data.problems"),
-        "sen_desktop.match.codes.CodeError",
-        *(f"sen_desktop.games.sen.{name}" for name in ("words", "actions", "events", "frames")),
-        "sen_desktop.games.sen.table.Table",
+        *("sen_desktop.match.codes.CodeError", "sen_desktop.bots.roster.Entry"),
+        "sen_desktop.bots.sen.reasons.Reason",
+        *(
+            f"sen_desktop.games.{family}.{name}"
+            for family in ("sen", "smoki")
+            for name in ("words", "actions", "events", "frames", "table.Table")
+        ),
     ),
     "play": (
         *("sen_desktop.engine.cards", "sen_desktop.match.session", "sen_desktop.match.shelf"),

@@ -1,4 +1,4 @@
-"""Speed, measured side by side in one run: `build/make.py bench [engine]`.
+"""Speed, measured side by side in one run: `build/make.py bench [engine] [bots]`.
 
 Machines are shared and noisy, so only ratios count: the candidates take turns in short slices, and
 each ratio is the median over the rounds.
@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import others, sen
+from bench import bots, others, sen
 
 Player = Callable[[float], tuple[int, float]]
 """Plays for so many seconds; answers with the steps taken and the seconds they took."""
@@ -65,13 +65,23 @@ def measure(rounds: int, seconds: float) -> dict[str, list[float]]:
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=["engine"], default="engine")
+    parser.add_argument("what", nargs="*", choices=["engine", "bots", []], metavar="PART")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=0.5, help="of a slice")
     asked = parser.parse_args(arguments)
+    parts = asked.what or ["engine", "bots"]
+    kept = True
+    if "engine" in parts:
+        kept = engine(asked.rounds, asked.seconds)
+    if "bots" in parts:
+        kept = cost_of_bots(asked.rounds * asked.seconds) and kept
+    return 0 if kept else 1
+
+
+def engine(rounds: int, seconds: float) -> bool:
     packages = ", ".join(f"{name} {version(name)}" for name in ("rlcard", "open_spiel"))
     print(f"{python_implementation()} {python_version()}, {packages}; one core, random moves")
-    speeds = measure(asked.rounds, asked.seconds)
+    speeds = measure(rounds, seconds)
     print(f"\n{'steps per second':42} {'median':>10} {'lowest':>10} {'highest':>10}")
     for name, measured in speeds.items():
         print(f"{name:42} {median(measured):10,.0f} {min(measured):10,.0f} {max(measured):10,.0f}")
@@ -82,7 +92,19 @@ def main(arguments: Sequence[str]) -> int:
         goal = "" if wanted is None else f" (wanted: {wanted})"
         kept = kept and (wanted is None or ratio >= wanted)
         print(f"{ours} / {theirs}: {ratio:.2f}{goal}")
-    return 0 if kept else 1
+    return kept
+
+
+def cost_of_bots(seconds: float) -> bool:
+    """Milliseconds of wall time; a window can be drawn between the steps of a decision."""
+    print(f"\n{'milliseconds':32} {'decisions':>10} {'mean':>8} {'worst':>8} {'step':>8}")
+    kept = True
+    for cost in bots.measure(seconds):
+        kept = kept and cost.kept
+        times = " ".join(f"{1e3 * t:8.2f}" for t in (cost.mean, cost.worst, cost.worst_step))
+        print(f"{cost.bot:16} {cost.edition:15} {cost.decisions:10,} {times}")
+    print(f"(wanted: {1e3 * bots.WANTED:g} on the mean, never above {1e3 * bots.NEVER_ABOVE:g})")
+    return kept
 
 
 if __name__ == "__main__":

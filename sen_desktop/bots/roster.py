@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from sen_desktop.bots.greedy import GreedyBot
 from sen_desktop.bots.koty_greedy import KotyGreedyBot
 from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.random import RandomBot
+from sen_desktop.bots.sen.careful import CarefulBot
+from sen_desktop.bots.sen.coach import Coach
+from sen_desktop.bots.sen.habits import Habits
+from sen_desktop.bots.sen.people import (
+    CHARACTERS,
+    CUSTOM_EMBLEM,
+    SLIDER,
+    Character,
+    custom,
+    seated,
+)
+from sen_desktop.bots.sen.strengths import strength
 from sen_desktop.bots.steady import SteadyBot
 from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 
 EVERY_FAMILY = ("sen", "smoki", "koty")
+
+
+Make: TypeAlias = Callable[[Ruleset, Seat, Callable[[], float]], Bot]
+"""A bot for a game's ruleset (which everybody knows) and a seat, with its own random numbers."""
 
 
 @value
@@ -25,18 +44,75 @@ class Entry:
     """1 to 5; None for opponents of the lab, which players are not offered."""
     families: tuple[str, ...]
     name: str
-    make: Callable[[Seat, Callable[[], float]], Bot]
-    """A bot for a seat, with its own stream of random numbers."""
-    strength: str | None = None
+    make: Make
+
+    emblem: str | None = None
+    """Key of the picture of a character."""
+
+    @property
+    def strength(self) -> float | None:
+        """The share of matches won against the level below, if it was measured."""
+        return strength(self.id)
+
+
+def _of_habits(habits: Habits) -> Make:
+    return lambda rules, seat, random: seated(habits, rules, seat, random)
+
+
+def _of_character(one: Character) -> Entry:
+    make, name = _of_habits(one.habits), one.id.capitalize()
+    return Entry(one.id, one.level, ("sen",), name, make, emblem=one.emblem)
 
 
 _ENTRIES = (
-    Entry("random", None, EVERY_FAMILY, "Random", lambda seat, random: RandomBot(random)),
-    Entry("naive10", None, ("sen",), "Naive 10", lambda seat, random: NaiveBot(seat, 10, 15)),
-    Entry("naive16", None, ("sen",), "Naive 16", lambda seat, random: NaiveBot(seat, 16, 16)),
-    Entry("greedy", None, ("smoki",), "Greedy", lambda seat, random: GreedyBot(random)),
-    Entry("steady", None, ("smoki",), "Steady", lambda seat, random: SteadyBot()),
-    Entry("greedy_koty", None, ("koty",), "Greedy", lambda seat, random: KotyGreedyBot(seat)),
+    Entry("random", None, EVERY_FAMILY, "Random", lambda rules, seat, random: RandomBot(random)),
+    Entry(
+        "naive10", None, ("sen",), "Naive 10", lambda rules, seat, random: NaiveBot(seat, 10, 15)
+    ),
+    Entry(
+        "naive16", None, ("sen",), "Naive 16", lambda rules, seat, random: NaiveBot(seat, 16, 16)
+    ),
+    Entry(
+        "careful", None, ("sen",), "Careful", lambda rules, seat, random: CarefulBot(rules, seat)
+    ),
+    *map(_of_character, CHARACTERS),
+    Entry("greedy", None, ("smoki",), "Greedy", lambda rules, seat, random: GreedyBot(random)),
+    Entry("steady", None, ("smoki",), "Steady", lambda rules, seat, random: SteadyBot()),
+    Entry(
+        "greedy_koty", None, ("koty",), "Greedy", lambda rules, seat, random: KotyGreedyBot(seat)
+    ),
 )
 
 ROSTER: Mapping[str, Entry] = {entry.id: entry for entry in _ENTRIES}
+
+
+CUSTOM = re.compile(r"custom:(\d{1,3}):(\d{1,3})")
+"""A player of Sen with two sliders: memory and boldness, each from 0 to 100."""
+
+
+def custom_id(memory: int, boldness: int) -> str:
+    return f"custom:{memory}:{boldness}"
+
+
+def find(bot_id: str) -> Entry | None:
+    """The bot of this id, a custom one too; None if there is none."""
+    sliders = CUSTOM.fullmatch(bot_id)
+    if sliders is None:
+        return ROSTER.get(bot_id)
+    memory, boldness = map(int, sliders.groups())
+    if max(memory, boldness) > SLIDER:
+        return None
+    make = _of_habits(custom(memory, boldness))
+    return Entry(bot_id, None, ("sen",), "Custom", make, emblem=CUSTOM_EMBLEM)
+
+
+def entry(bot_id: str) -> Entry:
+    found = find(bot_id)
+    if found is None:
+        raise KeyError(bot_id)
+    return found
+
+
+def coach(ruleset: Ruleset, seat: Seat) -> Coach | None:
+    """Who advises a human of this game; None where nobody can."""
+    return Coach(ruleset, seat) if ruleset.family == "sen" else None

@@ -138,12 +138,16 @@ def run_bots(asked: argparse.Namespace) -> int:
                 bot["level"] or "lab",
                 ", ".join(entry.families),
                 bot["name"],
-                "not measured",
+                _strength(entry.strength),
             )
             for bot, entry in zip(bots, ROSTER.values(), strict=True)
         ]
         print(table([heads, *rows]))
     return FINE
+
+
+def _strength(share: float | None) -> str:
+    return "not measured" if share is None else f"wins {share:.0%} against the level below"
 
 
 def _print_json(data: Any) -> None:

@@ -11,12 +11,13 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from sen_desktop.bots.roster import ROSTER
+from sen_desktop.bots.roster import ROSTER, find
 from sen_desktop.cli.common import FINE, UNABLE, Commands, Stop, catalogue, table
 from sen_desktop.data.catalogue import OptionError, RulesetSpec
 from sen_desktop.data.problems import did_you_mean
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
+from sen_desktop.match.cluster import NoDask, Unreachable, play_on
 from sen_desktop.match.lab import (
     MatchResult,
     NeverEnding,
@@ -28,6 +29,7 @@ from sen_desktop.match.lab import (
 )
 
 BAR = 30
+INSTALL_DASK = 'pip install "sen-desktop[dask]"'
 MOST_MATCHES = 1_000_000
 
 
@@ -38,6 +40,7 @@ def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
     parser.add_argument("--matches", type=at_least(1, MOST_MATCHES), default=100, metavar="N")
     parser.add_argument("--seed", type=at_least(0), default=1, metavar="N")
     parser.add_argument("--jobs", type=at_least(1), default=1, metavar="N")
+    parser.add_argument("--dask", metavar="ADDRESS", help="play on that Dask cluster")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", dest="chosen")
     parser.add_argument("--records", type=Path, metavar="DIR", help="keep every match there")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -58,7 +61,11 @@ def run(asked: argparse.Namespace) -> int:
     plan = _plan(asked)
     started = perf_counter()
     try:
-        results = play(plan, asked.jobs, _progress(plan.matches))
+        results = _results(asked, plan)
+    except NoDask:
+        raise Stop(UNABLE, f"--dask needs the package distributed: {INSTALL_DASK}.") from None
+    except Unreachable as error:
+        raise Stop(UNABLE, f"No Dask scheduler answers at {asked.dask}: {error}.") from None
     except NeverEnding as error:
         raise Stop(1, f"A match does not end: {error}.") from None
     except OSError as error:
@@ -69,6 +76,15 @@ def run(asked: argparse.Namespace) -> int:
     return FINE
 
 
+def _results(asked: argparse.Namespace, plan: Plan) -> list[MatchResult]:
+    progress = _progress(plan.matches)
+    if asked.dask is None:
+        return play(plan, asked.jobs, progress)
+    if asked.records:
+        raise Stop(UNABLE, "--records works without --dask only; other machines have other disks.")
+    return play_on(asked.dask, plan, progress)
+
+
 def _plan(asked: argparse.Namespace) -> Plan:
     try:
         spec = catalogue(asked).ruleset(asked.ruleset)
@@ -77,9 +93,10 @@ def _plan(asked: argparse.Namespace) -> Plan:
         raise Stop(UNABLE, f"{error}.") from None
     bots = tuple(asked.seats.split(","))
     for bot in bots:
-        if bot not in ROSTER:
+        entry = find(bot)
+        if entry is None:
             raise Stop(UNABLE, f"There is no bot {bot!r}; {did_you_mean(bot, ROSTER)}.")
-        if spec.family not in ROSTER[bot].families:
+        if spec.family not in entry.families:
             raise Stop(UNABLE, f"The bot {bot} does not play {spec.id}.")
     if not ruleset.min_seats <= len(bots) <= ruleset.max_seats:
         wanted = f"{ruleset.min_seats} to {ruleset.max_seats}"

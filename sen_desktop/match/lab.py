@@ -13,7 +13,7 @@ from pathlib import Path
 from time import perf_counter
 
 from sen_desktop.bots.protocol import Bot, decide
-from sen_desktop.bots.roster import ROSTER
+from sen_desktop.bots.roster import entry
 from sen_desktop.engine.events import Event, RoundEnded
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal
@@ -70,19 +70,24 @@ class MatchResult:
 
 def play(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[MatchResult]:
     """All matches of a plan, in order; `progress` hears how many are done."""
-    batches = list(range(0, plan.matches, MATCHES_AT_ONCE)) + [plan.matches]
-    tasks = [(plan, first, end) for first, end in pairwise(batches)]
+    tasks = batches(plan)
     results: list[MatchResult] = []
     processes = min(jobs, len(tasks), MOST_PROCESSES)
     pool = ProcessPoolExecutor(processes) if processes > 1 else None
     with pool or nullcontext():
-        for batch in pool.map(_batch, tasks) if pool else map(_batch, tasks):
+        for batch in pool.map(play_batch, tasks) if pool else map(play_batch, tasks):
             results += batch
             progress(len(results))
     return results
 
 
-def _batch(task: tuple[Plan, int, int]) -> list[MatchResult]:
+def batches(plan: Plan) -> list[tuple[Plan, int, int]]:
+    """The work list: a few matches at once, from the first to before the last number."""
+    starts = [*range(0, plan.matches, MATCHES_AT_ONCE), plan.matches]
+    return [(plan, first, end) for first, end in pairwise(starts)]
+
+
+def play_batch(task: tuple[Plan, int, int]) -> list[MatchResult]:
     plan, first, end = task
     return [play_match(plan, number) for number in range(first, end)]
 
@@ -93,7 +98,7 @@ def play_match(plan: Plan, number: int) -> MatchResult:
     deal, turn = divmod(number, seats)
     seated = [plan.bots[(seat + turn) % seats] for seat in range(seats)]
     bots = [
-        ROSTER[name].make(seat, source(plan.seed, "bot", number, seat).random)
+        entry(name).make(plan.ruleset, seat, source(plan.seed, "bot", number, seat).random)
         for seat, name in enumerate(seated)
     ]
     seed = int(source(plan.seed, "deal", deal).random() * SEEDS)
@@ -107,7 +112,7 @@ def play_match(plan: Plan, number: int) -> MatchResult:
     except NeverEnding as error:
         raise NeverEnding(f"match {number + 1} of seed {plan.seed}: {error}") from None
     if plan.records:
-        players = [record.Player(f"bot:{name}", ROSTER[name].name) for name in seated]
+        players = [record.Player(f"bot:{name}", entry(name).name) for name in seated]
         text = record.dumps(record.of_match(plan.ruleset, players, referee))
         store.write(plan.records / f"match-{number + 1:05}.json", text)
     by_seat = tally.result(referee)

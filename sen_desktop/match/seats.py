@@ -6,7 +6,9 @@ from collections.abc import Generator, Sequence
 from time import perf_counter
 from typing import Any
 
-from sen_desktop.bots.roster import ROSTER
+from sen_desktop.bots import roster
+from sen_desktop.bots.sen.dreamer import Dreamer
+from sen_desktop.bots.sen.reasons import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
@@ -21,10 +23,13 @@ BOT = "bot:"
 
 def check(players: Sequence[Player], family: str) -> None:
     """Every seat is taken by a human or by a bot that plays this game here; else BadRecord."""
-    known = [HUMAN, *(BOT + entry.id for entry in ROSTER.values() if family in entry.families)]
     for seat, player in enumerate(players):
-        if player.player not in known:
-            why = f"{player.player!r} does not play this here; there are {', '.join(known)}"
+        bot = player.player.startswith(BOT)
+        found = roster.find(player.player.removeprefix(BOT)) if bot else None
+        if player.player != HUMAN and not (found and family in found.families):
+            bots = (BOT + entry.id for entry in roster.ROSTER.values() if family in entry.families)
+            known = ", ".join((HUMAN, *bots))
+            why = f"{player.player!r} does not play this here; there are {known}"
             raise BadRecord(f"record.seats[{seat}].player", why)
 
 
@@ -33,7 +38,9 @@ class BotSeat:
 
     def __init__(self, player: Player, ruleset: Ruleset, seat: Seat, seed: int) -> None:
         self._luck = Luck(seed, "bot", seat)
-        self._bot = ROSTER[player.player.removeprefix(BOT)].make(seat, self._luck.random)
+        self._bot = roster.entry(player.player.removeprefix(BOT)).make(
+            ruleset, seat, self._luck.random
+        )
         self._thinking: Generator[None, None, Action] | None = None
         self.answer: Any = None
         """What it chose, once it is through with thinking."""
@@ -61,6 +68,10 @@ class BotSeat:
             except StopIteration as done:
                 self._thinking, self.answer = None, done.value
         return self._thinking is None
+
+    def reasons(self) -> list[Reason]:
+        """Of the last round that is over, if this bot can say why it does things."""
+        return self._bot.reasons_of_last_round() if isinstance(self._bot, Dreamer) else []
 
     def _withdraw(self) -> None:
         if self.asked:

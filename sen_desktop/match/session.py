@@ -10,6 +10,9 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any, TypedDict, Unpack
 
+from sen_desktop.bots.roster import coach
+from sen_desktop.bots.sen.coach import Advice, Coach
+from sen_desktop.bots.sen.reasons import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
@@ -65,10 +68,13 @@ class Session:
         self._clock = clock
         self._transcript = Transcript(ruleset, players, referee)
         self._inboxes: dict[Seat, list[Event]] = {}
+        self._coaches: dict[Seat, Coach] = {}
         self._bots: dict[Seat, BotSeat] = {}
         for seat, player in enumerate(self.players):
             if player.human:
                 self._inboxes[seat] = []
+                if adviser := coach(ruleset, seat):
+                    self._coaches[seat] = adviser
             else:
                 self._bots[seat] = BotSeat(player, ruleset, seat, referee.chance.seed)
         self._tell(referee.opening)
@@ -164,6 +170,17 @@ class Session:
         self._inboxes[seat].clear()
         return events
 
+    def advice(self, seat: Seat) -> list[Advice]:
+        """What a coach with this seat's knowledge would do now, the best first."""
+        adviser = self._coaches.get(self._human(seat))
+        options = self.options(seat)
+        return adviser.advise(self.view(seat), options) if adviser and options else []
+
+    def _let_coach_hear(self, seat: Seat, events: Sequence[Event]) -> None:
+        if adviser := self._coaches.get(seat):
+            for event in events:
+                adviser.notice(event)
+
     def _human(self, seat: Seat) -> Seat:
         if seat not in self._inboxes:
             raise ValueError(f"seat {seat} is no human's: what it sees is nobody's business")
@@ -188,10 +205,15 @@ class Session:
         self._tell(told)
         return True
 
+    def reasons(self, seat: Seat) -> list[Reason]:
+        """Why a bot did what it did in the round before this one."""
+        return self._bots[seat].reasons() if seat in self._bots else []
+
     def _tell(self, told: Told) -> None:
         for seat, events in enumerate(told.by_seat):
             if seat in self._bots:
                 self._bots[seat].hear(events)
             else:
                 self._inboxes[seat] += events
+                self._let_coach_hear(seat, events)
         self._save(self._transcript.so_far())

@@ -181,6 +181,25 @@ class Canvas:
         self.marks.append(Text(text, left, y, style, colour or self.theme.text))
         return wide
 
+    def name(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        style: Style,
+        colour: Colour | None = None,
+        align: Align = Align.LEFT,
+        *,
+        width: float,
+    ) -> float:
+        """What somebody calls themselves: cut if it must be, for an emblem stands beside it."""
+        smallest = Style(style.font, style.size * SHRUNK[-1])
+        if self.letters.width(text, smallest) > width:
+            while text and self.letters.width(f"{text}…", smallest) > width:
+                text = text[:-1].rstrip()
+            text = f"{text}…"
+        return self.line(text, x, y, style, colour, align, width)
+
     def _fitting_line(self, text: str, style: Style, width: float) -> Style:
         for shrink in SHRUNK:
             smaller = Style(style.font, style.size * shrink)
@@ -188,6 +207,12 @@ class Canvas:
                 return smaller
         self.complaints.append(f"{text!r} is {self.letters.width(text, smaller):.0f} > {width:.0f}")
         return smaller
+
+    def fits(self, text: str, width: float, height: float, style: Style) -> bool:
+        """Whether the text has room there, if need be in the smallest letters it can have."""
+        smallest = Style(style.font, style.size * SHRUNK[-1])
+        broken = self.letters.broken(text, smallest, width)
+        return broken.width <= width + 0.5 and broken.height <= height + 0.5
 
     def words(
         self,

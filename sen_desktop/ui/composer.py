@@ -73,6 +73,10 @@ class Composer(Canvas):
         self.items.clear()
         self.scroll_room.clear()
 
+    def cover(self, place: Rect) -> None:
+        """Something lies over this place: what is below it cannot be touched."""
+        self.items = [item for item in self.items if not item.rect.meets(place)]
+
     @contextmanager
     def scrolling(self, name: str, rect: Rect, height: float) -> Iterator[Rect]:
         """A place that is shorter than its content: yields where the whole content would lie."""

@@ -37,6 +37,11 @@ class Rect(NamedTuple):
     def holds(self, x: float, y: float) -> bool:
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
+    def meets(self, other: Rect) -> bool:
+        """They have a part in common."""
+        across = self.x < other.right and other.x < self.right
+        return across and self.y < other.bottom and other.y < self.bottom
+
     def shrunk(self, dx: float, dy: float | None = None) -> Rect:
         """The same with this much less on every side (more, if it is negative)."""
         dy = dx if dy is None else dy

@@ -74,19 +74,27 @@ class Ui(Composer):
     def _label(
         self, rect: Rect, text: str, sign: str, colour: Colour, style: Style, align: Align
     ) -> None:
-        """A sign and a text beside it, together in the middle or at the left."""
+        """A sign and a text beside it, together in the middle or at the left.
+
+        The text may take a second line; where it needs all the room, the sign goes.
+        """
         side = min(rect.h * 0.56, 30.0) if sign else 0.0
         gap = 10.0 if sign and text else 0.0
         room = rect.w - rect.h * 0.6 - side - gap
+        if sign and text and not self.fits(text, room, rect.h, style):
+            self._label(rect, text, "", colour, style, align)
+            return
         words = min(self.letters.width(text, style), room) if text else 0.0
+        if words == room:
+            words = self.letters.broken(text, style, room).width
         spare = rect.w - words - side - gap
         left = rect.x + (rect.h * 0.42 if align is Align.LEFT else spare / 2)
         middle = rect.centre[1]
         if sign:
             self.sign(sign, Rect(left, middle - side / 2, side, side), colour)
         if text:
-            top = middle - self.letters.height(style) / 2
-            self.line(text, left + side + gap, top, style, colour, width=room)
+            place = Rect(left + side + gap, rect.y, room, rect.h)
+            self.words(text, place, style, colour, middle=True)
 
     def icon(self, name: str, x: float, y: float, sign: str, tip: str, act: Do) -> None:
         self.button(name, Rect(x, y, ICON, ICON), "", act, sign=sign, tip=tip)
@@ -225,7 +233,7 @@ class Ui(Composer):
         self.focus_ring(name, rect.shrunk(-4, 0), CORNER)
 
     def field(self, name: str, rect: Rect, text: str, hint: str, act: Do, typing: bool) -> None:
-        """Text that can be typed; `act` begins or ends the typing."""
+        """Text that can be typed; `act` begins or ends the typing. Its end stays in sight."""
         theme = self.theme
         hot = self.item(Item(name, rect, act))
         self.box(
@@ -235,15 +243,15 @@ class Ui(Composer):
             CORNER,
         )
         top = rect.centre[1] - self.letters.height(BODY) / 2
-        shown = f"{text}│" if typing else text or hint
-        self.line(
-            shown,
-            rect.x + 14,
-            top,
-            BODY,
-            theme.text if text or typing else theme.soft,
-            width=rect.w - 28,
-        )
+        room = rect.w - 28
+        if typing:
+            while text and self.letters.width(f"{text}│", BODY) > room:
+                text = text[1:]
+            self.line(f"{text}│", rect.x + 14, top, BODY, theme.text)
+        elif text:
+            self.name(text, rect.x + 14, top, BODY, theme.text, width=room)
+        else:
+            self.line(hint, rect.x + 14, top, BODY, theme.soft, width=room)
         self.focus_ring(name, rect, CORNER)
 
     def turner(self, name: str, rect: Rect, shown: str, turn: Callable[[int], None]) -> None:
@@ -259,5 +267,6 @@ class Ui(Composer):
                 self.box(part.shrunk(3), theme.hover, None, side / 2)
             self.sign(sign, part.shrunk(side * 0.28), theme.gold)
         top = rect.centre[1] - self.letters.height(BODY) / 2
-        self.line(shown, rect.centre[0], top, BODY, theme.text, Align.CENTRE, rect.w - 2 * side - 8)
+        room = rect.w - 2 * side - 8
+        self.name(shown, rect.centre[0], top, BODY, theme.text, Align.CENTRE, width=room)
         self.focus_ring(name, rect, rect.h / 2.6)

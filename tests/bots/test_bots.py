@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sen_desktop.bots.memory import Memory
 from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.random import choose
@@ -25,11 +24,9 @@ from sen_desktop.games.sen.actions import (
     WakeUp,
 )
 from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, dream
-from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.referee import Referee, Told
-from tests.support.matches import rules_of
+from sen_desktop.match.chance import source
+from tests.bots.secrecy import check_choices
 from tests.support.rulesets import of_length, playable, ruleset
-from tests.support.secrets import permuted, unknown
 from tests.support.sen import Sen, faces, place
 
 
@@ -129,33 +126,8 @@ PLAYED = [
 def test_a_bot_chooses_the_same_when_what_it_cannot_know_is_exchanged(
     bot_id: str, ruleset_id: str
 ) -> None:
-    """A match of three; each choice is made again by a twin, over exchanged cards."""
-    compared = 0
-    for seed in range(4):
-        rules = rules_of(ruleset(ruleset_id, **of_length(ruleset_id, 3)), 3)
-        random = source(seed, bot_id).random
-        referee = Referee(rules, Chance(seed))
-        bots, twins = (
-            [ROSTER[bot_id].make(seat, source(seed, seat).random) for seat in range(3)]
-            for _ in range(2)
-        )
-        memories = [Memory() for _ in range(3)]
-        told = referee.opening
-        while referee.to_act:
-            for seat, events in enumerate(told.by_seat):
-                for event in events:
-                    for follower in (bots[seat], twins[seat], memories[seat]):
-                        follower.notice(event)
-            seat = referee.to_act[0]
-            other = permuted(referee.state, unknown(referee.state, memories[seat].piles), random)
-            choice = decide(bots[seat], referee.view(seat), referee.options(seat))
-            again = decide(twins[seat], rules.view(other, seat), rules.options(other, seat))
-            assert choice == again
-            compared += 1
-            answer = referee.act(seat, choice)
-            assert isinstance(answer, Told)
-            told = answer
-    assert compared > 50
+    chosen = ruleset(ruleset_id, **of_length(ruleset_id, 3))
+    assert check_choices(bot_id, chosen, 3, 60) == 60
 
 
 def test_turned_cards_are_remembered() -> None:

@@ -27,7 +27,7 @@ def bot_match(seed: int = 3, moves: int = 10_000, **options: Any) -> Record:
     """The record of a match of three naive bots after so many moves."""
     chosen = ruleset("sen-jubilee", **options)
     referee = Referee(rules_of(chosen, 3), Chance(seed))
-    bots = [ROSTER["naive10"].make(seat, source(seat).random) for seat in range(3)]
+    bots = [ROSTER["naive10"].make(chosen, seat, source(seat).random) for seat in range(3)]
     for count, _ in enumerate(play_bots(referee, bots), start=1):
         if count == moves:
             break
@@ -61,9 +61,10 @@ def test_a_record_without_a_seed_goes_on_with_fresh_chance() -> None:
 
 def test_bots_play_on_after_any_pause_as_if_there_had_been_none() -> None:
     whole = bot_match(rounds=2)
+    chosen = ruleset("sen-jubilee", rounds=2)
     for moves in range(1, 60, 7):
         referee = bot_match(moves=moves, rounds=2).referee()
-        bots = [ROSTER["naive10"].make(seat, source(seat).random) for seat in range(3)]
+        bots = [ROSTER["naive10"].make(chosen, seat, source(seat).random) for seat in range(3)]
         for _ in play_bots(referee, bots):
             pass
         assert tuple(referee.rows) == whole.rows

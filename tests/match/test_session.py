@@ -67,7 +67,7 @@ def enter(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[..., Any]], str
 
     def entered(bot: Callable[[Callable[[], float]], Any]) -> str:
         families = tuple(registry.GAMES)
-        made = Entry("of_test", None, families, "Test", lambda seat, random: bot(random))
+        made = Entry("of_test", None, families, "Test", lambda rules, seat, random: bot(random))
         monkeypatch.setitem(ROSTER, "of_test", made)
         return "bot:of_test"
 

@@ -75,14 +75,15 @@ class GalleryScene(Scene):
         text = handbook.explanation(self.spec.family, card, self.stage.texts)
         inner = ui.panel(place)
         broken = ui.letters.broken(text, BODY, inner.w)
-        words = broken.height + ui.letters.height(HEADING) + ui.letters.height(NOTE) + 30
+        name = card.names[language]
+        called = ui.letters.broken(name, HEADING, inner.w).height
+        words = broken.height + called + ui.letters.height(NOTE) + 30
         wide = max(60.0, min(inner.w, (inner.h - words) / 1.5))
         picture = Rect(inner.centre[0] - wide / 2, inner.y, wide, wide * 1.5)
         ui.picture(card.art, picture)
         y = picture.bottom + 10
-        name = card.names[language]
-        ui.line(name, inner.centre[0], y, HEADING, ui.theme.gold, Align.CENTRE, inner.w)
-        y += ui.letters.height(HEADING) + 2
+        place = Rect(inner.x, y, inner.w, called)
+        y += ui.words(name, place, HEADING, ui.theme.gold, Align.CENTRE) + 2
         copies = self.say("gallery.copies", copies=card.copies)
         ui.line(copies, inner.centre[0], y, NOTE, ui.theme.soft, Align.CENTRE, inner.w)
         y += ui.letters.height(NOTE) + 8

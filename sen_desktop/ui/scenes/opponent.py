@@ -1,12 +1,17 @@
-"""Who sits there: a human, or which bot."""
+"""Who sits there: a human, one of the characters, or a bot with its own memory and boldness."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from sen_desktop.bots.roster import Entry
+from sen_desktop.house import custom_player, custom_sliders
+from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.theme import LABEL, NOTE
+from sen_desktop.ui.table.dressing import emblem
+from sen_desktop.ui.theme import BODY, LABEL, NOTE, QUOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -14,10 +19,11 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 HUMAN = "human"
+GAP = 9.0
 
 
 class OpponentScene(Scene):
-    """Closes with (player, name), or with nothing."""
+    """Closes with the player as records spell it, or with nothing."""
 
     overlay = True
 
@@ -25,36 +31,88 @@ class OpponentScene(Scene):
         super().__init__(stage)
         self.entries = stage.house.opponents(family)
         self.player = player
+        self.memory, self.boldness = custom_sliders(player) or (60, 50)
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
         stage = ui.screen.stage
-        row = 20 + ui.letters.height(LABEL) + ui.letters.height(NOTE)
-        wide = min(760.0, stage.w - 60)
-        high = min(stage.h - 40, 96 + (len(self.entries) + 1) * (row + 10))
-        panel = centred(*stage.centre, wide, high)
+        letters = ui.letters
+        row = 16 + letters.height(LABEL) + letters.height(QUOTE)
+        custom = 24 + 3 * letters.height(LABEL) + 60
+        content = (len(self.entries) + 1) * (row + GAP) + custom
+        wide = min(860.0, stage.w - 60)
+        panel = centred(*stage.centre, wide, min(stage.h - 30, content + 110))
         inner = ui.panel(panel, self.say("opponent.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
-        whole_high = (len(self.entries) + 1) * (row + 10)
-        with ui.scrolling("opponents", inner, whole_high) as whole:
+        with ui.scrolling("opponents", inner, content) as whole:
             rect = Rect(whole.x, whole.y, whole.w - 8, row)
-            self._row(ui, rect, HUMAN, "human", self.say("setup.human"), self.say("opponent.human"))
+            self._human(ui, rect)
             for entry in self.entries:
-                rect = rect.moved(0, row + 10)
-                label = self.stage.house.bot_label(f"bot:{entry.id}")
-                about = self.stage.house.about_bot(entry)
-                self._row(ui, rect, f"bot:{entry.id}", "robot", label, about)
+                rect = rect.moved(0, row + GAP)
+                self._character(ui, rect, entry)
+            self._custom(ui, Rect(rect.x, rect.bottom + GAP, rect.w, custom - GAP))
 
-    def _row(self, ui: Ui, rect: Rect, player: str, sign: str, name: str, about: str) -> None:
-        theme = ui.theme
-        item = f"player.{player}"
-        hot = ui.item(Item(item, rect, lambda: self.close((player, name))))
+    def _frame(self, ui: Ui, rect: Rect, player: str) -> None:
+        """A row that can be chosen."""
+        theme, item = ui.theme, f"player.{player}"
+        hot = ui.item(Item(item, rect, lambda: self.close(player)))
         chosen = player == self.player
         ui.box(rect, theme.hover if hot else theme.raised, theme.gold if chosen else theme.edge, 12)
-        ui.sign(sign, Rect(rect.x + 16, rect.centre[1] - 15, 30, 30), theme.gold)
-        left, room = rect.x + 62, rect.w - 110
-        ui.line(name, left, rect.y + 8, LABEL, theme.text, width=room)
-        ui.line(about, left, rect.y + 8 + ui.letters.height(LABEL), NOTE, theme.soft, width=room)
         if chosen:
             ui.sign("check", Rect(rect.right - 38, rect.centre[1] - 12, 24, 24), theme.light)
         ui.focus_ring(item, rect, 12)
+
+    def _human(self, ui: Ui, rect: Rect) -> None:
+        self._frame(ui, rect, HUMAN)
+        ui.sign("human", Rect(rect.x + 18, rect.centre[1] - 16, 32, 32), ui.theme.gold)
+        self._words(ui, rect, self.say("setup.human"), self.say("opponent.human"), "")
+
+    def _character(self, ui: Ui, rect: Rect, entry: Entry) -> None:
+        house, player = self.stage.house, f"bot:{entry.id}"
+        self._frame(ui, rect, player)
+        side = rect.h - 12
+        ui.picture(emblem(house.bot_emblem(player) or 0), Rect(rect.x + 6, rect.y + 6, side, side))
+        label, strength = house.bot_label(player), house.strength_of(entry)
+        self._words(ui, rect, label, house.about_bot(entry), strength)
+
+    def _words(self, ui: Ui, rect: Rect, name: str, about: str, strength: str) -> None:
+        left = rect.x + rect.h + 6
+        room = rect.right - left - 48
+        wide = min(ui.letters.width(strength, NOTE), room * 0.6) if strength else 0.0
+        ui.line(name, left, rect.y + 7, LABEL, ui.theme.text, width=room - wide - 12)
+        if strength:
+            end = left + room
+            ui.line(strength, end, rect.y + 11, NOTE, ui.theme.gold, Align.RIGHT, room * 0.6)
+        y = rect.y + 7 + ui.letters.height(LABEL)
+        ui.line(about, left, y, QUOTE, ui.theme.soft, width=room)
+
+    def _custom(self, ui: Ui, rect: Rect) -> None:
+        """Two sliders and a button that seats whoever they describe."""
+        theme = ui.theme
+        player = custom_player(self.memory, self.boldness)
+        chosen = player == self.player
+        ui.box(rect, theme.raised, theme.gold if chosen else theme.edge, 12)
+        ui.sign("robot", Rect(rect.x + 18, rect.y + 12, 32, 32), theme.gold)
+        left = rect.x + 64
+        ui.line(self.say("opponent.custom"), left, rect.y + 10, LABEL, theme.text)
+        y = rect.y + 16 + ui.letters.height(LABEL)
+        step = (rect.bottom - y - 8) / 2
+        names = max(ui.letters.width(self.say(f"opponent.{name}"), BODY) for name in SLIDERS) + 20
+        button = 150.0
+        for name in SLIDERS:
+            middle = y + step / 2
+            text = self.say(f"opponent.{name}")
+            ui.line(text, left, middle - ui.letters.height(BODY) / 2, BODY, theme.text)
+            slider = Rect(left + names, middle - 18, rect.right - left - names - button - 40, 36)
+            ui.slider(f"custom.{name}", slider, getattr(self, name), self._sliding(name))
+            y += step
+        seat = Rect(rect.right - button - 14, rect.bottom - 62, button, 48)
+        text = self.say("opponent.choose")
+        act = lambda: self.close(player)  # noqa: E731
+        ui.button("button.custom", seat, text, act, sign="check", style=SMALL_LABEL)
+
+    def _sliding(self, name: str) -> Callable[[int], None]:
+        return lambda value: setattr(self, name, value)
+
+
+SLIDERS = ("memory", "boldness")

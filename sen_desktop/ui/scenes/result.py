@@ -77,7 +77,7 @@ class ResultScene(Scene):
             total = self.stage.texts.count("raven", self.outcome.totals[seat])
             wide = ui.letters.width(total, LABEL)
             top = middle - ui.letters.height(LABEL) / 2
-            ui.line(self.play.names[seat], left, top, LABEL, width=rect.right - left - wide - 30)
+            ui.name(self.play.names[seat], left, top, LABEL, width=rect.right - left - wide - 30)
             ui.line(total, rect.right - 14, top, LABEL, ui.theme.gold, Align.RIGHT, rect.w * 0.4)
             y += row
         code = self.stage.house.code_of(self.play.session)

@@ -61,14 +61,14 @@ class ScoresScene(Scene):
 def draw_pad(ui: Ui, place: Rect, play: Play, scores: Scores, total_label: str) -> None:
     """A column for every player, a row for every round, the totals below."""
     theme, letters = ui.theme, ui.letters
-    first = 56.0
+    first = max(56.0, letters.width(total_label, NOTE) + 20)
     wide = (place.w - first) / len(play.names)
     side = min(38.0, wide - 8)
     y = place.y
     for seat, name in enumerate(play.names):
         x = place.x + first + wide * (seat + 0.5)
         ui.picture(emblem(play.emblems[seat]), centred(x, y + side / 2, side, side))
-        ui.line(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, wide - 8)
+        ui.name(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
     y += side + letters.height(SMALL_LABEL) + 8
     foot = letters.height(NUMBER) + 12
     row = letters.height(BODY) + 6

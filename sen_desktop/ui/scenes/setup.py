@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sen_desktop import handbook
@@ -17,6 +19,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.boards import BOARDS
 from sen_desktop.ui.table.dressing import EMBLEMS, emblem
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
@@ -26,10 +29,26 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 HUMAN = "human"
+HUMAN_EMBLEMS = (9, 5, 8, 2, 11)
+"""Those that no character has: leaf, boat, mushroom, key, bell."""
+
+TILE = 108.0
+NARROW_TILE = 150.0
+TILES = {
+    "sen-classic": "cards/sen/land_4",
+    "sen-jubilee": "cards/jubilee/hourglass",
+    "sen-long": "cards/jubilee/land_4",
+    "smoki": "cards/smoki/dragon_5",
+    "koty": "cards/koty/joker",
+}
+"""The picture of each game."""
+
 LONGEST_NAME = 16
 LONGEST_CODE = 16
 STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
 """How far one click moves a number."""
+
+"""How high the pictures of a game are."""
 
 
 class SetupScene(Scene):
@@ -49,18 +68,21 @@ class SetupScene(Scene):
     # what is set up
 
     def _first(self, ruleset_id: str) -> Setup:
-        return Setup(ruleset_id, (self._human(0), self._bot(1)), {}, None, self.stage.settings.aid)
+        chairs = (self._human(0), self._bot(1, self._spec_of(ruleset_id).family))
+        return Setup(ruleset_id, chairs, {}, None, self.stage.settings.aid)
 
     def _checked(self, setup: Setup) -> Setup:
         """Bots and options that are not known any more are left out."""
         spec = self._spec_of(setup.ruleset)
         known = self.stage.house.knows_bot
         chairs = [
-            chair if chair.player == HUMAN or known(chair.player) else self._bot(seat)
+            chair
+            if chair.player == HUMAN or known(chair.player, spec.family)
+            else self._bot(seat, spec.family)
             for seat, chair in enumerate(setup.seats[: spec.max_seats])
         ]
         while len(chairs) < spec.min_seats:
-            chairs.append(self._bot(len(chairs)))
+            chairs.append(self._bot(len(chairs), spec.family))
         options = {
             name: value
             for name, value in setup.options.items()
@@ -79,16 +101,17 @@ class SetupScene(Scene):
     def _human(self, seat: int) -> Chair:
         return Chair(HUMAN, self.say("setup.player", number=seat + 1), self._free_emblem(seat))
 
-    def _bot(self, seat: int) -> Chair:
+    def _bot(self, seat: int, family: str) -> Chair:
         """The weakest opponents first: nobody loses the first match for nothing."""
-        entries = self.stage.house.opponents("sen")
-        entry = entries[min(seat, len(entries) - 1)]
-        return Chair(f"bot:{entry.id}", entry.name, self._free_emblem(seat))
+        house = self.stage.house
+        entries = house.opponents(family)
+        player = f"bot:{entries[min(seat, len(entries) - 1)].id}"
+        return Chair(player, house.bot_name(player), house.bot_emblem(player) or seat)
 
     def _free_emblem(self, seat: int) -> int:
         setup = getattr(self, "setup", None)
         taken = {chair.emblem for chair in setup.seats} if setup else set()
-        return next((number for number in range(seat, EMBLEMS) if number not in taken), seat)
+        return next((number for number in HUMAN_EMBLEMS if number not in taken), seat)
 
     def _value(self, option: OptionSpec) -> OptionValue:
         return self.setup.options.get(option.name, option.default)
@@ -120,17 +143,20 @@ class SetupScene(Scene):
             self.say("setup.title"), stage.x + 80, 14, TITLE, ui.theme.gold, width=stage.w - 300
         )
         top = 20 + max(ui.letters.height(TITLE), ICON)
-        tiles = Rect(stage.x + 20, top, stage.w - 40, 136)
+        tiles = Rect(stage.x + 20, top, stage.w - 40, TILE)
         self._tiles(ui, tiles)
+        line = handbook.introduction(self.spec, self.stage.texts)
+        under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, ui.letters.height(BODY))
+        ui.line(line, under.x, under.y, BODY, ui.theme.text, width=under.w)
         foot = 70.0
-        body = Rect(tiles.x, tiles.bottom + 14, tiles.w, stage.bottom - foot - tiles.bottom - 24)
+        body = Rect(tiles.x, under.bottom + 8, tiles.w, stage.bottom - foot - under.bottom - 18)
         half = (body.w - 16) * 0.47
         self._seats(ui, Rect(body.x, body.y, half, body.h))
         self._rules(ui, Rect(body.x + half + 16, body.y, body.w - half - 16, body.h))
         self._foot(ui, Rect(body.x, stage.bottom - foot, body.w, foot - 12))
 
     def _tiles(self, ui: Ui, place: Rect) -> None:
-        """The games as pictures, with one line each."""
+        """The games as pictures; the chosen one is described below."""
         specs = self.stage.house.rulesets
         gap = 14.0
         wide = (place.w - gap * (len(specs) - 1)) / len(specs)
@@ -142,35 +168,34 @@ class SetupScene(Scene):
             theme = ui.theme
             fill = theme.hover if hot else theme.panel
             ui.box(rect, fill, theme.gold if chosen else theme.edge, 14, 3 if chosen else 1)
-            card = (place.h - 24) / 1.5
-            first, last = spec.decks[0].cards, spec.decks[-1].cards
-            pictures = [first[4].art, last[-1].art]
-            for place_in, key in enumerate(pictures):
-                ui.picture(
-                    key, Rect(rect.x + 12 + place_in * card * 0.42, rect.y + 12, card, card * 1.5)
-                )
-            left = rect.x + 12 + card * 1.42 + 14
-            room = rect.right - left - (36 if chosen else 14)
-            title = spec.names[self.stage.texts.language]
-            ui.line(title, left, rect.y + 12, LABEL, theme.gold, width=room)
+            card = (place.h - 16) / 1.5
+            picture = TILES.get(spec.id, spec.decks[0].cards[0].art)
+            ui.picture(picture, Rect(rect.x + 8, rect.y + 8, card, card * 1.5))
+            left = rect.x + 8 + card + 14
+            room = rect.right - left - 12
+            title = Rect(left, rect.y + 6, room, rect.h - 12)
+            names = spec.names[self.stage.texts.language]
+            style = LABEL if room > NARROW_TILE else SMALL_LABEL
+            ui.words(names, title, style, theme.gold, middle=True)
             if chosen:
-                ui.sign("check", Rect(rect.right - 34, rect.y + 12, 22, 22), theme.light)
-            y = rect.y + 14 + ui.letters.height(LABEL)
-            line = Rect(left, y, rect.right - left - 12, rect.bottom - y - 6)
-            ui.words(handbook.introduction(spec, self.stage.texts), line, NOTE, theme.text)
+                spot = Rect(rect.x + 2 + card - 10, rect.y + 6, 26, 26)
+                ui.box(spot, theme.ink, theme.gold, 13)
+                ui.sign("check", spot.shrunk(5), theme.light)
             ui.focus_ring(name, rect, 14)
 
     def _seats(self, ui: Ui, place: Rect) -> None:
         inner = ui.panel(place, self.say("setup.seats"))
-        row = min(58.0, (inner.h - 8) / self.spec.max_seats)
-        y = inner.y
-        for seat, chair in enumerate(self.setup.seats):
-            self._chair(ui, Rect(inner.x, y, inner.w, row - 8), seat, chair)
-            y += row
-        if len(self.setup.seats) < self.spec.max_seats:
-            rect = Rect(inner.x, y, min(230.0, inner.w), min(row - 8, 46))
-            text = self.say("setup.add")
-            ui.button("button.add_seat", rect, text, self._add, sign="plus", style=SMALL_LABEL)
+        row = min(58.0, max(48.0, inner.h / self.spec.max_seats))
+        more = len(self.setup.seats) < self.spec.max_seats
+        with ui.scrolling("seats", inner, (len(self.setup.seats) + more) * row) as whole:
+            y = whole.y
+            for seat, chair in enumerate(self.setup.seats):
+                self._chair(ui, Rect(whole.x, y, whole.w, row - 8), seat, chair)
+                y += row
+            if more:
+                rect = Rect(whole.x, y, min(230.0, whole.w), row - 8)
+                text = self.say("setup.add")
+                ui.button("button.add_seat", rect, text, self._add, sign="plus", style=SMALL_LABEL)
 
     def _chair(self, ui: Ui, rect: Rect, seat: int, chair: Chair) -> None:
         name = f"seat.{seat}"
@@ -206,36 +231,68 @@ class SetupScene(Scene):
             ui.button(f"{name}.remove", spot, "", lambda: self._remove(seat), sign="minus", tip=tip)
 
     def _rules(self, ui: Ui, place: Rect) -> None:
+        """Everything that can be agreed on, below one another."""
         inner = ui.panel(place, self.say("setup.rules"))
-        room = inner.w - 30
-        rows: list[tuple[float, str]] = []
-        options = [option for option in self.spec.options.values() if not option.fixed]
-        for option in options:
-            note = self.say(f"option.{option.name}")
-            rows.append((ui.row_height(note, room - 150) + 8, option.name))
-        aid_note = self.say(f"aid.{self.setup.aid}.note")
-        extra = 2 * ui.row_height(aid_note, room) + 60
-        high = sum(row for row, _ in rows) + extra + 40
-        with ui.scrolling("options", inner, high) as whole:
+        room = inner.w - 24
+        rows: list[tuple[float, Callable[[Rect], None]]] = []
+        if BOARDS[self.spec.family].secrets:
+            note = self.say(f"aid.{self.setup.aid}.note")
+            high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
+            rows.append((high, partial(self._aid, ui, note)))
+        rows.append((40.0, partial(self._starter, ui)))
+        options = self.spec.options.values()
+        rows += [
+            self._option(ui, option, room)
+            for option in options
+            if not option.fixed and self._matters(option)
+        ]
+        gap = 14.0
+        with ui.scrolling("options", inner, sum(high + gap for high, _ in rows)) as whole:
             y = whole.y
-            self._aid(ui, Rect(whole.x, y, whole.w - 6, extra / 2 + 26), aid_note)
-            y += extra / 2 + 36
-            self._starter(ui, Rect(whole.x, y, whole.w - 6, 40))
-            y += 50
-            for option, (row, _) in zip(options, rows, strict=True):
-                self._option(ui, Rect(whole.x, y, whole.w - 6, row - 8), option)
-                y += row
+            for high, draw in rows:
+                draw(Rect(whole.x, y, whole.w - 6, high))
+                y += high + gap
 
-    def _option(self, ui: Ui, rect: Rect, option: OptionSpec) -> None:
+    def _matters(self, option: OptionSpec) -> bool:
+        """Where it is chosen what is played for, the other goal's number says nothing."""
+        mode = self.spec.options.get("mode")
+        goals = {"limit": "points", "rounds": "rounds"}
+        return mode is None or goals.get(option.name, self._value(mode)) == self._value(mode)
+
+    def _option(
+        self, ui: Ui, option: OptionSpec, room: float
+    ) -> tuple[float, Callable[[Rect], None]]:
+        """How high the row of an option is, and how it is drawn."""
         label, note = self.say(f"option_name.{option.name}"), self.say(f"option.{option.name}")
-        name = f"option.{option.name}"
-        value = self._value(option)
+        name, value = f"option.{option.name}", self._value(option)
+        set_it = partial(self._set_option, option.name)
+        if option.type == "choice":
+            words = [
+                (word, self.say(f"option_value.{option.name}.{word}")) for word in option.words
+            ]
+            high = ui.letters.height(BODY) + 46
+            return high, partial(self._choice, ui, name, label, words, str(value), set_it)
         if option.type == "switch":
-            change = lambda on: self._set_option(option.name, on)  # noqa: E731
-            ui.toggle(name, rect, label, bool(value), change, note)
-            return
+            high = ui.row_height(note, room - 62)
+            return high, lambda rect: ui.toggle(name, rect, label, bool(value), set_it, note)
         shown = self.say("setup.off") if value is None else f"{value}"
-        ui.stepper(name, rect, label, shown, lambda way: self._step(option, way), note)
+        step = partial(self._step, option)
+        high = ui.row_height(note, room - 148)
+        return high, lambda rect: ui.stepper(name, rect, label, shown, step, note)
+
+    def _choice(
+        self,
+        ui: Ui,
+        name: str,
+        label: str,
+        options: list[tuple[str, str]],
+        chosen: str,
+        choose: Callable[[str], None],
+        rect: Rect,
+    ) -> None:
+        ui.line(label, rect.x, rect.y, BODY, width=rect.w)
+        box = Rect(rect.x, rect.bottom - 42, rect.w, 40)
+        ui.choice(name, box, options, chosen, choose)
 
     def _step(self, option: OptionSpec, way: int) -> None:
         value, step = self._value(option), STEPS.get(option.name, 1)
@@ -253,13 +310,15 @@ class SetupScene(Scene):
         elif number <= option.high:
             self._set_option(option.name, number)
 
-    def _aid(self, ui: Ui, rect: Rect, note: str) -> None:
-        ui.line(self.say("aid.title"), rect.x, rect.y, BODY, ui.theme.text, width=rect.w)
-        y = rect.y + ui.letters.height(BODY) + 4
+    def _aid(self, ui: Ui, note: str, rect: Rect) -> None:
         options = [(aid, self.say(f"aid.{aid}.name")) for aid in AIDS]
+        y = rect.y + ui.letters.height(BODY) + 44
+        upper = Rect(rect.x, rect.y, rect.w, y - rect.y)
         choose = lambda aid: self._change(aid=aid)  # noqa: E731
-        ui.choice("option.aid", Rect(rect.x, y, rect.w, 40), options, self.setup.aid, choose)
-        ui.words(note, Rect(rect.x, y + 44, rect.w, rect.bottom - y - 44), NOTE, ui.theme.soft)
+        self._choice(
+            ui, "option.aid", self.say("aid.title"), options, self.setup.aid, choose, upper
+        )
+        ui.words(note, Rect(rect.x, y, rect.w, rect.bottom - y), NOTE, ui.theme.soft)
 
     def _starter(self, ui: Ui, rect: Rect) -> None:
         starter = self.setup.starter
@@ -303,7 +362,10 @@ class SetupScene(Scene):
         self._change(seats=tuple(seats))
 
     def _add(self) -> None:
-        self._change(seats=(*self.setup.seats, self._bot(len(self.setup.seats))))
+        seat = len(self.setup.seats)
+        chair = self._bot(seat, self.spec.family)
+        chair = replace(chair, name=self._free_name(chair.name, seat))
+        self._change(seats=(*self.setup.seats, chair))
 
     def _remove(self, seat: int) -> None:
         seats = self.setup.seats[:seat] + self.setup.seats[seat + 1 :]
@@ -312,15 +374,25 @@ class SetupScene(Scene):
     def _pick_player(self, seat: int) -> None:
         chair = self.setup.seats[seat]
 
-        def sit(picked: tuple[str, str] | None) -> None:
+        def sit(picked: str | None) -> None:
             if picked is None:
                 return
-            player, name = picked
-            if player == HUMAN:
-                name = chair.name if chair.player == HUMAN else self._human(seat).name
-            self._put(seat, Chair(player, name[:LONGEST_NAME], chair.emblem))
+            if picked == HUMAN:
+                keeps = chair if chair.player == HUMAN else self._human(seat)
+                self._put(seat, keeps)
+                return
+            house = self.stage.house
+            emblem_number = house.bot_emblem(picked)
+            number = chair.emblem if emblem_number is None else emblem_number
+            self._put(seat, Chair(picked, self._free_name(house.bot_name(picked), seat), number))
 
         self.stage.open(OpponentScene(self.stage, self.spec.family, chair.player), sit)
+
+    def _free_name(self, name: str, seat: int) -> str:
+        """Two of the same kind are told apart by a number."""
+        others = {chair.name for other, chair in enumerate(self.setup.seats) if other != seat}
+        numbered = (f"{name} {number}" for number in range(2, len(others) + 3))
+        return name if name not in others else next(one for one in numbered if one not in others)
 
     def _gallery(self) -> None:
         self.stage.open(GalleryScene(self.stage, self.setup.ruleset))

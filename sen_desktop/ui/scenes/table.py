@@ -1,4 +1,4 @@
-"""The table of a match of Sen: what is shown of it, and what is asked.
+"""The table of a match: what is shown of it, and what is asked. Its board knows the family.
 
 The session goes on at once whatever is done; the show of the seat at the screen follows.
 """
@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from sen_desktop.bots.sen.reasons import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
-from sen_desktop.games.sen.frames import Choosing, Keeping, Turn
-from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
 from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
 from sen_desktop.story import storyteller
 from sen_desktop.story.teller import Storyteller
@@ -22,14 +21,15 @@ from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.log import LogScene
 from sen_desktop.ui.scenes.pause import PauseScene
 from sen_desktop.ui.scenes.pencil import PencilScene
+from sen_desktop.ui.scenes.reasons import ReasonsScene
 from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dressing
-from sen_desktop.ui.table.asking import AskButton, SenAsking
-from sen_desktop.ui.table.layout import BAR, Layout
-from sen_desktop.ui.table.show import Halt, Show
+from sen_desktop.ui.table.board import BAR, AskButton, Asking, Hint, Layout
+from sen_desktop.ui.table.boards import BOARDS
+from sen_desktop.ui.table.show import DREAM, FACE_UP, HELD, Halt, Show
 from sen_desktop.ui.table.sprites import Sprite
 from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
@@ -45,9 +45,7 @@ MOMENT = 0.75
 """Seconds that every question to a bot takes at the usual speed; it betrays nothing."""
 
 LEAST_MOMENT = 0.12
-BACK = "cards/sen/back"
-FIRST_FOCUS = {Turn: "pile.face_down", Keeping: "pile.held.0", Choosing: "gallery.0"}
-"""Where the keys begin with a decision, if not at the own first card."""
+FACE_DOWN = "face_down"
 
 DECK_SHOWN = 7
 """Of the face-down pile every so-manyth card is drawn, to show how high it is."""
@@ -58,6 +56,7 @@ class TableScene(Scene):
         super().__init__(stage)
         self.play = play
         self.session = play.session
+        self.board = BOARDS[self.session.ruleset.family]
         self.spec = stage.house.ruleset_of(self.session.ruleset.id)
         self._language = ""
         self.shows: dict[Seat, Show] = {}
@@ -65,16 +64,17 @@ class TableScene(Scene):
             self.shows[seat] = self._show(seat)
         asked = self.session.human_asked
         self.viewer = self.session.humans[0] if asked is None else asked
-        self.asking: SenAsking | None = None
+        self.asking: Asking | None = None
         self.catching_up = False
         """What happened while this player's eyes were closed is being shown."""
         self.pencilling = False
+        self.hint: Hint | None = None
         self._asked_for: object = None
         self._led_to: object = None
         self._save_problem: str | None = None
         self._laid_out: object = None
         self.resumed = False
-        stage.sounds.pad("pad_sen")
+        stage.sounds.pad(self.board.pad)
         wardrobe, deck = self._wardrobe, self.session.ruleset.deck
         pictures = [wardrobe.picture(face) for face in (None, *(kind.face for kind in deck))]
         curtain = [Backdrop("scenes/curtain", 0.5)] if play.hot_seat else []
@@ -83,12 +83,14 @@ class TableScene(Scene):
     def _show(self, seat: Seat) -> Show:
         sound = self.stage.sounds.play
         return Show(
+            self.board,
+            self.session.ruleset,
             self.session.seats,
             seat,
             self._teller(),
             lambda: self.stage.screen.stage,
             sound,
-            by_holding=self.play.hot_seat,
+            by_holding=self._curtained,
             remembers=self.play.aid == MEMORY_AID,
         )
 
@@ -100,7 +102,7 @@ class TableScene(Scene):
     def begin(self) -> None:
         """A new match: everything is shown from the first card on."""
         self._deliver()
-        if self.play.hot_seat:
+        if self._curtained:
             self._draw_curtain(self.viewer)
 
     def resume(self) -> None:
@@ -112,10 +114,10 @@ class TableScene(Scene):
             for where, mark in self.play.pencil.get(seat, {}).items():
                 owner, _, place = where.partition(".")
                 if owner.isdecimal() and place.isdecimal():
-                    pile = show.sprites.piles.get(dream(int(owner)), [])
+                    pile = show.sprites.piles.get(PileId(DREAM, int(owner)), [])
                     if int(place) < len(pile):
                         pile[int(place)].mark = mark
-        if self.play.hot_seat:
+        if self._curtained:
             self._draw_curtain(self.viewer)
 
     # time
@@ -128,6 +130,10 @@ class TableScene(Scene):
     def busy(self) -> bool:
         waits_for_bot = self.show.halt is None and self._bots_asked
         return self.show.busy or waits_for_bot or self._wants_curtain or self._wants_result
+
+    @property
+    def _curtained(self) -> bool:
+        return self.play.hot_seat and self.board.secrets
 
     @property
     def _bots_asked(self) -> bool:
@@ -195,14 +201,14 @@ class TableScene(Scene):
         show.load_until_all_saw()
         show.lay_out()
         self.catching_up = show.behind
-        self.asking = None
+        self._forget_question()
 
     def _cover_peek(self) -> None:
         if self.show.halt is Halt.PEEK and self.show.by_holding:
             self.show.reveal(False)
 
     def left(self) -> None:
-        if self.play.hot_seat and self.stage.top is self and not self._public:
+        if self._curtained and self.stage.top is self and not self._public:
             self._draw_curtain(self.viewer)
 
     @property
@@ -212,31 +218,35 @@ class TableScene(Scene):
 
     # decisions
 
-    def _ask(self) -> SenAsking | None:
+    def _ask(self) -> Asking | None:
         """The decision of the viewer, once they have seen what led to it."""
         session = self.session
-        if not self._ready or session.human_asked != self.viewer:
-            self.asking, self._asked_for = None, None
+        if session.human_asked != self.viewer or self.show.halt:
+            self._forget_question()
             return None
         view = session.view(self.viewer)
         # Others may be asked the same at the same time: their answers are no new question.
         question = (type(view.agenda[-1]), view.piles, view.table)
         if self._asked_for != question:
+            self._forget_question()
+            if self.show.behind:
+                return None
             self._asked_for = question
-            self.touch.focus = FIRST_FOCUS.get(type(view.agenda[-1]), f"seat.{self.viewer}.card.0")
+            self.hint = None
             options = session.options(self.viewer)
-            self.asking = SenAsking(view, options, self.say, self._do)
+            self.asking = self.board.asking(view, options, self.say, self._do)
+            self.touch.focus = self.asking.first_focus
         return self.asking
 
-    @property
-    def _ready(self) -> bool:
-        return not self.show.behind and self.show.halt is None
+    def _forget_question(self) -> None:
+        self.asking = self._asked_for = None
 
     def _do(self, action: Action) -> None:
         refusal = self.session.act(self.viewer, action)
         if refusal:
             self.stage.refused(self.say(f"refusal.{refusal.code}", **dict(refusal.args)))
             return
+        self._forget_question()
         self.show.skip()
         self.show.markers.clear()
         self._deliver()
@@ -261,7 +271,7 @@ class TableScene(Scene):
         show, layout = self.show, self.show.layout()
         asking = self._ask()
         state = self._state(layout, asking)
-        ui.backdrop("table/sen")
+        ui.backdrop(self.board.backdrop)
         if show.dark or show.banner:
             ui.veil((4, 5, 18, 120))
         ui.kept("around", state, lambda: self._around(ui, layout))
@@ -270,6 +280,7 @@ class TableScene(Scene):
         ui.over_it_moves()
         self._flying(ui)
         self._markers(ui)
+        self._badges(ui)
         self._tags(ui, layout)
         ui.kept("said", state, lambda: self._said(ui, layout, asking))
         if asking and asking.gallery:
@@ -277,29 +288,32 @@ class TableScene(Scene):
         elif asking and asking.claims:
             self._claims(ui, layout, asking)
 
-    def _state(self, layout: Layout, asking: SenAsking | None) -> object:
+    def _state(self, layout: Layout, asking: Asking | None) -> object:
         """All that the picture follows from, besides where the cards are."""
         show = self.show
         return (
             *(layout, self.viewer, self.pencilling, self.catching_up, self._at_rest),
-            (asking, asking.mode, tuple(asking.picked)) if asking else self.session.asked,
+            (asking, asking.begun) if asking else self.session.asked,
             *(show.at_turn, show.caller, show.round, show.stall, show.ended, show.totals),
-            *(show.halt, show.was_revealed, show.banner, show.caption, bool(show.tags)),
+            tuple(show.tokens.items()),
+            *(show.halt, show.was_revealed, show.banner, show.caption, bool(show.tags), self.hint),
         )
 
     def _around(self, ui: Ui, layout: Layout) -> None:
         self._bar(ui, layout)
         self._plates(ui, layout)
 
-    def _said(self, ui: Ui, layout: Layout, asking: SenAsking | None) -> None:
+    def _said(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
         self._prompt(ui, layout, asking)
         self._banner(ui)
+        self._hint(ui, layout, asking)
         self._buttons(ui, layout, asking)
 
     def _bar(self, ui: Ui, layout: Layout) -> None:
         stage, theme = layout.stage, ui.theme
         y = stage.y + (BAR - ui.letters.height(LABEL)) / 2
         icons = [
+            ("hint", "hint", self._give_hint),
             ("log", "log", self._log),
             ("scores", "chart", self._scores),
             ("rules", "rules", self._rules),
@@ -314,7 +328,8 @@ class TableScene(Scene):
         wide = ui.line(title, stage.x + 18, y, LABEL, theme.gold, width=room * 0.45)
         where = "  ·  ".join(part for part in (self._round_text(), self._goal_text()) if part)
         left = stage.x + 18 + wide + 22
-        ui.line(where, left, y + 2, BODY, theme.soft, width=stage.x + 18 + room - left)
+        place = Rect(left, stage.y, stage.x + 18 + room - left, BAR)
+        ui.words(where, place, BODY, theme.soft, middle=True)
         for name, sign, act in icons:
             ui.icon(f"button.{name}", x, stage.y + 5, sign, self.say(f"tip.{name}"), act)
             if name == "pencil" and self.pencilling:
@@ -325,27 +340,20 @@ class TableScene(Scene):
         return self.say("table.round", number=self.show.round) if self.show.round else ""
 
     def _goal_text(self) -> str:
-        options = self.session.ruleset.options
-        limit, rounds = options.get("limit"), options.get("rounds")
-        parts = []
-        if limit is not None:
-            parts.append(self.say("table.limit", limit=limit))
-        if rounds is not None:
-            parts.append(self.say("table.rounds", rounds=rounds))
+        parts = self.board.goal(self.session.ruleset, self.say)
         if self.show.stall is not None:
             parts.append(self.say("table.stall", turns=self.show.stall))
         return "  ·  ".join(parts)
 
     def _plates(self, ui: Ui, layout: Layout) -> None:
         show = self.show
-        totals = show.totals
         for seat, place in layout.plates.items():
             dressing.draw_plate(
                 ui,
                 place,
                 dressing.emblem(self.play.emblems[seat]),
                 self.play.names[seat],
-                self.stage.texts.count("raven", totals[seat]),
+                self.board.standing(show, seat, self.stage.texts),
                 at_turn=show.at_turn == seat,
                 caller=show.caller == seat,
                 large=seat == self.viewer,
@@ -354,17 +362,17 @@ class TableScene(Scene):
     @property
     def _wardrobe(self) -> dressing.Wardrobe:
         pictures = self.stage.house.pictures
-        return dressing.Wardrobe(pictures, BACK, self.stage.settings.large_numerals)
+        return dressing.Wardrobe(pictures, self.board.back, self.stage.settings.large_numerals)
 
     def _shown(self, pile: PileId, count: int) -> list[int]:
         """Of a pile only some cards can be seen."""
-        if pile == FACE_DOWN:
+        if pile.kind == FACE_DOWN:
             return sorted({*range(0, count, DECK_SHOWN), *range(max(0, count - 2), count)})
-        if pile == FACE_UP:
+        if pile.kind == FACE_UP:
             return list(range(max(0, count - 3), count))
         return list(range(count))
 
-    def _cards(self, ui: Ui, layout: Layout, asking: SenAsking | None, state: object) -> None:
+    def _cards(self, ui: Ui, layout: Layout, asking: Asking | None, state: object) -> None:
         """Pile by pile: where many cards are on their way, few piles change in a frame."""
         wardrobe = self._wardrobe
         for pile, sprites in self.show.sprites.piles.items():
@@ -386,18 +394,18 @@ class TableScene(Scene):
         wardrobe: dressing.Wardrobe,
         pile: PileId,
         sprites: list[Sprite],
-        asking: SenAsking | None,
+        asking: Asking | None,
     ) -> None:
         for place in self._shown(pile, len(sprites)):
             sprite = sprites[place]
             if sprite.motion:
                 continue
-            if pile.kind in (DREAM, HELD.kind) or place == len(sprites) - 1:
+            if pile.kind in (DREAM, HELD) or place == len(sprites) - 1:
                 self._light(ui, sprite.rect, _slot(pile, place), asking)
                 ui.light(sprite.rect, 7, dressing.SHADOW)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
 
-    def _light(self, ui: Ui, rect: Rect, slot: Slot, asking: SenAsking | None) -> None:
+    def _light(self, ui: Ui, rect: Rect, slot: Slot, asking: Asking | None) -> None:
         """What can be chosen glows and has a line round it; what was chosen has another one."""
         round = rect.w * 0.07 + 4
         if self.show.halt is Halt.PEEK:
@@ -420,19 +428,19 @@ class TableScene(Scene):
         layout: Layout,
         pile: PileId,
         sprites: list[Sprite],
-        asking: SenAsking | None,
+        asking: Asking | None,
     ) -> None:
         """Everything that can be pointed at, with what it does or why it does nothing."""
-        if pile.seat is not None or pile == HELD:
+        if pile.seat is not None or pile.kind == HELD:
             places = list(range(len(sprites)))
         else:
             places = [0] if sprites else []
         for place in places:
             slot = _slot(pile, place)
             rect = layout.home(
-                pile, place if pile.seat is not None or pile == HELD else len(sprites) - 1
+                pile, place if pile.seat is not None or pile.kind == HELD else len(sprites) - 1
             )
-            name = _name(slot)
+            name = self._name(slot)
             own = pile.seat == self.viewer
             item = Item(name, rect, digit=place + 1 if own else None, drags=True)
             if self.show.halt is Halt.PEEK:
@@ -446,7 +454,7 @@ class TableScene(Scene):
                 item.why_not = self._why_nothing()
             if self.play.aid == MARKS_AID and pile.kind == DREAM and not self._public:
                 item.second = self._pencil(slot)
-            if pile in (FACE_DOWN, FACE_UP):
+            if pile.kind in (FACE_DOWN, FACE_UP):
                 item.tip = self._tip(pile, len(sprites))
             ui.item(item)
             ui.focus_ring(name, rect, rect.w * 0.07)
@@ -498,13 +506,23 @@ class TableScene(Scene):
             ui.light(sprite.rect, 10, dressing.SHADOW)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
 
+    def _name(self, slot: Slot) -> str:
+        """What an item is called: `seat.0.card.2`, `pile.face_up`, `pile.held.0`."""
+        pile = slot.pile
+        if pile.seat is not None:
+            return f"seat.{pile.seat}.card.{slot.place}"
+        if pile.kind == HELD:
+            return f"pile.{pile.kind}.{slot.place}"
+        several = pile.kind == FACE_UP and self.board.several_piles
+        return f"pile.{pile.kind}.{pile.number}" if several else f"pile.{pile.kind}"
+
     def _sprite_called(self, name: str) -> Sprite | None:
         """The card of an item, if it has not gone since the last picture."""
         match name.split("."):
             case ["seat", seat, "card", place]:
-                pile = dream(int(seat))
-            case ["pile", HELD.kind, place]:
-                pile = HELD
+                pile = PileId(DREAM, int(seat))
+            case ["pile", kind, place] if kind == HELD:
+                pile = PileId(HELD)
             case _:
                 return None
         return next(iter(self.show.sprites.piles.get(pile, [])[int(place) :]), None)
@@ -521,20 +539,20 @@ class TableScene(Scene):
 
     def _tags(self, ui: Ui, layout: Layout) -> None:
         for seat, tag in self.show.tags.items():
-            reckoned = tag.reckoned
-            place = layout.prompt if seat == self.viewer else layout.tag_of(seat)
-            reason = ""
-            if tag.counted:
-                reason = self.say(f"reckon.{reckoned.reason}", score=reckoned.score)
-                if reckoned.left_out:
-                    reason = self.say("reckon.left_out", ravens=reckoned.left_out) + " " + reason
-            count = self.stage.texts.count("raven", tag.shown)
-            won = reckoned.reason in ("caller_lowest", "all_nines")
-            dressing.draw_tag(ui, place, count, reason, won)
+            lines = [self.say(key, **facts) for key, facts in tag.lines] if tag.counted else []
+            count = self.stage.texts.count(self.board.noun, tag.shown)
+            dressing.draw_tag(ui, layout.tag_of(seat), count, " ".join(lines), tag.strong)
 
-    def _prompt(self, ui: Ui, layout: Layout, asking: SenAsking | None) -> None:
+    def _badges(self, ui: Ui) -> None:
+        """What single cards come to while a dream is counted."""
+        for sprite, text in self.show.badges:
+            dressing.draw_badge(ui, sprite.rect, text)
+        for sprite in self.show.struck:
+            dressing.strike_through(ui, sprite.rect)
+
+    def _prompt(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
         show = self.show
-        if show.tags:
+        if show.tags or (self.hint and asking):
             return
         title, note = self._prompt_texts(asking)
         place = layout.prompt
@@ -552,11 +570,19 @@ class TableScene(Scene):
             ui.words(note, rect, BODY, theme.text, Align.CENTRE)
         caption = show.caption
         if caption and not show.tags:
-            piles = layout.piles
-            inner = min(piles.w - 60, 760.0)
-            if len(layout.others) > 2:
-                inner = min(inner, piles.w - 2 * (layout.bays[layout.others[0]].w + 32))
-            ui.line(caption, piles.centre[0], piles.y - 2, NOTE, theme.soft, Align.CENTRE, inner)
+            spot = layout.caption
+            place = Rect(spot.x, spot.y, spot.w, layout.piles.h / 2)
+            lines = ui.letters.broken(caption, NOTE, spot.w)
+            if len(lines.lines) > 1:
+                ui.box(
+                    centred(
+                        place.centre[0], place.y + lines.height / 2, lines.width + 16, lines.height
+                    ),
+                    (*theme.panel[:3], 215),
+                    None,
+                    8,
+                )
+            ui.words(caption, place, NOTE, theme.soft, Align.CENTRE)
 
     def _banner(self, ui: Ui) -> None:
         """Across the table, for as long as it takes to be heard."""
@@ -565,12 +591,54 @@ class TableScene(Scene):
             return
         x, y = ui.screen.stage.centre
         room = ui.screen.stage.w - 120
-        wide = min(ui.letters.width(text, BANNER), room)
-        high = ui.letters.height(BANNER)
-        ui.light(centred(x, y, wide, high), 60, (4, 5, 18, 235))
-        ui.line(text, x, y - high / 2, BANNER, ui.theme.light, Align.CENTRE, room)
+        broken = ui.letters.broken(text, BANNER, room)
+        place = centred(x, y, broken.width, broken.height)
+        ui.light(place, 60, (4, 5, 18, 235))
+        ui.words(text, place, BANNER, ui.theme.light, Align.CENTRE)
 
-    def _prompt_texts(self, asking: SenAsking | None) -> tuple[str, str]:
+    def _give_hint(self) -> None:
+        """What somebody who knows what this seat knows would do; asked twice, it goes away."""
+        advice = self.session.advice(self.viewer) if self.asking and not self.hint else []
+        if not advice:
+            self.hint = None
+            return
+        best = advice[0]
+        sentence = self.say(best.key, **best.facts)
+        self.hint = self.board.hint(best.action, sentence, self.viewer, self.show.sprites)
+        self.stage.sounds.play("hover")
+
+    def _hint(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
+        """The ghost of a move, and why."""
+        hint = self.hint
+        if hint is None or asking is None:
+            return
+        theme = ui.theme
+        if hint.ghost:
+            face, slot = hint.ghost
+            rect = self._rect_of(layout, slot)
+            ui.picture(self._wardrobe.picture(face), rect, alpha=150)
+        for slot in hint.targets:
+            rect = self._rect_of(layout, slot)
+            ui.box(rect.shrunk(-5), None, theme.light, rect.w * 0.07 + 5, 4)
+            side = min(38.0, rect.w * 0.5)
+            badge = centred(rect.centre[0], rect.y - 2, side, side)
+            ui.box(badge, theme.ink, theme.light, side / 2)
+            ui.sign("hint", badge.shrunk(side * 0.2), theme.light)
+        wide = min(760.0, layout.stage.w - 60)
+        broken = ui.letters.broken(hint.sentence, BODY, wide - 80)
+        high = max(broken.height + 16, 44.0)
+        place = centred(layout.prompt.centre[0], layout.prompt.y + high / 2 - 6, wide, high)
+        ui.box(place, (*theme.panel[:3], 250), theme.light, 14)
+        ui.sign("hint", Rect(place.x + 14, place.centre[1] - 14, 28, 28), theme.light)
+        words = Rect(place.x + 56, place.y + 8, wide - 76, high - 16)
+        ui.words(hint.sentence, words, BODY, theme.text, middle=True)
+
+    def _rect_of(self, layout: Layout, slot: Slot) -> Rect:
+        count = len(self.show.sprites.piles.get(slot.pile, ()))
+        on_top = slot.pile.kind in (FACE_DOWN, FACE_UP)
+        return layout.home(slot.pile, count - 1 if on_top else slot.place)
+
+    def _prompt_texts(self, asking: Asking | None) -> tuple[str, str]:
         show = self.show
         if show.halt is Halt.PEEK:
             how = "hold" if show.by_holding else "click"
@@ -585,10 +653,9 @@ class TableScene(Scene):
             return self.say("table.thinking", name=self.play.names[show.at_turn]), ""
         return "", ""
 
-    def _buttons(self, ui: Ui, layout: Layout, asking: SenAsking | None) -> None:
+    def _buttons(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
         """In the corner beside the own dream, the most important one lowest."""
-        wide, high = 168.0, 54.0
-        x, y = layout.stage.right - wide - 14, layout.own.bottom - high
+        x, y, wide, high = layout.buttons
         buttons = self._button_list(asking)
         self._lead_focus(asking, tuple(button.name for button in buttons))
         for name, text, sign, act, why_not, hold, strong in reversed(buttons):
@@ -622,7 +689,7 @@ class TableScene(Scene):
             place = Rect(x, y + high - height, wide, height)
             ui.words(text, place, LABEL, ui.theme.gold, Align.CENTRE)
 
-    def _lead_focus(self, asking: SenAsking | None, names: tuple[str, ...]) -> None:
+    def _lead_focus(self, asking: Asking | None, names: tuple[str, ...]) -> None:
         """Keys begin where the next thing is to be done."""
         if asking or (self.show.halt, names) == self._led_to:
             return
@@ -632,12 +699,12 @@ class TableScene(Scene):
         elif self.show.peeked:
             first = self.show.peeked[0][0]
             self.touch.focus = next(
-                _name(Slot(pile, place))
+                self._name(Slot(pile, place))
                 for pile, place, sprite in self.show.sprites.each()
                 if sprite is first
             )
 
-    def _button_list(self, asking: SenAsking | None) -> list[AskButton]:
+    def _button_list(self, asking: Asking | None) -> list[AskButton]:
         show = self.show
         if show.halt is Halt.PEEK:
             if show.by_holding and not show.was_revealed:
@@ -645,14 +712,16 @@ class TableScene(Scene):
             return [AskButton("done", self.say("button.done"), "check", show.proceed, strong=True)]
         if show.halt is Halt.ROUND:
             text = self.say("button.continue")
-            return [AskButton("continue", text, "play", show.proceed, strong=True)]
+            on = AskButton("continue", text, "play", show.proceed, strong=True)
+            why = AskButton("why", self.say("button.why"), "robot", self._why)
+            return [why, on] if self._reasons() else [on]
         if self.catching_up:
             return [AskButton("skip", self.say("button.skip"), "step", show.skip)]
         if asking is None or self.pencilling:
             return []
         return asking.buttons()
 
-    def _gallery(self, ui: Ui, asking: SenAsking) -> None:
+    def _gallery(self, ui: Ui, asking: Asking) -> None:
         """The whole face-up pile, to choose from; the latest card first."""
         ui.shield()
         stage = ui.screen.stage
@@ -679,12 +748,13 @@ class TableScene(Scene):
                 ui.picture(wardrobe.picture(face), rect)
                 ui.focus_ring(name, rect, 8)
 
-    def _claims(self, ui: Ui, layout: Layout, asking: SenAsking) -> None:
+    def _claims(self, ui: Ui, layout: Layout, asking: Asking) -> None:
         """What the two cards are said to be."""
         claims = asking.claims
         side, gap = 52.0, 8.0
         width = len(claims) * (side + gap) + 40
         place = centred(layout.piles.centre[0], layout.piles.centre[1] + 6, width, side + 74)
+        ui.cover(place)
         ui.panel(place)
         ui.line(
             self.say("ask.claim"),
@@ -721,6 +791,8 @@ class TableScene(Scene):
                 return True
             case Ordered(Command.PAUSE):
                 self.pause()
+            case Ordered(Command.HINT):
+                self._give_hint()
             case Ordered(Command.LOG):
                 self._log()
             case Ordered(Command.SCORES):
@@ -738,7 +810,7 @@ class TableScene(Scene):
 
     @property
     def _focus_acts(self) -> bool:
-        return self.touch.by_keys and not self.show.behind
+        return self.touch.by_keys and (self.asking is not None or not self.show.behind)
 
     def missed(self) -> None:
         """A click beside everything fast-forwards what still moves."""
@@ -751,7 +823,7 @@ class TableScene(Scene):
             self.pause()
 
     def pause(self) -> None:
-        if self.play.hot_seat and not self._public:
+        if self._curtained and not self._public:
             self._draw_curtain(self.viewer)
         self._open_pause()
 
@@ -775,6 +847,15 @@ class TableScene(Scene):
 
     def _rules(self) -> None:
         self.stage.open(RulesScene(self.stage, self.session.ruleset.id, self.session.ruleset))
+
+    def _reasons(self) -> list[tuple[Seat, Reason]]:
+        """What the bots say afterwards about the round."""
+        seats = range(self.session.seats)
+        return [(seat, reason) for seat in seats for reason in self.session.reasons(seat)]
+
+    def _why(self) -> None:
+        told = [(seat, self.say(reason.key, **reason.facts)) for seat, reason in self._reasons()]
+        self.stage.open(ReasonsScene(self.stage, self.play, told))
 
     def _mute(self) -> None:
         self.stage.change(mute=not self.stage.settings.mute)
@@ -821,12 +902,4 @@ class TableScene(Scene):
 
 def _slot(pile: PileId, place: int) -> Slot:
     """Piles of the table are pointed at as a whole."""
-    return Slot(pile, 0 if pile in (FACE_DOWN, FACE_UP) else place)
-
-
-def _name(slot: Slot) -> str:
-    """What an item is called: `seat.0.card.2`, `pile.face_up`, `pile.held.0`."""
-    pile = slot.pile
-    if pile.seat is not None:
-        return f"seat.{pile.seat}.card.{slot.place}"
-    return f"pile.{pile.kind}.{slot.place}" if pile == HELD else f"pile.{pile.kind}"
+    return Slot(pile, 0 if pile.kind in (FACE_DOWN, FACE_UP) else place)

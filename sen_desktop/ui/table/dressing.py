@@ -125,7 +125,7 @@ def draw_plate(
         ui.box(place, (*theme.panel[:3], 200), theme.gold if at_turn else None, 14, 2)
         ui.picture(emblem_key, Rect(place.centre[0] - side / 2, place.y + 12, side, side))
         y = place.y + 12 + side + 4
-        ui.line(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, place.w - 20)
+        ui.name(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, width=place.w - 20)
         y += ui.letters.height(LABEL)
         ui.line(total, place.centre[0], y, STRONG, theme.gold, Align.CENTRE, place.w - 20)
         signs = Rect(place.right - 34, place.y + 10, 24, 24)
@@ -143,7 +143,7 @@ def draw_plate(
             Style(NOTE.font, NOTE.size * shrink),
         )
         y = box.centre[1] - lines * shrink / 2
-        ui.line(name, box.x + 54, y, strong, theme.text, width=room)
+        ui.name(name, box.x + 54, y, strong, theme.text, width=room)
         ui.line(total, box.x + 54, y + ui.letters.height(strong), note, theme.gold, width=room)
         signs = Rect(box.right - 32, box.centre[1] - 12, 24, 24)
     if caller:
@@ -152,18 +152,33 @@ def draw_plate(
         ui.sign("play", signs.shrunk(2), theme.gold)
 
 
+def draw_badge(ui: Ui, card: Rect, text: str) -> None:
+    """A number across a card: what it counts as."""
+    side = card.w * 0.5
+    place = centred(card.centre[0], card.centre[1], side, side)
+    ui.box(place, CHIP_PAPER, ui.theme.chosen, side / 2, 3)
+    _number(ui, place, text, CHIP_INK)
+
+
+def strike_through(ui: Ui, card: Rect) -> None:
+    """This card counts nothing: a shade, and a line across."""
+    ui.box(card, (4, 5, 18, 130), None, card.w * 0.07)
+    line = ((card.x + 6, card.bottom - 8), (card.right - 6, card.y + 8))
+    ui.path(line, ui.theme.warning, max(3.0, card.w * 0.05))
+
+
 def draw_tag(ui: Ui, place: Rect, count: str, reason: str, strong: bool) -> None:
     """A seat's reckoning over its cards."""
     theme = ui.theme
-    high = ui.letters.height(COUNT) * 0.9 + (ui.letters.height(NOTE) + 2 if reason else 0) + 6
+    style = COUNT if place.w >= 180 else STRONG
+    high = ui.letters.height(style) * 0.9 + (ui.letters.height(NOTE) + 2 if reason else 0) + 8
     wide = min(
-        max(ui.letters.width(count, COUNT) + 40, ui.letters.width(reason, NOTE) + 28),
-        max(place.w, 190.0),
+        max(ui.letters.width(count, style) + 36, ui.letters.width(reason, NOTE) + 28), place.w
     )
     box = centred(place.centre[0], place.centre[1], wide, high)
     ui.light(box, 14, SHADOW)
     ui.box(box, (*theme.panel[:3], 240), theme.gold if strong else theme.edge, 12, 2)
-    ui.line(count, box.centre[0], box.y + 1, COUNT, theme.text, Align.CENTRE, wide - 16)
+    ui.line(count, box.centre[0], box.y + 2, style, theme.text, Align.CENTRE, wide - 16)
     if reason:
         y = box.bottom - ui.letters.height(NOTE) - 7
         colour = theme.light if strong else theme.soft

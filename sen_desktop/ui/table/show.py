@@ -31,13 +31,15 @@ from sen_desktop.engine.events import (
     Turned,
     TurnStarted,
 )
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Agenda, Outcome
-from sen_desktop.games.sen.events import Called, PairNamed, Reckoned, StallNear
-from sen_desktop.games.sen.words import DREAM, FACE_UP, HELD
 from sen_desktop.story.teller import Storyteller
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.layout import Layout
+from sen_desktop.ui.table.board import Board, Layout
 from sen_desktop.ui.table.sprites import Sprite, Sprites
+
+DREAM, FACE_UP, HELD = "dream", "face_up", "held"
+"""Kinds of piles that all families have."""
 
 FLIGHT = 0.42
 TURN_OVER = 0.34
@@ -51,7 +53,7 @@ ONLOOKER = -2
 
 SEEN_BY_ALL = (Dealt, RoundEnded)
 
-QUIET = (TurnStarted, Shuffled, Dealt, MatchStarted)
+QUIET = (TurnStarted, Shuffled, Dealt, MatchStarted, Opened)
 """What is in the log but needs no caption."""
 
 
@@ -74,14 +76,17 @@ class Marker:
 
 @dataclass(slots=True)
 class Tag:
-    """A seat's reckoning, counted up."""
+    """A seat's reckoning, counted up; then what it came to, as keys of texts."""
 
-    reckoned: Reckoned
+    count: int
+    lines: list[tuple[str, dict[str, int]]]
+    strong: bool
+    """There is reason to be glad."""
     passed: float = 0.0
 
     @property
     def shown(self) -> int:
-        return round(self.reckoned.count * min(1.0, self.passed / COUNT_UP))
+        return round(self.count * min(1.0, self.passed / COUNT_UP))
 
     @property
     def counted(self) -> bool:
@@ -91,6 +96,8 @@ class Tag:
 class Show:
     def __init__(
         self,
+        board: Board,
+        ruleset: Ruleset,
         seats: int,
         viewer: Seat,
         teller: Storyteller,
@@ -99,6 +106,8 @@ class Show:
         by_holding: bool,
         remembers: bool,
     ) -> None:
+        self.board = board
+        self.ruleset = ruleset
         self.seats = seats
         self.viewer = viewer
         self.sprites = Sprites()
@@ -114,6 +123,11 @@ class Show:
         """What is said across the table: somebody wakes up."""
         self.dark = False
         """The dreams are being opened."""
+        self.tokens: dict[Seat, int] = {}
+        self.badges: list[tuple[Sprite, str]] = []
+        """What a card counts as, written on it while a dream is counted."""
+        self.struck: list[Sprite] = []
+        """Cards that count nothing."""
         self.scores: list[tuple[int, ...]] = []
         self.tags: dict[Seat, Tag] = {}
         self.markers: list[Marker] = []
@@ -179,6 +193,8 @@ class Show:
             self.peeked.clear()
         elif self.halt is Halt.ROUND:
             self.tags.clear()
+            self.badges.clear()
+            self.struck.clear()
             self.ended = None
         self.halt = None
 
@@ -225,7 +241,7 @@ class Show:
         stage, last = self._stage(), self._layout
         if last and (last.stage, last.sizes, last.at_turn) == (stage, sizes, self.at_turn):
             return last
-        self._layout = Layout(stage, self.seats, self.viewer, sizes, self.at_turn)
+        self._layout = self.board.layout(stage, self.seats, self.viewer, sizes, self.at_turn)
         return self._layout
 
     def lay_out(self) -> None:
@@ -303,7 +319,7 @@ class Show:
                 self.at_turn = seat
                 self.banner = ""
                 if seat == self.viewer:
-                    self._play_sound("turn")
+                    self.play("turn")
                 return 0.15
             case Moved(src, dst, face, why):
                 return self._move(src, dst, face, why)
@@ -315,27 +331,8 @@ class Show:
                 return self._open(pile, faces)
             case Turned(slot, face):
                 return self._turned(slot, face)
-            case _:
-                return self._carry_out_other(event)
-
-    def _carry_out_other(self, event: Event) -> float:
-        match event:
             case PowerUsed():
                 return 0.5
-            case Called(seat):
-                self.caller = seat
-                self.banner = self.caption
-                self._play_sound("wake_gong")
-                return 1.5
-            case PairNamed():
-                return 1.0
-            case StallNear(turns):
-                self.stall = turns
-                return 0.6
-            case Reckoned(seat):
-                self.tags[seat] = Tag(event)
-                self._play_sound(_sound_of(event))
-                return COUNT_UP + 0.5
             case RoundEnded():
                 self.scores.append(event.scores)
                 self.ended = event
@@ -346,7 +343,7 @@ class Show:
                 self.outcome = outcome
                 return 0.0
             case _:
-                return 0.0
+                return self.board.carry_out(self, event)
 
     def _shuffle(self, piles: tuple[PileId, ...], into: PileId) -> float:
         together = [sprite for pile in piles for sprite in self.sprites.piles.get(pile, [])]
@@ -356,15 +353,14 @@ class Show:
         for sprite in together:
             sprite.known, sprite.mark = None, ""
             self._turn(sprite, None)
-        self.tags.clear()
         self.dark = False
         self.banner = ""
         self.at_turn = None
-        self._play_sound("shuffle")
+        self.play("shuffle")
         return self._seconds(0.55)
 
     def _deal(self, src: PileId, piles: tuple[PileId, ...], each: int) -> float:
-        self._play_sound("deal")
+        self.play("deal")
         dealt = 0
         deck = self.sprites.piles[src]
         for pile in piles:
@@ -389,11 +385,11 @@ class Show:
             sprite.known = face
         into_dream = dst.pile.kind == DREAM
         turns = False
-        if dst.pile == FACE_UP:
+        if dst.pile.kind == FACE_UP:
             sprite.known = face
             turns = sprite.show(face)
             sprite.mark = ""
-        elif dst.pile == HELD:
+        elif dst.pile.kind == HELD or (into_dream and self.board.lies_up):
             turns = sprite.show(face)
         elif into_dream:
             if sprite.face is not None:
@@ -406,8 +402,8 @@ class Show:
         if not seconds:
             self._turn_back(1000.0)
         if into_dream:
-            self._mark(sprite, "hand")
-        self._play_sound("card_place" if dst.pile == FACE_UP else "card_slide")
+            self.mark(sprite, "hand")
+        self.play("card_place" if dst.pile.kind == FACE_UP else "card_slide")
         return self._seconds(FLIGHT * (0.55 if why == "kept" else 1.0)) + 0.06
 
     def _swap(self, a: Slot, b: Slot) -> float:
@@ -418,15 +414,15 @@ class Show:
         seconds = self._seconds(0.85)
         self.sprites.send(first, home(*b), seconds, arc=70)
         self.sprites.send(second, home(*a), seconds, arc=70)
-        self._mark(first, "swap")
-        self._mark(second, "swap")
-        self._play_sound("card_slide")
+        self.mark(first, "swap")
+        self.mark(second, "swap")
+        self.play("card_slide")
         return self._seconds(0.95)
 
     def _peek(self, seat: Seat, slot: Slot, face: Face | None) -> float:
         sprite = self.sprites.piles[slot.pile][slot.place]
         if face is None:
-            self._mark(sprite, "eye")
+            self.mark(sprite, "eye")
             return self._seconds(0.45)
         sprite.known = face
         self.peeked.append((sprite, face))
@@ -442,7 +438,7 @@ class Show:
             self._instantly(event)
         self.halt = Halt.PEEK
         self.was_revealed = False
-        self._play_sound("peek_shimmer")
+        self.play("peek_shimmer")
         if not self.by_holding:
             self.reveal(True)
 
@@ -458,7 +454,7 @@ class Show:
             return 0.2
         self.dark = True
         self.banner = ""
-        self._play_sound("card_flip")
+        self.play("card_flip")
         return self._seconds(0.16 * len(sprites) + TURN_OVER) + 0.1
 
     def _turned(self, slot: Slot, face: Face | None) -> float:
@@ -466,7 +462,7 @@ class Show:
         if face is not None:
             sprite.known = face
         self._turn(sprite, face)
-        self._play_sound("card_flip")
+        self.play("card_flip")
         return 0.9 if face else 0.3
 
     def _turn(self, sprite: Sprite, face: Face | None, delay: float = 0.0) -> None:
@@ -485,12 +481,20 @@ class Show:
         for _, sprite, face in due:
             self._turn(sprite, face)
 
-    def _mark(self, sprite: Sprite, sign: str) -> None:
+    def badge(self, sprite: Sprite, text: str) -> None:
+        """Write on a card what it counts as."""
+        self.badges.append((sprite, text))
+
+    def strike(self, sprite: Sprite) -> None:
+        """This card counts nothing."""
+        self.struck.append(sprite)
+
+    def mark(self, sprite: Sprite, sign: str) -> None:
         if not self._instant:
             self.markers = [marker for marker in self.markers if marker.sprite is not sprite][-3:]
             self.markers.append(Marker(sprite, sign))
 
-    def _play_sound(self, name: str) -> None:
+    def play(self, name: str) -> None:
         if not self._instant:
             self._sound(name)
 
@@ -498,11 +502,3 @@ class Show:
 def _makes_room(event: Event) -> bool:
     """The card that another one has just pushed out: both move at once."""
     return isinstance(event, Moved) and event.why == "replaced"
-
-
-def _sound_of(reckoned: Reckoned) -> str:
-    if reckoned.reason == "caller_penalty":
-        return "penalty"
-    if reckoned.reason in ("caller_lowest", "all_nines"):
-        return "round_won"
-    return "count_tick"

@@ -115,6 +115,11 @@ class Sprites:
             for place, sprite in enumerate(sprites):
                 yield pile, place, sprite
 
+    def top(self, pile: PileId) -> Face | None:
+        """What the uppermost card shows."""
+        sprites = self.piles.get(pile)
+        return sprites[-1].face if sprites else None
+
     def flying(self) -> list[Sprite]:
         return [one for one in self.moving if one.motion and not one.motion.waits]
 

@@ -47,7 +47,7 @@ WRONG: dict[str, tuple[Change, str, str]] = {
 def _record() -> dict[str, Any]:
     chosen = ruleset("smoki", rounds=1)
     referee = Referee(rules_of(chosen, 2), Chance(3))
-    bots = [ROSTER["greedy"].make(seat, source(seat).random) for seat in range(2)]
+    bots = [ROSTER["greedy"].make(chosen, seat, source(seat).random) for seat in range(2)]
     for _ in play_bots(referee, bots):
         pass
     players = [Player("bot:greedy", name) for name in ("Ala", "Bo")]

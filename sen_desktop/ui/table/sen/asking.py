@@ -7,10 +7,9 @@ is among the options, and what is not offered says in one line why.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Face, PileId, Slot
+from sen_desktop.engine.cards import Face, Slot
 from sen_desktop.engine.state import View
 from sen_desktop.games.sen.actions import (
     ChooseOne,
@@ -37,22 +36,10 @@ from sen_desktop.games.sen.frames import (
 )
 from sen_desktop.games.sen.table import Table
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
-
-Say: TypeAlias = Callable[..., str]
-Do: TypeAlias = Callable[[Action], None]
+from sen_desktop.ui.table.board import AskButton, Do, Say
 
 WAKE_HOLD = 0.9
 """Seconds for which waking up is held: nobody wakes up by accident."""
-
-
-class AskButton(NamedTuple):
-    name: str
-    text: str
-    sign: str
-    act: Callable[[], object] | None
-    why_not: str = ""
-    hold: float = 0.0
-    strong: bool = False
 
 
 class SenAsking:
@@ -80,6 +67,22 @@ class SenAsking:
     def note(self) -> str:
         left = self._looks - len(self.picked)
         return self._say(f"ask.{self._topic}.note", count=left)
+
+    @property
+    def first_focus(self) -> str:
+        match self.frame:
+            case Turn():
+                return "pile.face_down"
+            case Keeping():
+                return "pile.held.0"
+            case Choosing() if not self.mode:
+                return f"gallery.{len(self.gallery) - 1}"
+            case _:
+                return f"seat.{self.view.seat}.card.0"
+
+    @property
+    def begun(self) -> object:
+        return self.mode, tuple(self.picked)
 
     @property
     def _topic(self) -> str:
@@ -272,12 +275,3 @@ SIGNS = {
     "swap_two": "swap",
     "choose_one": "choose",
 }
-
-
-def piles_to_point_at(held: int) -> tuple[Slot, ...]:
-    """The piles of the table as slots, for whoever lists what can be touched."""
-    return (Slot(FACE_DOWN, 0), Slot(FACE_UP, 0), *(Slot(HELD, place) for place in range(held)))
-
-
-def name_of(pile: PileId) -> str:
-    return f"pile.{pile.kind}"

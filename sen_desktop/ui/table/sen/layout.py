@@ -12,12 +12,7 @@ from typing import NamedTuple
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.sen.words import FACE_UP, HELD, dream
 from sen_desktop.ui.screen import Rect, centred
-
-CARD_SHAPE = 1.5
-"""Height to width."""
-
-BAR = 52.0
-"""The strip at the top with round, goal and buttons."""
+from sen_desktop.ui.table.board import BAR, CARD_SHAPE, LIFT, PLATE
 
 PROMPT = 72.0
 """The strip above the own dream in which is said what is to be decided."""
@@ -25,16 +20,12 @@ PROMPT = 72.0
 OWN_SIDE = 202.0
 """At both sides of the own dream: who one is, and the buttons."""
 
-PLATE = 46.0
 GAP = 10.0
 NEAR = 7.0
 """Between the cards of others, which are smaller."""
 
 CAPTION = 24.0
 """Above the piles, for the sentence of what has just happened."""
-
-LIFT = 9.0
-"""By how much the top of a high pile lies above its bottom."""
 
 
 class Grid(NamedTuple):
@@ -48,7 +39,7 @@ class Grid(NamedTuple):
     step_y: float
 
 
-class Layout:
+class SenLayout:
     def __init__(
         self,
         stage: Rect,
@@ -76,6 +67,8 @@ class Layout:
         self.plates[viewer] = Rect(
             stage.x + 16, self.own.bottom - own_plate, OWN_SIDE - 28, own_plate
         )
+        self.buttons = Rect(stage.right - 182, self.own.bottom - 54, 168, 54)
+        self.caption = self._caption()
         self._grids: dict[Seat, Grid] = {}
         self.pile_card = min(172.0, self.piles.h - CAPTION - LIFT - 6) / CARD_SHAPE
 
@@ -112,6 +105,12 @@ class Layout:
     def _piles_top(self) -> float:
         return self.stage.y + BAR + 4 + 176 + 8
 
+    def _caption(self) -> Rect:
+        wide = min(self.piles.w - 60, 760.0)
+        if len(self.others) > 2:
+            wide = min(wide, self.piles.w - 2 * (self.bays[self.others[0]].w + 32))
+        return Rect(self.piles.centre[0] - wide / 2, self.piles.y - 2, wide, 20)
+
     @property
     def piles(self) -> Rect:
         """The middle of the table, where both piles lie."""
@@ -134,9 +133,7 @@ class Layout:
     def _held(self, place: int, x: float, y: float, wide: float) -> Rect:
         """A drawn card lies large beside the piles if it is one's own, else with its holder."""
         if self.at_turn == self.viewer or self.at_turn is None:
-            left = x + wide * 1.5 + 54
-            step = wide + 12
-            return centred(left + place * step, y, wide * 1.06, wide * 1.06 * CARD_SHAPE)
+            return self._held_here(place, x, y, wide)
         grid = self._grid(self.at_turn)
         wide, high = grid.wide * 0.94, grid.wide * 0.94 * CARD_SHAPE
         top = grid.top + high * 0.3
@@ -146,6 +143,19 @@ class Layout:
         across = grid.left + grid.columns * grid.step_x
         return Rect(across + 4 + place * 20, top, wide, high)
 
+    def _held_here(self, place: int, x: float, y: float, wide: float) -> Rect:
+        """To the right of the piles; where others sit close, a second card to their left."""
+        large, step = wide * 1.06, wide + 12
+        first = x + wide * 1.5 + 54
+        crowded = len(self.others) > 2
+        limit = self.bays[self.others[-1]].x - NEAR if crowded else self.stage.right
+        if first + (self.sizes.get(HELD, 1) - 1) * step + large / 2 <= limit:
+            return centred(first + place * step, y, large, large * CARD_SHAPE)
+        beside = wide + 16 + LIFT + NEAR
+        large = min(large, limit - x - beside)
+        middle = beside + large / 2
+        return centred(x + (-middle if place else middle), y, large, large * CARD_SHAPE)
+
     def cards_of(self, seat: Seat) -> Rect:
         """The place of a seat's dream, without its plate."""
         if seat == self.viewer:
@@ -154,14 +164,16 @@ class Layout:
         return Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4)
 
     def tag_of(self, seat: Seat) -> Rect:
-        """Where a rival's reckoning is written: at the lower edge of its cards."""
+        """Where a reckoning is written: over the own dream, at the lower edge of another one."""
+        if seat == self.viewer:
+            return self.prompt
         cards = self.cards_of(seat)
         grid = self._grid(seat)
         count = max(self.sizes.get(dream(seat), 1), 1)
         rows = -(-count // grid.columns)
         bottom = cards.y + (rows - 1) * grid.step_y + grid.wide * CARD_SHAPE
         beside = seat in (self.others[0], self.others[-1]) and len(self.others) > 2
-        return Rect(cards.x, bottom + (4 if beside else -26), cards.w, 62)
+        return Rect(cards.centre[0] - 130, bottom + (4 if beside else -26), 260, 62)
 
     def _in_dream(self, seat: Seat, place: int) -> Rect:
         grid = self._grid(seat)

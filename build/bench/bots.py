@@ -1,0 +1,91 @@
+"""What a decision of Sen's bots costs: every level among itself, in every edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from statistics import mean
+from time import perf_counter
+from typing import NamedTuple
+
+from sen_desktop import paths
+from sen_desktop.bots.protocol import Bot
+from sen_desktop.bots.roster import entry
+from sen_desktop.bots.sen.people import CHARACTERS
+from sen_desktop.data.load import load
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games import registry
+from sen_desktop.match.chance import Chance
+from sen_desktop.match.referee import Referee, Told
+
+EDITIONS = ("sen-classic", "sen-jubilee", "sen-long")
+SEATS = 2
+WANTED = 0.001
+"""Seconds of a decision on the mean."""
+NEVER_ABOVE = 0.15
+
+
+class Cost(NamedTuple):
+    bot: str
+    edition: str
+    decisions: int
+    mean: float
+    worst: float
+    worst_step: float
+    """The longest that a window had to wait."""
+
+    @property
+    def kept(self) -> bool:
+        return self.mean <= WANTED and self.worst <= NEVER_ABOVE
+
+
+def measure(seconds: float) -> Iterator[Cost]:
+    for edition in EDITIONS:
+        spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(edition)
+        game = registry.GAMES[spec.family]
+        chosen = spec.choose({}, game.settle, game.problem, game.deck)
+        for one in CHARACTERS:
+            yield _cost(one.id, chosen, seconds)
+
+
+def _cost(bot_id: str, chosen: Ruleset, seconds: float) -> Cost:
+    thought: list[tuple[float, float]] = []
+    seeds = Random(3)
+    started = perf_counter()
+    while perf_counter() - started < seconds:
+        _play(bot_id, chosen, seeds.getrandbits(35), thought)
+    whole = [total for total, _ in thought]
+    steps = [step for _, step in thought]
+    return Cost(bot_id, chosen.id, len(thought), mean(whole), max(whole), max(steps))
+
+
+def _play(bot_id: str, chosen: Ruleset, seed: int, thought: list[tuple[float, float]]) -> None:
+    referee = Referee(registry.build(chosen, SEATS), Chance(seed))
+    bots = [entry(bot_id).make(chosen, seat, Random(seed + seat).random) for seat in range(SEATS)]
+    told = referee.opening
+    while referee.to_act:
+        for bot, events in zip(bots, told.by_seat, strict=True):
+            for event in events:
+                bot.notice(event)
+        seat = referee.to_act[0]
+        view, options = referee.view(seat), referee.options(seat)
+        steps: list[float] = []
+        action = _decide(bots[seat], view, options, steps)
+        thought.append((sum(steps), max(steps)))
+        answer = referee.act(seat, action)
+        assert isinstance(answer, Told)
+        told = answer
+
+
+def _decide(bot: Bot, view: object, options: tuple[Action, ...], steps: list[float]) -> Action:
+    thinking = bot.think(view, options)  # type: ignore[arg-type]
+    while True:
+        started = perf_counter()
+        try:
+            next(thinking)
+        except StopIteration as done:
+            action: Action = done.value
+            return action
+        finally:
+            steps.append(perf_counter() - started)

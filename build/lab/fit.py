@@ -1,0 +1,232 @@
+"""Learns the models of Sen's players from matches of bots: `python build/lab/fit.py NAME ...`.
+
+NAME is edition-penalty-seats, such as `classic-mild-two`; without one, all are made. The same
+program on the same machine makes the same model: matches and the net start from fixed seeds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from lab.gather import lessons
+from sen_desktop import paths
+from sen_desktop.bots.sen.beliefs import BINS, is_main, main_of
+from sen_desktop.bots.sen.knowledge import CLASSES
+from sen_desktop.bots.sen.model import FOLDER, Model, from_json
+from sen_desktop.bots.sen.position import CHANGING, LASTING, TEMPERS
+from sen_desktop.data.load import load
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games import registry
+
+EDITIONS = ("classic", "jubilee", "long")
+PENALTIES = {"mild": 5, "harsh": 15}
+SEATS = {"two": 2, "many": 4}
+UNITS = 20
+TYPICAL = 24
+FEATURES = CHANGING * (1 + TEMPERS) + LASTING
+STEPS = 12_000
+BATCH = 512
+DOUBT = 30.0
+"""Cards that have to be met before their weight is half believed."""
+SOME = 0.2
+ENOUGH = 80.0
+ENOUGH_ROUNDS = 500
+TIMID, MIDDLE, EAGER = 0.15, 0.35, 0.6
+
+
+def ruleset(edition: str, penalty: int) -> Ruleset:
+    spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(f"sen-{edition}")
+    game = registry.GAMES[spec.family]
+    return spec.choose({"penalty": penalty}, game.settle, game.problem, game.deck)
+
+
+def gather(
+    chosen: Ruleset,
+    seats: int,
+    learned: Model | None,
+    span: range,
+    jobs: int,
+    met: dict[str, Any],
+    expected: dict[str, Any],
+) -> Any:
+    """Lessons of one turn of learning; what cards were met where adds up over all turns."""
+    step = max(1, len(span) // (jobs * 4))
+    tasks = [
+        (chosen, seats, learned, first, min(first + step, span.stop))
+        for first in range(span.start, span.stop, step)
+    ]
+    rows: list[list[float]] = []
+    targets: list[tuple[float, int, float]] = []
+    rounds: list[tuple[float, int, int, float, int]] = []
+    passes: list[tuple[str, list[float], int]] = []
+    with ProcessPoolExecutor(jobs) as pool:
+        for some, results, began, seen, thought, passed in pool.map(lessons, tasks):
+            passes += passed
+            rows += some
+            targets += results
+            rounds += began
+            for key in seen:
+                met[key] += np.array(seen[key])
+                expected[key] += np.array(thought[key])
+    return (
+        np.array(rows),
+        np.array(targets, dtype=float),
+        np.array(rounds, dtype=float),
+        passes,
+    )
+
+
+def weights_of(met: dict[str, Any], expected: dict[str, Any]) -> dict[str, list[float]]:
+    """How much more often each class is met than counting says; few cases lean on like ones."""
+    weights: dict[str, Any] = {}
+    for key in sorted(met, key=lambda key: (not is_main(key), key)):
+        if met[key].sum() >= ENOUGH:
+            like = np.ones(CLASSES) if is_main(key) else weights.get(main_of(key), np.ones(CLASSES))
+            doubt = DOUBT * expected[key] / expected[key].sum() + SOME
+            weights[key] = (met[key] + doubt * like) / (expected[key] + doubt)
+    return {key: [round(float(w), 2) for w in weights[key]] for key in sorted(weights)}
+
+
+def passing_of(passes: Sequence[tuple[str, list[float], int]]) -> dict[str, list[float]]:
+    """How much more often somebody who passed had so much than single cards say."""
+    met: dict[str, Any] = defaultdict(lambda: np.full(BINS, DOUBT))
+    expected: dict[str, Any] = defaultdict(lambda: np.full(BINS, DOUBT))
+    for temper, bins, truth in passes:
+        met[temper][truth] += 1
+        expected[temper] += bins
+    return {
+        temper: [round(float(f), 2) for f in met[temper] / expected[temper]]
+        for temper in sorted(met)
+    }
+
+
+def net_of(rows: Any, targets: Any, seed: int) -> dict[str, Any]:
+    """One hidden layer of rectified units, fitted to the targets by Adam."""
+    random = np.random.default_rng(seed)
+    scale = 10.0
+    y = targets / scale
+    size = rows.shape[1]
+    params = [
+        random.normal(0, 0.5, (size, UNITS)) / np.sqrt(size) * 2,
+        np.zeros(UNITS),
+        random.normal(0, 0.3, UNITS),
+        np.array([y.mean()]),
+    ]
+    first, second = [np.zeros_like(p) for p in params], [np.zeros_like(p) for p in params]
+    for step in range(1, STEPS + 1):
+        pick = random.integers(0, len(y), BATCH)
+        x, wanted = rows[pick], y[pick]
+        signal = x @ params[0] + params[1]
+        active = np.maximum(signal, 0)
+        error = (active @ params[2] + params[3][0] - wanted) * 2 / BATCH
+        back = np.outer(error, params[2]) * (signal > 0)
+        slopes = [x.T @ back, back.sum(0), active.T @ error, np.array([error.sum()])]
+        rate = 0.004 * (1 - step / (STEPS + 1))
+        for i, slope in enumerate(slopes):
+            first[i] = 0.9 * first[i] + 0.1 * slope
+            second[i] = 0.999 * second[i] + 0.001 * slope * slope
+            grown = first[i] / (1 - 0.9**step)
+            spread = second[i] / (1 - 0.999**step)
+            params[i] -= rate * grown / (np.sqrt(spread) + 1e-8)
+    out = params[2] * scale
+    return {
+        "hidden": [
+            [[round(float(w), 3) for w in params[0][:, u]], round(float(params[1][u]), 3)]
+            for u in range(UNITS)
+        ],
+        "out": [round(float(w), 3) for w in out],
+        "bias": round(float(params[3][0] * scale), 3),
+    }
+
+
+def next_start(rounds: Any) -> list[float]:
+    """What starting is worth, against timid and against eager players: one step of a chain."""
+    worth = []
+    for some in (rounds[rounds[:, 3] <= MIDDLE], rounds[rounds[:, 3] > MIDDLE]):
+        some = some if len(some) >= ENOUGH_ROUNDS else rounds
+        mine, theirs = some[some[:, 1] == 1], some[some[:, 1] == 0]
+        gained = mine[:, 0].mean() - theirs[:, 0].mean()
+        kept = mine[:, 2].mean() - theirs[:, 2].mean()
+        worth.append(round(float(gained / (1 - kept)), 2))
+    return worth
+
+
+def pace(rounds: Any, start: float) -> dict[str, Any]:
+    """How rounds go: their mean and spread, and some that stand for all, from bad to good."""
+    ordered = rounds[np.argsort(rounds[:, 0] + start * rounds[:, 2], kind="stable")]
+    some = ordered[len(ordered) * (2 * np.arange(TYPICAL) + 1) // (2 * TYPICAL)]
+    return {
+        "points": round(float(rounds[:, 4].mean()), 2),
+        "spread": round(float(rounds[:, 0].std()), 2),
+        "rounds": [
+            [int(own), round(float(own + points), 1), int(starts)]
+            for points, _, starts, _, own in some
+        ],
+    }
+
+
+def fit(name: str, matches: list[int], jobs: int) -> None:
+    edition, temper, table = name.split("-")
+    chosen, seats = ruleset(edition, PENALTIES[temper]), SEATS[table]
+    learned: Model | None = None
+    met: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
+    expected: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
+    before: tuple[Any, Any] = (np.empty((0, FEATURES)), np.empty(0))
+    done = 0
+    for turn, count in enumerate(matches):
+        span = range(done, done + count)
+        rows, targets, rounds, passes = gather(chosen, seats, learned, span, jobs, met, expected)
+        done += count
+        starts = next_start(rounds)
+        data = pace(rounds, starts[0]) | {
+            "weights": weights_of(met, expected),
+            "passing": passing_of(passes) if learned else {},
+            "next_start": starts,
+        }
+        share = np.clip((targets[:, 2] - TIMID) / (EAGER - TIMID), 0, 1)
+        start = starts[0] + (starts[1] - starts[0]) * share
+        fresh = rows, targets[:, 0] + start * targets[:, 1]
+        positions, worths = (np.concatenate(pair) for pair in zip(fresh, before, strict=True))
+        data |= net_of(positions, worths, turn)
+        before = fresh if learned else before
+        learned = from_json(data)
+        print(f"{name}: {len(rows)} lessons, {len(rounds)} rounds, next start {starts}", flush=True)
+        (FOLDER / f"{name}.json").write_text(dump(data), encoding="utf-8")
+
+
+def dump(data: dict[str, Any]) -> str:
+    """One line for every set of weights and every unit."""
+    weights = ",\n".join(f'  "{k}": {json.dumps(w)}' for k, w in data["weights"].items())
+    hidden = ",\n".join(f"  {json.dumps(unit)}" for unit in data["hidden"])
+    rest = {
+        key: data[key]
+        for key in ("passing", "out", "bias", "next_start", "points", "spread", "rounds")
+    }
+    return f'{{"weights": {{\n{weights}}},\n"hidden": [\n{hidden}],\n{json.dumps(rest)[1:-1]}}}\n'
+
+
+def main() -> int:
+    names = [f"{e}-{p}-{s}" for e in EDITIONS for p in PENALTIES for s in SEATS]
+    parser = argparse.ArgumentParser(prog="fit", description=__doc__)
+    parser.add_argument("names", nargs="*", choices=[*names, []], metavar="NAME")
+    parser.add_argument("--matches", type=int, nargs="+", default=[1500, 1500, 2500, 4000])
+    parser.add_argument("--jobs", type=int, default=2)
+    asked = parser.parse_args()
+    for name in asked.names or names:
+        fit(name, asked.matches, asked.jobs)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

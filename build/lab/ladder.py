@@ -1,0 +1,140 @@
+"""Measures the levels of Sen against each other: `build/make.py ladder`.
+
+Every pair of levels plays with seats rotated over shared deals; seeds are none of those that the
+bots learned from. Writes the strengths that the program shows, a table and charts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from itertools import combinations, pairwise
+from math import log10
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from sen_desktop import paths
+from sen_desktop.bots.sen.people import CHARACTERS
+from sen_desktop.bots.sen.strengths import FILE
+from sen_desktop.data.load import load
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games import registry
+from sen_desktop.match.lab import Plan, interval, play, summarise
+
+MEASURING = 900_000_001
+"""Seeds of measurements; lessons have theirs elsewhere."""
+
+Rates = Mapping[tuple[str, str], float]
+
+
+def ruleset(ruleset_id: str) -> Ruleset:
+    spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(ruleset_id)
+    game = registry.GAMES[spec.family]
+    return spec.choose({}, game.settle, game.problem, game.deck)
+
+
+def round_robin(matches: int, jobs: int) -> dict[tuple[str, str], float]:
+    """How often the higher level of each pair wins, two seats, classic."""
+    chosen, rates = ruleset("sen-classic"), {}
+    levels = [one.id for one in CHARACTERS]
+    for number, (lower, higher) in enumerate(combinations(levels, 2)):
+        plan = Plan(chosen, (higher, lower), matches, MEASURING + number)
+        rates[higher, lower] = summarise(plan, play(plan, jobs, lambda done: None))[0].win_rate
+        print(row(higher, lower, rates[higher, lower], matches), flush=True)
+    return rates
+
+
+def elsewhere(matches: int, jobs: int) -> dict[str, dict[tuple[str, str], float]]:
+    """How often each level beats the one below at other tables: its share of the victories."""
+    tables = {
+        "four seats, two of each, classic": ("sen-classic", 2),
+        "two seats, jubilee": ("sen-jubilee", 1),
+    }
+    found: dict[str, dict[tuple[str, str], float]] = {}
+    for number, (name, (ruleset_id, pairs)) in enumerate(tables.items()):
+        print(name, flush=True)
+        found[name] = {}
+        for lower, higher in pairwise(one.id for one in CHARACTERS):
+            seed = MEASURING + 100 * (number + 1)
+            plan = Plan(ruleset(ruleset_id), (higher, lower) * pairs, matches, seed)
+            seats = summarise(plan, play(plan, jobs, lambda done: None))
+            share = sum(seat.win_rate for seat in seats[::2])
+            found[name][higher, lower] = share
+            print(row(higher, lower, share, matches), flush=True)
+    return found
+
+
+def row(higher: str, lower: str, rate: float, matches: int) -> str:
+    low, high = interval(rate, matches)
+    return f"{higher:8} against {lower:8} {rate:6.1%}  {low:.1%}–{high:.1%}"
+
+
+def elo(rates: Rates) -> dict[str, float]:
+    """Ratings that fit all pairs best (Bradley and Terry), the lowest level at 0."""
+    levels = [one.id for one in CHARACTERS]
+    skill = dict.fromkeys(levels, 1.0)
+    share = {**rates, **{(b, a): 1 - rate for (a, b), rate in rates.items()}}
+    for _ in range(500):
+        for one in levels:
+            others = [other for other in levels if other != one]
+            won = sum(share[one, other] for other in others)
+            skill[one] = won / sum(1 / (skill[one] + skill[other]) for other in others)
+    return {one: 400 * log10(skill[one] / skill[levels[0]]) for one in levels}
+
+
+def strengths(rates: Rates, matches: int) -> dict[str, Any]:
+    """What the program shows: how often each level beats the one below."""
+    shown: dict[str, Any] = {"matches": matches, "below": {}}
+    for lower, higher in pairwise(CHARACTERS):
+        shown["below"][higher.id] = round(rates[higher.id, lower.id], 3)
+    return shown
+
+
+def table(rates: Rates, ratings: Mapping[str, float], matches: int) -> list[str]:
+    lines = [f"{matches} matches a pair, two seats, classic", ""]
+    lines += [f"{one:8} {rating:6.0f} Elo" for one, rating in ratings.items()] + [""]
+    lines += [row(higher, lower, rate, matches) for (higher, lower), rate in rates.items()]
+    return lines
+
+
+def draw(ratings: Mapping[str, float], folder: Path) -> None:
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(6, 3.5), layout="constrained")
+    axes = figure.subplots()
+    axes.bar(list(ratings), list(ratings.values()), color="#5b6fa8")
+    axes.set_ylabel("Elo above the lowest level")
+    for ending in ("png", "svg"):
+        figure.savefig(folder / f"ladder.{ending}")
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="ladder", description=__doc__)
+    parser.add_argument("--matches", type=int, default=4000, help="of every pair")
+    parser.add_argument("--others", type=int, default=1000, help="of every pair, other tables")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--try", action="store_true", dest="only_try", help="change no strengths")
+    parser.add_argument("--into", type=Path, default=Path("dist") / "ladder")
+    asked = parser.parse_args(arguments)
+    rates = round_robin(asked.matches, asked.jobs)
+    ratings = elo(rates)
+    asked.into.mkdir(parents=True, exist_ok=True)
+    lines = table(rates, ratings, asked.matches)
+    for name, found in elsewhere(asked.others, asked.jobs).items():
+        lines += ["", f"{asked.others} matches a pair, {name}", ""]
+        lines += [row(higher, lower, rate, asked.others) for (higher, lower), rate in found.items()]
+    text = "\n".join(lines) + "\n"
+    (asked.into / "ladder.txt").write_text(text, encoding="utf-8")
+    draw(ratings, asked.into)
+    if not asked.only_try:
+        FILE.write_text(json.dumps(strengths(rates, asked.matches)) + "\n", encoding="utf-8")
+    print(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,95 @@
+"""The player behind all levels of Sen: knowledge, a learned estimate, and a temperament."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+
+from sen_desktop.bots.sen.habits import Habits
+from sen_desktop.bots.sen.knowledge import Knowledge
+from sen_desktop.bots.sen.model import Model, model_for
+from sen_desktop.bots.sen.policy import Thought, Weighed, best
+from sen_desktop.bots.sen.reasons import Reason, of_move, of_waking
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.events import Event, MatchStarted, RoundEnded
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games.sen.actions import Look, Use, WakeUp
+from sen_desktop.games.sen.frames import Looking, Turn
+from sen_desktop.games.sen.options import read
+from sen_desktop.games.sen.table import SenView
+from sen_desktop.games.sen.words import LOOKS
+
+EVEN = Habits(boldness=0.0, waits=0.0)
+
+
+class Dreamer:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seat: Seat,
+        known: Knowledge,
+        learned: Model | None = None,
+        habits: Habits = EVEN,
+        random: Callable[[], float] = lambda: 1.0,
+    ) -> None:
+        self._ruleset = ruleset
+        self._looks = tuple(range(ruleset.setup[LOOKS]))
+        self._options = read(ruleset.options)
+        self._model = learned
+        self._habits = habits
+        self._random = random
+        self._reasons: list[Reason] = []
+        self._last_round: list[Reason] = []
+        self.patient = False
+        """Never wakes up; for lessons."""
+        self.known = known
+
+    def notice(self, event: Event) -> None:
+        self.known.notice(event)
+        if isinstance(event, RoundEnded):
+            self._last_round, self._reasons = self._reasons, []
+        if self._model is None and isinstance(event, MatchStarted):
+            self._model = model_for(self._ruleset.id, self._options.penalty, event.seats)
+
+    def reasons_of_last_round(self) -> list[Reason]:
+        """Only of a round that is over: what it thinks in this one is its own business."""
+        return self._last_round
+
+    def reasons(self) -> list[Reason]:
+        """Why this seat did what it did in this round, once it is over in the last one."""
+        return self._reasons or self._last_round
+
+    def think(self, view: SenView, options: Sequence[Action]) -> Generator[None, None, Action]:
+        frame = view.agenda[-1]
+        yield
+        if isinstance(frame, Looking):
+            return Look(self._looks)
+        assert self._model is not None, "a bot hears the start of the match first"
+        thought = Thought(self.known, self._model, self._options, view.table)
+        yield
+        if isinstance(frame, Turn):
+            return (yield from self._turn(thought, view))
+        return self._make(self._pick(thought.moves(frame, Use() in options)), thought)
+
+    def _turn(self, thought: Thought, view: SenView) -> Generator[None, None, Action]:
+        chosen = self._pick(thought.turn())
+        yield
+        if view.table.caller is None and not self.patient:
+            waking = thought.waking()
+            yield
+            temper = self._habits.temper(self.known.others_bar())
+            wakes = thought.wakes(waking, chosen.worth - temper)
+            self._reasons.append(of_waking(wakes, waking))
+            if wakes:
+                return WakeUp()
+        return self._make(chosen, thought)
+
+    def _make(self, chosen: Weighed, thought: Thought) -> Action:
+        self._reasons.append(of_move(chosen, thought))
+        return chosen.action
+
+    def _pick(self, moves: list[Weighed]) -> Weighed:
+        """The best move; after a slip, the second best."""
+        if len(moves) > 1 and self._habits.slips and self._random() < self._habits.slips:
+            return sorted(moves, key=lambda move: move.worth)[-2]
+        return best(moves)

@@ -1,0 +1,211 @@
+"""What one seat knows of the round: every card it can follow, who has seen it, how it came there.
+
+Facts only. What they make likely stands in `beliefs`, what to do about it in `policy`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sen_desktop.engine.cards import Face, PileId, Seat
+from sen_desktop.engine.events import (
+    Dealt,
+    Event,
+    MatchStarted,
+    Moved,
+    Opened,
+    Peeked,
+    Shuffled,
+    Swapped,
+    Turned,
+    TurnStarted,
+)
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games.sen.counting import SCARY
+from sen_desktop.games.sen.events import CALLER_REASONS, Called, Reckoned
+from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP
+
+HOURS = SCARY + 1
+"""The class of hourglasses; every other card belongs to the class of its worth."""
+CLASSES = HOURS + 1
+EVERYBODY = -1
+"""As a set of seats (a bit each)."""
+
+DEALT, TAKEN, KEPT, INCOMING = range(4)
+"""How a card came to its dream."""
+
+USUAL_BAR = 12
+
+NOTHING = 10
+"""Stands for "no card yet" where a lowest worth is kept."""
+
+
+def class_of(face: Face) -> int:
+    return HOURS if face.worth is None else face.worth
+
+
+class Track:
+    """One card as a seat follows it."""
+
+    __slots__ = ("face", "instead_of", "knew_it", "knowers", "origin", "thrown")
+
+    def __init__(self, origin: int = DEALT) -> None:
+        self.face: Face | None = None
+        self.knowers = 0
+        self.origin = origin
+        self.instead_of = NOTHING
+        """The worth of the card that it replaced, if it was drawn."""
+        self.knew_it = False
+        """Whether its owner knew the card that it replaced."""
+        self.thrown = NOTHING
+        """The lowest worth that its owner has thrown away while holding it."""
+
+    def known_to(self, seat: Seat) -> bool:
+        return bool(self.knowers >> seat & 1)
+
+
+class Knowledge:
+    """Follows the events of one seat; perfect within a round, whose end wipes it out."""
+
+    def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
+        self.seat = seat
+        self.faces = tuple(dict.fromkeys(kind.face for kind in ruleset.deck))
+        self.copies = dict.fromkeys(self.faces, 0)
+        for kind in ruleset.deck:
+            self.copies[kind.face] += kind.copies
+        self.seats = 0
+        self.calls: list[int] = []
+        """How often each seat has woken up in this match."""
+        self.chances: list[int] = []
+        """How often each seat could have."""
+        self.ravens: list[int] = []
+        """How many ravens each seat had when it woke up, all times together."""
+        self._clear()
+
+    def _clear(self) -> None:
+        self.unseen = dict(self.copies)
+        """Copies of each face that this seat has not seen since the deal."""
+        self.face_down = 0
+        self.face_up: list[Track] = []
+        self.held: list[Track] = []
+        self.dreams: list[list[Track]] = [[] for _ in range(self.seats)]
+        self.turns = [0] * self.seats
+        """How often each seat has been at turn."""
+        self.at_turn = 0
+        self.passed: list[tuple[tuple[Track, bool], ...]] = [()] * self.seats
+        """The dream with which each seat did not wake up when last at turn, and what it knew."""
+
+    @property
+    def own(self) -> list[Track]:
+        return self.dreams[self.seat]
+
+    def eagerness(self, seat: Seat) -> float:
+        """How often a seat wakes up when it could; seldom, until it is seen."""
+        return (self.calls[seat] + 0.3) / (self.chances[seat] + 2)
+
+    def others_eagerness(self) -> float:
+        return sum(map(self.eagerness, self.others())) / (self.seats - 1)
+
+    def bar(self, seat: Seat) -> float:
+        """How many ravens a seat has when it wakes up; the usual number, until it is seen."""
+        return (self.ravens[seat] + USUAL_BAR) / (self.calls[seat] + 1)
+
+    def others_bar(self) -> float:
+        return sum(map(self.bar, self.others())) / (self.seats - 1)
+
+    def others(self) -> Iterable[Seat]:
+        return (seat for seat in range(self.seats) if seat != self.seat)
+
+    def unseen_hours(self) -> int:
+        return sum(count for face, count in self.unseen.items() if face.worth is None)
+
+    def notice(self, event: Event) -> None:
+        match event:
+            case Moved():
+                self._moved(event)
+            case Peeked(seat, slot, face):
+                if slot.pile.kind == DREAM:
+                    track = self._pile(slot.pile)[slot.place]
+                    track.knowers |= 1 << seat
+                    self.learn(track, face)
+            case TurnStarted(seat):
+                self.at_turn = seat
+                self.turns[seat] += 1
+                self.chances[seat] += 1
+                dream = self.dreams[seat]
+                self.passed[seat] = tuple((track, track.known_to(seat)) for track in dream)
+            case Called(seat):
+                self.calls[seat] += 1
+            case Reckoned(seat, count=count, reason=reason) if reason in CALLER_REASONS:
+                self.ravens[seat] += count
+            case Swapped(_, a, b):
+                one, other = self._pile(a.pile), self._pile(b.pile)
+                one[a.place], other[b.place] = other[b.place], one[a.place]
+            case Turned(slot, face):
+                track = self._pile(slot.pile)[slot.place]
+                track.knowers = EVERYBODY
+                self.learn(track, face)
+            case Opened(pile, faces) if pile == FACE_UP:
+                for track, face in zip(self.face_up, faces, strict=True):
+                    self.learn(track, face)
+            case Dealt(_, piles, each):
+                self.face_down -= each * len(piles)
+                for pile in piles:
+                    self._pile(pile).extend(Track() for _ in range(each))
+            case Shuffled():
+                self._clear()
+                self.face_down = sum(self.copies.values())
+            case MatchStarted(seats):
+                self.seats = seats
+                self.calls, self.chances, self.ravens = [0] * seats, [0] * seats, [0] * seats
+            case _:
+                pass
+
+    def learn(self, track: Track, face: Face | None) -> None:
+        if face is not None and track.face is None:
+            track.face = face
+            self.unseen[face] -= 1
+
+    def _pile(self, pile: PileId) -> list[Track]:
+        if pile.seat is not None:
+            return self.dreams[pile.seat]
+        return self.face_up if pile == FACE_UP else self.held
+
+    def _moved(self, event: Moved) -> None:
+        if event.src.pile == FACE_DOWN:
+            self.face_down -= 1
+            track = Track(INCOMING)
+        else:
+            track = self._pile(event.src.pile).pop(event.src.place)
+        if event.why == "replaced":
+            self._replaced(event, track)
+        elif event.why == "discarded":
+            self._threw_away(event.face)
+        self.learn(track, event.face)
+        track.knowers |= (
+            EVERYBODY if event.audience is None else sum(1 << seat for seat in event.audience)
+        )
+        if event.dst.pile.kind == DREAM:
+            track.origin = {"kept": KEPT, "incoming": INCOMING, "penalty": INCOMING}.get(
+                event.why, TAKEN
+            )
+            track.thrown = NOTHING
+        self._pile(event.dst.pile).insert(event.dst.place, track)
+
+    def _replaced(self, event: Moved, track: Track) -> None:
+        """What a replaced card tells about the one that took its place, and about the others."""
+        owner = event.src.pile.seat
+        if owner is None or event.face is None:
+            return
+        laid = self.dreams[owner][event.src.place - 1]
+        laid.instead_of = class_of(event.face)
+        laid.knew_it = track.known_to(owner)
+        if laid.knew_it:
+            self._threw_away(event.face, besides=laid)
+
+    def _threw_away(self, face: Face | None, besides: Track | None = None) -> None:
+        if face is None:
+            return
+        for track in self.dreams[self.at_turn]:
+            if track is not besides:
+                track.thrown = min(track.thrown, class_of(face))

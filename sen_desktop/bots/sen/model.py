@@ -1,0 +1,120 @@
+"""The numbers that were learned: weights of beliefs, and a small net that estimates positions.
+
+Made by build/lab/fit.py; read when the first bot of a kind sits down.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from operator import mul
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from sen_desktop.bots.sen.beliefs import Weights
+from sen_desktop.bots.sen.position import CHANGING
+from sen_desktop.bots.sen.standing import Pace
+from sen_desktop.engine.values import value
+
+FOLDER = Path(__file__).parent / "models"
+HARSH = 10
+"""From this penalty on, play is of the patient kind."""
+
+
+Estimate: TypeAlias = Callable[[Sequence[float]], float]
+
+
+@value
+class Model:
+    weights: Weights
+    passing: Weights
+    """How much likelier each count is of somebody who did not wake up with it."""
+    hidden: tuple[tuple[tuple[float, ...], float], ...]
+    """Of every hidden unit: what its inputs count, and its threshold."""
+    out: tuple[float, ...]
+    bias: float
+    pace: Pace
+
+    def slopes(self, temper: Sequence[float]) -> list[Sequence[float]]:
+        """What each unit's changing inputs count among others of such a temper."""
+        eager, bar = temper
+        return [
+            [
+                one + eager * with_eager + bar * with_bar
+                for one, with_eager, with_bar in zip(
+                    inputs[:CHANGING],
+                    inputs[CHANGING : 2 * CHANGING],
+                    inputs[2 * CHANGING : 3 * CHANGING],
+                    strict=True,
+                )
+            ]
+            for inputs, _ in self.hidden
+        ]
+
+    def estimate(self, slopes: Sequence[Sequence[float]], lasting: Sequence[float]) -> Estimate:
+        """Of what can still change: how many points better than the others' mean the round ends.
+
+        What lasts is reckoned here, once, so that every estimate costs little.
+        """
+        units = [
+            (threshold + sum(map(mul, inputs[3 * CHANGING :], lasting)), slope, counts)
+            for (inputs, threshold), slope, counts in zip(
+                self.hidden, slopes, self.out, strict=True
+            )
+        ]
+        bias = self.bias
+
+        def estimated(changing: Sequence[float]) -> float:
+            a, b, c, d, e, f, g, h = changing
+            total = bias
+            for start, (wa, wb, wc, wd, we, wf, wg, wh), counts in units:
+                signal = (
+                    start + wa * a + wb * b + wc * c + wd * d + we * e + wf * f + wg * g + wh * h
+                )
+                if signal > 0:
+                    total += counts * signal
+            return total
+
+        return estimated
+
+
+@cache
+def model_for(ruleset_id: str, penalty: int, seats: int) -> Model:
+    return model(name_of(ruleset_id, penalty, seats))
+
+
+def name_of(ruleset_id: str, penalty: int, seats: int) -> str:
+    edition = ruleset_id.removeprefix("sen-")
+    temper = "harsh" if penalty >= HARSH else "mild"
+    wanted = (edition, temper, "two" if seats == 2 else "many")
+    return next(name for name in nearest(*wanted) if (FOLDER / f"{name}.json").is_file())
+
+
+def nearest(edition: str, temper: str, table: str) -> Iterator[str]:
+    """A model's name, then those that play most alike: another penalty, edition, table."""
+    for other_table in (table, "two"):
+        for other_edition in (edition, "classic"):
+            for other_temper in (temper, "mild"):
+                yield f"{other_edition}-{other_temper}-{other_table}"
+
+
+@cache
+def model(name: str) -> Model:
+    return from_json(json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8")))
+
+
+def from_json(data: Any) -> Model:
+    return Model(
+        {key: tuple(weights) for key, weights in data["weights"].items()},
+        {key: tuple(factors) for key, factors in data["passing"].items()},
+        tuple((tuple(inputs), threshold) for inputs, threshold in data["hidden"]),
+        tuple(data["out"]),
+        data["bias"],
+        Pace(
+            data["points"],
+            data["spread"],
+            data["next_start"][0],
+            tuple((own, other, starts) for own, other, starts in data["rounds"]),
+        ),
+    )

@@ -1,0 +1,171 @@
+"""What a position would look like after a change: its worth, ravens, the chance of being lowest.
+
+Each change is tried in thought on copies of the parts; equal questions are answered once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from sen_desktop.bots.sen.beliefs import Beliefs
+from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge, Track
+from sen_desktop.bots.sen.model import Estimate, Model
+from sen_desktop.bots.sen.position import (
+    EXACT,
+    Part,
+    Position,
+    Rival,
+    after_swap,
+    moments,
+    part_at,
+    part_of,
+)
+from sen_desktop.bots.sen.standing import Standing
+from sen_desktop.engine.cards import Seat
+from sen_desktop.games.sen.options import Options
+from sen_desktop.games.sen.table import Table
+
+OF_PEEK_ONE, OF_SWAP_TWO, OF_CHOOSE_ONE = EXACT[6], EXACT[7], EXACT[8]
+"""What lies on top of the face-up pile once a special action is used."""
+
+
+class Outlook(NamedTuple):
+    worth: float
+    """Points better than the others' mean at the end of the round, the next start included."""
+    ravens: float
+    """To be expected in the own dream."""
+    lowest: float
+    """The chance that it is the lowest, about."""
+
+
+def mixed(outlooks: Iterable[tuple[float, Outlook]]) -> Outlook:
+    """What is to be expected of several outlooks, each with its chance."""
+    worth = ravens = lowest = total = 0.0
+    for chance, outlook in outlooks:
+        worth += chance * outlook[0]
+        ravens += chance * outlook[1]
+        lowest += chance * outlook[2]
+        total += chance
+    total = total or 1.0
+    return Outlook(worth / total, ravens / total, lowest / total)
+
+
+class Outlooks:
+    """For one decision of one seat."""
+
+    def __init__(self, known: Knowledge, model: Model, options: Options, table: Table) -> None:
+        self.known = known
+        self.standing = Standing(table, known.seats, known.seat, options, model.pace)
+        self.beliefs = Beliefs(known, model.weights, model.passing)
+        self.position = Position(known, self.beliefs, options.penalty, self.standing.weights())
+        self._model = model
+        self._last_turns = table.caller is not None
+        self._slopes = model.slopes(self.position.temper())
+        self._estimate = self._estimate_for(self.position.rivals)
+        self._unknown = sum(self.position.unknown)
+        self._usual = part_of(self.beliefs.plain)
+        self._places = self._unlike()
+        self._open: dict[tuple[int, int], Outlook] = {}
+        _, self.ravens, self.lowest = self.unchanged(self.position.top)
+
+    def _estimate_for(self, rivals: Sequence[Rival]) -> Estimate:
+        """Of positions against these rivals; in last turns only the own count matters."""
+        if self._last_turns:
+            return lambda changing: -10 * changing[0]
+        return self._model.estimate(self._slopes, self.position.lasting(rivals))
+
+    def _of(self, own: Sequence[Part], public: Sequence[Part], unknown: int, top: Part) -> Outlook:
+        changing = self.position.changing(own, public, unknown, top, self.position.rivals)
+        return Outlook(self._estimate(changing), 10 * changing[0], changing[6])
+
+    # where a card may go
+
+    def _unlike(self) -> list[int]:
+        """Of places that look alike only the first."""
+        now = self.position
+        alike: dict[tuple[Part, Part, bool], int] = {}
+        for place, looks in enumerate(zip(now.own, now.public, now.unknown, strict=True)):
+            alike.setdefault(looks, place)
+        return list(alike.values())
+
+    def places(self, kind: int) -> list[int]:
+        """Where a card of this class would do good: the one there is dearer, or unknown."""
+        return [place for place in self._places if self._fits(place, kind)]
+
+    def _fits(self, place: int, kind: int) -> bool:
+        now = self.position
+        if now.unknown[place]:
+            return True
+        old, new = now.own[place], EXACT[kind]
+        if not old.hour and not new.hour:
+            return new.mean < old.mean
+        own = now.own.copy()
+        own[place] = new
+        return moments(own)[0] < self.ravens
+
+    # after a move
+
+    def unchanged(self, top: Part) -> Outlook:
+        """Nothing but the top of the face-up pile is another one."""
+        now = self.position
+        return self._of(now.own, now.public, self._unknown, top)
+
+    def laid(self, place: int, kind: int) -> Outlook:
+        """A drawn card of this class lies in that place, what lay there on the face-up pile."""
+        return self._replaced(place, EXACT[kind], self._usual)
+
+    def laid_openly(self, place: int, kind: int) -> Outlook:
+        outlook = self._open.get((place, kind))
+        if outlook is None:
+            outlook = self._open[place, kind] = self._replaced(place, EXACT[kind], EXACT[kind])
+        return outlook
+
+    def _replaced(self, place: int, part: Part, shown: Part) -> Outlook:
+        now = self.position
+        own, public = now.own.copy(), now.public.copy()
+        own[place], public[place] = part, shown
+        return self._of(own, public, self._unknown - now.unknown[place], now.own[place])
+
+    def seen(self, place: int) -> Outlook:
+        """An own card has been looked at."""
+        now = self.position
+        outlooks = []
+        for kind in range(CLASSES):
+            chance = self.beliefs.plain[kind]
+            if chance:
+                own = now.own.copy()
+                own[place] = EXACT[kind]
+                looked = self._of(own, now.public, self._unknown - 1, OF_PEEK_ONE)
+                outlooks.append((chance, looked))
+        return mixed(outlooks)
+
+    def named(self, left: int, right: int, kind: int) -> Outlook:
+        """A right pair has left, one card has come in unseen (S60)."""
+        now = self.position
+        own, public = now.own.copy(), now.public.copy()
+        own[left] = public[left] = self._usual
+        del own[right], public[right]
+        return self._of(own, public, self._unknown + 1, EXACT[kind])
+
+    def part(self, track: Track, owner: Seat) -> Part:
+        return part_at(track, owner, self.beliefs)
+
+    def swapped(self, mine: int, step: int, theirs: int) -> Outlook | None:
+        """An own card for one of the rival so many seats to the left; None if that is no gain."""
+        now, known = self.position, self.known
+        other = (known.seat + step) % known.seats
+        dream = known.dreams[other]
+        gets = dream[theirs]
+        own, public = now.own.copy(), now.public.copy()
+        own[mine] = self.part(gets, other)
+        if moments(own)[0] >= self.ravens:
+            return None
+        public[mine] = own[mine]
+        unknown = self._unknown - now.unknown[mine] + (gets.face is None)
+        rivals = [*now.rivals]
+        before, gives = rivals[step - 1], known.own[mine]
+        rivals[step - 1] = after_swap(before, other, known, self.beliefs, theirs, gives)
+        changing = now.changing(own, public, unknown, OF_SWAP_TWO, rivals)
+        worth = self._estimate_for(rivals)(changing)
+        return Outlook(worth, 10 * changing[0], changing[6])

@@ -1,0 +1,61 @@
+"""The five characters who play Sen, and custom ones: one player, less and less attentive.
+
+Weaker means less information, not random moves: cards forgotten turn by turn, confusion when cards
+change places, no memory of the face-up pile, a slip now and then, a temper too shy to wake up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sen_desktop.bots.sen.dreamer import Dreamer
+from sen_desktop.bots.sen.forgetful import Forgetful
+from sen_desktop.bots.sen.habits import Habits
+from sen_desktop.bots.sen.knowledge import Knowledge
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.values import value
+
+SLIDER = 100
+"""The far end of the sliders for memory and boldness."""
+MIDDLE = 50
+WIDEST = 8.0
+"""Points of advantage that the boldest see beyond those that are there, and the shyest miss."""
+CUSTOM_EMBLEM = "emblems/12"
+
+
+@value
+class Character:
+    id: str
+    level: int
+    emblem: str
+    """Key of the picture; the sentence about themselves is the text `bot.<id>.about`."""
+    habits: Habits
+
+
+CHARACTERS = (
+    Character("fluff", 1, "emblems/07", Habits(0.15, 0.9, False, 0.12, -4.0, 0.0)),
+    Character("brook", 2, "emblems/11", Habits(0.09, 0.7, False, 0.07, 3.0, 0.0)),
+    Character("lantern", 3, "emblems/04", Habits(0.05, 0.4, False, 0.04, -2.5, 0.0)),
+    Character("owl", 4, "emblems/02", Habits(0.02, 0.1, True, 0.02, -1.5, 0.0)),
+    Character("moon", 5, "emblems/01", Habits()),
+)
+
+
+def seated(habits: Habits, ruleset: Ruleset, seat: Seat, random: Callable[[], float]) -> Dreamer:
+    """A player of these habits; the best one uses no chance at all."""
+    perfect = not habits.forgets and not habits.confused and habits.counts_pile
+    known = Knowledge(ruleset, seat) if perfect else Forgetful(ruleset, seat, habits, random)
+    return Dreamer(ruleset, seat, known, habits=habits, random=random)
+
+
+def custom(memory: int, boldness: int) -> Habits:
+    """What the two sliders mean, each from 0 to 100; at 100 and 50 it is the highest level."""
+    gaps = 1 - memory / SLIDER
+    return Habits(
+        forgets=0.30 * gaps,
+        confused=0.9 * gaps,
+        counts_pile=memory >= MIDDLE,
+        slips=0.0,
+        boldness=WIDEST * (boldness - MIDDLE) / MIDDLE,
+    )

@@ -1,0 +1,198 @@
+"""A position at the end of a turn as a few numbers, from which its worth is estimated.
+
+Cards are kept as parts (mean, variance, chance of being an hourglass), so that "what if this card
+lay there" costs next to nothing. What a move can change is reckoned anew each time; what stays the
+same within a decision goes through the model once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erf, sqrt
+from typing import NamedTuple
+
+from sen_desktop.bots.sen.beliefs import Beliefs
+from sen_desktop.bots.sen.knowledge import CLASSES, EVERYBODY, HOURS, Knowledge, Track, class_of
+from sen_desktop.bots.sen.sums import Odds, certain, moments_of
+from sen_desktop.engine.cards import Seat
+from sen_desktop.games.sen.counting import SCARY
+
+LONG_ROUND = 8
+ROOT_TWO = sqrt(2)
+
+
+class Part(NamedTuple):
+    mean: float
+    variance: float
+    hour: float
+    alone: float
+    """What it counts if no other hourglass lies beside it."""
+
+
+class Rival(NamedTuple):
+    mean: float
+    variance: float
+    knows: int
+    worst: float
+
+
+def part_of(odds: Odds) -> Part:
+    mean = square = 0.0
+    for worth in range(1, HOURS):
+        chance = odds[worth]
+        mean += worth * chance
+        square += worth * worth * chance
+    return Part(mean, square - mean * mean, odds[HOURS], mean + SCARY * odds[HOURS])
+
+
+EXACT = tuple(part_of(certain(kind)) for kind in range(CLASSES))
+
+
+def moments(parts: Sequence[Part]) -> tuple[float, float]:
+    """Mean and variance of a dream's count; hourglasses and other cards taken as independent.
+
+    What hourglasses add (S50) follows from the parity of their number: for an even and an odd one
+    its chance, and in those cases the mean number and mean square.
+    """
+    mean = variance = 0.0
+    even, odd = 1.0, 0.0
+    even_sum = odd_sum = even_square = odd_square = 0.0
+    for part in parts:
+        mean += part[0]
+        variance += part[1]
+        p = part[2]
+        if p:
+            q = 1.0 - p
+            even_square, odd_square = (
+                q * even_square + p * (odd_square + 2 * odd_sum + odd),
+                q * odd_square + p * (even_square + 2 * even_sum + even),
+            )
+            even_sum, odd_sum = (
+                q * even_sum + p * (odd_sum + odd),
+                q * odd_sum + p * (even_sum + even),
+            )
+            even, odd = q * even + p * odd, q * odd + p * even
+    if not odd:
+        return mean, variance
+    added = SCARY * odd_sum
+    return mean + added, variance + SCARY * SCARY * odd_square - added * added
+
+
+class Position:
+    """What is on the table now, as one seat believes it to be."""
+
+    __slots__ = ("known", "own", "penalty", "public", "rivals", "top", "unknown", "weights")
+
+    def __init__(
+        self,
+        known: Knowledge,
+        beliefs: Beliefs,
+        penalty: int,
+        weights: Sequence[float] | None = None,
+    ) -> None:
+        seat, seats = known.seat, known.seats
+        self.known = known
+        self.penalty = penalty
+        self.weights = weights or [1 / (seats - 1)] * (seats - 1)
+        """How much each rival matters, in the order of turns."""
+        usual = part_of(beliefs.plain)
+        self.own = [
+            EXACT[class_of(track.face)] if track.face else usual for track in known.dreams[seat]
+        ]
+        self.unknown = [track.face is None for track in known.dreams[seat]]
+        self.public = [
+            part if track.knowers == EVERYBODY else usual
+            for part, track in zip(self.own, known.dreams[seat], strict=True)
+        ]
+        self.rivals = [rival((seat + step) % seats, known, beliefs) for step in range(1, seats)]
+        self.top = EXACT[class_of(known.face_up[-1].face)] if known.face_up[-1].face else usual
+
+    def changing(
+        self,
+        own: Sequence[Part],
+        public: Sequence[Part],
+        unknown: int,
+        top: Part,
+        rivals: Sequence[Rival],
+    ) -> tuple[float, ...]:
+        """What a move can change, each number about as large as one."""
+        mean, variance = moments(own)
+        chance, others = 1.0, 0.0
+        for other, weight in zip(rivals, self.weights, strict=True):
+            spread = sqrt(variance + other[1] + 0.5)
+            chance *= 0.5 + 0.5 * erf((other[0] - mean - 0.5) / (spread * ROOT_TWO))
+            others += other[0] * weight
+        waking = others - (1 - chance) * (mean + self.penalty)
+        return (
+            mean / 10,
+            sqrt(variance) / 5,
+            unknown / 4,
+            sum([part[3] for part in public]) / 10,
+            top.alone / SCARY,
+            max([part[3] for part in own]) / SCARY,
+            chance,
+            waking / 10,
+        )
+
+    def lasting(self, rivals: Sequence[Rival]) -> tuple[float, ...]:
+        """What only a change of the rivals' dreams can change."""
+        known = self.known
+        lowest, coming = min(rivals), rivals[0]
+        return (
+            lowest.mean / 10,
+            sqrt(lowest.variance) / 5,
+            sum([o.mean * w for o, w in zip(rivals, self.weights, strict=True)]) / 10,
+            coming.mean / 10,
+            coming.knows / 4,
+            coming.worst / SCARY,
+            min(max(known.turns), LONG_ROUND) / LONG_ROUND,
+            known.face_down / 50,
+            (known.seats - 2) / 3,
+            *self.temper(),
+        )
+
+    def temper(self) -> tuple[float, float]:
+        """How early the others wake up: how often, and how many ravens they have then."""
+        return self.known.others_eagerness(), self.known.others_bar() / 10
+
+    def features(self) -> list[float]:
+        """All of it for the position as it is, in the order that a model expects."""
+        now = self.changing(self.own, self.public, sum(self.unknown), self.top, self.rivals)
+        temper = self.temper()
+        return [*now, *(one * kind for kind in temper for one in now), *self.lasting(self.rivals)]
+
+
+CHANGING = 8
+TEMPERS = 2
+LASTING = 11
+
+
+def rival(owner: Seat, known: Knowledge, beliefs: Beliefs) -> Rival:
+    dream = known.dreams[owner]
+    mean, variance = moments_of(beliefs.counts(owner))
+    worst = max(part_at(track, owner, beliefs).mean for track in dream)
+    return Rival(mean, variance, sum(track.known_to(owner) for track in dream), worst)
+
+
+def after_swap(
+    before: Rival, owner: Seat, known: Knowledge, beliefs: Beliefs, theirs: int, gets: Track
+) -> Rival:
+    """The rival with another card, of which nobody but us may know."""
+    dream = known.dreams[owner]
+    parts = [part_at(track, owner, beliefs) for track in dream]
+    old = moments(parts)
+    parts[theirs] = part_at(gets, known.seat, beliefs)
+    mean, variance = moments(parts)
+    knows = before.knows - dream[theirs].known_to(owner) + gets.known_to(owner)
+    return Rival(
+        before.mean + mean - old[0],
+        max(0.0, before.variance + variance - old[1]),
+        knows,
+        max(part.mean for part in parts),
+    )
+
+
+def part_at(track: Track, owner: Seat, beliefs: Beliefs) -> Part:
+    if track.face:
+        return EXACT[class_of(track.face)]
+    return part_of(beliefs.odds(track, owner))

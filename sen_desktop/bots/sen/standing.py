@@ -1,0 +1,145 @@
+"""What a round's result means for the match: the chance of winning it, from the totals.
+
+What is still to be played is taken as a walk: so many rounds of so many points, ahead or behind by
+chance. Near the end of a match this is what makes a player bold or careful, and shows who is to be
+hurt; far from it a point is a point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erf, exp, sqrt
+
+from sen_desktop.bots.sen.sums import Counts
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.values import value
+from sen_desktop.games.sen.options import Options
+from sen_desktop.games.sen.table import Table
+
+ROOT_TWO = sqrt(2)
+FEWEST_ROUNDS = 1.1
+SHARE, MORE = 0.9, 0.45
+"""How many rounds are left, from those that bring the highest total to the limit; measured."""
+STEPS = 4
+LEAST = 1e-3
+A_LITTLE = 3.0
+
+
+@value
+class Pace:
+    """How matches go, learned from many."""
+
+    points: float
+    """What a round costs a player."""
+    spread: float
+    """Standard deviation of how much better than the others a player does in a round."""
+    start: float
+    """How many points the next start is worth."""
+    rounds: tuple[tuple[float, float, int], ...]
+    """Some rounds: own score, the others' mean, and whether the next start was one's own."""
+
+
+class Standing:
+    def __init__(self, table: Table, seats: int, seat: Seat, options: Options, pace: Pace) -> None:
+        self.totals = table.totals or (0,) * seats
+        self._played = len(table.scores)
+        self._seat = seat
+        self._options = options
+        self._pace = pace
+
+    def chance(self, totals: Sequence[float], starts: bool) -> float:
+        """Of winning, with these totals after this round; a shared victory counts for a half."""
+        own = totals[self._seat]
+        left = self._rounds_left(max(totals))
+        won = 1.0
+        for seat, other in enumerate(totals):
+            if seat == self._seat:
+                continue
+            if left:
+                ahead = other - own + self._pace.start * (0.5 if starts else -0.5)
+                won *= 0.5 + 0.5 * erf(ahead / (self._pace.spread * sqrt(left) * ROOT_TWO))
+            elif other <= own:
+                won *= 0.5 if other == own else 0.0
+        return won
+
+    def _rounds_left(self, highest: float) -> float:
+        """Rounds to be expected after this one; 0 if it is the last."""
+        limit, rounds = self._options.limit, self._options.rounds
+        left = 1000.0
+        if limit is not None:
+            if highest >= limit:
+                return 0.0
+            left = SHARE * (limit - highest) / self._pace.points + MORE
+            left = max(left, FEWEST_ROUNDS)
+        if rounds is not None:
+            left = min(left, rounds - self._played - 1)
+            if left <= 0:
+                return 0.0
+        return left
+
+    def weights(self) -> tuple[float, ...]:
+        """How much a point of each rival matters, in the order of turns; together they make one."""
+        seats = len(self.totals)
+        slopes = []
+        for step in range(1, seats):
+            other = (self._seat + step) % seats
+            low, high = list(map(float, self.totals)), list(map(float, self.totals))
+            low[other] -= A_LITTLE
+            high[other] += A_LITTLE
+            rise = self.chance(high, False) - self.chance(low, False)
+            slopes.append(max(rise, LEAST))
+        return tuple(slope / sum(slopes) for slope in slopes)
+
+    # two players
+
+    def if_woken(self, own: Counts, other: Counts) -> float:
+        """The chance of winning the match after waking up, against one rival."""
+        below = mass = 0.0
+        beyond = sum(count * chance for count, chance in enumerate(own))
+        won = 0.0
+        for count, chance in enumerate(other):
+            here = own[count] if count < len(own) else 0.0
+            beyond -= count * here
+            if chance > LEAST:
+                above = max(0.0, 1.0 - below - here)
+                won += chance * below * self._after(0, count)
+                if here:
+                    tied = 0 if self._options.caller_tie_zero else count
+                    won += chance * here * self._after(tied, count)
+                if above > LEAST:
+                    lost = max(beyond, 0.0) / above + self._options.penalty
+                    won += chance * above * self._after(lost, count)
+                mass += chance
+            below += here
+        return won / mass if mass else 0.0
+
+    def if_going_on(self, points: float) -> float:
+        """The same if the round will end so many points better than the other's, about.
+
+        Rounds like those of many matches, leaning so that this is what they bring on the mean.
+        """
+        start = self._pace.start
+        rounds = self._pace.rounds
+        brings = [other - own + start * starts for own, other, starts in rounds]
+        lean, weights = 0.0, [1.0] * len(rounds)
+        for _ in range(STEPS):
+            total = sum(weights)
+            mean = sum(w * b for w, b in zip(weights, brings, strict=True)) / total
+            square = sum(w * b * b for w, b in zip(weights, brings, strict=True)) / total
+            lean += (points - mean) / max(square - mean * mean, self._pace.spread)
+            lean = min(max(lean, -STEEPEST), STEEPEST)
+            weights = [exp(lean * bring) for bring in brings]
+        won = sum(
+            weight * self._after(own, other, bool(starts))
+            for weight, (own, other, starts) in zip(weights, rounds, strict=True)
+        )
+        return won / sum(weights)
+
+    def _after(self, own: float, other: float, starts: bool = False) -> float:
+        totals = [float(total) for total in self.totals]
+        totals[self._seat] += own
+        totals[1 - self._seat] += other
+        return self.chance(totals, starts)
+
+
+STEEPEST = 0.25

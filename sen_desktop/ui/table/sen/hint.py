@@ -1,0 +1,51 @@
+"""A hint as a ghost of the move: which cards it concerns, and what would lie where."""
+
+from __future__ import annotations
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Seat, Slot
+from sen_desktop.games.sen.actions import (
+    ChooseOne,
+    Discard,
+    Draw,
+    Exchange,
+    Keep,
+    Look,
+    NamePair,
+    PeekOne,
+    SwapTwo,
+    Take,
+    Use,
+)
+from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, HELD, dream
+from sen_desktop.ui.table.board import Hint
+from sen_desktop.ui.table.sprites import Sprites
+
+
+def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint:
+    own = dream(seat)
+    drawn = sprites.top(HELD)
+    match action:
+        case Look(places) | NamePair(places):
+            return Hint(sentence, tuple(Slot(own, place) for place in places))
+        case Take(place):
+            spot = Slot(own, place)
+            return Hint(sentence, (Slot(FACE_UP, 0), spot), (sprites.top(FACE_UP), spot))
+        case Draw():
+            return Hint(sentence, (Slot(FACE_DOWN, 0),))
+        case Exchange(place):
+            spot = Slot(own, place)
+            return Hint(sentence, (spot,), (drawn, spot))
+        case Discard() | Use():
+            return Hint(sentence, (Slot(FACE_UP, 0),), (drawn, Slot(FACE_UP, 0)))
+        case Keep(which):
+            return Hint(sentence, (Slot(HELD, which),))
+        case PeekOne(slot):
+            return Hint(sentence, (slot,))
+        case SwapTwo(a, b):
+            return Hint(sentence, (a, b))
+        case ChooseOne(pick, place):
+            spot = Slot(own, place)
+            return Hint(sentence, (spot,), (sprites.piles[FACE_UP][pick].known, spot))
+        case _:
+            return Hint(sentence, ())

@@ -1,0 +1,1 @@
+"""The table of Smoki: grids of two rows by three, everything in sight."""

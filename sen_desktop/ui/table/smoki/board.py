@@ -1,0 +1,67 @@
+"""Smoki on the table: its places, its questions, and what its own events look like."""
+
+from __future__ import annotations
+
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.events import Event
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
+from sen_desktop.games.smoki.words import COLUMNS, POINTS, TOKENS, dream
+from sen_desktop.i18n import Texts
+from sen_desktop.ui.table.board import Say
+from sen_desktop.ui.table.show import COUNT_UP, Show, Tag
+from sen_desktop.ui.table.smoki.asking import SmokiAsking
+from sen_desktop.ui.table.smoki.hint import hint_of
+from sen_desktop.ui.table.smoki.layout import SmokiLayout
+
+
+class SmokiBoard:
+    backdrop = "table/smoki"
+    back = "cards/smoki/back"
+    pad = "pad_smoki"
+    noun = "point"
+    secrets = False
+    lies_up = True
+    several_piles = True
+    layout = SmokiLayout
+    asking = SmokiAsking
+    hint = staticmethod(hint_of)
+
+    def carry_out(self, show: Show, event: Event) -> float:
+        match event:
+            case Reflected(seat, place, source, worth):
+                cards = show.sprites.piles[dream(seat)]
+                show.badge(cards[place], f"{worth}")
+                if source is not None:
+                    show.mark(cards[source], "eye")
+                return 0.8
+            case ColumnCancelled(seat, column):
+                cards = show.sprites.piles[dream(seat)]
+                for sprite in (cards[column], cards[column + COLUMNS]):
+                    show.strike(sprite)
+                show.play("card_flip")
+                return 0.8
+            case Reckoned(seat, _, count):
+                show.tags[seat] = Tag(count, [], False)
+                show.play("count_tick")
+                return COUNT_UP + 0.3
+            case TokenWon(seat, tokens):
+                show.tokens[seat] = tokens
+                count = show.tags[seat].count
+                show.tags[seat] = Tag(count, [("reckon.token", {"tokens": tokens})], True)
+                show.play("token")
+                return 0.7
+            case _:
+                return 0.0
+
+    def standing(self, show: Show, seat: Seat, texts: Texts) -> str:
+        if show.ruleset.options["mode"] == TOKENS:
+            return texts.count("token", show.tokens.get(seat, 0))
+        return texts.count(self.noun, show.totals[seat])
+
+    def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
+        options = ruleset.options
+        if options["mode"] == TOKENS:
+            return [say("table.tokens")]
+        name = "limit" if options["mode"] == POINTS else "rounds"
+        return [say(f"table.{name}", **{name: options[name]})]

@@ -1,0 +1,31 @@
+"""A hint of Smoki as a ghost of the move: which cards it concerns, and what would lie where."""
+
+from __future__ import annotations
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Seat, Slot
+from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, Take, TurnUp
+from sen_desktop.games.smoki.words import FACE_DOWN, HELD, dream, face_up
+from sen_desktop.ui.table.board import Hint
+from sen_desktop.ui.table.sprites import Sprites
+
+
+def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint:
+    own = dream(seat)
+    match action:
+        case TurnUp(place):
+            return Hint(sentence, (Slot(own, place),))
+        case Take(pile):
+            return Hint(sentence, (Slot(face_up(pile), 0),))
+        case Draw():
+            return Hint(sentence, (Slot(FACE_DOWN, 0),))
+        case Place(place):
+            spot = Slot(own, place)
+            return Hint(sentence, (spot,), (sprites.top(HELD), spot))
+        case Put(pile):
+            spot = Slot(face_up(pile), 0)
+            return Hint(sentence, (spot,), (sprites.top(HELD), spot))
+        case Swap((first, second)):
+            return Hint(sentence, (Slot(own, first), Slot(own, second)))
+        case _:
+            return Hint(sentence, ())

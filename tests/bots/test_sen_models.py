@@ -1,0 +1,189 @@
+"""What is known and believed about hidden cards, and what waking up is worth, by hand."""
+
+from __future__ import annotations
+
+from itertools import chain, product
+from typing import Any
+
+import pytest
+
+from sen_desktop.bots.memory import Memory
+from sen_desktop.bots.protocol import decide
+from sen_desktop.bots.roster import custom_id, entry, find
+from sen_desktop.bots.sen.coach import Coach
+from sen_desktop.bots.sen.habits import Habits
+from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, Track, class_of
+from sen_desktop.bots.sen.people import CHARACTERS, custom
+from sen_desktop.bots.sen.sums import certain, counts, even, mean
+from sen_desktop.bots.sen.waking import outcome
+from sen_desktop.engine.events import MatchStarted
+from sen_desktop.games.sen.actions import Exchange, PeekOne, SwapTwo, WakeUp
+from sen_desktop.games.sen.counting import worths
+from sen_desktop.games.sen.events import Called
+from sen_desktop.games.sen.options import Options
+from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, dream
+from sen_desktop.i18n import LANGUAGES, Texts
+from sen_desktop.match.chance import Chance, source
+from sen_desktop.match.lab import play_bots
+from sen_desktop.match.referee import Referee, Told
+from tests.bots.watch import check_moves, check_that_it_ends, stupid
+from tests.support.matches import random_match, rules_of
+from tests.support.rulesets import ruleset
+from tests.support.sen import face, faces, place
+
+
+@pytest.mark.parametrize("ruleset_id", ["sen-classic", "sen-jubilee", "sen-long"])
+def test_knowledge_is_what_follows_from_the_events(ruleset_id: str) -> None:
+    """Tracked cards agree with the plain fold, and what is unseen is what is left of the deck."""
+    chosen = ruleset(ruleset_id, rounds=3, know_what_i_have=True)
+    rules = rules_of(chosen, 3)
+    compared = 0
+    for seed in range(12):
+        known, memory = Knowledge(chosen, 1), Memory()
+        told = [rules.start().events]
+        told += [played.step.events for played in random_match(rules, seed)]
+        for events in told:
+            for event in (event.seen_by(1) for event in events):
+                known.notice(event)
+                memory.notice(event)
+            if memory.faces(dream(0)) and not any(type(e).__name__ == "RoundEnded" for e in events):
+                for seat in range(3):
+                    seen = tuple(track.face for track in known.dreams[seat])
+                    assert seen == memory.faces(dream(seat))
+                assert tuple(track.face for track in known.face_up) == memory.faces(FACE_UP)
+                tracks = [*chain(*known.dreams), *known.face_up, *known.held]
+                hidden = sum(track.face is None for track in tracks)
+                assert sum(known.unseen.values()) == hidden + known.face_down
+                compared += 1
+    assert compared > 300
+
+
+def test_counts_are_those_of_every_case() -> None:
+    odds = even([1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1])
+    for fixed in ("3", "3 hour", "hour hour 2"):
+        known = faces(fixed)
+        cases = product((face("0"), face("1"), face("9"), face("hour")), repeat=3)
+        wanted = [0.0] * 60
+        for case in cases:
+            wanted[sum(worths([*known, *case]))] += 1 / 64
+        made = counts([class_of(one) for one in known], [odds] * 3)
+        assert [*made, *[0.0] * (60 - len(made))] == pytest.approx(wanted)
+
+
+def test_odds_of_known_and_unseen_cards() -> None:
+    assert certain(HOURS)[HOURS] == 1.0 and sum(certain(3)) == 1.0
+    assert even([2, 0, 2] + [0] * (CLASSES - 3))[:3] == (0.5, 0.0, 0.5)
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "points", "lowest"),
+    [("1 2", "4", 4.0, 1.0), ("1 2", "3", 0.0, 0.0), ("1 3", "3", 3.0 - 9.0, 0.0)],
+)
+def test_waking_is_reckoned_by_the_rules(
+    own: str, other: str, points: float, lowest: float
+) -> None:
+    mine, theirs = ([class_of(one) for one in faces(words)] for words in (own, other))
+    waking = outcome(counts(mine, []), [counts(theirs, [])], Options())
+    assert (waking.points, waking.lowest) == (points, lowest)
+
+
+def test_waking_against_a_coin() -> None:
+    odds = even([1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0])
+    waking = outcome(counts([4], []), [counts([], [odds])], Options())
+    assert waking.lowest == pytest.approx(0.5)
+    assert waking.points == pytest.approx(mean(counts([], [odds])) - 0.5 * 9)
+
+
+def test_characters_are_a_ladder_with_words_and_emblems() -> None:
+    assert [one.level for one in CHARACTERS] == [1, 2, 3, 4, 5]
+    assert len({one.emblem for one in CHARACTERS}) == len(CHARACTERS)
+    for language in LANGUAGES:
+        texts = Texts.load(language)
+        for one in CHARACTERS:
+            assert texts.say(f"bot.{one.id}.name") and texts.say(f"bot.{one.id}.about")
+
+
+def test_sliders_at_their_ends_and_in_the_middle() -> None:
+    assert custom(100, 50) == Habits()
+    assert custom(0, 50).forgets > custom(60, 50).forgets > 0
+    assert custom(100, 100).boldness > Habits().boldness > custom(100, 0).boldness
+
+
+def test_a_coach_says_what_the_best_player_does_and_both_say_why() -> None:
+    """The coach behind a seat of the highest level gives the move that it makes, in words."""
+    asked = 0
+    texts = [Texts.load(language) for language in LANGUAGES]
+    chosen = ruleset("sen-jubilee", rounds=12)
+    referee = Referee(rules_of(chosen, 2), Chance(3))
+    bots: list[Any] = [entry("moon").make(chosen, seat, source(seat).random) for seat in range(2)]
+    coaches = [Coach(chosen, seat) for seat in range(2)]
+    told = referee.opening
+    while referee.to_act:
+        for seat, events in enumerate(told.by_seat):
+            for event in events:
+                bots[seat].notice(event)
+                coaches[seat].notice(event)
+        seat = referee.to_act[0]
+        view, options = referee.view(seat), referee.options(seat)
+        advice = coaches[seat].advise(view, options)
+        choice = decide(bots[seat], view, options)
+        assert all(one.action in options for one in advice)
+        assert advice[0].action == choice
+        assert all(0 <= one.chance_lowest <= 1 <= one.expected + 1 for one in advice)
+        asked += 1
+        sentences = [(one.key, one.facts) for one in advice]
+        sentences += [(reason.key, reason.facts) for reason in bots[seat].reasons()]
+        for said, (key, facts) in product(texts, sentences):
+            sentence = said.say(key, **facts)
+            assert sentence and "{" not in sentence and sentence != key
+        answer = referee.act(seat, choice)
+        assert isinstance(answer, Told)
+        told = answer
+    assert asked > 60
+
+
+def test_reasons_are_kept_after_the_round() -> None:
+    chosen = ruleset("sen-classic", rounds=1)
+    referee = Referee(rules_of(chosen, 2), Chance(5))
+    bots: list[Any] = [entry("moon").make(chosen, seat, source(seat).random) for seat in range(2)]
+    calls = [told.events for told, _, _ in play_bots(referee, bots)][-1]
+    caller = next(event.seat for event in calls if isinstance(event, Called))
+    assert bots[caller].reasons()[-1].key == "bot.reason.wake_up"
+
+
+def test_matches_of_mixed_levels_end_by_the_rules() -> None:
+    assert sum(check_that_it_ends(range(10), rounds=3).values()) == 10
+
+
+def test_the_best_level_makes_no_stupid_moves() -> None:
+    assert check_moves(range(10), rounds=3) > 300
+
+
+def test_what_a_stupid_move_is() -> None:
+    """The watcher sees what it should, in positions laid out by hand."""
+    bot: Any = entry("moon").make(ruleset("sen-classic"), 0, source(1).random)
+    known = bot.known
+    known.notice(MatchStarted(2, FACE_DOWN, 0))
+    for seat, words in enumerate(("9 9 1 2", "0 1 0 1")):
+        for word in words.split():
+            track = Track()
+            track.face = face(word)
+            known.dreams[seat].append(track)
+    held = Track()
+    held.face = face("5")
+    known.held.append(held)
+    assert stupid(bot, WakeUp()) == "wakes up though seat 1 is lower"
+    assert stupid(bot, Exchange(2)) == "gives land_1 for land_5"
+    assert stupid(bot, Exchange(0)) is None
+    assert stupid(bot, PeekOne(place(1, 0))) == "looks at a card that it knows"
+    known.dreams[1][0].face = None
+    assert stupid(bot, SwapTwo(place(0, 2), place(1, 0))) == "swaps its land_1 away"
+    assert stupid(bot, SwapTwo(place(0, 0), place(1, 0))) is None
+
+
+def test_custom_players_have_their_sliders_in_their_id() -> None:
+    made = entry(custom_id(60, 40))
+    assert made.id == "custom:60:40" and made.level is None
+    assert find("custom:101:0") is None and find("custom:1") is None and find("nobody") is None
+    with pytest.raises(KeyError):
+        entry("nobody")

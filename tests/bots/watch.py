@@ -1,0 +1,146 @@
+"""Watching bots: matches of any levels come to their end, and the best one makes no stupid move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sen_desktop.bots.protocol import decide
+from sen_desktop.bots.roster import custom_id, entry
+from sen_desktop.bots.sen.dreamer import Dreamer
+from sen_desktop.bots.sen.knowledge import Track, class_of
+from sen_desktop.bots.sen.people import CHARACTERS
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face
+from sen_desktop.engine.ruleset import OptionValue, Ruleset
+from sen_desktop.games.sen.actions import ChooseOne, Exchange, PeekOne, SwapTwo, Take, WakeUp
+from sen_desktop.games.sen.counting import SCARY, worths
+from sen_desktop.match.chance import Chance, source
+from sen_desktop.match.lab import play_bots
+from sen_desktop.match.referee import Referee, Told
+from tests.support.matches import rules_of
+from tests.support.rulesets import ruleset
+
+BEST = CHARACTERS[-1].id
+LOW = 3
+TABLES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
+    ("sen-classic", {}),
+    ("sen-jubilee", {}),
+    ("sen-classic", {"penalty": 15}),
+    ("sen-jubilee", {"know_what_i_have": True, "not_so_scary": True, "last_turns": True}),
+    ("sen-long", {}),
+)
+"""What is played in turn."""
+
+
+def check_that_it_ends(seeds: Iterable[int], **length: OptionValue) -> Counter[str]:
+    """Matches of levels drawn by lot, custom ones among them; why they ended."""
+    reasons: Counter[str] = Counter()
+    for seed in seeds:
+        random = source("mixed", seed).random
+        ruleset_id, options = TABLES[seed % len(TABLES)]
+        chosen = ruleset(ruleset_id, **options, **length)
+        seats = 2 + int(random() * 4)
+        slider = int(random() * 101)
+        names = [*(one.id for one in CHARACTERS), custom_id(slider, 100 - slider)]
+        bots = [
+            entry(names[int(random() * len(names))]).make(chosen, seat, random)
+            for seat in range(seats)
+        ]
+        referee = Referee(rules_of(chosen, seats), Chance(seed))
+        for _ in play_bots(referee, bots):
+            pass
+        assert referee.outcome is not None
+        reasons[referee.outcome.reason] += 1
+    return reasons
+
+
+def check_moves(seeds: Iterable[int], **length: OptionValue) -> int:
+    """Matches of the best level among itself, every move looked at. How many there were."""
+    moves = 0
+    for seed in seeds:
+        ruleset_id, options = TABLES[seed % len(TABLES)]
+        moves += _watch(ruleset(ruleset_id, **options, **length), 2 + seed % 3, seed)
+    return moves
+
+
+def _watch(chosen: Ruleset, seats: int, seed: int) -> int:
+    referee = Referee(rules_of(chosen, seats), Chance(seed))
+    bots: list[Any] = [
+        entry(BEST).make(chosen, seat, source(seed, seat).random) for seat in range(seats)
+    ]
+    told, moves = referee.opening, 0
+    while referee.to_act:
+        for seat, events in enumerate(told.by_seat):
+            for event in events:
+                bots[seat].notice(event)
+        seat = referee.to_act[0]
+        choice = decide(bots[seat], referee.view(seat), referee.options(seat))
+        problem = stupid(bots[seat], choice)
+        assert problem is None, f"seed {seed}, move {moves}: {problem}"
+        answer = referee.act(seat, choice)
+        assert isinstance(answer, Told)
+        told = answer
+        moves += 1
+    return moves
+
+
+def stupid(bot: Dreamer, choice: Action) -> str | None:
+    """What is wrong with a move that was just chosen, from what its seat knew."""
+    known = bot.known
+    match choice:
+        case WakeUp():
+            least = _least(known.own)
+            for seat in known.others():
+                if _most(known.dreams[seat]) < least:
+                    return f"wakes up though seat {seat} is lower"
+        case Exchange(place) | Take(place) | ChooseOne(_, place):
+            return _worse_card(bot, place, _new_face(bot, choice))
+        case PeekOne(slot):
+            if known.dreams[slot.pile.seat or 0][slot.place].face is not None:
+                return "looks at a card that it knows"
+        case SwapTwo(a, b):
+            return _bad_swap(bot, [(s.pile.seat or 0, s.place) for s in (a, b)])
+    return None
+
+
+def _new_face(bot: Dreamer, choice: Action) -> Face | None:
+    known = bot.known
+    if isinstance(choice, Exchange):
+        return known.held[0].face
+    pick = choice.pick if isinstance(choice, ChooseOne) else -1
+    return known.face_up[pick].face
+
+
+def _worse_card(bot: Dreamer, place: int, new: Face | None) -> str | None:
+    old = bot.known.own[place].face
+    if old is None or new is None:
+        return None
+    hours = any(track.face and track.face.worth is None for track in bot.known.own)
+    if hours or old.worth is None or new.worth is None:
+        facts = bot.reasons()[-1].facts
+        return None if facts["after"] <= facts["before"] else "makes its hourglasses dearer"
+    return None if class_of(new) <= class_of(old) else f"gives {old.key} for {new.key}"
+
+
+def _bad_swap(bot: Dreamer, places: Sequence[tuple[int, int]]) -> str | None:
+    mine = [place for seat, place in places if seat == bot.known.seat]
+    theirs = [(seat, place) for seat, place in places if seat != bot.known.seat]
+    if len(mine) != 1:
+        return None
+    gives = bot.known.own[mine[0]].face
+    gets = bot.known.dreams[theirs[0][0]][theirs[0][1]].face
+    if gives is None or gives.worth is None or gives.worth > LOW:
+        return None
+    better = gets is not None and gets.worth is not None and gets.worth < gives.worth
+    return None if better else f"swaps its {gives.key} away"
+
+
+def _least(dream: Sequence[Track]) -> int:
+    """The lowest count that a dream can have, hidden cards and hourglasses at their best."""
+    return sum(worths([track.face])[0] for track in dream if track.face and track.face.worth)
+
+
+def _most(dream: Sequence[Track]) -> int:
+    return sum(worths([track.face])[0] if track.face else SCARY for track in dream)

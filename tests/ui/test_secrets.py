@@ -1,0 +1,25 @@
+"""What a seat cannot know changes no pixel that it sees; the long run is `build/make.py soak`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.pilot import Pilot
+from tests.support.puppets import Leaking
+from tests.ui.secrets import check_secrets
+
+
+def test_pixels_keep_secrets(tmp_path: Path) -> None:
+    with Pilot(tmp_path, size=(960, 600)) as pilot:
+        seen = check_secrets(pilot, range(30))
+    assert seen.tables > 90
+    assert seen.exchanged > 30 * seen.tables
+    assert seen.curtains
+    assert all(len(pictures) == 1 for pictures in seen.curtains.values())
+
+
+def test_a_table_that_knew_too_much_would_be_noticed(tmp_path: Path) -> None:
+    with Pilot(tmp_path, size=(960, 600)) as pilot, pytest.raises(AssertionError, match="seed 1"):
+        check_secrets(pilot, [1], Leaking)

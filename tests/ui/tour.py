@@ -1,0 +1,332 @@
+"""A tour of every scene in its usual states, for whoever wants to look at all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from sen_desktop.data.load import parse
+from sen_desktop.data.problems import DataError
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face, Seat
+from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.engine.state import Outcome
+from sen_desktop.games import registry
+from sen_desktop.games.sen.actions import Look, PeekOne, WakeUp
+from sen_desktop.games.sen.frames import (
+    Choosing,
+    Drawn,
+    Keeping,
+    Looking,
+    Peeking,
+    Swapping,
+    Turn,
+)
+from sen_desktop.games.sen.words import HELD, dream
+from sen_desktop.match.record import Player
+from sen_desktop.match.referee import Row
+from sen_desktop.play import Play
+from sen_desktop.settings import AIDS, Chair, Setup
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.crash import CrashScene
+from sen_desktop.ui.scenes.curtain import CurtainScene
+from sen_desktop.ui.scenes.data_error import DataErrorScene
+from sen_desktop.ui.scenes.gallery import GalleryScene
+from sen_desktop.ui.scenes.log import LogScene
+from sen_desktop.ui.scenes.opponent import OpponentScene
+from sen_desktop.ui.scenes.pause import PauseScene
+from sen_desktop.ui.scenes.pencil import PencilScene
+from sen_desktop.ui.scenes.result import ResultScene
+from sen_desktop.ui.scenes.rules import RulesScene
+from sen_desktop.ui.scenes.scores import ScoresScene
+from sen_desktop.ui.scenes.settings import SettingsScene
+from sen_desktop.ui.scenes.setup import SetupScene
+from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.table.sen.asking import SenAsking
+from sen_desktop.ui.table.show import Halt
+from tests.pilot import STRIDE, Pilot
+from tests.support.matches import rules_of
+from tests.support.puppets import Puppets, moments, puppets_at
+from tests.support.rulesets import ruleset
+
+NAMES = ("Aleksandra Zofia", "Władysław Marian", "Maximilian Henry", "Grzegorz", "Zoë")
+"""Two of them as long as the set-up lets them be."""
+
+GAMES = ("sen-classic", "sen-jubilee", "sen-long")
+OPTIONS: dict[str, OptionValue] = {"know_what_i_have": True, "limit": 100, "rounds": 12}
+POWERS = ("take_two", "peek_one", "swap_two", "choose_one")
+MANY = 40
+"""Pictures of a scene that moves: more are not looked at."""
+
+
+@dataclass(frozen=True)
+class At:
+    """A moment of a match that a table is opened at."""
+
+    game: str
+    seed: int
+    seats: int
+    rows: tuple[Row, ...]
+    seat: Seat
+    action: Action
+
+
+def _name_of(at: At, frame: object, held: tuple[Face, ...]) -> str:
+    name = type(frame).__name__.lower()
+    if isinstance(frame, Drawn):
+        name += f" {held[0].power or 'land'}"
+    return f"{name} of {at.seats}"
+
+
+@lru_cache
+def moments_to_see() -> dict[str, At]:
+    """Every kind of decision at every number of seats, dreams as small and as large as they get."""
+    found: dict[str, At] = {}
+    sizes: dict[str, int] = {}
+    for seed in range(16):
+        seats, game = 2 + seed % 4, "sen-long" if seed % 8 else "sen-jubilee"
+        options = dict(OPTIONS, rounds=3)
+        for rows, played in moments(rules_of(ruleset(game, **options), seats), seed)[:220]:
+            at = At(game, seed, seats, tuple(rows), played.seat, played.action)
+            frame, piles = played.before.agenda[-1], played.before.piles
+            held = tuple(card.face for card in piles[HELD])
+            found.setdefault(_name_of(at, frame, held), at)
+            for kind in (WakeUp, Look, PeekOne):
+                if isinstance(played.action, kind):
+                    found.setdefault(f"{kind.__name__} of {seats}", at)
+            own = len(next(cards for pile, cards in piles.items() if pile.seat == played.seat))
+            for extreme, sign in (("least", -1), ("most", 1)):
+                if isinstance(frame, Turn) and sign * own > sizes.get(extreme, -99):
+                    sizes[extreme] = sign * own
+                    found[f"{extreme} cards"] = at
+    return found
+
+
+def names_of(seats: int) -> list[str]:
+    return list(NAMES[:seats])
+
+
+def session_at(at: At, humans: tuple[Seat, ...]) -> Puppets:
+    session = puppets_at(ruleset(at.game, **OPTIONS), at.seed, at.rows, at.seats, humans)
+    session.players = tuple(
+        Player(player.player, name)
+        for player, name in zip(session.players, names_of(at.seats), strict=True)
+    )
+    return session
+
+
+class Tour:
+    """Opens scene after scene; says what each is, and whoever walks along looks at it."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+        self.stage = pilot.stage
+
+    def stops(self) -> Iterator[str]:
+        yield from self._title()
+        yield from self._set_up()
+        yield from self._pages()
+        yield from self._tables()
+        yield from self._around_a_match()
+        yield from self._failures()
+
+    @contextmanager
+    def _open(self, scene: Scene) -> Iterator[None]:
+        self.stage.toasts.clear()
+        self.stage.open(scene)
+        self.look()
+        yield
+        self.stage.close(scene, None)
+
+    def look(self) -> None:
+        """Have it drawn, with the pointer nowhere."""
+        self.pilot.point(1, 1)
+        self.pilot.turn()
+
+    def _title(self) -> Iterator[str]:
+        self.look()
+        yield "title"
+
+    def _set_up(self) -> Iterator[str]:
+        bots = self.stage.house.opponents("sen")
+        for seats in (2, 5):
+            chairs = [
+                Chair("human" if seat % 2 else f"bot:{bots[-1].id}", name, seat)
+                for seat, name in enumerate(names_of(seats))
+            ]
+            for game in GAMES:
+                for aid in AIDS if seats == 5 else AIDS[:1]:
+                    self.stage.change(last_setup=Setup(game, tuple(chairs), {}, 1, aid))
+                    with self._open(SetupScene(self.stage)):
+                        yield f"setup of {game} for {seats}, {aid}"
+                        if seats == 5:
+                            yield from self._scrolled("options")
+                            self.pilot.click("field.code")
+                            self.pilot.type("D" * 16)
+                            yield "setup, typing"
+                            self.pilot.key("escape")
+        with self._open(OpponentScene(self.stage, "sen", "human")):
+            yield "opponents"
+            yield from self._scrolled("opponents")
+
+    def _scrolled(self, place: str) -> Iterator[str]:
+        touch = self.pilot.top.touch
+        for _ in range(60):
+            if place not in touch.scroll_room:
+                return
+            before = touch.scrolled.get(place)
+            touch.scroll_by(place, 250)
+            if touch.scrolled[place] == before:
+                return
+            self.look()
+            yield f"{self.pilot.scene}, further down"
+
+    def _pages(self) -> Iterator[str]:
+        for game in GAMES:
+            for match in (None, ruleset(game, **OPTIONS)):
+                with self._open(RulesScene(self.stage, game, match)):
+                    yield f"rules of {game}"
+                    yield from self._scrolled("rules")
+            with self._open(GalleryScene(self.stage, game)) as _:
+                yield f"gallery of {game}"
+                scene = self.pilot.top
+                assert isinstance(scene, GalleryScene)
+                for card in scene.cards:
+                    scene.chosen = card
+                    self.look()
+                    yield f"gallery of {game}, {card.face.key}"
+                yield from self._scrolled("gallery")
+        with self._open(SettingsScene(self.stage)):
+            yield "settings"
+            for place in ("settings", "keys"):
+                yield from self._scrolled(place)
+            self.pilot.click("key.full_screen")
+            yield "settings, waiting for a key"
+            self.pilot.key("f1")
+            yield "settings, key taken"
+
+    # the table
+
+    @contextmanager
+    def _table(self, at: At, humans: tuple[Seat, ...], aid: str = "none") -> Iterator[TableScene]:
+        session = session_at(at, humans)
+        table = TableScene(self.stage, Play(session, tuple(range(at.seats)), aid))
+        with self._open(table):
+            table.resume()
+            for curtain in self.stage.scenes[:]:
+                if isinstance(curtain, CurtainScene):
+                    curtain.close(None)
+            table.viewer = at.seat
+            table._forget_question()
+            self.look()
+            yield table
+
+    def _tables(self) -> Iterator[str]:
+        for name, at in moments_to_see().items():
+            aid = AIDS[at.seats % len(AIDS)]
+            with self._table(at, (at.seat,), aid) as table:
+                yield f"table, {name}"
+                for step in self._steps_of(table):
+                    step()
+                    self.look()
+                    yield f"table, {name}, begun"
+            if name.startswith(("WakeUp", "Look", "PeekOne")):
+                others = tuple(seat for seat in range(at.seats) if seat != at.seat)
+                for humans in ((at.seat,), (at.seat, others[0])):
+                    yield from self._after(name, at, humans)
+
+    def _steps_of(self, table: TableScene) -> Iterator[Callable[[], object]]:
+        """What is begun within a decision and not yet decided."""
+        asking, own = table.asking, f"seat.{table.viewer}.card"
+        if not isinstance(asking, SenAsking):
+            return
+        match asking.frame:
+            case Turn():
+                yield lambda: self.pilot.click("pile.face_up")
+                yield lambda: self.pilot.key("escape")
+                if self.pilot.has("button.name_pair"):
+                    yield lambda: self.pilot.click("button.name_pair")
+                    yield lambda: self.pilot.click(f"{own}.0")
+                    if self.pilot.has(f"{own}.1"):
+                        yield lambda: self.pilot.click(f"{own}.1")
+            case Looking() | Swapping():
+                yield lambda: self.pilot.click(f"{own}.0")
+            case Choosing():
+                yield lambda: self.pilot.click("gallery.0")
+            case _:
+                assert isinstance(asking.frame, Drawn | Keeping | Peeking)
+
+    def _after(self, name: str, at: At, humans: tuple[Seat, ...]) -> Iterator[str]:
+        """The move itself, to what it leads to."""
+        with self._table(at, humans) as table:
+            session = table.session
+            assert isinstance(session, Puppets)
+            session.move(at.seat, at.action)
+            table._deliver()
+            for _ in range(MANY):
+                for _ in range(3):
+                    self.pilot.turn(seconds=STRIDE)
+                yield f"table, after {name}"
+                if self.pilot.top is not table:
+                    return
+                if table.show.halt is Halt.PEEK:
+                    table.show.was_revealed = True
+                    table.show.reveal(True)
+                    self.look()
+                    yield f"table, peek of {at.seats}"
+                    table.show.proceed()
+                if not table.show.busy:
+                    return
+
+    # round a match
+
+    def _around_a_match(self) -> Iterator[str]:
+        stage = self.stage
+        chosen = ruleset("sen-long", **OPTIONS)
+        for seats in (2, 5):
+            at = next(at for at in moments_to_see().values() if at.seats == seats)
+            play = Play(session_at(at, (0,)), tuple(range(seats)), "none")
+            scores = [
+                tuple((3 * seat + number) % 17 for seat in range(seats)) for number in range(30)
+            ]
+            for many in (scores, scores[:1], []):
+                with self._open(ScoresScene(stage, play, many)):
+                    yield f"scores of {seats}, {len(many)} rounds"
+            totals = tuple(map(sum, zip(*scores, strict=True)))
+            for places in (tuple(range(1, seats + 1)), (1,) * seats):
+                with self._open(ResultScene(stage, play, Outcome(totals, places, "limit"), scores)):
+                    yield f"result of {seats}"
+        for number, name in enumerate(NAMES):
+            with self._open(CurtainScene(stage, name, number, lambda: None)):
+                yield "curtain"
+        with self._open(PauseScene(stage, chosen)):
+            yield "pause"
+        with self._table(at, (at.seat,), "memory") as table:
+            with self._open(LogScene(stage, table.show.log)):
+                yield "log"
+                self.pilot.top.touch.scroll_by(
+                    "log", -1e6
+                ) if self.pilot.top.touch.scroll_room else 0
+                yield from self._scrolled("log")
+            sprite = table.show.sprites.piles[dream(table.viewer)][0] if table.asking else None
+            if sprite:
+                with self._open(PencilScene(stage, sprite.rect)):
+                    yield "pencil"
+
+    def _failures(self) -> Iterator[str]:
+        stage = self.stage
+        file = Path("/home/somebody/.local/share/sen/card_data.yaml")
+        try:
+            parse("decks:\n  x: {family: sen}\n" * 3, file.name, registry.WORDS)
+        except DataError as error:
+            with self._open(DataErrorScene(stage, file, error)):
+                yield "data error"
+                yield from self._scrolled("problems")
+        with self._open(DataErrorScene(stage, file, PermissionError(13, "Permission denied"))):
+            yield "unreadable data"
+        for report in (None, file.with_name("crash-20260101-000000.txt")):
+            with self._open(CrashScene(stage, report)):
+                yield "crash"
