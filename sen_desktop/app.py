@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 import os
-import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from importlib import resources
+from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 
@@ -28,7 +26,6 @@ from sen_desktop.ui.input_map import InputMap, Mode
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.loop import Loop
 from sen_desktop.ui.painter import Painter
-from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.title import TitleScene
 from sen_desktop.ui.sound import Sounds
 from sen_desktop.ui.stage import Manners, Stage
@@ -38,15 +35,15 @@ from sen_desktop.ui.window import Placement, Window
 NAME = "Sen"
 FONT_PACKAGES = {"Marcellus": "fontpkg_marcellus", "Spectral": "fontpkg_spectral"}
 
-log = logging.getLogger(__name__)
-
 
 def font_files() -> dict[Font, Path]:
     """Every font's file in the packages that bring them."""
     files = {}
     for font in Font:
         package = FONT_PACKAGES[font.value.split("-")[0]]
-        files[font] = Path(str(resources.files(package))) / "files" / f"{font.value}.ttf"
+        found = find_spec(package)
+        assert found and found.origin
+        files[font] = Path(found.origin).parent / "files" / f"{font.value}.ttf"
     return files
 
 
@@ -124,8 +121,12 @@ class App:
             self.stage.toast(problem, warning=True)
 
     def _crash(self, error: Exception) -> None:
+        import logging
+
+        from sen_desktop.ui.scenes.crash import CrashScene
+
         report = write_report(self.user, error)
-        log.exception("unforeseen error")
+        logging.getLogger(__name__).exception("unforeseen error")
         self.stage.scenes.clear()
         self.stage.open(CrashScene(self.stage, report))
         self.loop.run()
@@ -151,6 +152,8 @@ class App:
 
 def write_report(user: UserFolder, error: Exception) -> Path | None:
     """What happened and where, without anything of the match."""
+    import traceback
+
     frames = traceback.extract_tb(error.__traceback__)
     places = [f"  {Path(frame.filename).name}:{frame.lineno} in {frame.name}" for frame in frames]
     text = "\n".join([f"{type(error).__name__}", *places, ""])

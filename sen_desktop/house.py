@@ -1,6 +1,7 @@
 """What the program brings along for its scenes: cards, matches, settings, texts.
 
-The one way from the window to the match: scenes ask here and get sessions, never a state.
+The one way from the window to the match: scenes ask here and get sessions, never a state. What the
+title does without (games, bots, the reader of card data) is loaded when it is first asked for.
 """
 
 from __future__ import annotations
@@ -11,23 +12,20 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sen_desktop import paths
-from sen_desktop.bots import roster
-from sen_desktop.bots.roster import ROSTER, Entry
-from sen_desktop.data.catalogue import Catalogue, OptionError, RulesetSpec
-from sen_desktop.data.load import load
-from sen_desktop.engine.ruleset import OptionValue, Ruleset
-from sen_desktop.games import registry
 from sen_desktop.i18n import Texts, system_language
-from sen_desktop.match import codes
-from sen_desktop.match.chance import fresh_seed
-from sen_desktop.match.record import Player
 from sen_desktop.match.saver import Saver
-from sen_desktop.match.session import How, Session
 from sen_desktop.match.shelf import Shelf
 from sen_desktop.play import Play, emblems_of, from_side
 from sen_desktop.settings import Settings, SettingsFile, Setup
+
+if TYPE_CHECKING:
+    from sen_desktop.bots.roster import Entry
+    from sen_desktop.data.catalogue import Catalogue, RulesetSpec
+    from sen_desktop.engine.ruleset import OptionValue, Ruleset
+    from sen_desktop.match.session import How, Session
 
 BOT = "bot:"
 
@@ -37,11 +35,15 @@ PLAYABLE = ("sen", "smoki")
 
 def custom_sliders(player: str) -> tuple[int, int] | None:
     """Memory and boldness of a custom bot."""
+    from sen_desktop.bots import roster
+
     found = roster.CUSTOM.fullmatch(player.removeprefix(BOT))
     return (int(found[1]), int(found[2])) if found else None
 
 
 def custom_player(memory: int, boldness: int) -> str:
+    from sen_desktop.bots import roster
+
     return BOT + roster.custom_id(memory, boldness)
 
 
@@ -87,6 +89,9 @@ class House:
     @cached_property
     def catalogue(self) -> Catalogue:
         """Raises DataError, or OSError if the file cannot be read."""
+        from sen_desktop.data.load import load
+        from sen_desktop.games import registry
+
         return load(self.cards_file, registry.WORDS)
 
     @property
@@ -118,22 +123,33 @@ class House:
 
     def chosen(self, spec: RulesetSpec, options: Mapping[str, OptionValue]) -> Ruleset:
         """Raises OptionError for what cannot be played."""
+        from sen_desktop.games import registry
+
         game = registry.GAMES[spec.family]
         return spec.choose(options, game.settle, game.problem, game.deck)
 
     def opponents(self, family: str) -> list[Entry]:
         """The bots that players are offered, the weakest first."""
+        from sen_desktop.bots.roster import ROSTER
+
         able = [entry for entry in ROSTER.values() if family in entry.families]
         levels = [entry for entry in able if entry.level]
         return sorted(levels or able, key=lambda entry: entry.level or 0)
 
     def knows_bot(self, player: str, family: str) -> bool:
+        from sen_desktop.bots import roster
+
         found = roster.find(player.removeprefix(BOT))
         return found is not None and family in found.families
 
+    def _bot(self, player: str) -> Entry:
+        from sen_desktop.bots import roster
+
+        return roster.entry(player.removeprefix(BOT))
+
     def bot_name(self, player: str) -> str:
         """What a bot is called at the table."""
-        found = roster.entry(player.removeprefix(BOT))
+        found = self._bot(player)
         key = f"bot.{found.id}.name"
         if key in self.texts.texts:
             return self.texts.say(key)
@@ -144,7 +160,7 @@ class House:
         name = self.bot_name(player)
         if sliders := custom_sliders(player):
             return f"{name} {sliders[0]}/{sliders[1]}"
-        level = roster.entry(player.removeprefix(BOT)).level
+        level = self._bot(player).level
         return self.texts.say("opponent.level", name=name, level=level) if level else name
 
     def about_bot(self, entry: Entry) -> str:
@@ -160,13 +176,19 @@ class House:
 
     def bot_emblem(self, player: str) -> int | None:
         """The number of a character's own picture."""
-        picture = roster.entry(player.removeprefix(BOT)).emblem
+        picture = self._bot(player).emblem
         return int(picture.rpartition("/")[2]) - 1 if picture else None
 
     # matches
 
     def new_match(self, setup: Setup, code: str) -> Play:
         """Sit down to a match; raises OptionError or CodeError if that is impossible."""
+        from sen_desktop.data.catalogue import OptionError
+        from sen_desktop.match import codes
+        from sen_desktop.match.chance import fresh_seed
+        from sen_desktop.match.record import Player
+        from sen_desktop.match.session import Session
+
         spec = self.catalogue.ruleset(setup.ruleset)
         ruleset = self.chosen(spec, setup.options)
         seed = fresh_seed()
@@ -205,6 +227,8 @@ class House:
         return self.shelf.has_current
 
     def continue_match(self) -> Waiting:
+        from sen_desktop.match.session import Session
+
         found = self.shelf.load_current(self.now())
         if found.content is None:
             return Waiting(None, found.set_aside)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sen_desktop.engine.cards import Seat
-from sen_desktop.match.session import Session
-from sen_desktop.match.shelf import Marks
 from sen_desktop.settings import Chair, Setup
+
+if TYPE_CHECKING:
+    from sen_desktop.match.session import Session
+    from sen_desktop.match.shelf import Marks
 
 MARKS_AID, MEMORY_AID, NO_AID = "marks", "memory", "none"
 

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import TextIO
 
 from sen_desktop import __version__, paths
-from sen_desktop.cli import listings, replay, simulate
 from sen_desktop.cli.common import FINE, UNABLE, Stop, user_folder
 from sen_desktop.i18n import LANGUAGES
 
@@ -43,7 +42,8 @@ NO_DISPLAY = (
 )
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(window_only: bool = False) -> argparse.ArgumentParser:
+    """Of all commands, or of the one that opens the window: that one shall not wait for others."""
     shared = argparse.ArgumentParser(add_help=False)
     for name, kind, meaning in (
         ("--user-dir", Path, "the folder of the player's own files, instead of the system's place"),
@@ -59,8 +59,11 @@ def parser() -> argparse.ArgumentParser:
     table = commands.add_parser("play", parents=[shared], help="open the window (the default)")
     table.set_defaults(run=play)
     root.set_defaults(run=play, user_dir=None, cards=None, language=None)
-    for module in (simulate, replay, listings):
-        module.add(commands, shared)
+    if not window_only:
+        from sen_desktop.cli import listings, replay, simulate
+
+        for module in (simulate, replay, listings):
+            module.add(commands, shared)
     return root
 
 
@@ -69,7 +72,7 @@ def run(arguments: Sequence[str]) -> int:
     _open_streams()
     code = FINE
     try:
-        asked = parser().parse_args(arguments)
+        asked = parser(window_only=arguments[:1] in ([], ["play"])).parse_args(arguments)
         code = asked.run(asked)
         sys.stdout.flush()
     except Stop as stop:

@@ -6,15 +6,14 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sen_desktop import paths
-from sen_desktop.data.catalogue import Catalogue
-from sen_desktop.data.load import load
-from sen_desktop.data.problems import DataError
-from sen_desktop.games import registry
 from sen_desktop.i18n import Texts, system_language
 from sen_desktop.paths import UserFolder
+
+if TYPE_CHECKING:
+    from sen_desktop.data.catalogue import Catalogue
 
 FINE, PROBLEM, UNABLE = 0, 1, 2
 
@@ -39,6 +38,10 @@ def texts(asked: argparse.Namespace) -> Texts:
 
 def catalogue(asked: argparse.Namespace) -> Catalogue:
     """The cards to play with; says so if they are not those that came with the game."""
+    from sen_desktop.data.load import load
+    from sen_desktop.data.problems import DataError
+    from sen_desktop.games import registry
+
     path = paths.card_data(user_folder(asked), asked.cards)
     try:
         loaded = load(path, registry.WORDS)

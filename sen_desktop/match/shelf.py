@@ -1,4 +1,7 @@
-"""Where matches lie: the one to be continued with its pencil marks, and all that were finished."""
+"""Where matches lie: the one to be continued with its pencil marks, and all that were finished.
+
+Whether there is one can be asked without loading what reads it.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,15 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from sen_desktop.match import record, seats, store
-from sen_desktop.match.record import Record
+from sen_desktop.match import store
 from sen_desktop.match.shape import BadRecord, Shape
 from sen_desktop.match.store import Found
 from sen_desktop.paths import UserFolder
+
+if TYPE_CHECKING:
+    from sen_desktop.match.record import Record
 
 T = TypeVar("T")
 
@@ -74,6 +79,8 @@ class Shelf:
 
     def keep(self, finished: Record, now: datetime) -> Path:
         """Put a match among the finished ones, under a name of its own, and only once."""
+        from sen_desktop.match import record
+
         text = record.dumps(finished)
         for last in self.kept()[:1]:
             if _holds(last, text):
@@ -87,6 +94,8 @@ class Shelf:
         return sorted(self._user.matches.glob(f"*{ENDING}"), reverse=True)
 
     def load_kept(self, path: Path) -> Found[Record]:
+        from sen_desktop.match import record
+
         return self._read(path, record.loads)
 
     def _free_name(self, ruleset_id: str, now: datetime) -> Path:
@@ -114,6 +123,8 @@ class Shelf:
 
 def _continued(text: str) -> Record:
     """A match that can be played on here, its bots included."""
+    from sen_desktop.match import record, seats
+
     stored = record.loads(text)
     seats.check(stored.players, stored.ruleset.family)
     return stored

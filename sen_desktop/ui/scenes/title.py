@@ -1,24 +1,21 @@
-"""The title: on with the match that waits, or a new one."""
+"""The title: on with the match that waits, or a new one.
+
+It is seen at once: where its buttons lead to is loaded when it is first gone there.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sen_desktop.data.problems import DataError
-from sen_desktop.play import Play
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
-from sen_desktop.ui.scenes.data_error import DataErrorScene
-from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
-from sen_desktop.ui.scenes.rules import RulesScene
-from sen_desktop.ui.scenes.settings import SettingsScene
-from sen_desktop.ui.scenes.setup import SetupScene
-from sen_desktop.ui.scenes.table import TableScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import BANNER, LABEL, NOTE, QUOTE, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.play import Play
+    from sen_desktop.ui.scenes.table import TableScene
     from sen_desktop.ui.stage import Stage
 
 NAME = Style(BANNER.font, 96)
@@ -71,14 +68,21 @@ class TitleScene(Scene):
         self.stage.change(language="pl" if self.stage.texts.language == "en" else "en")
 
     def _settings(self) -> None:
+        from sen_desktop.ui.scenes.settings import SettingsScene
+
         self.stage.open(SettingsScene(self.stage))
 
     def _rules(self) -> None:
+        from sen_desktop.ui.scenes.rules import RulesScene
+
         if self._has_cards():
             self.stage.open(RulesScene(self.stage, self.stage.house.rulesets[0].id, None))
 
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
+        from sen_desktop.data.problems import DataError
+        from sen_desktop.ui.scenes.data_error import DataErrorScene
+
         house = self.stage.house
         try:
             return bool(house.catalogue)
@@ -87,6 +91,8 @@ class TitleScene(Scene):
             return False
 
     def _new_game(self) -> None:
+        from sen_desktop.ui.scenes.setup import SetupScene
+
         if self._has_cards():
             self.stage.open(SetupScene(self.stage), self._set_up)
 
@@ -106,12 +112,16 @@ class TitleScene(Scene):
             self._sit_down(waiting.play).resume()
 
     def _sit_down(self, play: Play) -> TableScene:
+        from sen_desktop.ui.scenes.table import TableScene
+
         table = TableScene(self.stage, play)
         self.stage.open(table, lambda result: self._after_match(play, result))
         return table
 
     def _after_match(self, play: Play, result: object) -> None:
         """The same cards once more, other cards, or back here."""
+        from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
+
         if result in (REMATCH, NEW_DEAL):
             house = self.stage.house
             code = house.code_of(play.session) if result == REMATCH else ""
