@@ -20,11 +20,11 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 class Layer:
     def __init__(
         self,
-        size: tuple[int, int],
+        like: Surface,
         blit_of: Callable[[Mark], Blit],
         paint: Callable[[Marks, Surface], None],
     ) -> None:
-        self.surface = Surface(size).convert()
+        self.surface = Surface(like.get_size(), 0, like)
         self._blit_of = blit_of
         self._paint = paint
         """For pictures with parts that are clipped, which are painted as a whole."""

@@ -76,7 +76,7 @@ class Painter:
 
     def paint(self, frame: Frame, target: Surface) -> None:
         if self._base is None:
-            self._base = Layer(target.get_size(), self._blit, self._paint)
+            self._base = Layer(target, self._blit, self._paint)
         self._base.show(frame.still)
         target.blit(self._base.surface, (0, 0))
         self._paint(frame.moving, target)
