@@ -32,7 +32,6 @@ from sen_desktop.ui.touch import Item
 UNHURRIED = 1.5
 """Seconds that nobody is quicker than from the title to a table."""
 
-BOT = "bot:naive16"
 GAME_ITEMS = ("seat.", "pile.", "claim.", "gallery.", "button.wake_up", "button.name_pair")
 ALSO = ("button.use", "button.discard", "button.cancel", "button.done", "button.continue")
 NEXT_MATCH = "button.new_deal"
@@ -45,11 +44,11 @@ class Table:
         SettingsFile(user.settings).change(window=Window(*size), language="en")
         self.now = 0.0
         self.app = App(user, clock=lambda: self.now)
-        self.setup = Setup(
-            ruleset,
-            (Chair("human", "Ala", 0), *(Chair(BOT, f"Bot {n}", n) for n in range(1, seats))),
-            {},
-        )
+        house = self.app.stage.house
+        strongest = house.opponents(house.catalogue.ruleset(ruleset).family)[: -seats - 1 : -1]
+        bots = [f"bot:{strongest[seat % len(strongest)].id}" for seat in range(1, seats)]
+        chairs = [Chair(bot, f"Bot {seat}", seat) for seat, bot in enumerate(bots, 1)]
+        self.setup = Setup(ruleset, (Chair("human", "Ala", 0), *chairs), {})
         self._presenting = 0.0
         self.cpu = 0.0
         """Seconds of the processor that the last frame took, in the thread of the window."""

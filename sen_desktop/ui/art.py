@@ -180,7 +180,7 @@ def _glow(size: Size, spread: int, colour: Colour, alpha: int) -> Surface:
     pygame.draw.rect(stain, (*colour, alpha), middle.inflate(2, 2), border_radius=2)
     soft = pygame.transform.box_blur(stain.premul_alpha(), EDGE // 2)
     soft = pygame.transform.box_blur(soft, EDGE // 2 - 1)
-    return _for_screen(pygame.transform.smoothscale(soft, whole))
+    return pygame.transform.smoothscale(_for_screen(soft), whole)
 
 
 def _placeholder(key: str, size: Size) -> Surface:
