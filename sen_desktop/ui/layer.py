@@ -8,7 +8,8 @@ from typing import TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from sen_desktop.ui.canvas import Clip, Mark
+from sen_desktop.ui.canvas import Backdrop, Clip, Mark, Veil
+from sen_desktop.ui.theme import Colour
 
 Blit: TypeAlias = tuple[Surface, tuple[int, int]]
 Marks: TypeAlias = tuple[Mark, ...]
@@ -19,11 +20,11 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 class Layer:
     def __init__(
         self,
-        size: tuple[int, int],
+        like: Surface,
         blit_of: Callable[[Mark], Blit],
         paint: Callable[[Marks, Surface], None],
     ) -> None:
-        self.surface = Surface(size).convert()
+        self.surface = Surface(like.get_size(), 0, like)
         self._blit_of = blit_of
         self._paint = paint
         """For pictures with parts that are clipped, which are painted as a whole."""
@@ -48,10 +49,14 @@ class Layer:
         stays = _staying(old[gone], marks[come])
         changed = _places_of_others(old[gone], self._places[gone], stays)
         blits = [self._blit_of(mark) for mark in marks[come]]
-        places = [picture.get_rect(topleft=at) for picture, at in blits]
+        whole = self.surface.get_rect()
+        places = [
+            whole if isinstance(mark, Veil) else picture.get_rect(topleft=at)
+            for mark, (picture, at) in zip(marks[come], blits, strict=True)
+        ]
         self._blits[gone], self._places[gone] = blits, places
         changed += _places_of_others(marks[come], places, stays)
-        for area in _apart(changed) if old else [self.surface.get_rect()]:
+        for area in _apart(changed) if old else [whole]:
             self._repaint(area)
 
     def _repaint(self, area: Rect) -> None:
@@ -60,15 +65,31 @@ class Layer:
         surface.fill((0, 0, 0))
         pending: list[Blit] = []
         for number in area.collidelistall(self._places):
-            picture, at = self._blits[number]
-            if picture.get_flags() & pygame.SRCALPHA:
-                pending.append((picture, at))
+            mark, blit = self._marks[number], self._blits[number]
+            if not isinstance(mark, Backdrop | Veil):
+                pending.append(blit)
+                continue
+            surface.fblits(pending, PREMULTIPLIED)
+            pending.clear()
+            if isinstance(mark, Veil):
+                darken(surface, mark.colour)
             else:
-                surface.fblits(pending, PREMULTIPLIED)
-                pending.clear()
-                surface.blit(picture, at)
+                surface.blit(*blit)
         surface.fblits(pending, PREMULTIPLIED)
         surface.set_clip(None)
+
+
+def premultiplied(colour: Colour) -> Colour:
+    red, green, blue, alpha = colour
+    return red * alpha // 255, green * alpha // 255, blue * alpha // 255, alpha
+
+
+def darken(surface: Surface, colour: Colour) -> None:
+    """The same as a picture of this colour over everything, without that picture."""
+    red, green, blue, alpha = premultiplied(colour)
+    left = 255 - alpha
+    surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill((red, green, blue), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _in_common(old: Marks, new: Marks) -> tuple[int, int]:

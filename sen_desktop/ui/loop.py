@@ -22,8 +22,12 @@ STEP = 1 / 60
 MOST_STEPS = 6
 """After a longer pause time stands still instead of rushing."""
 
-ASLEEP = 1000
-"""Milliseconds after which an idle program looks up anyway."""
+DOZE = STEP / 2
+"""Seconds between two looks at what has happened, while nothing moves: pygame's own waiting looks
+every millisecond."""
+
+ASLEEP = 1.0
+"""Seconds after which an idle program looks up anyway."""
 
 
 class Loop:
@@ -72,17 +76,15 @@ class Loop:
 
     def _wait(self) -> list[Event]:
         """Until the next picture is due, or while nothing moves until something happens."""
+        found: list[Event] = []
         if not self.stage.busy:
-            first = pygame.event.wait(ASLEEP)
-            pause = self._last + STEP - self.clock()
-            if pause > 0:
-                time.sleep(pause)
-            found = [] if first.type == pygame.NOEVENT else [first]
-            return found + pygame.event.get()
+            woken = time.monotonic() + ASLEEP
+            while not (found := pygame.event.get()) and time.monotonic() < woken:
+                time.sleep(DOZE)
         pause = self._last + STEP - self.clock()
         if pause > 0:
             time.sleep(pause)
-        return pygame.event.get()
+        return found + pygame.event.get()
 
     def _pass_time(self, was_busy: bool) -> None:
         now = self.clock()

@@ -6,7 +6,7 @@ and what moves.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Any
 
@@ -27,7 +27,7 @@ from sen_desktop.ui.canvas import (
     Text,
     Veil,
 )
-from sen_desktop.ui.layer import PREMULTIPLIED, Blit, Layer
+from sen_desktop.ui.layer import PREMULTIPLIED, Blit, Layer, darken, premultiplied
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Colour
@@ -37,6 +37,7 @@ MOST_BOXES = 300
 FINE = 3
 """Curves are painted so many times larger."""
 
+NOTHING: Blit = (Surface((0, 0)), (0, 0))
 KEPT_BY_ART = (Picture, Light, Backdrop)
 """They often move, and finding them there is quick."""
 
@@ -57,7 +58,7 @@ class Painter:
             Text: self._text,
             Path: self._path,
             Backdrop: self._backdrop,
-            Veil: self._veil,
+            Veil: lambda mark: NOTHING,
         }
 
     def adjust(self, screen: Screen) -> None:
@@ -67,9 +68,15 @@ class Painter:
         self._blits.clear()
         self._boxes.clear()
 
+    def expect(self, keys: Iterable[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
+        """Pictures that will be shown soon: they are made ready in the background."""
+        for backdrop in backdrops:
+            self._art.expect_background(backdrop.key, self._screen.pixels, backdrop.anchor)
+        self._art.expect(*keys)
+
     def paint(self, frame: Frame, target: Surface) -> None:
         if self._base is None:
-            self._base = Layer(target.get_size(), self._blit, self._paint)
+            self._base = Layer(target, self._blit, self._paint)
         self._base.show(frame.still)
         target.blit(self._base.surface, (0, 0))
         self._paint(frame.moving, target)
@@ -78,13 +85,15 @@ class Painter:
         pending: list[Blit] = []
         for mark in marks:
             kind = type(mark)
-            if kind is not Clip and kind is not Backdrop:
+            if kind not in (Clip, Backdrop, Veil):
                 pending.append(self._blit(mark))
                 continue
             target.fblits(pending, PREMULTIPLIED)
             pending.clear()
             if isinstance(mark, Clip):
                 target.set_clip(mark.rect and self._pixels(mark.rect))
+            elif isinstance(mark, Veil):
+                darken(target, mark.colour)
             else:
                 target.blit(*self._blit(mark))
         target.fblits(pending, PREMULTIPLIED)
@@ -133,7 +142,7 @@ class Painter:
         key = (mark.key, side, mark.colour)
         if key not in self._boxes:
             tinted = self._art.picture(mark.key, (side, side)).copy()
-            tinted.fill(_premultiplied(mark.colour), special_flags=pygame.BLEND_RGBA_MULT)
+            tinted.fill(premultiplied(mark.colour), special_flags=pygame.BLEND_RGBA_MULT)
             self._keep(key, tinted)
         return self._boxes[key], (rect.centerx - side // 2, rect.centery - side // 2)
 
@@ -184,14 +193,6 @@ class Painter:
     def _backdrop(self, mark: Backdrop) -> Blit:
         return self._art.background(mark.key, self._screen.pixels, mark.anchor), (0, 0)
 
-    def _veil(self, mark: Veil) -> Blit:
-        key = ("veil", mark.colour)
-        if key not in self._boxes:
-            veil = Surface(self._screen.pixels, pygame.SRCALPHA).convert_alpha()
-            veil.fill(_premultiplied(mark.colour))
-            self._keep(key, veil)
-        return self._boxes[key], (0, 0)
-
     def _keep(self, key: tuple[Any, ...], picture: Surface) -> None:
         if len(self._boxes) > MOST_BOXES:
             self._boxes.clear()
@@ -215,19 +216,14 @@ def _changed(picture: Surface, mark: Picture) -> Surface:
     return picture
 
 
-def _premultiplied(colour: Colour) -> Colour:
-    red, green, blue, alpha = colour
-    return red * alpha // 255, green * alpha // 255, blue * alpha // 255, alpha
-
-
 def _rounded_box(
     size: tuple[int, int], fill: Colour | None, edge: Colour | None, line: int, corner: int
 ) -> Surface:
     """Only the corners are curved, so only they are painted large and scaled down smoothly."""
-    whole = Surface(size, pygame.SRCALPHA).convert_alpha()
-    whole.fill(_premultiplied(fill) if fill else (0, 0, 0, 0))
+    whole = Surface(size, 0, Surface((1, 1), pygame.SRCALPHA).convert_alpha())
+    whole.fill(premultiplied(fill) if fill else (0, 0, 0, 0))
     if edge:
-        pygame.draw.rect(whole, _premultiplied(edge), whole.get_rect(), line)
+        pygame.draw.rect(whole, premultiplied(edge), whole.get_rect(), line)
     if corner < 2:
         return whole
     side = 2 * corner
@@ -236,7 +232,7 @@ def _rounded_box(
         if colour:
             layer = Surface(fine.get_size(), pygame.SRCALPHA)
             shape = layer.get_rect()
-            pygame.draw.rect(layer, _premultiplied(colour), shape, thick, corner * FINE)
+            pygame.draw.rect(layer, premultiplied(colour), shape, thick, corner * FINE)
             fine.blit(layer, (0, 0), special_flags=PREMULTIPLIED)
     curved = pygame.transform.smoothscale(fine, (side, side))
     width, height = size

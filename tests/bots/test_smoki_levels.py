@@ -195,7 +195,7 @@ def test_a_nest_is_used_to_bring_a_pair_together() -> None:
     helped = Smoki("8 1 2 ?4 5 8", BAD, up=("nest", "6")).do(Take(0), Place(3), Put(0))
     assert choice(helped) == Swap((0, 2))
     idle = Smoki("1 ?2 ?3 ?4 ?5 ?6", BAD, up=("nest", "6")).do(Take(0), Place(3), Put(0))
-    assert choice(idle, 4) == SwapNothing()
+    assert choice(idle, 1) == SwapNothing()
 
 
 # the people
@@ -265,10 +265,10 @@ def test_what_is_thought_in_this_round_stays_a_secret() -> None:
 
 
 def test_matches_of_mixed_levels_end_by_the_rules() -> None:
-    assert sum(check_that_it_ends(range(8)).values()) == 8
+    assert sum(check_that_it_ends(range(4)).values()) == 4
 
 
 def test_the_best_level_beats_the_greedy_player() -> None:
-    plan = Plan(ruleset("smoki"), (BEST, "greedy"), 20, 8)
+    plan = Plan(ruleset("smoki"), (BEST, "greedy"), 8, 8)
     best, _ = summarise(plan, play(plan, 1, lambda done: None))
     assert best.win_rate > 0.7

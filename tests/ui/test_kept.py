@@ -131,7 +131,6 @@ def test_kept_parts_are_what_they_would_be_anew(
 def test_a_layer_paints_what_changed_and_nothing_else() -> None:
     pygame.display.init()
     window = pygame.Window("layer", (64, 64))
-    window.get_surface()
     painted: list[Picture] = []
 
     def blit_of(mark: object) -> tuple[Surface, tuple[int, int]]:
@@ -144,7 +143,7 @@ def test_a_layer_paints_what_changed_and_nothing_else() -> None:
     def paint_white(marks: object, surface: Surface) -> None:
         surface.fill("white")
 
-    layer = Layer((64, 64), blit_of, paint_white)
+    layer = Layer(window.get_surface(), blit_of, paint_white)
     red = Picture("red", Rect(0, 0, 10, 10))
     blue = Picture("blue", Rect(5, 0, 10, 10))
     green = Picture("green", Rect(40, 40, 10, 10))

@@ -21,10 +21,10 @@ class Character:
 
 CHARACTERS = (
     Character(
-        "toadstool", 1, "emblems/09", Habits(False, False, False, False, False, False, slips=0.1)
+        "toadstool", 1, "emblems/09", Habits(False, False, False, False, False, False, slips=0.14)
     ),
-    Character("leaf", 2, "emblems/10", Habits(True, False, False, False, False, False, 0.05)),
-    Character("boat", 3, "emblems/06", Habits(True, True, True, False, False, False)),
+    Character("leaf", 2, "emblems/10", Habits(True, False, False, False, False, False, slips=0.16)),
+    Character("boat", 3, "emblems/06", Habits(True, True, True, False, False, False, slips=0.08)),
     Character("umbrella", 4, "emblems/05", Habits(reckons=False)),
     Character("key", 5, "emblems/03", Habits()),
 )

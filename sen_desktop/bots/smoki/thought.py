@@ -24,13 +24,15 @@ from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing,
 from sen_desktop.games.smoki.frames import Drawn, Nesting, PuttingAway, TurningUp
 from sen_desktop.games.smoki.options import Options
 from sen_desktop.games.smoki.table import SmokiView
-from sen_desktop.games.smoki.words import CARDS, COLUMNS, HELD, NEST, RING, dream, face_up
+from sen_desktop.games.smoki.words import CARDS, HELD, NEST, RING, dream, face_up
 
 Dreams: TypeAlias = tuple[Dream, ...]
 Piles: TypeAlias = tuple[Pile, ...]
 
 LEFT_OVER = 0.5
 """How much of the next player's gain a player without experience takes for an own loss."""
+LIKELY = 2
+"""How many hidden places and how many open ones are tried for a card that may be drawn."""
 STAKES = 12.0
 """What ending a round as the lowest is worth to such a player, in points of the own dream."""
 
@@ -135,20 +137,25 @@ class Thought:
         return moves
 
     def _with_drawn(self, face: Face) -> Iterator[Weighed]:
-        yield from self._placings(face, self._piles)
-        if face.power != RING:
+        """A card that may be drawn, in the likeliest places only."""
+        if face.power == RING:
+            yield from self._placings(face, self._piles)
+        else:
+            yield from self._placings(face, self._piles, self._likely(mark(face)))
             yield best(self._puts(self._dreams, self._piles, mark(face)))
 
-    def _placings(self, face: Face, piles: Piles) -> Iterator[Weighed]:
-        """The held card in every place; of places that are alike, the first."""
+    def _likely(self, card: Mark) -> list[int]:
+        """Where a card makes the own dream count least, over hidden cards and over open ones."""
+        own, count = self._dreams[self._seat], self._positions.counting.count
+        places = sorted(range(CARDS), key=lambda place: count(laid(own, place, card)))
+        hidden = [place for place in places if own[place] == HIDDEN]
+        return hidden[:LIKELY] + [place for place in places if own[place] != HIDDEN][:LIKELY]
+
+    def _placings(
+        self, face: Face, piles: Piles, places: Iterable[int] = range(CARDS)
+    ) -> Iterator[Weighed]:
         own, card = self._dreams[self._seat], mark(face)
-        met = set()
-        for place in range(CARDS):
-            row = slice(place // COLUMNS * COLUMNS, place // COLUMNS * COLUMNS + COLUMNS)
-            alike = own[place] == HIDDEN and (own[(place + COLUMNS) % CARDS], *own[row])
-            if alike and alike in met and face.power != RING:
-                continue
-            met.add(alike)
+        for place in places:
             if face.power == RING:
                 outlook = self._ring(place, card, piles)
             else:

@@ -14,7 +14,7 @@ from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
 from sen_desktop.story import storyteller
 from sen_desktop.story.teller import Storyteller
-from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.canvas import Align, Backdrop
 from sen_desktop.ui.intents import Act, Command, Digit, Intent, Ordered, Skip
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
@@ -75,6 +75,10 @@ class TableScene(Scene):
         self._laid_out: object = None
         self.resumed = False
         stage.sounds.pad(self.board.pad)
+        wardrobe, deck = self._wardrobe, self.session.ruleset.deck
+        pictures = [wardrobe.picture(face) for face in (None, *(kind.face for kind in deck))]
+        curtain = [Backdrop("scenes/curtain", 0.5)] if play.hot_seat else []
+        stage.manners.expect(pictures, curtain)
 
     def _show(self, seat: Seat) -> Show:
         sound = self.stage.sounds.play
@@ -513,16 +517,15 @@ class TableScene(Scene):
         return f"pile.{pile.kind}.{pile.number}" if several else f"pile.{pile.kind}"
 
     def _sprite_called(self, name: str) -> Sprite | None:
-        kind, which, *place = name.split(".")
-        if kind == "seat" and place:
-            pile = PileId(DREAM, int(which))
-        elif which == HELD:
-            pile = PileId(HELD)
-        else:
-            return None
-        # What the pointer was on a moment ago may be gone by now.
-        sprites, number = self.show.sprites.piles.get(pile, []), int(place[-1])
-        return sprites[number] if number < len(sprites) else None
+        """The card of an item, if it has not gone since the last picture."""
+        match name.split("."):
+            case ["seat", seat, "card", place]:
+                pile = PileId(DREAM, int(seat))
+            case ["pile", kind, place] if kind == HELD:
+                pile = PileId(HELD)
+            case _:
+                return None
+        return next(iter(self.show.sprites.piles.get(pile, [])[int(place) :]), None)
 
     def _markers(self, ui: Ui) -> None:
         """Signs on the cards of the last move."""
