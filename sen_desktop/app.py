@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
@@ -15,8 +17,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame._sdl2 import controller
 
-from sen_desktop import paths
+from sen_desktop import __version__, journal, paths
 from sen_desktop.house import House
+from sen_desktop.i18n import preferred
+from sen_desktop.lock import Lock
 from sen_desktop.match.shelf import Shelf
 from sen_desktop.paths import UserFolder
 from sen_desktop.settings import SettingsFile
@@ -26,6 +30,7 @@ from sen_desktop.ui.input_map import InputMap, Mode
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.loop import Loop
 from sen_desktop.ui.painter import Painter
+from sen_desktop.ui.scenes.message import TakenScene, set_aside, welcome
 from sen_desktop.ui.scenes.title import TitleScene
 from sen_desktop.ui.sound import Sounds
 from sen_desktop.ui.stage import Manners, Stage
@@ -34,6 +39,11 @@ from sen_desktop.ui.window import Placement, Window
 
 NAME = "Sen"
 FONT_PACKAGES = {"Marcellus": "fontpkg_marcellus", "Spectral": "fontpkg_spectral"}
+
+BEHIND_THE_TITLE = ("sen_desktop.ui.scenes.setup", "sen_desktop.ui.scenes.table")
+"""Read once the title can be seen, so that neither it nor the first click has to wait."""
+
+log = logging.getLogger(__name__)
 
 
 def font_files() -> dict[Font, Path]:
@@ -61,9 +71,10 @@ class App:
         self.user = user
         assets = paths.shipped() / "assets"
         self.art = art or Art(assets)
-        settings = SettingsFile(user.settings)
-        if language:
-            settings.value = replace(settings.value, language=language)
+        self._language = language
+        self.lock = Lock(user.lock)
+        alone = self.lock.take()
+        settings = self._read_settings(alone)
         place = settings.value.window
         self.window = Window(
             NAME,
@@ -75,7 +86,13 @@ class App:
         pygame.key.set_repeat(400, 70)
         letters = Letters(font_files())
         painter = Painter(self.art, letters)
-        house = House(settings, Shelf(user), paths.card_data(user, cards), clock)
+        house = House(
+            settings,
+            Shelf(user),
+            paths.card_data(user, cards),
+            clock,
+            language=preferred(one["language"] for one in pygame.system.get_pref_locales()),
+        )
         manners = Manners(
             self.window.turn_full_screen,
             lambda: self.window.full_screen,
@@ -88,7 +105,39 @@ class App:
         self.stage.apply_settings()
         self.inputs = InputMap(settings.value.keys, self.window.units)
         self.loop = Loop(self.stage, self.window, painter, self.inputs, clock)
-        self.stage.open(TitleScene(self.stage))
+        self.title = TitleScene(self.stage)
+        self.stage.open(self.title)
+        if alone:
+            self._move_in()
+        else:
+            taken = TakenScene(self.stage, self.lock.take)
+            self.stage.open(taken, lambda _: self._take_over())
+
+    def _read_settings(self, alone: bool) -> SettingsFile:
+        settings = SettingsFile(self.user.settings, writes=alone)
+        if self._language:
+            settings.value = replace(settings.value, language=self._language)
+        return settings
+
+    def _take_over(self) -> None:
+        """The other window is gone; what was set there counts here, too."""
+        self.stage.house.settings_file = self._read_settings(True)
+        self.stage.apply_settings()
+        self._bind_keys()
+        self._move_in()
+
+    def _move_in(self) -> None:
+        """From here on this window alone writes in the player's folder."""
+        journal.begin(self.user.logs)
+        log.info("%s on %s", pygame_version(), pygame.display.get_driver())
+        house = self.stage.house
+        log.info("cards: %s", "own" if house.own_cards else "shipped")
+        file = house.settings_file
+        if file.first_start:
+            self.stage.open(welcome(self.stage), self.title.welcomed)
+        if file.set_aside:
+            log.warning("settings set aside")
+            self.stage.open(set_aside(self.stage, house.told_of_broken(file.set_aside)))
 
     def _bind_keys(self) -> None:
         self.inputs.bind(self.stage.settings.keys)
@@ -104,29 +153,29 @@ class App:
         """Until the player quits; after an unforeseen error, until they have read about it."""
         try:
             self.loop.turn([])
-            self.begin()
+            self._begin()
             self.loop.run()
         except Exception as error:  # whatever it was, the player is told
             self._crash(error)
         finally:
             self.close()
 
-    def begin(self) -> None:
+    def _begin(self) -> None:
         """What has to wait until there is something to see."""
+        log.info("first picture")
         self.stage.manners.expect((), [Backdrop("table/sen", 0.5)])
         self.stage.sounds.start()
+        for room in BEHIND_THE_TITLE:
+            import_module(room)
         if self.stage.sounds.problem:
-            self.stage.toast(self.stage.texts.say("failure.no_sound"))
-        if problem := self.stage.house.settings_file.problem:
-            self.stage.toast(problem, warning=True)
+            log.warning("no sound: %s", self.stage.sounds.problem)
+            self.stage.toast(self.stage.texts.say("failure.no_sound"), warning=True)
 
     def _crash(self, error: Exception) -> None:
-        import logging
-
         from sen_desktop.ui.scenes.crash import CrashScene
 
         report = write_report(self.user, error)
-        logging.getLogger(__name__).exception("unforeseen error")
+        log.error("unforeseen error, see %s", report.name if report else "nowhere")
         self.stage.scenes.clear()
         self.stage.open(CrashScene(self.stage, report))
         self.loop.run()
@@ -148,6 +197,13 @@ class App:
             house.settings_file.change(window=now)
         self.stage.sounds.stop()
         self.window.close()
+        log.info("closed")
+        journal.end()
+        self.lock.release()
+
+
+def pygame_version() -> str:
+    return f"pygame-ce {pygame.version.ver}, SDL {'.'.join(map(str, pygame.version.SDL))}"
 
 
 def write_report(user: UserFolder, error: Exception) -> Path | None:
@@ -156,8 +212,9 @@ def write_report(user: UserFolder, error: Exception) -> Path | None:
 
     frames = traceback.extract_tb(error.__traceback__)
     places = [f"  {Path(frame.filename).name}:{frame.lineno} in {frame.name}" for frame in frames]
-    text = "\n".join([f"{type(error).__name__}", *places, ""])
-    path = user.root / "reports" / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
+    told = f"sen-desktop {__version__}, {pygame_version()}, {journal.surroundings()}"
+    text = "\n".join([told, type(error).__name__, *places, ""])
+    path = user.reports / f"crash-{datetime.now():%Y%m%d-%H%M%S}.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -1,12 +1,15 @@
 """What the program brings along for its scenes: cards, matches, settings, texts.
 
-The one way from the window to the match: scenes ask here and get sessions, never a state. What the
-title does without (games, bots, the reader of card data) is loaded when it is first asked for.
+The one way from the window to the match: scenes ask here and get sessions, never a state.
+
+What knows the rules is imported where it is needed: the title is on the screen before the code of
+three games has been read.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import logging
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,34 +20,20 @@ from typing import TYPE_CHECKING
 from sen_desktop import paths
 from sen_desktop.i18n import Texts, system_language
 from sen_desktop.match.saver import Saver
-from sen_desktop.match.shelf import Shelf
-from sen_desktop.play import Play, emblems_of, from_side
+from sen_desktop.match.store import BROKEN
 from sen_desktop.settings import Settings, SettingsFile, Setup
 
 if TYPE_CHECKING:
-    from sen_desktop.bots.roster import Entry
     from sen_desktop.data.catalogue import Catalogue, RulesetSpec
     from sen_desktop.engine.ruleset import OptionValue, Ruleset
     from sen_desktop.match.session import How, Session
+    from sen_desktop.match.shelf import Shelf
+    from sen_desktop.play import Play
 
-BOT = "bot:"
+log = logging.getLogger(__name__)
 
 PLAYABLE = ("sen", "smoki")
 """The families that have a table."""
-
-
-def custom_sliders(player: str) -> tuple[int, int] | None:
-    """Memory and boldness of a custom bot."""
-    from sen_desktop.bots import roster
-
-    found = roster.CUSTOM.fullmatch(player.removeprefix(BOT))
-    return (int(found[1]), int(found[2])) if found else None
-
-
-def custom_player(memory: int, boldness: int) -> str:
-    from sen_desktop.bots import roster
-
-    return BOT + roster.custom_id(memory, boldness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +52,14 @@ class House:
         cards: Path,
         clock: Callable[[], float],
         now: Callable[[], datetime] = datetime.now,
+        language: str | None = None,
     ) -> None:
         self.settings_file = settings
         self.shelf = shelf
         self.cards_file = cards
         self.clock = clock
         self.now = now
+        self.system_language = language or system_language()
         self.saver: Saver[str] = Saver(shelf.save_current)
         self.marks_saver: Saver[Mapping[str, object]] = Saver(shelf.save_marks)
         self._texts: dict[str, Texts] = {}
@@ -79,7 +70,7 @@ class House:
 
     @property
     def texts(self) -> Texts:
-        language = self.settings.language or system_language()
+        language = self.settings.language or self.system_language
         if language not in self._texts:
             self._texts[language] = Texts.load(language)
         return self._texts[language]
@@ -128,57 +119,6 @@ class House:
         game = registry.GAMES[spec.family]
         return spec.choose(options, game.settle, game.problem, game.deck)
 
-    def opponents(self, family: str) -> list[Entry]:
-        """The bots that players are offered, the weakest first."""
-        from sen_desktop.bots.roster import ROSTER
-
-        able = [entry for entry in ROSTER.values() if family in entry.families]
-        levels = [entry for entry in able if entry.level]
-        return sorted(levels or able, key=lambda entry: entry.level or 0)
-
-    def knows_bot(self, player: str, family: str) -> bool:
-        from sen_desktop.bots import roster
-
-        found = roster.find(player.removeprefix(BOT))
-        return found is not None and family in found.families
-
-    def _bot(self, player: str) -> Entry:
-        from sen_desktop.bots import roster
-
-        return roster.entry(player.removeprefix(BOT))
-
-    def bot_name(self, player: str) -> str:
-        """What a bot is called at the table."""
-        found = self._bot(player)
-        key = f"bot.{found.id}.name"
-        if key in self.texts.texts:
-            return self.texts.say(key)
-        return self.texts.say("opponent.custom") if custom_sliders(player) else found.name
-
-    def bot_label(self, player: str) -> str:
-        """Its name, and how it plays in a word."""
-        name = self.bot_name(player)
-        if sliders := custom_sliders(player):
-            return f"{name} {sliders[0]}/{sliders[1]}"
-        level = self._bot(player).level
-        return self.texts.say("opponent.level", name=name, level=level) if level else name
-
-    def about_bot(self, entry: Entry) -> str:
-        """What a character says about itself."""
-        key = f"bot.{entry.id}.about"
-        return self.texts.say(key) if key in self.texts.texts else ""
-
-    def strength_of(self, entry: Entry) -> str:
-        """How often it was measured to win against the level below."""
-        if entry.strength is None:
-            return ""
-        return self.texts.say("opponent.strength", share=round(100 * entry.strength))
-
-    def bot_emblem(self, player: str) -> int | None:
-        """The number of a character's own picture."""
-        picture = self._bot(player).emblem
-        return int(picture.rpartition("/")[2]) - 1 if picture else None
-
     # matches
 
     def new_match(self, setup: Setup, code: str) -> Play:
@@ -188,6 +128,7 @@ class House:
         from sen_desktop.match.chance import fresh_seed
         from sen_desktop.match.record import Player
         from sen_desktop.match.session import Session
+        from sen_desktop.play import Play, emblems_of
 
         spec = self.catalogue.ruleset(setup.ruleset)
         ruleset = self.chosen(spec, setup.options)
@@ -203,6 +144,7 @@ class House:
         session = Session.new(ruleset, players, seed, setup.starter, **self._how)
         play = Play(session, emblems_of(setup), setup.aid)
         self.save_side(play)
+        log.info("new match: %s, %d seats", ruleset.id, len(players))
         return play
 
     def _keep_unfinished(self) -> None:
@@ -228,17 +170,29 @@ class House:
 
     def continue_match(self) -> Waiting:
         from sen_desktop.match.session import Session
+        from sen_desktop.play import from_side
 
         found = self.shelf.load_current(self.now())
+        for path, why in found.set_aside:
+            log.warning("set aside: %s: %s", path.name, why)
         if found.content is None:
             return Waiting(None, found.set_aside)
         session = Session.resume(found.content, **self._how)
+        log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
         marks = self.shelf.load_marks()
         return Waiting(from_side(session, marks.content or {}), found.set_aside + marks.set_aside)
+
+    def told_of_broken(self, files: Iterable[tuple[Path, str]]) -> list[str]:
+        """A sentence for every file that could not be used: where it is now, and why."""
+        keys = {True: "failure.set_aside", False: "failure.left"}
+        return [
+            self.texts.say(keys[BROKEN in path.name], file=path, why=why) for path, why in files
+        ]
 
     def put_away(self, play: Play) -> None:
         """A finished match goes to the others; nothing is left to be continued."""
         self.flush()
+        log.info("match put away")
         record = play.session.record()
         with suppress(OSError):
             if record:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import locale
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -25,6 +25,11 @@ def system_language() -> str:
     except ValueError:
         spoken = ""
     return "pl" if spoken.lower().startswith(("pl", "polish")) else "en"
+
+
+def preferred(spoken: Iterable[str]) -> str | None:
+    """The first of these languages that the game speaks, too."""
+    return next((one for one in spoken if one in LANGUAGES), None)
 
 
 def plural_form(language: str, count: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -55,9 +56,39 @@ class UserFolder:
     def logs(self) -> Path:
         return self.root / "logs"
 
+    @property
+    def reports(self) -> Path:
+        """What happened when something unforeseen happened."""
+        return self.root / "reports"
+
+    @property
+    def lock(self) -> Path:
+        """Locked by the one window that plays in this folder."""
+        return self.root / "lock"
+
 
 def card_data(user: UserFolder, named: Path | None) -> Path:
-    """The card data to play with: the named file, else the user's own, else the shipped one."""
+    """The card data to play with: the named file, else the user's own, else the shipped one.
+
+    A packaged program has a second copy beside it to be changed; it counts once it is different.
+    """
     if named:
         return named
-    return user.card_data if user.card_data.is_file() else shipped() / CARD_DATA
+    if user.card_data.is_file():
+        return user.card_data
+    here = beside()
+    return here if here and _differs(here, shipped() / CARD_DATA) else shipped() / CARD_DATA
+
+
+def beside() -> Path | None:
+    """The card data next to a packaged program."""
+    return Path(sys.executable).with_name(CARD_DATA) if getattr(sys, "frozen", False) else None
+
+
+def _differs(file: Path, shipped: Path) -> bool:
+    try:
+        return file.read_bytes() != shipped.read_bytes()
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True

@@ -221,12 +221,14 @@ class SettingsFile:
     says what to tell the player.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, writes: bool = True) -> None:
         self._path = path
         found = store.read(path, loads, BadSettings)
         self.value = found.content or Settings()
         self.problem: str | None = None
-        self._stuck = any(file == path for file, _ in found.set_aside)
+        self.first_start = found.content is None and not found.set_aside
+        self.set_aside = found.set_aside
+        self._stuck = not writes or any(file == path for file, _ in found.set_aside)
         if found.set_aside:
             file, why = found.set_aside[0]
             instead = "those saved before them" if found.content else "the usual ones"

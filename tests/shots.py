@@ -73,7 +73,7 @@ def _readme_scenes() -> Iterator[tuple[str, Pilot]]:
     with _pilot("en", (1280, 720)) as pilot:
         yield "title", pilot
         pilot.begin(OF_SEN, 11)
-        _play(pilot, 7)
+        _play(pilot, 4)
         pilot.click("button.hint")
         pilot.point(1, 1)
         pilot.advance(2)

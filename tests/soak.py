@@ -1,6 +1,7 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching]
+         [table] [pixels] [windowkills] [texts]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -22,8 +23,10 @@ from pathlib import Path
 from time import perf_counter
 
 from sen_desktop.bots.sen.people import CHARACTERS
+from sen_desktop.bots.smoki.people import CHARACTERS as SMOKI_CHARACTERS
 from sen_desktop.cli.simulate import at_least
 from sen_desktop.engine.ruleset import OptionValue
+from tests.bots import smoki_watch
 from tests.bots.secrecy import check_choices
 from tests.bots.watch import TABLES, check_moves, check_that_it_ends
 from tests.conformance.bad_files import check_card_data, check_records
@@ -55,6 +58,7 @@ FILES_EACH = 10_000
 GRIDS = 100_000
 KILLS = 300
 BOT_MATCHES = 20_000
+SMOKI_BOT_MATCHES = 5000
 SECRET_POSITIONS = 2000
 WATCHED_MATCHES = 200
 BATCH = 25
@@ -139,6 +143,23 @@ def soak_secrecy(asked: argparse.Namespace) -> None:
         print(f"{one.id}: the same choice in {compared} positions over exchanged cards", flush=True)
 
 
+def soak_smoki(asked: argparse.Namespace) -> None:
+    """The players of Smoki: no stall in matches of mixed levels, and none sees a hidden card."""
+    count, started = SMOKI_BOT_MATCHES // asked.share, perf_counter()
+    reasons: Counter[str] = Counter()
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for part in pool.map(smoki_watch.check_that_it_ends, _batches(count)):
+            reasons += part
+    seconds = perf_counter() - started
+    print(f"{count} matches of Smoki came to their end: {dict(reasons)}; {seconds:.0f} s")
+    wanted = -(-SECRET_POSITIONS // asked.share // len(smoki_watch.TABLES))
+    for one in SMOKI_CHARACTERS:
+        compared = 0
+        for seats, options in zip(cycle((2, 3, 5)), smoki_watch.TABLES, strict=False):
+            compared += check_choices(one.id, ruleset("smoki", **options), seats, wanted)
+        print(f"{one.id}: the same choice in {compared} positions over exchanged cards", flush=True)
+
+
 def soak_watching(asked: argparse.Namespace) -> None:
     count, moves = WATCHED_MATCHES // asked.share, 0
     with ProcessPoolExecutor(asked.jobs) as pool:
@@ -146,7 +167,14 @@ def soak_watching(asked: argparse.Namespace) -> None:
     print(f"{count} matches of the best level watched, {moves} moves, none of them stupid")
 
 
-PARTS = {
+def _of_window(name: str, asked: argparse.Namespace) -> None:
+    # The window's libraries take a moment to load, which no other part should wait for.
+    from tests.ui import long_run
+
+    getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
+
+
+PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,
     "counting": soak_counting,
     "files": soak_files,
@@ -154,6 +182,8 @@ PARTS = {
     "bots": soak_bots,
     "secrecy": soak_secrecy,
     "watching": soak_watching,
+    **{name: partial(_of_window, name) for name in ("table", "pixels", "windowkills", "texts")},
+    "smoki": soak_smoki,
 }
 
 

@@ -52,8 +52,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.story", "pygame"),
         *("sen_desktop.house", "sen_desktop.play", "sen_desktop.settings", "sen_desktop.i18n"),
         *("sen_desktop.handbook", "sen_desktop.data.catalogue", "sen_desktop.data.problems"),
-        *("sen_desktop.match.codes.CodeError", "sen_desktop.bots.roster.Entry"),
-        "sen_desktop.bots.sen.reasons.Reason",
+        *("sen_desktop.match.codes.CodeError", "sen_desktop.opponents"),
+        "sen_desktop.bots.advice.Reason",
         *(
             f"sen_desktop.games.{family}.{name}"
             for family in ("sen", "smoki")
@@ -69,6 +69,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.match", "sen_desktop.bots.roster", "sen_desktop.settings"),
         *("sen_desktop.i18n", "sen_desktop.paths", "sen_desktop.play"),
     ),
+    "opponents": ("sen_desktop.bots.roster", "sen_desktop.i18n"),
     "app": ("sen_desktop", "pygame"),
     "paths": ("platformdirs",),
     "settings": (
@@ -76,6 +77,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
     ),
     "i18n": ("sen_desktop.paths",),
+    "journal": ("sen_desktop.__version__",),
+    "lock": (),
     "handbook": (
         *("sen_desktop.i18n", "sen_desktop.paths", "sen_desktop.engine.ruleset"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),

@@ -1,4 +1,4 @@
-"""What a decision of Sen's bots costs: every level among itself, in every edition."""
+"""What a decision of the bots costs: every level of a game among itself."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from sen_desktop import paths
 from sen_desktop.bots.protocol import Bot
-from sen_desktop.bots.roster import entry
-from sen_desktop.bots.sen.people import CHARACTERS
+from sen_desktop.bots.roster import ROSTER, entry
 from sen_desktop.data.load import load
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.ruleset import Ruleset
@@ -19,10 +18,9 @@ from sen_desktop.games import registry
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.referee import Referee, Told
 
-EDITIONS = ("sen-classic", "sen-jubilee", "sen-long")
+WANTED = {"sen-classic": 0.001, "sen-jubilee": 0.001, "sen-long": 0.001, "smoki": 0.05}
+"""Seconds of a decision on the mean, in every edition."""
 SEATS = 2
-WANTED = 0.001
-"""Seconds of a decision on the mean."""
 NEVER_ABOVE = 0.15
 
 
@@ -37,16 +35,17 @@ class Cost(NamedTuple):
 
     @property
     def kept(self) -> bool:
-        return self.mean <= WANTED and self.worst <= NEVER_ABOVE
+        return self.mean <= WANTED[self.edition] and self.worst <= NEVER_ABOVE
 
 
 def measure(seconds: float) -> Iterator[Cost]:
-    for edition in EDITIONS:
+    for edition in WANTED:
         spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(edition)
         game = registry.GAMES[spec.family]
         chosen = spec.choose({}, game.settle, game.problem, game.deck)
-        for one in CHARACTERS:
-            yield _cost(one.id, chosen, seconds)
+        for one in ROSTER.values():
+            if one.level and spec.family in one.families:
+                yield _cost(one.id, chosen, seconds)
 
 
 def _cost(bot_id: str, chosen: Ruleset, seconds: float) -> Cost:

@@ -105,7 +105,8 @@ def cost_of_bots(seconds: float) -> bool:
         kept = kept and cost.kept
         times = " ".join(f"{1e3 * t:8.2f}" for t in (cost.mean, cost.worst, cost.worst_step))
         print(f"{cost.bot:16} {cost.edition:15} {cost.decisions:10,} {times}")
-    print(f"(wanted: {1e3 * bots.WANTED:g} on the mean, never above {1e3 * bots.NEVER_ABOVE:g})")
+    wanted = ", ".join(f"{1e3 * most:g} in {edition}" for edition, most in bots.WANTED.items())
+    print(f"(wanted on the mean: {wanted}; never above {1e3 * bots.NEVER_ABOVE:g})")
     return kept
 
 

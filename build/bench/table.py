@@ -21,6 +21,7 @@ import pygame
 from pygame.event import Event
 
 from sen_desktop.app import App
+from sen_desktop.opponents import offered
 from sen_desktop.paths import UserFolder
 from sen_desktop.settings import Chair, SettingsFile, Setup, Window
 from sen_desktop.ui.canvas import Box
@@ -45,8 +46,8 @@ class Table:
         self.now = 0.0
         self.app = App(user, clock=lambda: self.now)
         house = self.app.stage.house
-        strongest = house.opponents(house.catalogue.ruleset(ruleset).family)[: -seats - 1 : -1]
-        bots = [f"bot:{strongest[seat % len(strongest)].id}" for seat in range(1, seats)]
+        strongest = offered(house.catalogue.ruleset(ruleset).family, house.texts)[: -seats - 1 : -1]
+        bots = [strongest[seat % len(strongest)].player for seat in range(1, seats)]
         chairs = [Chair(bot, f"Bot {seat}", seat) for seat, bot in enumerate(bots, 1)]
         self.setup = Setup(ruleset, (Chair("human", "Ala", 0), *chairs), {})
         self._presenting = 0.0
@@ -58,7 +59,7 @@ class Table:
         self.held: Item | None = None
         self._patience = 0
         self.turn()
-        self.app.begin()
+        self.app._begin()
         sleep(UNHURRIED)
 
     def _timed_present(self) -> None:

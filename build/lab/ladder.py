@@ -1,4 +1,4 @@
-"""Measures the levels of Sen against each other: `build/make.py ladder`.
+"""Measures the levels of a game against each other: `build/make.py ladder [--family smoki]`.
 
 Every pair of levels plays with seats rotated over shared deals; seeds are none of those that the
 bots learned from. Writes the strengths that the program shows, a table and charts.
@@ -18,10 +18,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from sen_desktop import paths
-from sen_desktop.bots.sen.people import CHARACTERS
-from sen_desktop.bots.sen.strengths import FILE
+from sen_desktop.bots.roster import ROSTER
+from sen_desktop.bots.strengths import FILES
 from sen_desktop.data.load import load
-from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.ruleset import OptionValue, Ruleset
+from sen_desktop.engine.values import value
 from sen_desktop.games import registry
 from sen_desktop.match.lab import Plan, interval, play, summarise
 
@@ -31,39 +32,82 @@ MEASURING = 900_000_001
 Rates = Mapping[tuple[str, str], float]
 
 
-def ruleset(ruleset_id: str) -> Ruleset:
-    spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(ruleset_id)
-    game = registry.GAMES[spec.family]
-    return spec.choose({}, game.settle, game.problem, game.deck)
+@value
+class Table:
+    """What is played, and by how many of each of two players."""
+
+    name: str
+    ruleset_id: str
+    options: Mapping[str, OptionValue]
+    pairs: int = 1
+
+    def ruleset(self) -> Ruleset:
+        spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(self.ruleset_id)
+        game = registry.GAMES[spec.family]
+        return spec.choose(self.options, game.settle, game.problem, game.deck)
 
 
-def round_robin(matches: int, jobs: int) -> dict[tuple[str, str], float]:
-    """How often the higher level of each pair wins, two seats, classic."""
-    chosen, rates = ruleset("sen-classic"), {}
-    levels = [one.id for one in CHARACTERS]
-    for number, (lower, higher) in enumerate(combinations(levels, 2)):
+@value
+class Ladder:
+    """Where a family's levels are measured: all pairs at the first table, neighbours elsewhere."""
+
+    family: str
+    tables: tuple[Table, ...]
+    yardsticks: tuple[str, ...]
+    """Players of the laboratory that the highest level is held against."""
+
+    def levels(self) -> list[str]:
+        entries = [one for one in ROSTER.values() if one.level and self.family in one.families]
+        return [one.id for one in sorted(entries, key=lambda one: one.level or 0)]
+
+
+LADDERS = {
+    "sen": Ladder(
+        "sen",
+        (
+            Table("two seats, classic", "sen-classic", {}),
+            Table("four seats, two of each, classic", "sen-classic", {}, 2),
+            Table("two seats, jubilee", "sen-jubilee", {}),
+        ),
+        (),
+    ),
+    "smoki": Ladder(
+        "smoki",
+        (
+            Table("two seats, for tokens", "smoki", {}),
+            Table("four seats, two of each, for tokens", "smoki", {}, 2),
+            Table("two seats, for points", "smoki", {"mode": "points"}),
+            Table("two seats, for tokens, one pile", "smoki", {"face_up_piles": 1}),
+        ),
+        ("greedy",),
+    ),
+}
+
+
+def round_robin(ladder: Ladder, matches: int, jobs: int) -> dict[tuple[str, str], float]:
+    """How often the higher level of each pair wins, and the highest against yardsticks."""
+    chosen, rates = ladder.tables[0].ruleset(), {}
+    levels = ladder.levels()
+    pairs = [*combinations(levels, 2), *((lab, levels[-1]) for lab in ladder.yardsticks)]
+    for number, (lower, higher) in enumerate(pairs):
         plan = Plan(chosen, (higher, lower), matches, MEASURING + number)
         rates[higher, lower] = summarise(plan, play(plan, jobs, lambda done: None))[0].win_rate
         print(row(higher, lower, rates[higher, lower], matches), flush=True)
     return rates
 
 
-def elsewhere(matches: int, jobs: int) -> dict[str, dict[tuple[str, str], float]]:
+def elsewhere(ladder: Ladder, matches: int, jobs: int) -> dict[str, dict[tuple[str, str], float]]:
     """How often each level beats the one below at other tables: its share of the victories."""
-    tables = {
-        "four seats, two of each, classic": ("sen-classic", 2),
-        "two seats, jubilee": ("sen-jubilee", 1),
-    }
     found: dict[str, dict[tuple[str, str], float]] = {}
-    for number, (name, (ruleset_id, pairs)) in enumerate(tables.items()):
-        print(name, flush=True)
-        found[name] = {}
-        for lower, higher in pairwise(one.id for one in CHARACTERS):
+    for number, table in enumerate(ladder.tables[1:]):
+        print(table.name, flush=True)
+        found[table.name] = {}
+        for lower, higher in pairwise(ladder.levels()):
             seed = MEASURING + 100 * (number + 1)
-            plan = Plan(ruleset(ruleset_id), (higher, lower) * pairs, matches, seed)
+            plan = Plan(table.ruleset(), (higher, lower) * table.pairs, matches, seed)
             seats = summarise(plan, play(plan, jobs, lambda done: None))
             share = sum(seat.win_rate for seat in seats[::2])
-            found[name][higher, lower] = share
+            found[table.name][higher, lower] = share
             print(row(higher, lower, share, matches), flush=True)
     return found
 
@@ -73,9 +117,8 @@ def row(higher: str, lower: str, rate: float, matches: int) -> str:
     return f"{higher:8} against {lower:8} {rate:6.1%}  {low:.1%}–{high:.1%}"
 
 
-def elo(rates: Rates) -> dict[str, float]:
+def elo(rates: Rates, levels: Sequence[str]) -> dict[str, float]:
     """Ratings that fit all pairs best (Bradley and Terry), the lowest level at 0."""
-    levels = [one.id for one in CHARACTERS]
     skill = dict.fromkeys(levels, 1.0)
     share = {**rates, **{(b, a): 1 - rate for (a, b), rate in rates.items()}}
     for _ in range(500):
@@ -86,16 +129,16 @@ def elo(rates: Rates) -> dict[str, float]:
     return {one: 400 * log10(skill[one] / skill[levels[0]]) for one in levels}
 
 
-def strengths(rates: Rates, matches: int) -> dict[str, Any]:
+def strengths(rates: Rates, levels: Sequence[str], matches: int) -> dict[str, Any]:
     """What the program shows: how often each level beats the one below."""
     shown: dict[str, Any] = {"matches": matches, "below": {}}
-    for lower, higher in pairwise(CHARACTERS):
-        shown["below"][higher.id] = round(rates[higher.id, lower.id], 3)
+    for lower, higher in pairwise(levels):
+        shown["below"][higher] = round(rates[higher, lower], 3)
     return shown
 
 
-def table(rates: Rates, ratings: Mapping[str, float], matches: int) -> list[str]:
-    lines = [f"{matches} matches a pair, two seats, classic", ""]
+def table(rates: Rates, ratings: Mapping[str, float], name: str, matches: int) -> list[str]:
+    lines = [f"{matches} matches a pair, {name}", ""]
     lines += [f"{one:8} {rating:6.0f} Elo" for one, rating in ratings.items()] + [""]
     lines += [row(higher, lower, rate, matches) for (higher, lower), rate in rates.items()]
     return lines
@@ -114,24 +157,28 @@ def draw(ratings: Mapping[str, float], folder: Path) -> None:
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="ladder", description=__doc__)
+    parser.add_argument("--family", choices=LADDERS, default="sen")
     parser.add_argument("--matches", type=int, default=4000, help="of every pair")
     parser.add_argument("--others", type=int, default=1000, help="of every pair, other tables")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--try", action="store_true", dest="only_try", help="change no strengths")
     parser.add_argument("--into", type=Path, default=Path("dist") / "ladder")
     asked = parser.parse_args(arguments)
-    rates = round_robin(asked.matches, asked.jobs)
-    ratings = elo(rates)
-    asked.into.mkdir(parents=True, exist_ok=True)
-    lines = table(rates, ratings, asked.matches)
-    for name, found in elsewhere(asked.others, asked.jobs).items():
+    ladder = LADDERS[asked.family]
+    rates = round_robin(ladder, asked.matches, asked.jobs)
+    ratings = elo(rates, ladder.levels())
+    into = asked.into / ladder.family
+    into.mkdir(parents=True, exist_ok=True)
+    lines = table(rates, ratings, ladder.tables[0].name, asked.matches)
+    for name, found in elsewhere(ladder, asked.others, asked.jobs).items():
         lines += ["", f"{asked.others} matches a pair, {name}", ""]
         lines += [row(higher, lower, rate, asked.others) for (higher, lower), rate in found.items()]
     text = "\n".join(lines) + "\n"
-    (asked.into / "ladder.txt").write_text(text, encoding="utf-8")
-    draw(ratings, asked.into)
+    (into / "ladder.txt").write_text(text, encoding="utf-8")
+    draw(ratings, into)
     if not asked.only_try:
-        FILE.write_text(json.dumps(strengths(rates, asked.matches)) + "\n", encoding="utf-8")
+        shown = json.dumps(strengths(rates, ladder.levels(), asked.matches))
+        FILES[ladder.family].write_text(shown + "\n", encoding="utf-8")
     print(text)
     return 0
 

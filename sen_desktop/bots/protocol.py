@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.state import View
+
+T = TypeVar("T")
 
 
 class Bot(Protocol):
@@ -28,10 +30,14 @@ class Bot(Protocol):
 
 def decide(bot: Bot, view: View[Any], options: Sequence[Action]) -> Action:
     """Let a bot think to the end."""
-    thinking = bot.think(view, options)
+    return finished(bot.think(view, options))
+
+
+def finished(thinking: Generator[None, None, T]) -> T:
+    """What comes of a thought that is made in steps."""
     while True:
         try:
             next(thinking)
         except StopIteration as done:
-            action: Action = done.value
-            return action
+            result: T = done.value
+            return result

@@ -6,13 +6,14 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
+from sen_desktop.bots.advice import Coach
 from sen_desktop.bots.greedy import GreedyBot
 from sen_desktop.bots.koty_greedy import KotyGreedyBot
 from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.random import RandomBot
 from sen_desktop.bots.sen.careful import CarefulBot
-from sen_desktop.bots.sen.coach import Coach
+from sen_desktop.bots.sen.coach import Coach as SenCoach
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.people import (
     CHARACTERS,
@@ -22,8 +23,12 @@ from sen_desktop.bots.sen.people import (
     custom,
     seated,
 )
-from sen_desktop.bots.sen.strengths import strength
+from sen_desktop.bots.smoki.coach import Coach as SmokiCoach
+from sen_desktop.bots.smoki.people import CHARACTERS as SMOKI_CHARACTERS
+from sen_desktop.bots.smoki.people import Character as SmokiCharacter
+from sen_desktop.bots.smoki.player import Player as SmokiPlayer
 from sen_desktop.bots.steady import SteadyBot
+from sen_desktop.bots.strengths import strength
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
@@ -64,6 +69,13 @@ def _of_character(one: Character) -> Entry:
     return Entry(one.id, one.level, ("sen",), name, make, emblem=one.emblem)
 
 
+def _of_smoki(one: SmokiCharacter) -> Entry:
+    def make(rules: Ruleset, seat: Seat, random: Callable[[], float]) -> Bot:
+        return SmokiPlayer(rules, seat, one.habits, random)
+
+    return Entry(one.id, one.level, ("smoki",), one.id.capitalize(), make, emblem=one.emblem)
+
+
 _ENTRIES = (
     Entry("random", None, EVERY_FAMILY, "Random", lambda rules, seat, random: RandomBot(random)),
     Entry(
@@ -76,6 +88,7 @@ _ENTRIES = (
         "careful", None, ("sen",), "Careful", lambda rules, seat, random: CarefulBot(rules, seat)
     ),
     *map(_of_character, CHARACTERS),
+    *map(_of_smoki, SMOKI_CHARACTERS),
     Entry("greedy", None, ("smoki",), "Greedy", lambda rules, seat, random: GreedyBot(random)),
     Entry("steady", None, ("smoki",), "Steady", lambda rules, seat, random: SteadyBot()),
     Entry(
@@ -115,4 +128,9 @@ def entry(bot_id: str) -> Entry:
 
 def coach(ruleset: Ruleset, seat: Seat) -> Coach | None:
     """Who advises a human of this game; None where nobody can."""
-    return Coach(ruleset, seat) if ruleset.family == "sen" else None
+    coaches: Mapping[str, Callable[[Ruleset, Seat], Coach]] = {
+        "sen": SenCoach,
+        "smoki": SmokiCoach,
+    }
+    make = coaches.get(ruleset.family)
+    return make(ruleset, seat) if make else None

@@ -24,13 +24,17 @@ def play(asked: argparse.Namespace) -> int:
 
     art = Art(paths.shipped() / "assets")
     art.expect(TITLE)  # a picture is decoded beside the loading of everything else
-    from sen_desktop.app import App
+    from sen_desktop.app import App, write_report
     from sen_desktop.ui.window import NoDisplay
 
+    user = user_folder(asked)
     try:
-        app = App(user_folder(asked), asked.cards, asked.language, art=art)
+        app = App(user, asked.cards, asked.language, art=art)
     except NoDisplay as error:
         raise Stop(UNABLE, f"{NO_DISPLAY} ({error})") from None
+    except Exception as error:
+        report = write_report(user, error) or "no file, for none could be written"
+        raise Stop(UNABLE, f"The game could not start. What happened stands in {report}.") from None
     app.run()
     return FINE
 
@@ -42,8 +46,8 @@ NO_DISPLAY = (
 )
 
 
-def parser(window_only: bool = False) -> argparse.ArgumentParser:
-    """Of all commands, or of the one that opens the window: that one shall not wait for others."""
+def parser(tools: bool) -> argparse.ArgumentParser:
+    """Of all commands, or of those that open the window: these wait for nothing else."""
     shared = argparse.ArgumentParser(add_help=False)
     for name, kind, meaning in (
         ("--user-dir", Path, "the folder of the player's own files, instead of the system's place"),
@@ -59,7 +63,7 @@ def parser(window_only: bool = False) -> argparse.ArgumentParser:
     table = commands.add_parser("play", parents=[shared], help="open the window (the default)")
     table.set_defaults(run=play)
     root.set_defaults(run=play, user_dir=None, cards=None, language=None)
-    if not window_only:
+    if tools:
         from sen_desktop.cli import listings, replay, simulate
 
         for module in (simulate, replay, listings):
@@ -72,7 +76,7 @@ def run(arguments: Sequence[str]) -> int:
     _open_streams()
     code = FINE
     try:
-        asked = parser(window_only=arguments[:1] in ([], ["play"])).parse_args(arguments)
+        asked = parser(tools=list(arguments[:1]) not in ([], ["play"])).parse_args(arguments)
         code = asked.run(asked)
         sys.stdout.flush()
     except Stop as stop:

@@ -10,9 +10,8 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any, TypedDict, Unpack
 
+from sen_desktop.bots.advice import Advice, Coach, Reason
 from sen_desktop.bots.roster import coach
-from sen_desktop.bots.sen.coach import Advice, Coach
-from sen_desktop.bots.sen.reasons import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
@@ -195,7 +194,8 @@ class Session:
             return False
         bot, now = self._bots[seat], self._clock()
         if not bot.asked:
-            number = len(self._referee.rows)
+            # Counted by its own moves: who else has answered before does not change its luck.
+            number = sum(actor == seat for actor, _ in self._referee.rows)
             bot.ask(self._referee.view(seat), self._referee.options(seat), number, now)
         if not bot.think(budget) or now < bot.asked_at + self.moment:
             return False

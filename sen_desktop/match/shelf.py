@@ -1,6 +1,6 @@
 """Where matches lie: the one to be continued with its pencil marks, and all that were finished.
 
-Whether there is one can be asked without loading what reads it.
+What reads a match is imported when one is read: whether one waits is known long before.
 """
 
 from __future__ import annotations

@@ -89,6 +89,7 @@ class InputMap:
         self.bind(own_keys)
         self._units = units
         """From the window's coordinates to ours."""
+        self._acting: set[int] = set()
         self._sticks: dict[int, int] = {}
         self._pads: dict[int, controller.Controller] = {}
         """Gamepads tell nothing unless they are held open."""
@@ -119,6 +120,7 @@ class InputMap:
             case pygame.KEYDOWN:
                 yield from self._key(event)
             case pygame.KEYUP if event.key in ACT_KEYS:
+                self._acting.discard(event.key)
                 yield Act(False)
             case pygame.TEXTINPUT if self.mode is Mode.TYPING:
                 yield Typed(event.text)
@@ -129,6 +131,7 @@ class InputMap:
             case pygame.CONTROLLERDEVICEADDED:
                 self._pads[event.device_index] = controller.Controller(event.device_index)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                self._acting.clear()
                 yield Left()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
                 yield Returned()
@@ -158,7 +161,10 @@ class InputMap:
         elif event.key == pygame.K_SPACE and typing:
             return
         elif event.key in ACT_KEYS:
-            yield Act(True)
+            # A key held down repeats itself; what is done with it is done once.
+            if event.key not in self._acting:
+                self._acting.add(event.key)
+                yield Act(True)
         elif event.key in (pygame.K_ESCAPE, pygame.K_AC_BACK):
             yield Back()
         elif event.key == pygame.K_PAGEDOWN:

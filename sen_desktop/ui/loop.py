@@ -12,6 +12,7 @@ from sen_desktop.ui.canvas import Frame
 from sen_desktop.ui.input_map import InputMap
 from sen_desktop.ui.intents import Resized
 from sen_desktop.ui.painter import Painter
+from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.window import Window
 
@@ -50,6 +51,8 @@ class Loop:
         self._last = clock()
         self._owed = 0.0
         self._stale = True
+        self._scenes: list[Scene] = []
+        """Those that the picture shows."""
         painter.adjust(window.screen)
 
     def run(self) -> None:
@@ -67,7 +70,8 @@ class Loop:
                     self._resized()
                 self.stage.handle(intent)
         self._pass_time(was_busy)
-        if self.stage.scenes and (events or was_busy or self._stale or self.stage.busy):
+        changed = bool(events) or was_busy or self._stale or self._scenes != self.stage.scenes
+        if self.stage.scenes and (changed or self.stage.busy):
             self._show()
 
     def _wait(self) -> list[Event]:
@@ -94,6 +98,7 @@ class Loop:
                 self.stage.update(STEP)
 
     def _show(self) -> None:
+        self._scenes = list(self.stage.scenes)
         frame = self.stage.compose()
         if frame == self.frame and not self._stale:
             return

@@ -170,9 +170,8 @@ class Ui(Composer):
             on = key == chosen
             if on or hot:
                 self.box(part.shrunk(3), theme.gold if on else theme.hover, None, part.h / 3)
-            top = part.centre[1] - self.letters.height(style) / 2
             colour = theme.ink if on else theme.text
-            self.line(text, part.centre[0], top, style, colour, Align.CENTRE, wide - 12)
+            self.words(text, part.shrunk(6, 0), style, colour, Align.CENTRE, middle=True)
         self.focus_ring(name, rect, rect.h / 2.6)
 
     def slider(

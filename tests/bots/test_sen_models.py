@@ -63,11 +63,11 @@ def test_counts_are_those_of_every_case() -> None:
     for fixed in ("3", "3 hour", "hour hour 2"):
         known = faces(fixed)
         cases = product((face("0"), face("1"), face("9"), face("hour")), repeat=3)
-        wanted = [0.0] * 60
+        wanted = [0.0] * 90
         for case in cases:
             wanted[sum(worths([*known, *case]))] += 1 / 64
         made = counts([class_of(one) for one in known], [odds] * 3)
-        assert [*made, *[0.0] * (60 - len(made))] == pytest.approx(wanted)
+        assert [*made, *[0.0] * (90 - len(made))] == pytest.approx(wanted)
 
 
 def test_odds_of_known_and_unseen_cards() -> None:
@@ -99,8 +99,8 @@ def test_characters_are_a_ladder_with_words_and_emblems() -> None:
     assert len({one.emblem for one in CHARACTERS}) == len(CHARACTERS)
     for language in LANGUAGES:
         texts = Texts.load(language)
-        for one in CHARACTERS:
-            assert texts.say(f"bot.{one.id}.name") and texts.say(f"bot.{one.id}.about")
+        for name in (*(one.id for one in CHARACTERS), "custom"):
+            assert all(texts.say(f"bot.{name}.{word}") for word in ("name", "temper", "about"))
 
 
 def test_sliders_at_their_ends_and_in_the_middle() -> None:
@@ -164,6 +164,7 @@ def test_what_a_stupid_move_is() -> None:
     bot: Any = entry("moon").make(ruleset("sen-classic"), 0, source(1).random)
     known = bot.known
     known.notice(MatchStarted(2, FACE_DOWN, 0))
+    known.dreams = [[], []]
     for seat, words in enumerate(("9 9 1 2", "0 1 0 1")):
         for word in words.split():
             track = Track()

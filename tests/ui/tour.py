@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from sen_desktop import opponents
 from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
@@ -58,7 +59,7 @@ NAMES = ("Aleksandra Zofia", "Władysław Marian", "Maximilian Henry", "Grzegorz
 GAMES = ("sen-classic", "sen-jubilee", "sen-long")
 OPTIONS: dict[str, OptionValue] = {"know_what_i_have": True, "limit": 100, "rounds": 12}
 POWERS = ("take_two", "peek_one", "swap_two", "choose_one")
-MANY = 40
+MANY = 25
 """Pictures of a scene that moves: more are not looked at."""
 
 
@@ -151,10 +152,10 @@ class Tour:
         yield "title"
 
     def _set_up(self) -> Iterator[str]:
-        bots = self.stage.house.opponents("sen")
+        bots = opponents.offered("sen", self.stage.texts)
         for seats in (2, 5):
             chairs = [
-                Chair("human" if seat % 2 else f"bot:{bots[-1].id}", name, seat)
+                Chair("human" if seat % 2 else bots[-1].player, name, seat)
                 for seat, name in enumerate(names_of(seats))
             ]
             for game in GAMES:
@@ -267,7 +268,7 @@ class Tour:
             session.move(at.seat, at.action)
             table._deliver()
             for _ in range(MANY):
-                for _ in range(3):
+                for _ in range(5):
                     self.pilot.turn(seconds=STRIDE)
                 yield f"table, after {name}"
                 if self.pilot.top is not table:

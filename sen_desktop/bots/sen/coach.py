@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from sen_desktop.bots.advice import Advice
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.model import Model, model_for
@@ -14,24 +15,11 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, MatchStarted
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.values import value
 from sen_desktop.games.sen.actions import Look, Use, WakeUp
 from sen_desktop.games.sen.frames import Looking, Turn
 from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.table import SenView
 from sen_desktop.games.sen.words import LOOKS
-
-
-@value
-class Advice:
-    """One move and the numbers behind it; `key` and `facts` make the sentence."""
-
-    action: Action
-    key: str
-    facts: Mapping[str, int]
-    expected: float
-    """Ravens to be expected in the own dream after it."""
-    chance_lowest: float
 
 
 class Coach:

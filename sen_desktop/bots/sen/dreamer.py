@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 
+from sen_desktop.bots.advice import Reason
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.model import Model, model_for
 from sen_desktop.bots.sen.policy import Thought, Weighed, best
-from sen_desktop.bots.sen.reasons import Reason, of_move, of_waking
+from sen_desktop.bots.sen.reasons import of_move, of_waking
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, MatchStarted, RoundEnded

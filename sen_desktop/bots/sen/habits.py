@@ -16,9 +16,9 @@ class Habits:
     """Whether the face-up pile is remembered below its top."""
     slips: float = 0.0
     """The chance of a move that only seems good."""
-    boldness: float = 0.0
+    boldness: float = -0.5
     """Points of advantage seen in waking up beyond those that are there."""
-    waits: float = 2.0
+    waits: float = 2.5
     """Points of boldness lost among others who wake up with a good dream only."""
 
     def temper(self, others_bar: float) -> float:

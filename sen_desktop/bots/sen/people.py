@@ -1,7 +1,7 @@
 """The five characters who play Sen, and custom ones: one player, less and less attentive.
 
-Weaker means less information, not random moves: cards forgotten turn by turn, confusion when cards
-change places, no memory of the face-up pile, a slip now and then, a temper too shy to wake up.
+Weaker means less information (cards forgotten turn by turn, confusion when cards change places, no
+memory of the face-up pile), slips to the second-best move, a temper too shy or too bold.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ class Character:
 
 
 CHARACTERS = (
-    Character("fluff", 1, "emblems/07", Habits(0.15, 0.9, False, 0.12, -4.0, 0.0)),
-    Character("brook", 2, "emblems/11", Habits(0.09, 0.7, False, 0.07, 3.0, 0.0)),
-    Character("lantern", 3, "emblems/04", Habits(0.05, 0.4, False, 0.04, -2.5, 0.0)),
-    Character("owl", 4, "emblems/02", Habits(0.02, 0.1, True, 0.02, -1.5, 0.0)),
+    Character("fluff", 1, "emblems/07", Habits(0.60, 1.0, False, 0.85, -14.0, 0.0)),
+    Character("brook", 2, "emblems/11", Habits(0.45, 0.95, False, 0.70, 4.0, 0.0)),
+    Character("lantern", 3, "emblems/04", Habits(0.13, 0.6, False, 0.12, -2.3, 0.0)),
+    Character("owl", 4, "emblems/02", Habits(0.06, 0.4, True, 0.07, -2.5, 0.0)),
     Character("moon", 5, "emblems/01", Habits()),
 )
 
@@ -57,5 +57,5 @@ def custom(memory: int, boldness: int) -> Habits:
         confused=0.9 * gaps,
         counts_pile=memory >= MIDDLE,
         slips=0.0,
-        boldness=WIDEST * (boldness - MIDDLE) / MIDDLE,
+        boldness=Habits().boldness + WIDEST * (boldness - MIDDLE) / MIDDLE,
     )

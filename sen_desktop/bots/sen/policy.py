@@ -41,6 +41,7 @@ from sen_desktop.games.sen.options import Options
 from sen_desktop.games.sen.table import Table
 from sen_desktop.games.sen.words import CHOOSE_ONE, PEEK_ONE, SWAP_TWO, TAKE_TWO, dream
 
+LOW = 3
 A_CHANCE = 0.01
 """Who is lowest with less than this does not wake up, however the match stands."""
 
@@ -209,7 +210,10 @@ class Thought:
             other = (known.seat + step) % known.seats
             parts = [look.part(track, other) for track in known.dreams[other]]
             theirs = min(range(len(parts)), key=lambda place: parts[place].alone)
+            gets = known.dreams[other][theirs].face
             for place in sorted(mine):
+                if _is_low(known.own[place].face, gets):
+                    continue
                 outlook = look.swapped(place, step, theirs)
                 if outlook is not None:
                     a, b = Slot(dream(known.seat), place), Slot(dream(other), theirs)
@@ -237,6 +241,13 @@ class Thought:
 
     def _idle_choice(self) -> Weighed:
         return Weighed(ChooseOne(0, 0), self.look.unchanged(OF_CHOOSE_ONE))
+
+
+def _is_low(gives: Face | None, gets: Face | None) -> bool:
+    """A known low card is kept, whatever the hidden one promises."""
+    if gives is None or gives.worth is None or gives.worth > LOW:
+        return False
+    return gets is None or gets.worth is None or gets.worth >= gives.worth
 
 
 def best(moves: Sequence[Weighed]) -> Weighed:

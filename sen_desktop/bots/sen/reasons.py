@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sen_desktop.bots.advice import Reason
 from sen_desktop.bots.sen.policy import Thought, Weighed
 from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.values import value
 from sen_desktop.games.sen.actions import (
     ChooseOne,
     Discard,
@@ -41,18 +41,6 @@ NAMES: Mapping[type[Action], str] = {
     ChooseOne: "choose_one",
 }
 """Every kind of move as texts name it."""
-
-
-@value
-class Reason:
-    """A sentence about one decision: the text `bot.reason.<kind>`, filled in with the facts."""
-
-    kind: str
-    facts: Mapping[str, int]
-
-    @property
-    def key(self) -> str:
-        return f"bot.reason.{self.kind}"
 
 
 def of_waking(woke_up: bool, waking: Waking) -> Reason:

@@ -94,7 +94,8 @@ def _add(by_hours: list[Counts], odds: Odds, met: int, top: int) -> list[Counts]
 
 def _collapse(by_hours: list[Counts], hours: int) -> Counts:
     """All cases by what they count, with so many hourglasses more."""
-    chances = [0.0] * (len(by_hours[0]) + of_hours((len(by_hours) + hours) | 1))
+    most = len(by_hours) - 1 + hours
+    chances = [0.0] * (len(by_hours[0]) + max(of_hours(most), of_hours(most - 1)))
     for number, row in enumerate(by_hours):
         worth = of_hours(number + hours)
         for count, chance in enumerate(row):

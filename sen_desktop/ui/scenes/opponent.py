@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sen_desktop.bots.roster import Entry
-from sen_desktop.house import custom_player, custom_sliders
+from sen_desktop import opponents
+from sen_desktop.opponents import Opponent
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
@@ -29,16 +29,17 @@ class OpponentScene(Scene):
 
     def __init__(self, stage: Stage, family: str, player: str) -> None:
         super().__init__(stage)
-        self.entries = stage.house.opponents(family)
+        self.entries = opponents.offered(family, stage.texts)
         self.player = player
-        self.memory, self.boldness = custom_sliders(player) or (60, 50)
+        self.sliders = opponents.has_sliders(family)
+        self.memory, self.boldness = opponents.sliders_of(player) or (60, 50)
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
         stage = ui.screen.stage
         letters = ui.letters
         row = 16 + letters.height(LABEL) + letters.height(QUOTE)
-        custom = 24 + 3 * letters.height(LABEL) + 60
+        custom = 24 + 3 * letters.height(LABEL) + 60 if self.sliders else 0.0
         content = (len(self.entries) + 1) * (row + GAP) + custom
         wide = min(860.0, stage.w - 60)
         panel = centred(*stage.centre, wide, min(stage.h - 30, content + 110))
@@ -50,7 +51,8 @@ class OpponentScene(Scene):
             for entry in self.entries:
                 rect = rect.moved(0, row + GAP)
                 self._character(ui, rect, entry)
-            self._custom(ui, Rect(rect.x, rect.bottom + GAP, rect.w, custom - GAP))
+            if self.sliders:
+                self._custom(ui, Rect(rect.x, rect.bottom + GAP, rect.w, custom - GAP))
 
     def _frame(self, ui: Ui, rect: Rect, player: str) -> None:
         """A row that can be chosen."""
@@ -67,13 +69,14 @@ class OpponentScene(Scene):
         ui.sign("human", Rect(rect.x + 18, rect.centre[1] - 16, 32, 32), ui.theme.gold)
         self._words(ui, rect, self.say("setup.human"), self.say("opponent.human"), "")
 
-    def _character(self, ui: Ui, rect: Rect, entry: Entry) -> None:
-        house, player = self.stage.house, f"bot:{entry.id}"
-        self._frame(ui, rect, player)
+    def _character(self, ui: Ui, rect: Rect, entry: Opponent) -> None:
+        self._frame(ui, rect, entry.player)
         side = rect.h - 12
-        ui.picture(emblem(house.bot_emblem(player) or 0), Rect(rect.x + 6, rect.y + 6, side, side))
-        label, strength = house.bot_label(player), house.strength_of(entry)
-        self._words(ui, rect, label, house.about_bot(entry), strength)
+        if entry.emblem is None:
+            ui.sign("robot", Rect(rect.x + 18, rect.centre[1] - 16, 32, 32), ui.theme.gold)
+        else:
+            ui.picture(emblem(entry.emblem), Rect(rect.x + 6, rect.y + 6, side, side))
+        self._words(ui, rect, entry.label, entry.about, entry.strength)
 
     def _words(self, ui: Ui, rect: Rect, name: str, about: str, strength: str) -> None:
         left = rect.x + rect.h + 6
@@ -89,7 +92,7 @@ class OpponentScene(Scene):
     def _custom(self, ui: Ui, rect: Rect) -> None:
         """Two sliders and a button that seats whoever they describe."""
         theme = ui.theme
-        player = custom_player(self.memory, self.boldness)
+        player = opponents.custom(self.memory, self.boldness)
         chosen = player == self.player
         ui.box(rect, theme.raised, theme.gold if chosen else theme.edge, 12)
         ui.sign("robot", Rect(rect.x + 18, rect.y + 12, 32, 32), theme.gold)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop import handbook
+from sen_desktop import handbook, opponents
 from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.codes import CodeError
@@ -48,8 +48,6 @@ LONGEST_CODE = 16
 STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
 """How far one click moves a number."""
 
-"""How high the pictures of a game are."""
-
 
 class SetupScene(Scene):
     """Closes with the match to be played, or with nothing."""
@@ -74,10 +72,9 @@ class SetupScene(Scene):
     def _checked(self, setup: Setup) -> Setup:
         """Bots and options that are not known any more are left out."""
         spec = self._spec_of(setup.ruleset)
-        known = self.stage.house.knows_bot
         chairs = [
             chair
-            if chair.player == HUMAN or known(chair.player, spec.family)
+            if chair.player == HUMAN or opponents.plays(chair.player, spec.family)
             else self._bot(seat, spec.family)
             for seat, chair in enumerate(setup.seats[: spec.max_seats])
         ]
@@ -103,10 +100,9 @@ class SetupScene(Scene):
 
     def _bot(self, seat: int, family: str) -> Chair:
         """The weakest opponents first: nobody loses the first match for nothing."""
-        house = self.stage.house
-        entries = house.opponents(family)
-        player = f"bot:{entries[min(seat, len(entries) - 1)].id}"
-        return Chair(player, house.bot_name(player), house.bot_emblem(player) or seat)
+        offered = opponents.offered(family, self.stage.texts)
+        bot = offered[min(seat, len(offered) - 1)]
+        return Chair(bot.player, bot.name, seat if bot.emblem is None else bot.emblem)
 
     def _free_emblem(self, seat: int) -> int:
         setup = getattr(self, "setup", None)
@@ -146,8 +142,9 @@ class SetupScene(Scene):
         tiles = Rect(stage.x + 20, top, stage.w - 40, TILE)
         self._tiles(ui, tiles)
         line = handbook.introduction(self.spec, self.stage.texts)
-        under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, ui.letters.height(BODY))
-        ui.line(line, under.x, under.y, BODY, ui.theme.text, width=under.w)
+        high = ui.letters.broken(line, BODY, tiles.w - 8).height
+        under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, high)
+        ui.words(line, under, BODY)
         foot = 70.0
         body = Rect(tiles.x, under.bottom + 8, tiles.w, stage.bottom - foot - under.bottom - 18)
         half = (body.w - 16) * 0.47
@@ -211,7 +208,11 @@ class SetupScene(Scene):
         rest = rect.w - side - 10 - remove
         kind = Rect(rect.x + side + 10, rect.y, rest * 0.46, side)
         human = chair.player == HUMAN
-        text = self.say("setup.human") if human else self.stage.house.bot_label(chair.player)
+        text = (
+            self.say("setup.human")
+            if human
+            else opponents.opponent(chair.player, self.stage.texts).label
+        )
         sign = "human" if human else "robot"
         ui.button(
             f"{name}.kind",
@@ -351,7 +352,7 @@ class SetupScene(Scene):
         tip = self.say("setup.instead") if waiting else ""
         style = LABEL if waiting else HEADING
         ui.button(
-            "button.start", start, text, self._start, sign="play", strong=True, style=style, tip=tip
+            "button.start", start, text, self.start, sign="play", strong=True, style=style, tip=tip
         )
 
     # what is done
@@ -381,10 +382,9 @@ class SetupScene(Scene):
                 keeps = chair if chair.player == HUMAN else self._human(seat)
                 self._put(seat, keeps)
                 return
-            house = self.stage.house
-            emblem_number = house.bot_emblem(picked)
-            number = chair.emblem if emblem_number is None else emblem_number
-            self._put(seat, Chair(picked, self._free_name(house.bot_name(picked), seat), number))
+            bot = opponents.opponent(picked, self.stage.texts)
+            number = chair.emblem if bot.emblem is None else bot.emblem
+            self._put(seat, Chair(picked, self._free_name(bot.name, seat), number))
 
         self.stage.open(OpponentScene(self.stage, self.spec.family, chair.player), sit)
 
@@ -397,7 +397,8 @@ class SetupScene(Scene):
     def _gallery(self) -> None:
         self.stage.open(GalleryScene(self.stage, self.setup.ruleset))
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Sit down to the match, if it can be played like this."""
         if not any(chair.player == HUMAN for chair in self.setup.seats):
             self.stage.refused(self.say("setup.needs_human"))
             return

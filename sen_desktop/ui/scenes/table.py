@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sen_desktop.bots.sen.reasons import Reason
+from sen_desktop.bots.advice import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
@@ -517,15 +517,16 @@ class TableScene(Scene):
         return f"pile.{pile.kind}.{pile.number}" if several else f"pile.{pile.kind}"
 
     def _sprite_called(self, name: str) -> Sprite | None:
-        """The card of an item, if it has not gone since the last picture."""
-        match name.split("."):
-            case ["seat", seat, "card", place]:
-                pile = PileId(DREAM, int(seat))
-            case ["pile", kind, place] if kind == HELD:
-                pile = PileId(HELD)
-            case _:
-                return None
-        return next(iter(self.show.sprites.piles.get(pile, [])[int(place) :]), None)
+        kind, which, *place = name.split(".")
+        if kind == "seat" and place:
+            pile = PileId(DREAM, int(which))
+        elif which == HELD:
+            pile = PileId(HELD)
+        else:
+            return None
+        # What the pointer was on a moment ago may be gone by now.
+        sprites, number = self.show.sprites.piles.get(pile, []), int(place[-1])
+        return sprites[number] if number < len(sprites) else None
 
     def _markers(self, ui: Ui) -> None:
         """Signs on the cards of the last move."""
@@ -571,17 +572,11 @@ class TableScene(Scene):
         caption = show.caption
         if caption and not show.tags:
             spot = layout.caption
-            place = Rect(spot.x, spot.y, spot.w, layout.piles.h / 2)
             lines = ui.letters.broken(caption, NOTE, spot.w)
             if len(lines.lines) > 1:
-                ui.box(
-                    centred(
-                        place.centre[0], place.y + lines.height / 2, lines.width + 16, lines.height
-                    ),
-                    (*theme.panel[:3], 215),
-                    None,
-                    8,
-                )
+                paper = Rect(spot.centre[0] - lines.width / 2, spot.y, lines.width, lines.height)
+                ui.box(paper.shrunk(-8, 0), (*theme.panel[:3], 215), None, 8)
+            place = Rect(spot.x, spot.y, spot.w, max(spot.h, lines.height))
             ui.words(caption, place, NOTE, theme.soft, Align.CENTRE)
 
     def _banner(self, ui: Ui) -> None:
@@ -682,6 +677,8 @@ class TableScene(Scene):
                     wide,
                 )
                 y -= ui.letters.height(NOTE) + 4
+            if self.hint and self.hint.button == name:
+                ui.box(rect.shrunk(-5), None, ui.theme.light, 20, 4)
             y -= high + 12
         if self.show.ended:
             text = self.say("table.round_over", number=self.show.ended.number)

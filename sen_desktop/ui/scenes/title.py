@@ -1,6 +1,6 @@
 """The title: on with the match that waits, or a new one.
 
-It is seen at once: where its buttons lead to is loaded when it is first gone there.
+What lies behind a button is imported when it is pressed, or once the title is on the screen.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.message import LEARN, PLAY, set_aside
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import BANNER, LABEL, NOTE, QUOTE, Style
 from sen_desktop.ui.widgets import Ui
@@ -43,7 +44,7 @@ class TitleScene(Scene):
             ("quit", "close", self.stage.quit),
         ]
         if self.stage.house.has_current:
-            ways.insert(0, ("continue", "step", self._continue))
+            ways.insert(0, ("continue", "step", self.resume))
         y, high = 300.0, 58.0
         for name, sign, act in ways:
             rect = Rect(left, y, wide, high)
@@ -61,6 +62,9 @@ class TitleScene(Scene):
         code = "PL" if self.stage.texts.language == "en" else "EN"
         other = Rect(left, stage.bottom - 62, 96, 40)
         ui.button("button.language", other, code, self._language, sign="language", style=NOTE)
+
+    def back(self) -> None:
+        """Esc leads up to here and never out of the program."""
 
     # ways
 
@@ -90,26 +94,37 @@ class TitleScene(Scene):
             self.stage.open(DataErrorScene(self.stage, house.cards_file, error))
             return False
 
-    def _new_game(self) -> None:
+    def welcomed(self, choice: str | None) -> None:
+        """Whoever starts the game for the first time can learn it, or play at once."""
+        self.stage.change()
+        if choice == LEARN:
+            self._rules()
+        elif choice == PLAY:
+            self._new_game(at_once=True)
+
+    def _new_game(self, at_once: bool = False) -> None:
         from sen_desktop.ui.scenes.setup import SetupScene
 
         if self._has_cards():
-            self.stage.open(SetupScene(self.stage), self._set_up)
+            setup = SetupScene(self.stage)
+            self.stage.open(setup, self._set_up)
+            if at_once:
+                setup.start()
 
     def _set_up(self, play: Play | None) -> None:
         if play:
             table = self._sit_down(play)
             table.begin()
 
-    def _continue(self) -> None:
+    def resume(self) -> None:
         if not self._has_cards():
             return
         waiting = self.stage.house.continue_match()
-        for path, why in waiting.broken:
-            text = self.say("failure.set_aside", file=path.name, why=why)
-            self.stage.toast(text, warning=True)
         if waiting.play:
             self._sit_down(waiting.play).resume()
+        if waiting.broken:
+            broken = self.stage.house.told_of_broken(waiting.broken)
+            self.stage.open(set_aside(self.stage, broken))
 
     def _sit_down(self, play: Play) -> TableScene:
         from sen_desktop.ui.scenes.table import TableScene

@@ -140,6 +140,8 @@ class Hint:
     """The cards that it is about."""
     ghost: tuple[Face | None, Slot] | None = None
     """A card, shown faintly where it would come to lie."""
+    button: str = ""
+    """The button that does it."""
 
 
 class Board(Protocol):

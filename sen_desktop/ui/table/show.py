@@ -164,6 +164,7 @@ class Show:
         while self._queue:
             self._instantly(self._queue.popleft())
             self.peeked.clear()
+        self.lay_out()
         self.markers.clear()
         if self.halt is Halt.PEEK:
             self.halt = None
@@ -174,6 +175,7 @@ class Show:
         for _ in range(seen[-1] + 1 if seen else 0):
             self._instantly(self._queue.popleft())
         if seen:
+            self.lay_out()
             self.proceed()
             self.peeked.clear()
 
@@ -183,6 +185,7 @@ class Show:
         while self._queue and self.halt is None:
             self._instantly(self._queue.popleft())
             self._gather_peeks()
+        self.lay_out()
         for tag in self.tags.values():
             tag.passed = COUNT_UP
 
@@ -260,6 +263,7 @@ class Show:
     # playing
 
     def _instantly(self, event: Event) -> None:
+        """Without being seen; whoever is through with it has everything laid out."""
         self._instant = True
         self._play(event)
         self._instant = False
@@ -283,7 +287,8 @@ class Show:
             pushed_out = self._queue.popleft()
             self._note(pushed_out)
             wait += self._carry_out(pushed_out)
-        self.sprites.settle(self.layout().home, self._seconds(FLIGHT))
+        if not self._instant:
+            self.sprites.settle(self.layout().home, self._seconds(FLIGHT))
         self.sprites.version += 1
         return wait
 

@@ -16,6 +16,7 @@ from sen_desktop.games.sen.actions import (
     SwapTwo,
     Take,
     Use,
+    WakeUp,
 )
 from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, HELD, dream
 from sen_desktop.ui.table.board import Hint
@@ -26,8 +27,11 @@ def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint
     own = dream(seat)
     drawn = sprites.top(HELD)
     match action:
-        case Look(places) | NamePair(places):
+        case Look(places):
             return Hint(sentence, tuple(Slot(own, place) for place in places))
+        case NamePair(places):
+            slots = tuple(Slot(own, place) for place in places)
+            return Hint(sentence, slots, button="name_pair")
         case Take(place):
             spot = Slot(own, place)
             return Hint(sentence, (Slot(FACE_UP, 0), spot), (sprites.top(FACE_UP), spot))
@@ -36,7 +40,11 @@ def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint
         case Exchange(place):
             spot = Slot(own, place)
             return Hint(sentence, (spot,), (drawn, spot))
-        case Discard() | Use():
+        case WakeUp():
+            return Hint(sentence, (), button="wake_up")
+        case Use():
+            return Hint(sentence, (Slot(FACE_UP, 0),), button="use")
+        case Discard():
             return Hint(sentence, (Slot(FACE_UP, 0),), (drawn, Slot(FACE_UP, 0)))
         case Keep(which):
             return Hint(sentence, (Slot(HELD, which),))

@@ -28,4 +28,4 @@ def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint
         case Swap((first, second)):
             return Hint(sentence, (Slot(own, first), Slot(own, second)))
         case _:
-            return Hint(sentence, ())
+            return Hint(sentence, (), button="swap_nothing")

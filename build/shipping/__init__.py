@@ -1,0 +1,1 @@
+"""The program as something to double-click: packed, installed, tried and measured."""

@@ -1,0 +1,1 @@
+"""Players of Smoki: one way of thinking, more and less attentive. None of them sees a state."""

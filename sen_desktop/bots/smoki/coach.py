@@ -1,0 +1,31 @@
+"""Advice for a person's decision: what the most attentive player would think of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sen_desktop.bots.advice import Advice
+from sen_desktop.bots.protocol import finished
+from sen_desktop.bots.smoki.habits import Habits
+from sen_desktop.bots.smoki.player import Player
+from sen_desktop.bots.smoki.reasons import advice
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.events import Event
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games.smoki.table import SmokiView
+
+
+class Coach:
+    """Sits behind one seat and hears what that seat hears."""
+
+    def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
+        self._player = Player(ruleset, seat, Habits(), lambda: 1.0)
+
+    def notice(self, event: Event) -> None:
+        self._player.notice(event)
+
+    def advise(self, view: SmokiView, options: Sequence[Action]) -> list[Advice]:
+        """The moves worth a thought, the best one first."""
+        moves = finished(self._player.weigh(view, options))
+        return [advice(move) for move in sorted(moves, key=lambda move: -move.worth)]

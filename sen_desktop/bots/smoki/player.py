@@ -1,0 +1,83 @@
+"""The player behind all levels of Smoki: what is unseen, a thought, and habits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+
+from sen_desktop.bots.advice import Reason
+from sen_desktop.bots.smoki.habits import Habits
+from sen_desktop.bots.smoki.model import Model, model_for
+from sen_desktop.bots.smoki.reasons import of_move
+from sen_desktop.bots.smoki.thought import Thought, Weighed, Weighing, best
+from sen_desktop.bots.smoki.unseen import Unseen
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.events import Event, RoundEnded, TurnStarted
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games.smoki.actions import TurnUp
+from sen_desktop.games.smoki.options import read
+from sen_desktop.games.smoki.table import SmokiView
+
+LONG = 12
+"""Own turns after which a round is a long one."""
+HASTE = 0.02
+"""How much more a hidden card costs with every turn of a long round: so all rounds end."""
+
+
+class Player:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seat: Seat,
+        habits: Habits,
+        random: Callable[[], float],
+        learned: Model | None = None,
+    ) -> None:
+        self._options = read(ruleset.options)
+        self._habits = habits
+        self._random = random
+        self._learned = learned
+        self._unseen = Unseen(ruleset)
+        self._seat = seat
+        self._turns = 0
+        self._reasons: list[Reason] = []
+        self._last_round: list[Reason] = []
+
+    def notice(self, event: Event) -> None:
+        self._unseen.notice(event)
+        if isinstance(event, TurnStarted):
+            self._turns += event.seat == self._seat
+        elif isinstance(event, RoundEnded):
+            self._turns = 0
+            self._last_round, self._reasons = self._reasons, []
+
+    def reasons_of_last_round(self) -> list[Reason]:
+        """Only of a round that is over: what it thinks in this one is its own business."""
+        return self._last_round
+
+    def think(self, view: SmokiView, options: Sequence[Action]) -> Generator[None, None, Action]:
+        yield
+        thought = self.thought(view)
+        chosen = self._pick((yield from thought.weigh(options)))
+        if not isinstance(chosen.action, TurnUp):
+            self._reasons.append(of_move(chosen, thought.before()))
+        return chosen.action
+
+    def thought(self, view: SmokiView) -> Thought:
+        habits = self._habits
+        unseen = self._unseen.cards(view) if habits.counts else (self._unseen.deck,) * 2
+        model = None
+        if habits.reckons:
+            model = self._learned or model_for(len(view.table.facing))
+        haste = HASTE * max(0, self._turns - LONG)
+        return Thought(view, unseen, self._options, model, habits, haste)
+
+    def weigh(self, view: SmokiView, options: Sequence[Action]) -> Weighing:
+        """Every move worth a thought, for a coach."""
+        return self.thought(view).weigh(options)
+
+    def _pick(self, moves: list[Weighed]) -> Weighed:
+        """The best move; after a slip, the second best."""
+        if len(moves) > 1 and self._habits.slips and self._random() < self._habits.slips:
+            return sorted(moves, key=lambda move: move.worth)[-2]
+        return best(moves)

@@ -1,0 +1,58 @@
+"""Why a move was made, as the key of a text and what fills it in; for afterwards and for the coach.
+
+Rows, cards and piles count from 1; counts and chances are rounded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sen_desktop.bots.advice import Advice, Reason
+from sen_desktop.bots.smoki.thought import Weighed
+from sen_desktop.engine.actions import Action
+from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
+from sen_desktop.games.smoki.words import COLUMNS
+
+NAMES: Mapping[type[Action], str] = {
+    TurnUp: "turn_up",
+    Take: "take",
+    Draw: "draw",
+    Place: "place",
+    Put: "put",
+    Swap: "swap",
+    SwapNothing: "swap_nothing",
+}
+"""Every kind of move as texts name it."""
+
+
+def of_move(chosen: Weighed, before: float) -> Reason:
+    facts = {"before": round(before), **facts_of(chosen)}
+    return Reason(f"smoki.{NAMES[type(chosen.action)]}", facts)
+
+
+def advice(move: Weighed) -> Advice:
+    key = f"coach.smoki.{NAMES[type(move.action)]}"
+    return Advice(move.action, key, facts_of(move), move.outlook.count, move.outlook.lowest)
+
+
+def facts_of(move: Weighed) -> dict[str, int]:
+    outlook = move.outlook
+    facts = {"points": round(outlook.count), "chance": round(100 * outlook.lowest)}
+    return {**facts, **_where(move.action)}
+
+
+def _where(action: Action) -> dict[str, int]:
+    match action:
+        case Take(pile) | Put(pile):
+            return {"pile": pile + 1}
+        case TurnUp(place) | Place(place):
+            return {"row": place // COLUMNS + 1, "column": place % COLUMNS + 1}
+        case Swap((a, b)):
+            return {
+                "row": a // COLUMNS + 1,
+                "column": a % COLUMNS + 1,
+                "other_row": b // COLUMNS + 1,
+                "other_column": b % COLUMNS + 1,
+            }
+        case _:
+            return {}

@@ -1,0 +1,63 @@
+"""What a round's result means for the match: the chance of winning it (D43, D50, D51).
+
+Whoever leads counts for more, so that they are the one to be hurt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp, sqrt
+
+from sen_desktop.engine.cards import Seat
+from sen_desktop.games.smoki.options import Options
+from sen_desktop.games.smoki.table import TOKENS_TO_WIN, Score
+from sen_desktop.games.smoki.words import POINTS, TOKENS
+
+A_ROUND = 15.0
+"""What a dream counts at the end of a round, about."""
+SPREAD = 6.0
+"""How far counts of a round lie apart, on the scale of a logistic curve."""
+FEWEST = 0.5
+"""A match that is not over yet goes on for so many rounds at least."""
+
+
+class Standing:
+    """One seat's view of the match before a round is over."""
+
+    def __init__(self, score: Score, seat: Seat, options: Options) -> None:
+        self._score = score
+        self._seat = seat
+        self._options = options
+        self._gains = token_gains(score.tokens, seat)
+
+    def worth(self, chances: Sequence[float], counts: Sequence[float]) -> float:
+        """The chance of winning the match, if these are the chances and counts of the round."""
+        if self._options.mode == TOKENS:
+            return sum(chance * gain for chance, gain in zip(chances, self._gains, strict=True))
+        totals = [total + count for total, count in zip(self._score.totals, counts, strict=True)]
+        scale = SPREAD * sqrt(FEWEST + self._rounds_left(max(totals)))
+        own = totals[self._seat]
+        return 1.0 / sum(exp(min((own - other) / scale, 50.0)) for other in totals)
+
+    def _rounds_left(self, highest: float) -> float:
+        if self._options.mode == POINTS:
+            return max(0.0, (self._options.limit - highest) / A_ROUND)
+        return max(0, self._options.rounds - len(self._score.counts) - 1)
+
+
+@cache
+def token_gains(tokens: tuple[int, ...], seat: Seat) -> tuple[float, ...]:
+    """A seat's chance of winning the match after each possible winner of the round."""
+    return tuple(
+        _chance(tokens[:winner] + (tokens[winner] + 1,) + tokens[winner + 1 :], seat)
+        for winner in range(len(tokens))
+    )
+
+
+def _chance(tokens: tuple[int, ...], seat: Seat) -> float:
+    """If every round that follows may be won by anybody."""
+    most = max(tokens)
+    if most >= TOKENS_TO_WIN:
+        return (tokens[seat] == most) / tokens.count(most)
+    return sum(token_gains(tokens, seat)) / len(tokens)

@@ -1,0 +1,274 @@
+"""The levels of Smoki: what they know, what they think of positions laid out by hand, and why."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from sen_desktop.bots.protocol import decide
+from sen_desktop.bots.roster import ROSTER, coach, entry
+from sen_desktop.bots.sen.people import CHARACTERS as CHARACTERS_OF_SEN
+from sen_desktop.bots.smoki.dreams import HIDDEN, MIRROR, Counting, lowest, mark
+from sen_desktop.bots.smoki.people import CHARACTERS
+from sen_desktop.bots.smoki.standing import Standing, token_gains
+from sen_desktop.bots.smoki.unseen import Unseen
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face
+from sen_desktop.engine.events import RoundEnded
+from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take
+from sen_desktop.games.smoki.counting import reckon
+from sen_desktop.games.smoki.events import Reckoned
+from sen_desktop.games.smoki.options import Options
+from sen_desktop.games.smoki.table import Score
+from sen_desktop.games.smoki.words import DREAM, FACE_DOWN
+from sen_desktop.i18n import LANGUAGES, Texts
+from sen_desktop.match.chance import Chance, source
+from sen_desktop.match.lab import Plan, play, play_bots, summarise
+from sen_desktop.match.referee import Referee, Told
+from tests.bots.smoki_watch import check_that_it_ends
+from tests.support.matches import random_match, rules_of
+from tests.support.rulesets import ruleset
+from tests.support.smoki import DOWN, Smoki, face, faces
+
+BEST = CHARACTERS[-1].id
+BAD = "8 7 ?6 ?5 7 6"
+
+
+def choice(match: Smoki, level: int = 5) -> Action:
+    """What a level does in a position; all it knows lies open."""
+    bot = entry(CHARACTERS[level - 1].id).make(ruleset("smoki"), match.seat, lambda: 1.0)
+    view = match.rules.view(match.state, match.seat)
+    return decide(bot, view, match.rules.options(match.state, match.seat))
+
+
+# what is unseen
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_is_unseen_is_known_exactly(seats: int) -> None:
+    """Until a shuffle, what is left of the deck; after it, the hidden cards of the dreams."""
+    chosen = ruleset("smoki", mode="rounds", rounds=3)
+    rules = rules_of(chosen, seats)
+    exact = 0
+    for seed in range(4):
+        unseen = Unseen(chosen)
+        for event in rules.start().events:
+            unseen.notice(event)
+        for played in random_match(rules, seed):
+            for event in played.step.events:
+                unseen.notice(event.seen_by(1))
+            state = played.step.state
+            ended = any(isinstance(event, RoundEnded) for event in played.step.events)
+            if ended or not any(state.table.facing[0]):
+                continue
+            view = rules.view(state, 1)
+            of_dreams, of_pile = unseen.cards(view)
+            true = [
+                card.face
+                for pile, cards in state.piles.items()
+                for card, seen in zip(cards, view.piles[pile], strict=True)
+                if pile.kind == DREAM and seen is None
+            ]
+            below = [card.face for card in state.piles[FACE_DOWN]]
+            if state.table.shuffles:
+                assert sorted(of_dreams.elements(), key=repr) == sorted(true, key=repr)
+                assert set(below) <= set(of_pile)
+                exact += 1
+            else:
+                assert of_dreams == of_pile and of_pile.total() >= len(true) + len(below)
+    assert exact > 300
+
+
+def counting(words: str) -> Counting:
+    """Where one of each of these cards is unseen."""
+    return Counting(dict.fromkeys(faces(words), 1))
+
+
+def dream_of(words: str) -> tuple[int, ...]:
+    return tuple(HIDDEN if word.startswith(DOWN) else mark(face(word)) for word in words.split())
+
+
+@pytest.mark.parametrize(
+    "words", ["1 2 3 4 5 6", "4 -2 1 4 -2 2", "7 R 3 R 4 R", "R R R 1 R 7", "8 R 9 8 1 2"]
+)
+def test_open_dreams_are_counted_by_the_rules(words: str) -> None:
+    *_, last = reckon(0, faces(words))
+    assert isinstance(last, Reckoned)
+    count = counting("1 2")
+    assert count.count(dream_of(words)) == last.count
+    assert count.spread(dream_of(words)) == {last.count: 1.0}
+
+
+@pytest.mark.parametrize("words", ["3 ? 5 ? 1 5", "? ? 5 ? 3 1", "? 8 ? 3 ? 0"])
+def test_hidden_cards_are_averaged_over_every_case(words: str) -> None:
+    unseen = (-2, 3, 8)
+    cases = []
+    for cards in product(unseen, repeat=words.count(DOWN)):
+        left = iter(cards)
+        filled = [Face("", next(left) if w == DOWN else int(w)) for w in words.split()]
+        *_, last = reckon(0, filled)
+        assert isinstance(last, Reckoned)
+        cases.append(last.count)
+    made = counting("-2 3 8")
+    assert made.count(dream_of(words)) == pytest.approx(sum(cases) / len(cases))
+    for count, chance in made.spread(dream_of(words)).items():
+        assert chance == pytest.approx(cases.count(count) / len(cases))
+
+
+def test_a_reflection_beside_hidden_cards_takes_the_lower_on_the_mean() -> None:
+    made = counting("0 4")
+    assert made.mirrored((2, MIRROR, HIDDEN), 1) == 1.0
+    assert made.mirrored((HIDDEN, MIRROR, HIDDEN), 1) == 1.0
+    assert made.mirrored((HIDDEN, 3, MIRROR), 2) == 3.0
+    assert made.mirrored((HIDDEN, MIRROR, MIRROR), 2) == 2.0
+
+
+def test_the_inattentive_see_less() -> None:
+    unseen = {face("0"): 1}
+    assert Counting(unseen, columns=False).count(dream_of("4 1 1 4 1 2")) == 13
+    assert Counting(unseen, mirrors=False).count(dream_of("4 R 1 4 1 2")) == 4
+
+
+def test_the_lowest_of_several_dreams() -> None:
+    assert lowest([{3: 1.0}, {4: 1.0}]) == [1.0, 0.0]
+    assert lowest([{3: 1.0}, {3: 1.0}]) == [0.5, 0.5]
+    assert lowest([{3: 1.0}, {0: 0.25, 9: 0.75}]) == [0.75, 0.25]
+
+
+# the match
+
+
+def test_in_a_race_for_tokens_the_leader_is_to_be_hurt() -> None:
+    own, leader, last = token_gains((1, 2, 0), 0)
+    assert own > last > leader == 0
+    assert token_gains((2, 2), 0) == (1.0, 0.0)
+    assert token_gains((0, 0), 1)[1] > 0.5
+
+
+def test_points_weigh_more_the_nearer_the_end_is() -> None:
+    def gain(played: int, mode: str, totals: tuple[int, ...]) -> float:
+        score = Score((0,) * len(totals), totals, ((0,) * len(totals),) * played)
+        standing = Standing(score, 0, Options(mode, 100, 8))
+        even = [10.0] * len(totals)
+        return standing.worth([], [8.0, *even[1:]]) - standing.worth([], even)
+
+    assert gain(7, "rounds", (50, 50)) > gain(0, "rounds", (50, 50)) > 0
+    assert gain(0, "points", (88, 88)) > gain(0, "points", (0, 0)) > 0
+
+
+# moves
+
+
+def test_the_best_level_ends_a_round_that_it_wins_and_no_other() -> None:
+    ahead = Smoki("0 1 0 0 0 ?6", "5 6 7 8 5 ?6", down="1 4").do(Draw())
+    assert choice(ahead) == Place(5)
+    behind = Smoki("5 6 7 8 4 ?6", "0 1 0 0 0 ?6", down="1 2").do(Draw())
+    assert choice(behind) != Place(5)
+
+
+def test_a_lower_level_ends_it_all_the_same() -> None:
+    behind = Smoki("1 2 1 2 1 ?6", "0 -2 0 0 0 ?6", up=("8", "8"), down="1 0").do(Draw())
+    assert choice(behind, 3) == Place(5)
+
+
+@pytest.mark.parametrize("level", [4, 5])
+def test_what_the_next_player_needs_is_covered(level: int) -> None:
+    match = Smoki("1 1 0 ?4 ?5 ?6", "8 7 6 ?8 ?5 ?6", up=("-2", "7"), down="1 8").do(Draw())
+    assert choice(match, level) == Put(0)
+
+
+def test_a_pair_in_a_column_is_seen_from_the_second_level_on() -> None:
+    match = Smoki("8 3 ?3 ?4 ?5 ?6", "1 ?2 ?3 ?4 ?5 ?6", up=("8", "7")).do(Take(0))
+    assert choice(match, 1) != Place(3)
+    assert all(choice(match, level) == Place(3) for level in (2, 3, 4, 5))
+
+
+def test_a_ring_takes_a_bad_card_away_or_a_good_one_never() -> None:
+    match = Smoki("8 -2 -2 0 0 ?6", BAD, down="1 ring").do(Draw())
+    assert choice(match) == Place(0)
+
+
+def test_a_nest_is_used_to_bring_a_pair_together() -> None:
+    helped = Smoki("8 1 2 ?4 5 8", BAD, up=("nest", "6")).do(Take(0), Place(3), Put(0))
+    assert choice(helped) == Swap((0, 2))
+    idle = Smoki("1 ?2 ?3 ?4 ?5 ?6", BAD, up=("nest", "6")).do(Take(0), Place(3), Put(0))
+    assert choice(idle, 1) == SwapNothing()
+
+
+# the people
+
+
+def test_characters_are_a_ladder_with_words_and_emblems_of_their_own() -> None:
+    assert [one.level for one in CHARACTERS] == [1, 2, 3, 4, 5]
+    emblems = {one.emblem for one in CHARACTERS}
+    assert len(emblems) == 5 and not emblems & {one.emblem for one in CHARACTERS_OF_SEN}
+    for language in LANGUAGES:
+        texts = Texts.load(language)
+        for one in CHARACTERS:
+            assert texts.say(f"bot.{one.id}.name") and texts.say(f"bot.{one.id}.about")
+            assert ROSTER[one.id].level == one.level and ROSTER[one.id].families == ("smoki",)
+
+
+def test_strengths_were_measured() -> None:
+    measured = [ROSTER[one.id].strength for one in CHARACTERS]
+    assert measured[0] is None
+    assert all(share is not None and share >= 0.58 for share in measured[1:])
+
+
+@pytest.mark.parametrize("options", [{}, {"mode": "points", "face_up_piles": 1}])
+def test_a_coach_says_what_the_best_player_does_and_both_say_why(
+    options: dict[str, OptionValue],
+) -> None:
+    chosen = ruleset("smoki", **options)
+    texts = [Texts.load(language) for language in LANGUAGES]
+    referee = Referee(rules_of(chosen, 2), Chance(3))
+    bots: list[Any] = [entry(BEST).make(chosen, seat, lambda: 1.0) for seat in range(2)]
+    coaches: list[Any] = [coach(chosen, seat) for seat in range(2)]
+    told, asked, kinds = referee.opening, 0, set()
+    while referee.to_act and asked < 120:
+        for seat, events in enumerate(told.by_seat):
+            for event in events:
+                bots[seat].notice(event)
+                coaches[seat].notice(event)
+                if isinstance(event, RoundEnded):
+                    assert bots[seat].reasons_of_last_round()
+        seat = referee.to_act[0]
+        view, legal = referee.view(seat), referee.options(seat)
+        advice = coaches[seat].advise(view, legal)
+        choice = decide(bots[seat], view, legal)
+        assert all(one.action in legal for one in advice)
+        assert advice[0].action == choice
+        assert all(0 <= one.chance_lowest <= 1 for one in advice)
+        asked += 1
+        sentences = [(one.key, one.facts) for one in advice]
+        sentences += [(one.key, one.facts) for one in bots[seat].reasons_of_last_round()]
+        kinds |= {key for key, _ in sentences}
+        for said, (key, facts) in product(texts, sentences):
+            sentence = said.say(key, **facts)
+            assert sentence and "{" not in sentence and sentence != key
+        answer = referee.act(seat, choice)
+        assert isinstance(answer, Told)
+        told = answer
+    assert {"coach.smoki.take", "coach.smoki.place", "bot.reason.smoki.draw"} <= kinds
+
+
+def test_what_is_thought_in_this_round_stays_a_secret() -> None:
+    chosen = ruleset("smoki", mode="rounds", rounds=1)
+    referee = Referee(rules_of(chosen, 2), Chance(5))
+    bots: list[Any] = [entry(BEST).make(chosen, seat, source(seat).random) for seat in range(2)]
+    for _ in play_bots(referee, bots):
+        assert referee.outcome or not bots[0].reasons_of_last_round()
+    assert bots[0].reasons_of_last_round()
+
+
+def test_matches_of_mixed_levels_end_by_the_rules() -> None:
+    assert sum(check_that_it_ends(range(4)).values()) == 4
+
+
+def test_the_best_level_beats_the_greedy_player() -> None:
+    plan = Plan(ruleset("smoki"), (BEST, "greedy"), 8, 8)
+    best, _ = summarise(plan, play(plan, 1, lambda done: None))
+    assert best.win_rate > 0.7

@@ -1,0 +1,105 @@
+"""At every speed the same match, and at rest the same picture, however one got there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.match.chance import source
+from sen_desktop.settings import SPEEDS
+from sen_desktop.ui.canvas import Frame
+from tests.pilot import Pilot, setup_of
+from tests.support.players import sleeper
+
+DECISIONS = 14
+SETUP = setup_of("sen-long", 1, 2, limit=1000)
+
+
+Played = tuple[list[list[Action]], list[Frame]]
+
+
+def play_at(folder: Path, speed: str, reduced: bool, skips: float = 0.0) -> Played:
+    """A few decisions: what everybody did, and the picture at every rest.
+
+    Those who are asked all at once may answer in any order.
+    """
+    random = source("skips", speed).random
+    pictures: list[Frame] = []
+    with Pilot(folder) as pilot:
+        pilot.stage.change(speed=speed, reduced_motion=reduced)
+        pilot.begin(SETUP, 6)
+        choose = sleeper(6, 0.1)
+        while len(pictures) < DECISIONS:
+            for _ in range(3):
+                if random() < skips and pilot.table.show.halt is None:
+                    pilot.click_beside()
+            pilot.wait_for_rest()
+            if not pilot.is_decision:
+                pilot.go_on()
+                continue
+            pilot.stage.toasts.clear()
+            pilot.table.show.markers.clear()
+            pilot.table.touch.focus = None
+            pilot.point(1, 1)
+            pictures.append(pilot.frame)
+            pilot.play(choose, most=1)
+        rows = pilot.session._referee.rows
+        done = [[action for who, action in rows if who == seat] for seat in range(-1, 3)]
+    return done, pictures
+
+
+@pytest.fixture(scope="module")
+def usual(tmp_path_factory: pytest.TempPathFactory) -> Played:
+    return play_at(tmp_path_factory.mktemp("usual"), "normal", False)
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("reduced", [False, True])
+def test_speed_and_reduced_motion_change_nothing_but_time(
+    tmp_path: Path, usual: Played, speed: str, reduced: bool
+) -> None:
+    done, pictures = play_at(tmp_path, speed, reduced)
+    assert done == usual[0]
+    assert pictures == usual[1]
+
+
+def test_skipping_leads_to_the_same_picture(tmp_path: Path, usual: Played) -> None:
+    done, pictures = play_at(tmp_path, "slow", False, skips=0.7)
+    assert done == usual[0]
+    assert pictures == usual[1]
+
+
+def test_a_table_left_alone_is_not_painted_again(tmp_path: Path) -> None:
+    """Nothing is shown anew while nothing moves."""
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(SETUP, 6)
+        pilot.wait_for_rest()
+        pilot.advance(8)
+        assert not pilot.stage.busy
+        shown = pilot.loop.presented
+        pilot.advance(5)
+        assert pilot.loop.presented == shown
+
+
+def test_a_click_while_cards_fly_fast_forwards(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="slow")
+        pilot.begin(SETUP, 6)
+        show = pilot.table.show
+        pilot.wait_until(lambda: bool(show.sprites.moving), "cards fly")
+        pilot.click("pile.face_down")
+        assert not show.behind
+        assert not show.sprites.moving
+        assert not [seat for seat, _ in pilot.session._referee.rows if seat == 0]
+
+
+def test_space_skips_too(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="slow")
+        pilot.begin(SETUP, 6)
+        show = pilot.table.show
+        pilot.wait_until(lambda: bool(show.sprites.moving), "cards fly")
+        pilot.key("space")
+        assert not show.sprites.moving

@@ -1,0 +1,154 @@
+"""The first moments of the window: the offer, a second window, what a start has to tell."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sen_desktop.app import App, write_report
+from sen_desktop.match.session import Session
+from sen_desktop.paths import UserFolder
+from sen_desktop.ui.scenes.crash import CrashScene
+from sen_desktop.ui.scenes.message import LEARN, PLAY, MessageScene, TakenScene
+from sen_desktop.ui.scenes.rules import RulesScene
+from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.scenes.title import TitleScene
+
+Open = Callable[[], App]
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Open]:
+    """Windows on one and the same user folder, closed at the end."""
+    apps: list[App] = []
+
+    def new() -> App:
+        apps.append(App(UserFolder(tmp_path), language="en"))
+        apps[-1].loop.turn([])
+        return apps[-1]
+
+    yield new
+    for app in apps:
+        if app.stage.scenes:
+            app.close()
+
+
+def top(app: App) -> str:
+    scene = app.stage.top
+    return scene.topic if isinstance(scene, MessageScene) else type(scene).__name__
+
+
+def test_the_first_start_offers_to_learn_or_to_play_and_only_the_first(opened: Open) -> None:
+    app = opened()
+    assert top(app) == "welcome"
+    app.stage.top.close(LEARN)
+    assert isinstance(app.stage.top, RulesScene)
+    app.close()
+    app.stage.scenes.clear()
+    assert isinstance(opened().stage.top, TitleScene)
+
+
+def test_playing_at_once_needs_no_set_up(opened: Open, tmp_path: Path) -> None:
+    app = opened()
+    app.stage.top.close(PLAY)
+    assert isinstance(app.stage.top, TableScene)
+    app.stage.house.flush()
+    assert UserFolder(tmp_path).match.is_file()
+
+
+def test_the_offer_can_be_waved_away(opened: Open) -> None:
+    app = opened()
+    app.stage.top.back()
+    assert isinstance(app.stage.top, TitleScene)
+
+
+@pytest.mark.parametrize(("spoken", "language"), [("pl", "pl"), ("en", "en"), ("de", "en")])
+def test_the_language_is_the_systems(
+    spoken: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        pygame.system, "get_pref_locales", lambda: [{"language": spoken, "country": None}]
+    )
+    app = App(UserFolder(tmp_path))
+    assert app.stage.texts.language == language
+    app.close()
+
+
+def test_a_second_window_touches_nothing_and_goes_on_when_it_is_alone(
+    opened: Open, tmp_path: Path
+) -> None:
+    first = opened()
+    first.stage.top.close(None)
+    second = opened()
+    assert isinstance(second.stage.top, TakenScene)
+    second.stage.top.back()
+    second.loop.turn([])
+    assert isinstance(second.stage.top, TakenScene)
+    before = UserFolder(tmp_path).settings.read_bytes()
+    second.stage.change(mute=True)
+    assert UserFolder(tmp_path).settings.read_bytes() == before
+    first.stage.change(text_size=125)
+    first.close()
+    first.stage.scenes.clear()
+    second.loop.turn([])
+    assert isinstance(second.stage.top, TitleScene)
+    assert second.stage.settings.text_size == 125 and not second.stage.settings.mute
+    second.stage.change(mute=True)
+    assert json.loads(UserFolder(tmp_path).settings.read_text(encoding="utf-8"))["mute"]
+
+
+def test_broken_settings_are_kept_aside_and_named(opened: Open, tmp_path: Path) -> None:
+    UserFolder(tmp_path).settings.write_text('{"speed": "warp"}', encoding="utf-8")
+    app = opened()
+    assert top(app) == "set_aside"
+    assert isinstance(app.stage.top, MessageScene) and "warp" in app.stage.top.more[0]
+    assert (tmp_path / "settings.json.broken-1").read_text(encoding="utf-8") == '{"speed": "warp"}'
+
+
+def test_a_broken_match_is_kept_aside_and_named(opened: Open, tmp_path: Path) -> None:
+    UserFolder(tmp_path).match.write_text("{", encoding="utf-8")
+    app = opened()
+    app.stage.top.close(None)
+    assert app.stage.house.has_current
+    app.title.resume()
+    assert top(app) == "set_aside"
+    assert (tmp_path / "match.json.broken-1").read_text(encoding="utf-8") == "{"
+
+
+def test_a_crash_is_told_without_anybodys_cards(
+    opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error's own words may hold a card: neither screen nor report nor log repeat them."""
+    app = opened()
+    app.stage.top.close(PLAY)
+    shown: list[str] = []
+
+    def crash(session: Session, budget: float) -> bool:
+        raise ValueError("secret land_9")
+
+    def until_it_is_read() -> None:
+        app.loop.turn([])
+        assert isinstance(app.stage.top, CrashScene)
+        shown.append(str(app.stage.top.report))
+        app.stage.scenes.clear()
+
+    def run() -> None:
+        monkeypatch.setattr(app.loop, "run", until_it_is_read)
+        crash(app.stage.top.session, 0.0)  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(app.loop, "run", run)
+    app.run()
+    assert len(shown) == 1
+    report = Path(shown[0]).read_text(encoding="utf-8")
+    log = (UserFolder(tmp_path).logs / "sen.log").read_text(encoding="utf-8")
+    assert "ValueError" in report and "unforeseen" in log
+    assert "land_9" not in report + log
+
+
+def test_a_report_that_cannot_be_written_is_none(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    assert write_report(UserFolder(tmp_path / "file"), ValueError()) is None
