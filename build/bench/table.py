@@ -20,8 +20,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame.event import Event
 
+from sen_desktop import opponents
 from sen_desktop.app import App
-from sen_desktop.opponents import offered
 from sen_desktop.paths import UserFolder
 from sen_desktop.settings import Chair, SettingsFile, Setup, Window
 from sen_desktop.ui.canvas import Box
@@ -46,7 +46,8 @@ class Table:
         self.now = 0.0
         self.app = App(user, clock=lambda: self.now)
         house = self.app.stage.house
-        strongest = offered(house.catalogue.ruleset(ruleset).family, house.texts)[: -seats - 1 : -1]
+        family = house.catalogue.ruleset(ruleset).family
+        strongest = opponents.offered(family, house.texts)[: -seats - 1 : -1]
         bots = [strongest[seat % len(strongest)].player for seat in range(1, seats)]
         chairs = [Chair(bot, f"Bot {seat}", seat) for seat, bot in enumerate(bots, 1)]
         self.setup = Setup(ruleset, (Chair("human", "Ala", 0), *chairs), {})

@@ -517,16 +517,15 @@ class TableScene(Scene):
         return f"pile.{pile.kind}.{pile.number}" if several else f"pile.{pile.kind}"
 
     def _sprite_called(self, name: str) -> Sprite | None:
-        kind, which, *place = name.split(".")
-        if kind == "seat" and place:
-            pile = PileId(DREAM, int(which))
-        elif which == HELD:
-            pile = PileId(HELD)
-        else:
-            return None
-        # What the pointer was on a moment ago may be gone by now.
-        sprites, number = self.show.sprites.piles.get(pile, []), int(place[-1])
-        return sprites[number] if number < len(sprites) else None
+        """The card of an item, if it has not gone since the last picture."""
+        match name.split("."):
+            case ["seat", seat, "card", place]:
+                pile = PileId(DREAM, int(seat))
+            case ["pile", kind, place] if kind == HELD:
+                pile = PileId(HELD)
+            case _:
+                return None
+        return next(iter(self.show.sprites.piles.get(pile, [])[int(place) :]), None)
 
     def _markers(self, ui: Ui) -> None:
         """Signs on the cards of the last move."""
