@@ -83,7 +83,9 @@ class OpponentScene(Scene):
         if entry.emblem is None:
             ui.sign("robot", Rect(rect.x + 18, rect.centre[1] - 16, 32, 32), ui.theme.gold)
         else:
-            ui.picture(emblem(entry.emblem), Rect(rect.x + 6, rect.centre[1] - side / 2, side, side))
+            ui.picture(
+                emblem(entry.emblem), Rect(rect.x + 6, rect.centre[1] - side / 2, side, side)
+            )
         self._words(ui, rect, entry.label, entry.about, entry.strength)
 
     def _words(self, ui: Ui, rect: Rect, name: str, about: str, strength: str) -> None:
