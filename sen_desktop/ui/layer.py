@@ -11,7 +11,9 @@ from pygame import Rect, Surface
 from sen_desktop.ui.canvas import Backdrop, Clip, Mark, Veil
 from sen_desktop.ui.theme import Colour
 
-Blit: TypeAlias = tuple[Surface, tuple[int, int]]
+Blits: TypeAlias = tuple[tuple[Surface, tuple[int, int]], ...]
+"""The pieces that show a mark."""
+
 Marks: TypeAlias = tuple[Mark, ...]
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -21,15 +23,15 @@ class Layer:
     def __init__(
         self,
         like: Surface,
-        blit_of: Callable[[Mark], Blit],
+        blits_of: Callable[[Mark], Blits],
         paint: Callable[[Marks, Surface], None],
     ) -> None:
         self.surface = Surface(like.get_size(), 0, like)
-        self._blit_of = blit_of
+        self._blits_of = blits_of
         self._paint = paint
         """For pictures with parts that are clipped, which are painted as a whole."""
         self._marks: Marks = ()
-        self._blits: list[Blit] = []
+        self._blits: list[Blits] = []
         """Of every mark, in the same order; and where it is on the surface."""
         self._places: list[Rect] = []
 
@@ -48,12 +50,9 @@ class Layer:
         gone, come = slice(before, len(old) - after), slice(before, len(marks) - after)
         stays = _staying(old[gone], marks[come])
         changed = _places_of_others(old[gone], self._places[gone], stays)
-        blits = [self._blit_of(mark) for mark in marks[come]]
+        blits = [self._blits_of(mark) for mark in marks[come]]
         whole = self.surface.get_rect()
-        places = [
-            whole if isinstance(mark, Veil) else picture.get_rect(topleft=at)
-            for mark, (picture, at) in zip(marks[come], blits, strict=True)
-        ]
+        places = [_place(pieces) if pieces else whole for pieces in blits]
         self._blits[gone], self._places[gone] = blits, places
         changed += _places_of_others(marks[come], places, stays)
         for area in _apart(changed) if old else [whole]:
@@ -63,20 +62,25 @@ class Layer:
         surface = self.surface
         surface.set_clip(area)
         surface.fill((0, 0, 0))
-        pending: list[Blit] = []
+        pending: list[tuple[Surface, tuple[int, int]]] = []
         for number in area.collidelistall(self._places):
-            mark, blit = self._marks[number], self._blits[number]
+            mark, blits = self._marks[number], self._blits[number]
             if not isinstance(mark, Backdrop | Veil):
-                pending.append(blit)
+                pending += blits
                 continue
             surface.fblits(pending, PREMULTIPLIED)
             pending.clear()
             if isinstance(mark, Veil):
                 darken(surface, mark.colour)
             else:
-                surface.blit(*blit)
+                surface.fblits(blits)
         surface.fblits(pending, PREMULTIPLIED)
         surface.set_clip(None)
+
+
+def _place(pieces: Blits) -> Rect:
+    (first, at), *others = pieces
+    return first.get_rect(topleft=at).unionall([one.get_rect(topleft=to) for one, to in others])
 
 
 def premultiplied(colour: Colour) -> Colour:
