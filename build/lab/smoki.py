@@ -39,7 +39,7 @@ from sen_desktop.match.lab import play_bots
 from sen_desktop.match.referee import Referee
 
 TABLES: dict[str, tuple[int, ...]] = {"two": (2,), "many": (3, 4, 5)}
-MATCHES = (800, 1200, 1400)
+MATCHES = {"two": (800, 1200), "many": (240, 360)}
 """Of every generation of players."""
 NOVICE = Habits(reckons=False)
 EXPERT = Habits()
@@ -219,7 +219,7 @@ def learn(lessons: Sequence[Lesson], seed: int) -> Net:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="smoki", description=__doc__)
     parser.add_argument("names", nargs="*", choices=[*TABLES, []], metavar="NAME")
-    parser.add_argument("--matches", type=int, nargs="+", default=MATCHES)
+    parser.add_argument("--matches", type=int, nargs="+", help="of every generation")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--into", type=Path, default=FOLDER)
     asked = parser.parse_args(arguments)
@@ -227,7 +227,7 @@ def main(arguments: Sequence[str]) -> int:
     for name in asked.names or TABLES:
         model, first = None, 0
         generations: list[list[Lesson]] = []
-        for number, matches in enumerate(asked.matches):
+        for number, matches in enumerate(asked.matches or MATCHES[name]):
             print(f"{name}, generation {number + 1}: {matches} matches", flush=True)
             generations.append(gather(model, name, range(first, first + matches), asked.jobs))
             first += matches

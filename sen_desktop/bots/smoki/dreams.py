@@ -54,6 +54,7 @@ class Counting:
         for face, count in unseen.items():
             if face.worth is not None:
                 worths[face.worth] = worths.get(face.worth, 0) + count
+        worths = worths or {0: 1}  # nothing but reflections
         printed = sum(worths.values())
         self._chances: Chances = {worth: worths[worth] / printed for worth in sorted(worths)}
         self.chances = every = tuple(self._chances.items())
