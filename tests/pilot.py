@@ -40,6 +40,7 @@ from sen_desktop.games.sen.actions import (
     WakeUp,
 )
 from sen_desktop.games.sen.words import HELD, dream
+from sen_desktop.games.smoki import actions as smoki
 from sen_desktop.match import codes
 from sen_desktop.match.session import Session
 from sen_desktop.paths import UserFolder
@@ -535,6 +536,16 @@ def ways_to(action: Action, seat: int) -> list[str]:
             return [name_of(a), name_of(b)]
         case ChooseOne(pick, place):
             return [f"gallery.{pick}", name_of(Slot(own, place))]
+        case smoki.TurnUp(place) | smoki.Place(place):
+            return [name_of(Slot(own, place))]
+        case smoki.Take(pile) | smoki.Put(pile):
+            return [f"pile.face_up.{pile}"]
+        case smoki.Draw():
+            return ["pile.face_down"]
+        case smoki.Swap(places):
+            return [name_of(Slot(own, place)) for place in places]
+        case smoki.SwapNothing():
+            return ["button.swap_nothing"]
         case _:
             raise Lost(f"nothing is known about {action}")
 
