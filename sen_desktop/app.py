@@ -153,14 +153,14 @@ class App:
         """Until the player quits; after an unforeseen error, until they have read about it."""
         try:
             self.loop.turn([])
-            self._begin()
+            self.begin()
             self.loop.run()
         except Exception as error:  # whatever it was, the player is told
             self._crash(error)
         finally:
             self.close()
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """What has to wait until there is something to see."""
         log.info("first picture")
         self.stage.manners.expect((), [Backdrop("table/sen", 0.5)])

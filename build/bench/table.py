@@ -60,7 +60,7 @@ class Table:
         self.held: Item | None = None
         self._patience = 0
         self.turn()
-        self.app._begin()
+        self.app.begin()
         sleep(UNHURRIED)
 
     def _timed_present(self) -> None:

@@ -222,7 +222,7 @@ def test_without_a_sound_device_the_game_goes_on(
     monkeypatch.setenv("SDL_AUDIODRIVER", "nothing-like-this")
     pygame.mixer.quit()
     with Pilot(tmp_path) as pilot:
-        pilot.app._begin()
+        pilot.app.begin()
         assert pilot.stage.sounds.problem
         assert pilot.stage.toasts, "the player is told"
         pilot.stage.change(speed="instant")
@@ -232,7 +232,7 @@ def test_without_a_sound_device_the_game_goes_on(
 
 def test_with_a_sound_device_nothing_is_in_the_way(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
-        pilot.app._begin()
+        pilot.app.begin()
         assert pilot.stage.sounds.open
         assert not pilot.stage.toasts
         pilot.stage.change(speed="instant")
