@@ -227,7 +227,8 @@ def _rounded_box(
     size: tuple[int, int], fill: Colour | None, edge: Colour | None, line: int, corner: int
 ) -> Surface:
     """Only the corners are curved, so only they are painted large and scaled down smoothly."""
-    whole = Surface(size, 0, Surface((1, 1), pygame.SRCALPHA).convert_alpha())
+    window = Surface((1, 1), pygame.SRCALPHA).convert_alpha()
+    whole = Surface(size, pygame.SRCALPHA, window)
     whole.fill(premultiplied(fill) if fill else (0, 0, 0, 0))
     if edge:
         pygame.draw.rect(whole, premultiplied(edge), whole.get_rect(), line)
