@@ -35,9 +35,9 @@ def test_a_box_without_a_filling_hides_nothing(
     window: pygame.Window, size: tuple[int, int]
 ) -> None:
     shown = painted(window, Box(Rect(40, 40, *size), None, GOLD, 12, 3))
-    assert shown.get_at((40 + size[0] // 2, 40 + size[1] // 2)) == RED
-    assert shown.get_at((40, 40)) == RED, "a round corner leaves what lies below it"
-    assert shown.get_at((40 + size[0] // 2, 41)) == GOLD
+    assert tuple(shown.get_at((40 + size[0] // 2, 40 + size[1] // 2))) == RED
+    assert tuple(shown.get_at((40, 40))) == RED, "a round corner leaves what lies below it"
+    assert tuple(shown.get_at((40 + size[0] // 2, 41))) == GOLD
 
 
 def test_a_veil_darkens_and_does_not_hide(window: pygame.Window) -> None:
