@@ -113,6 +113,12 @@ def bench(arguments: Sequence[str]) -> int:
     return run_python(str(ROOT / "build" / "bench" / "run.py"), *arguments)
 
 
+def package(arguments: Sequence[str]) -> int:
+    """Packed in an environment of its own; this one only gives the orders and plays."""
+    tools = {"PYTHONPATH": str(ROOT / "build")}
+    return run_python("-m", "shipping", *arguments, environment=tools)
+
+
 def ladder(arguments: Sequence[str]) -> int:
     return run_python(str(ROOT / "build" / "lab" / "ladder.py"), *arguments)
 
@@ -128,6 +134,7 @@ VERBS = {
     "test": Verb(test, ("test",), "ruff, mypy and all tests; what follows goes to pytest"),
     "art": Verb(art, ("art",), "bake pictures and sounds into assets/; --check bakes and compares"),
     "soak": Verb(soak, ("test",), "the long run: thousands of matches, files and killings"),
+    "package": Verb(package, (), "make what players double-click, in dist/; --help says more"),
     "ladder": Verb(ladder, ("lab",), "measure the bots' levels; table, charts, strengths"),
     "shots": Verb(shots, ("test",), "pictures of every scene, in both languages, at three sizes"),
     "bench": Verb(bench, ("bench",), "measure speed side by side with other libraries"),

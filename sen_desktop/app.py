@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import logging
 import os
-import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from importlib import import_module, resources
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 
@@ -25,11 +25,11 @@ from sen_desktop.match.shelf import Shelf
 from sen_desktop.paths import UserFolder
 from sen_desktop.settings import SettingsFile
 from sen_desktop.ui.art import Art
+from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.input_map import InputMap, Mode
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.loop import Loop
 from sen_desktop.ui.painter import Painter
-from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.message import TakenScene, set_aside, welcome
 from sen_desktop.ui.scenes.title import TitleScene
 from sen_desktop.ui.sound import Sounds
@@ -51,7 +51,9 @@ def font_files() -> dict[Font, Path]:
     files = {}
     for font in Font:
         package = FONT_PACKAGES[font.value.split("-")[0]]
-        files[font] = Path(str(resources.files(package))) / "files" / f"{font.value}.ttf"
+        found = find_spec(package)
+        assert found and found.origin
+        files[font] = Path(found.origin).parent / "files" / f"{font.value}.ttf"
     return files
 
 
@@ -64,9 +66,11 @@ class App:
         cards: Path | None = None,
         language: str | None = None,
         clock: Callable[[], float] = perf_counter,
+        art: Art | None = None,
     ) -> None:
         self.user = user
         assets = paths.shipped() / "assets"
+        self.art = art or Art(assets)
         self._language = language
         self.lock = Lock(user.lock)
         alone = self.lock.take()
@@ -81,6 +85,7 @@ class App:
         controller.init()
         pygame.key.set_repeat(400, 70)
         letters = Letters(font_files())
+        painter = Painter(self.art, letters)
         house = House(
             settings,
             Shelf(user),
@@ -93,12 +98,13 @@ class App:
             lambda: self.window.full_screen,
             self._bind_keys,
             self._keys_mean,
+            painter.expect,
         )
         sounds = Sounds(assets / "sounds")
         self.stage = Stage(house, letters, sounds, manners, self.window.screen)
         self.stage.apply_settings()
         self.inputs = InputMap(settings.value.keys, self.window.units)
-        self.loop = Loop(self.stage, self.window, Painter(Art(assets), letters), self.inputs, clock)
+        self.loop = Loop(self.stage, self.window, painter, self.inputs, clock)
         self.title = TitleScene(self.stage)
         self.stage.open(self.title)
         if alone:
@@ -130,10 +136,8 @@ class App:
         if file.first_start:
             self.stage.open(welcome(self.stage), self.title.welcomed)
         if file.set_aside:
-            say = self.stage.texts.say
-            texts = [say("failure.set_aside", file=path, why=why) for path, why in file.set_aside]
             log.warning("settings set aside")
-            self.stage.open(set_aside(self.stage, texts))
+            self.stage.open(set_aside(self.stage, house.told_of_broken(file.set_aside)))
 
     def _bind_keys(self) -> None:
         self.inputs.bind(self.stage.settings.keys)
@@ -149,16 +153,17 @@ class App:
         """Until the player quits; after an unforeseen error, until they have read about it."""
         try:
             self.loop.turn([])
-            self._begin()
+            self.begin()
             self.loop.run()
         except Exception as error:  # whatever it was, the player is told
             self._crash(error)
         finally:
             self.close()
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
         """What has to wait until there is something to see."""
         log.info("first picture")
+        self.stage.manners.expect((), [Backdrop("table/sen", 0.5)])
         self.stage.sounds.start()
         for room in BEHIND_THE_TITLE:
             import_module(room)
@@ -167,6 +172,8 @@ class App:
             self.stage.toast(self.stage.texts.say("failure.no_sound"), warning=True)
 
     def _crash(self, error: Exception) -> None:
+        from sen_desktop.ui.scenes.crash import CrashScene
+
         report = write_report(self.user, error)
         log.error("unforeseen error, see %s", report.name if report else "nowhere")
         self.stage.scenes.clear()
@@ -174,6 +181,7 @@ class App:
         self.loop.run()
 
     def close(self) -> None:
+        self.art.close()
         house = self.stage.house
         house.flush()
         place = self.window.placement
@@ -200,6 +208,8 @@ def pygame_version() -> str:
 
 def write_report(user: UserFolder, error: Exception) -> Path | None:
     """What happened and where, without anything of the match."""
+    import traceback
+
     frames = traceback.extract_tb(error.__traceback__)
     places = [f"  {Path(frame.filename).name}:{frame.lineno} in {frame.name}" for frame in frames]
     told = f"sen-desktop {__version__}, {pygame_version()}, {journal.surroundings()}"

@@ -9,7 +9,7 @@ three games has been read.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 from sen_desktop import paths
 from sen_desktop.i18n import Texts, system_language
 from sen_desktop.match.saver import Saver
+from sen_desktop.match.store import BROKEN
 from sen_desktop.settings import Settings, SettingsFile, Setup
 
 if TYPE_CHECKING:
@@ -180,6 +181,13 @@ class House:
         log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
         marks = self.shelf.load_marks()
         return Waiting(from_side(session, marks.content or {}), found.set_aside + marks.set_aside)
+
+    def told_of_broken(self, files: Iterable[tuple[Path, str]]) -> list[str]:
+        """A sentence for every file that could not be used: where it is now, and why."""
+        keys = {True: "failure.set_aside", False: "failure.left"}
+        return [
+            self.texts.say(keys[BROKEN in path.name], file=path, why=why) for path, why in files
+        ]
 
     def put_away(self, play: Play) -> None:
         """A finished match goes to the others; nothing is left to be continued."""

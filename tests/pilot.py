@@ -40,13 +40,15 @@ from sen_desktop.games.sen.actions import (
     WakeUp,
 )
 from sen_desktop.games.sen.words import HELD, dream
+from sen_desktop.games.smoki import actions as smoki
 from sen_desktop.match import codes
 from sen_desktop.match.session import Session
 from sen_desktop.paths import UserFolder
-from sen_desktop.settings import Chair, Setup
+from sen_desktop.settings import Chair, SettingsFile, Setup
 from sen_desktop.ui.canvas import Frame, Text
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.scenes.table import TableScene
 from sen_desktop.ui.table.show import Halt
 from sen_desktop.ui.touch import Item
@@ -98,6 +100,9 @@ class Pilot:
         self.user = UserFolder(folder)
         self.now = 100.0
         self.device = device
+        if not self.user.settings.exists():
+            # Somebody who was here before: a first start begins with an offer.
+            SettingsFile(self.user.settings).change()
         self.app = App(self.user, cards, language, lambda: self.now)
         self.stage, self.loop = self.app.stage, self.app.loop
         self._paint = self.loop.painter.paint
@@ -106,6 +111,8 @@ class Pilot:
             self.loop.painter.paint = lambda frame, target: None  # type: ignore[method-assign]
         self._at = (0, 0)
         self.resize(size)
+        if isinstance(self.top, MessageScene) and self.top.topic == "welcome":
+            self.key("escape")
 
     def __enter__(self) -> Pilot:
         return self
@@ -529,6 +536,16 @@ def ways_to(action: Action, seat: int) -> list[str]:
             return [name_of(a), name_of(b)]
         case ChooseOne(pick, place):
             return [f"gallery.{pick}", name_of(Slot(own, place))]
+        case smoki.TurnUp(place) | smoki.Place(place):
+            return [name_of(Slot(own, place))]
+        case smoki.Take(pile) | smoki.Put(pile):
+            return [f"pile.face_up.{pile}"]
+        case smoki.Draw():
+            return ["pile.face_down"]
+        case smoki.Swap(places):
+            return [name_of(Slot(own, place)) for place in places]
+        case smoki.SwapNothing():
+            return ["button.swap_nothing"]
         case _:
             raise Lost(f"nothing is known about {action}")
 

@@ -1,6 +1,7 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching]
+         [table] [pixels] [windowkills] [texts]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -166,7 +167,14 @@ def soak_watching(asked: argparse.Namespace) -> None:
     print(f"{count} matches of the best level watched, {moves} moves, none of them stupid")
 
 
-PARTS = {
+def _of_window(name: str, asked: argparse.Namespace) -> None:
+    # The window's libraries take a moment to load, which no other part should wait for.
+    from tests.ui import long_run
+
+    getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
+
+
+PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,
     "counting": soak_counting,
     "files": soak_files,
@@ -174,6 +182,7 @@ PARTS = {
     "bots": soak_bots,
     "secrecy": soak_secrecy,
     "watching": soak_watching,
+    **{name: partial(_of_window, name) for name in ("table", "pixels", "windowkills", "texts")},
     "smoki": soak_smoki,
 }
 

@@ -1,4 +1,4 @@
-"""Speed, measured side by side in one run: `build/make.py bench [engine] [bots]`.
+"""Speed, measured side by side in one run: `build/make.py bench [engine] [bots] [window]`.
 
 Machines are shared and noisy, so only ratios count: the candidates take turns in short slices, and
 each ratio is the median over the rounds.
@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import bots, others, sen
+from bench import bots, others, sen, window
 
 Player = Callable[[float], tuple[int, float]]
 """Plays for so many seconds; answers with the steps taken and the seconds they took."""
@@ -65,16 +65,18 @@ def measure(rounds: int, seconds: float) -> dict[str, list[float]]:
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("what", nargs="*", choices=["engine", "bots", []], metavar="PART")
+    parser.add_argument("what", nargs="*", choices=["engine", "bots", "window", []], metavar="PART")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=0.5, help="of a slice")
     asked = parser.parse_args(arguments)
-    parts = asked.what or ["engine", "bots"]
+    parts = asked.what or ["engine", "bots", "window"]
     kept = True
     if "engine" in parts:
         kept = engine(asked.rounds, asked.seconds)
     if "bots" in parts:
         kept = cost_of_bots(asked.rounds * asked.seconds) and kept
+    if "window" in parts:
+        kept = window.measure(asked.rounds) and kept
     return 0 if kept else 1
 
 

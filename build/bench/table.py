@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, sleep, thread_time
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -20,14 +20,19 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame.event import Event
 
+from sen_desktop import opponents
 from sen_desktop.app import App
 from sen_desktop.paths import UserFolder
 from sen_desktop.settings import Chair, SettingsFile, Setup, Window
+from sen_desktop.ui.canvas import Box
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import Item
 
-BOT = "bot:naive16"
+UNHURRIED = 1.5
+"""Seconds that nobody is quicker than from the title to a table."""
+
 GAME_ITEMS = ("seat.", "pile.", "claim.", "gallery.", "button.wake_up", "button.name_pair")
 ALSO = ("button.use", "button.discard", "button.cancel", "button.done", "button.continue")
 NEXT_MATCH = "button.new_deal"
@@ -40,18 +45,23 @@ class Table:
         SettingsFile(user.settings).change(window=Window(*size), language="en")
         self.now = 0.0
         self.app = App(user, clock=lambda: self.now)
-        self.setup = Setup(
-            ruleset,
-            (Chair("human", "Ala", 0), *(Chair(BOT, f"Bot {n}", n) for n in range(1, seats))),
-            {},
-        )
+        house = self.app.stage.house
+        family = house.catalogue.ruleset(ruleset).family
+        strongest = opponents.offered(family, house.texts)[: -seats - 1 : -1]
+        bots = [strongest[seat % len(strongest)].player for seat in range(1, seats)]
+        chairs = [Chair(bot, f"Bot {seat}", seat) for seat, bot in enumerate(bots, 1)]
+        self.setup = Setup(ruleset, (Chair("human", "Ala", 0), *chairs), {})
         self._presenting = 0.0
+        self.cpu = 0.0
+        """Seconds of the processor that the last frame took, in the thread of the window."""
         self._present = self.app.window.present
         self.app.window.present = self._timed_present  # type: ignore[method-assign]
         self._choose = Random(1).choice
-        self._held: Item | None = None
+        self.held: Item | None = None
         self._patience = 0
         self.turn()
+        self.app.begin()
+        sleep(UNHURRIED)
 
     def _timed_present(self) -> None:
         started = perf_counter()
@@ -63,9 +73,12 @@ class Table:
         stage = self.app.stage
         del stage.scenes[1:]
         scene = TableScene(stage, stage.house.new_match(self.setup, ""))
-        stage.open(scene)
+        stage.open(scene, self._after_match)
         scene.begin()
         return scene
+
+    def _after_match(self, result: object) -> None:
+        self.sit_down()
 
     @property
     def scene(self) -> TableScene:
@@ -73,13 +86,30 @@ class Table:
         assert isinstance(scene, TableScene)
         return scene
 
-    def turn(self, events: list[Event] | None = None) -> float:
-        """One round of the loop, a frame later; says what it cost."""
+    def turn(self, events: list[Event] | None = None, pause: float = 0.0) -> float:
+        """One round of the loop, a frame later; says what it cost. After it, a real pause."""
         self.now += STEP
         self._presenting = 0.0
-        started = perf_counter()
+        started, busy = perf_counter(), thread_time()
         self.app.loop.turn(events or [])
-        return perf_counter() - started - self._presenting
+        self.cpu = thread_time() - busy
+        cost = perf_counter() - started - self._presenting
+        sleep(pause)
+        return cost
+
+    @property
+    def items(self) -> dict[str, Item]:
+        return {item.name: item for item in self.app.stage.top.touch.items}
+
+    def marks_of(self, name: str) -> list[Box]:
+        """What is on the screen where an item is."""
+        frame, rect = self.app.loop.frame, self.items[name].rect
+        assert frame
+        return [
+            mark
+            for mark in (*frame.still, *frame.moving)
+            if isinstance(mark, Box) and mark.rect == rect
+        ]
 
     @property
     def in_the_air(self) -> int:
@@ -90,28 +120,28 @@ class Table:
 
     def play(self) -> list[Event]:
         """What the human does in this frame, at random: press, hold and let go with the mouse."""
-        if self._held:
+        if self.held:
             self._patience -= 1
             if self._patience > 0:
                 return []
-            item, self._held = self._held, None
-            return [self._mouse(pygame.MOUSEBUTTONUP, item)]
-        items = [item for item in self.app.stage.top.touch.items if self._is_a_move(item)]
+            item, self.held = self.held, None
+            return [self.mouse(pygame.MOUSEBUTTONUP, item.rect)]
+        items = [item for item in self.items.values() if self._is_a_move(item)]
         show = self.scene.show
         if not items or (show.behind and not show.halt):
             return []
         item = self._choose(items)
-        self._held, self._patience = item, round((item.hold + 0.1) / STEP)
-        return [self._mouse(pygame.MOUSEBUTTONDOWN, item)]
+        self.held, self._patience = item, round((item.hold + 0.1) / STEP)
+        return [self.mouse(pygame.MOUSEBUTTONDOWN, item.rect)]
 
     def _is_a_move(self, item: Item) -> bool:
         if item.name == NEXT_MATCH:
             return True
         return item.act is not None and item.name.startswith(GAME_ITEMS + ALSO)
 
-    def _mouse(self, kind: int, item: Item) -> Event:
+    def mouse(self, kind: int, rect: Rect) -> Event:
         scale = self.app.stage.screen.scale
-        x, y = item.rect.centre
+        x, y = rect.centre
         return Event(kind, pos=(round(x * scale), round(y * scale)), button=1)
 
 

@@ -24,6 +24,10 @@ WINDOW_ICON = "icon/sen_128.png"
 PAPERS = ("REVIEW.md", "SOUNDS.md")
 """Of interest to those who make the game, not to those who play it."""
 
+CODE = (".py", ".pyc")
+OTHERWISE = ("assets", "card_data.yaml")
+"""In the package only once it is installed."""
+
 BROUGHT_ALONG = ("pygame-ce", "PyYAML", "platformdirs", "fontpkg-marcellus", "fontpkg-spectral")
 
 NOT_NEEDED = (
@@ -63,13 +67,21 @@ def wanted(asset: str) -> bool:
 
 def data() -> list[tuple[str, str]]:
     """(file, the folder it goes to) of everything that is not code."""
-    package = program()
-    files = [(package / "card_data.yaml", "sen_desktop")]
-    assets = package / "assets"
+    return data_of(program(), program())
+
+
+def data_of(home: Path, code: Path) -> list[tuple[str, str]]:
+    """The same from the folder of card data and assets and that of the code: one, if installed."""
+    files = [(home / "card_data.yaml", "sen_desktop")]
+    assets = home / "assets"
     for file in sorted(assets.rglob("*")):
         place = file.relative_to(assets)
         if file.is_file() and wanted(place.as_posix()):
             files.append((file, f"sen_desktop/assets/{place.parent.as_posix()}"))
+    for file in sorted(code.rglob("*")):
+        place = file.relative_to(code)
+        if file.is_file() and place.parts[0] not in OTHERWISE and file.suffix not in CODE:
+            files.append((file, f"sen_desktop/{place.parent.as_posix()}"))
     files += [(file, f"{file.parents[1].name}/files") for file in fonts()]
     files += [(paper, f"licences/{owner}") for owner, paper in licences()]
     return [(str(file), folder) for file, folder in files]

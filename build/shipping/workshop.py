@@ -25,6 +25,7 @@ def run(
     *command: object,
     folder: Path | None = None,
     environment: Mapping[str, str] | None = None,
+    patience: float = 900.0,
 ) -> str:
     """What it printed; raises Failed with its last words."""
     done = subprocess.run(
@@ -35,6 +36,7 @@ def run(
         check=False,
         cwd=folder,
         env={**os.environ, **(environment or {})},
+        timeout=patience,
     )
     if done.returncode:
         last = "\n".join((done.stdout + done.stderr).splitlines()[-25:])

@@ -13,19 +13,23 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
-from sen_desktop import __version__
+from sen_desktop import __version__, paths
 from sen_desktop.cli.common import FINE, UNABLE, Stop, user_folder
 from sen_desktop.i18n import LANGUAGES
 
 
 def play(asked: argparse.Namespace) -> int:
     # The window's libraries take a moment to load, which no other command should wait for.
+    from sen_desktop.ui.art import Art
+
+    art = Art(paths.shipped() / "assets")
+    art.expect(TITLE)  # a picture is decoded beside the loading of everything else
     from sen_desktop.app import App, write_report
     from sen_desktop.ui.window import NoDisplay
 
     user = user_folder(asked)
     try:
-        app = App(user, asked.cards, asked.language)
+        app = App(user, asked.cards, asked.language, art=art)
     except NoDisplay as error:
         raise Stop(UNABLE, f"{NO_DISPLAY} ({error})") from None
     except Exception as error:
@@ -35,6 +39,7 @@ def play(asked: argparse.Namespace) -> int:
     return FINE
 
 
+TITLE = "scenes/title"
 NO_DISPLAY = (
     "There is no display to open a window on. Start the game on a desktop, or set SDL_VIDEODRIVER "
     "to a driver of your own choice."

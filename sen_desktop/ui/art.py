@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import partial
 from pathlib import Path
 
 import pygame
 from pygame import Surface
+
+from sen_desktop.ui.background import Background
 
 Size = tuple[int, int]
 Colour = tuple[int, int, int]
@@ -22,8 +25,8 @@ CARD_SHAPE = (2, 3)
 MOST_BYTES = 192_000_000
 """Of scaled pictures kept; what was not shown for longest goes first."""
 
-MOST_SOURCES = 24
-"""Decoded pictures kept in full size: one costs up to 15 MB."""
+MOST_SOURCE_BYTES = 96_000_000
+"""Of decoded pictures kept in full size."""
 
 SHADOW_ALPHA = 150
 EDGE = 6
@@ -37,15 +40,44 @@ class Art:
         self._folder = folder
         self._most_bytes = most_bytes
         self._sources: OrderedDict[str, Surface] = OrderedDict()
+        self._source_bytes = 0
         self._shown: OrderedDict[Hashable, Surface] = OrderedDict()
         self.bytes = 0
+        self._background: Background[Surface] = Background()
+
+    def expect(self, *keys: str) -> None:
+        """These are going to be shown: they are decoded in the background, in this order."""
+        for key in keys:
+            if key not in self._sources:
+                self._background.expect(key, partial(self._decoded, key))
+
+    def expect_background(self, key: str, size: Size, anchor: float = 0.5) -> None:
+        """The same for a picture that is to cover this size."""
+        shown = (key, size, anchor)
+        if shown not in self._shown:
+
+            def make() -> Surface | None:
+                decoded = self._decoded(key)
+                return decoded and _covering(decoded, size, anchor)
+
+            self._background.expect(shown, make)
+
+    def close(self) -> None:
+        """Nothing is expected any more."""
+        self._background.close()
 
     def card(self, key: str, width: int) -> Surface:
         return self.picture(key, (width, width * CARD_SHAPE[1] // CARD_SHAPE[0]))
 
     def picture(self, key: str, size: Size) -> Surface:
         """A picture stretched to exactly this size."""
-        return self._kept((key, size), lambda: _scaled(self._source(key, size), size))
+        return self._kept((key, size), lambda: _scaled(self._larger(key, size), size))
+
+    def _larger(self, key: str, size: Size) -> Surface:
+        """What to scale from: the half picture is large enough for most and four times quicker."""
+        source = self._source(key, size)
+        half = source.get_width() // 2, source.get_height() // 2
+        return self.picture(key, half) if size[0] < half[0] and size[1] < half[1] else source
 
     def background(self, key: str, size: Size, anchor: float = 0.5) -> Surface:
         """An opaque picture that covers this size, cut at the sides or at top and bottom.
@@ -53,21 +85,13 @@ class Art:
         `anchor` says which part stays when the sides are cut: 0 the left one, 1 the right one.
         """
 
-        def cover() -> Surface:
-            source = self._source(key, size)
-            scale = max(size[0] / source.get_width(), size[1] / source.get_height())
-            whole = pygame.transform.smoothscale(
-                source, [max(1, round(side * scale)) for side in source.get_size()]
-            )
-            window = pygame.Rect((0, 0), size)
-            window.left = round((whole.get_width() - size[0]) * anchor)
-            window.centery = whole.get_height() // 2
-            window.clamp_ip(whole.get_rect())
-            covered = Surface(size)
-            covered.blit(whole, (0, 0), window)
-            return _for_screen(covered)
+        shown = (key, size, anchor)
 
-        return self._kept((key, size, anchor), cover)
+        def cover() -> Surface:
+            ready = self._background.take(shown)
+            return _for_screen(ready or _covering(self._source(key, size), size, anchor))
+
+        return self._kept(shown, cover)
 
     def shadow(self, size: Size, spread: int) -> Surface:
         """A soft dark stain, `spread` pixels wider on each side than what throws it."""
@@ -82,15 +106,27 @@ class Art:
         if key in self._sources:
             self._sources.move_to_end(key)
             return self._sources[key]
+        picture = self._background.take(key) or self._decoded(key)
+        if picture is None:
+            return _placeholder(key, size)
+        self._sources[key] = picture
+        self._source_bytes += _weight(picture)
+        while self._source_bytes > MOST_SOURCE_BYTES and len(self._sources) > 1:
+            _, oldest = self._sources.popitem(last=False)
+            self._source_bytes -= _weight(oldest)
+        return picture
+
+    def _decoded(self, key: str) -> Surface | None:
+        """The whole picture in 32 bits, which are scaled five times quicker than 24.
+
+        It is premultiplied if any of it is transparent.
+        """
         ending = "png" if key.startswith("signs/") else "webp"
         try:
             picture = pygame.image.load(self._folder / f"{key}.{ending}")
         except (FileNotFoundError, pygame.error):
-            return _placeholder(key, size)
-        self._sources[key] = picture
-        if len(self._sources) > MOST_SOURCES:
-            self._sources.popitem(last=False)
-        return picture
+            return None
+        return picture.premul_alpha() if picture.get_masks()[3] else picture.convert(32)
 
     def _kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         if key in self._shown:
@@ -110,9 +146,20 @@ def _weight(picture: Surface) -> int:
 
 
 def _scaled(source: Surface, size: Size) -> Surface:
-    """Premultiplied before it is scaled, so that transparent edges stay clean."""
-    with_alpha = source.convert(32, pygame.SRCALPHA) if source.get_bitsize() < 32 else source
-    return _for_screen(pygame.transform.smoothscale(with_alpha.premul_alpha(), size))
+    """It was premultiplied before it is scaled, so that transparent edges stay clean."""
+    with_alpha = source if source.get_masks()[3] else source.convert(32, pygame.SRCALPHA)
+    return _for_screen(pygame.transform.smoothscale(with_alpha, size))
+
+
+def _covering(source: Surface, size: Size, anchor: float) -> Surface:
+    scale = max(size[0] / source.get_width(), size[1] / source.get_height())
+    whole = pygame.transform.smoothscale(
+        source, [max(1, round(side * scale)) for side in source.get_size()]
+    )
+    window = pygame.Rect((0, 0), size)
+    window.left = round((whole.get_width() - size[0]) * anchor)
+    window.centery = whole.get_height() // 2
+    return whole.subsurface(window.clamp(whole.get_rect()))
 
 
 def _for_screen(picture: Surface) -> Surface:
@@ -133,7 +180,7 @@ def _glow(size: Size, spread: int, colour: Colour, alpha: int) -> Surface:
     pygame.draw.rect(stain, (*colour, alpha), middle.inflate(2, 2), border_radius=2)
     soft = pygame.transform.box_blur(stain.premul_alpha(), EDGE // 2)
     soft = pygame.transform.box_blur(soft, EDGE // 2 - 1)
-    return _for_screen(pygame.transform.smoothscale(soft, whole))
+    return pygame.transform.smoothscale(_for_screen(soft), whole)
 
 
 def _placeholder(key: str, size: Size) -> Surface:

@@ -8,9 +8,12 @@ from typing import TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from sen_desktop.ui.canvas import Clip, Mark
+from sen_desktop.ui.canvas import Backdrop, Clip, Mark, Veil
+from sen_desktop.ui.theme import Colour
 
-Blit: TypeAlias = tuple[Surface, tuple[int, int]]
+Blits: TypeAlias = tuple[tuple[Surface, tuple[int, int]], ...]
+"""The pieces that show a mark."""
+
 Marks: TypeAlias = tuple[Mark, ...]
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -19,16 +22,16 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 class Layer:
     def __init__(
         self,
-        size: tuple[int, int],
-        blit_of: Callable[[Mark], Blit],
+        like: Surface,
+        blits_of: Callable[[Mark], Blits],
         paint: Callable[[Marks, Surface], None],
     ) -> None:
-        self.surface = Surface(size).convert()
-        self._blit_of = blit_of
+        self.surface = Surface(like.get_size(), 0, like)
+        self._blits_of = blits_of
         self._paint = paint
         """For pictures with parts that are clipped, which are painted as a whole."""
         self._marks: Marks = ()
-        self._blits: list[Blit] = []
+        self._blits: list[Blits] = []
         """Of every mark, in the same order; and where it is on the surface."""
         self._places: list[Rect] = []
 
@@ -47,28 +50,50 @@ class Layer:
         gone, come = slice(before, len(old) - after), slice(before, len(marks) - after)
         stays = _staying(old[gone], marks[come])
         changed = _places_of_others(old[gone], self._places[gone], stays)
-        blits = [self._blit_of(mark) for mark in marks[come]]
-        places = [picture.get_rect(topleft=at) for picture, at in blits]
+        blits = [self._blits_of(mark) for mark in marks[come]]
+        whole = self.surface.get_rect()
+        places = [_place(pieces) if pieces else whole for pieces in blits]
         self._blits[gone], self._places[gone] = blits, places
         changed += _places_of_others(marks[come], places, stays)
-        for area in _apart(changed) if old else [self.surface.get_rect()]:
+        for area in _apart(changed) if old else [whole]:
             self._repaint(area)
 
     def _repaint(self, area: Rect) -> None:
         surface = self.surface
         surface.set_clip(area)
         surface.fill((0, 0, 0))
-        pending: list[Blit] = []
+        pending: list[tuple[Surface, tuple[int, int]]] = []
         for number in area.collidelistall(self._places):
-            picture, at = self._blits[number]
-            if picture.get_flags() & pygame.SRCALPHA:
-                pending.append((picture, at))
+            mark, blits = self._marks[number], self._blits[number]
+            if not isinstance(mark, Backdrop | Veil):
+                pending += blits
+                continue
+            surface.fblits(pending, PREMULTIPLIED)
+            pending.clear()
+            if isinstance(mark, Veil):
+                darken(surface, mark.colour)
             else:
-                surface.fblits(pending, PREMULTIPLIED)
-                pending.clear()
-                surface.blit(picture, at)
+                surface.fblits(blits)
         surface.fblits(pending, PREMULTIPLIED)
         surface.set_clip(None)
+
+
+def _place(pieces: Blits) -> Rect:
+    (first, at), *others = pieces
+    return first.get_rect(topleft=at).unionall([one.get_rect(topleft=to) for one, to in others])
+
+
+def premultiplied(colour: Colour) -> Colour:
+    red, green, blue, alpha = colour
+    return red * alpha // 255, green * alpha // 255, blue * alpha // 255, alpha
+
+
+def darken(surface: Surface, colour: Colour) -> None:
+    """The same as a picture of this colour over everything, without that picture."""
+    red, green, blue, alpha = premultiplied(colour)
+    left = 255 - alpha
+    surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill((red, green, blue), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _in_common(old: Marks, new: Marks) -> tuple[int, int]:

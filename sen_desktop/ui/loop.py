@@ -12,6 +12,7 @@ from sen_desktop.ui.canvas import Frame
 from sen_desktop.ui.input_map import InputMap
 from sen_desktop.ui.intents import Resized
 from sen_desktop.ui.painter import Painter
+from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.window import Window
 
@@ -21,8 +22,12 @@ STEP = 1 / 60
 MOST_STEPS = 6
 """After a longer pause time stands still instead of rushing."""
 
-ASLEEP = 1000
-"""Milliseconds after which an idle program looks up anyway."""
+DOZE = STEP / 2
+"""Seconds between two looks at what has happened, while nothing moves: pygame's own waiting looks
+every millisecond."""
+
+ASLEEP = 1.0
+"""Seconds after which an idle program looks up anyway."""
 
 
 class Loop:
@@ -46,6 +51,8 @@ class Loop:
         self._last = clock()
         self._owed = 0.0
         self._stale = True
+        self._scenes: list[Scene] = []
+        """Those that the picture shows."""
         painter.adjust(window.screen)
 
     def run(self) -> None:
@@ -57,30 +64,27 @@ class Loop:
     def turn(self, events: list[Event]) -> None:
         """One round: what happened since the last, and the picture that comes of it."""
         was_busy = self.stage.busy
-        before = list(self.stage.scenes)
         for event in events:
             for intent in self.inputs.read(event):
                 if isinstance(intent, Resized):
                     self._resized()
                 self.stage.handle(intent)
         self._pass_time(was_busy)
-        changed = bool(events) or was_busy or self._stale or before != self.stage.scenes
+        changed = bool(events) or was_busy or self._stale or self._scenes != self.stage.scenes
         if self.stage.scenes and (changed or self.stage.busy):
             self._show()
 
     def _wait(self) -> list[Event]:
         """Until the next picture is due, or while nothing moves until something happens."""
+        found: list[Event] = []
         if not self.stage.busy:
-            first = pygame.event.wait(ASLEEP)
-            pause = self._last + STEP - self.clock()
-            if pause > 0:
-                time.sleep(pause)
-            found = [] if first.type == pygame.NOEVENT else [first]
-            return found + pygame.event.get()
+            woken = time.monotonic() + ASLEEP
+            while not (found := pygame.event.get()) and time.monotonic() < woken:
+                time.sleep(DOZE)
         pause = self._last + STEP - self.clock()
         if pause > 0:
             time.sleep(pause)
-        return pygame.event.get()
+        return found + pygame.event.get()
 
     def _pass_time(self, was_busy: bool) -> None:
         now = self.clock()
@@ -94,6 +98,7 @@ class Loop:
                 self.stage.update(STEP)
 
     def _show(self) -> None:
+        self._scenes = list(self.stage.scenes)
         frame = self.stage.compose()
         if frame == self.frame and not self._stale:
             return

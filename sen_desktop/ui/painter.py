@@ -6,7 +6,7 @@ and what moves.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from typing import Any
 
@@ -27,8 +27,9 @@ from sen_desktop.ui.canvas import (
     Text,
     Veil,
 )
-from sen_desktop.ui.layer import PREMULTIPLIED, Blit, Layer
+from sen_desktop.ui.layer import PREMULTIPLIED, Blits, Layer, darken, premultiplied
 from sen_desktop.ui.letters import Letters
+from sen_desktop.ui.pieces import laid_out, sample
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Colour
 
@@ -47,9 +48,9 @@ class Painter:
         self._letters = letters
         self._screen = Screen.of((1280, 720))
         self._base: Layer | None = None
-        self._blits: dict[Mark, Blit] = {}
+        self._blits: dict[Mark, Blits] = {}
         self._boxes: dict[tuple[Any, ...], Surface] = {}
-        self._makers: dict[type, Callable[[Any], Blit]] = {
+        self._makers: dict[type, Callable[[Any], Blits]] = {
             Picture: self._picture,
             Sign: self._sign,
             Box: self._box,
@@ -57,7 +58,7 @@ class Painter:
             Text: self._text,
             Path: self._path,
             Backdrop: self._backdrop,
-            Veil: self._veil,
+            Veil: lambda mark: (),
         }
 
     def adjust(self, screen: Screen) -> None:
@@ -67,30 +68,38 @@ class Painter:
         self._blits.clear()
         self._boxes.clear()
 
+    def expect(self, keys: Iterable[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
+        """Pictures that will be shown soon: they are made ready in the background."""
+        for backdrop in backdrops:
+            self._art.expect_background(backdrop.key, self._screen.pixels, backdrop.anchor)
+        self._art.expect(*keys)
+
     def paint(self, frame: Frame, target: Surface) -> None:
         if self._base is None:
-            self._base = Layer(target.get_size(), self._blit, self._paint)
+            self._base = Layer(target, self._blits_of, self._paint)
         self._base.show(frame.still)
         target.blit(self._base.surface, (0, 0))
         self._paint(frame.moving, target)
 
     def _paint(self, marks: tuple[Mark, ...], target: Surface) -> None:
-        pending: list[Blit] = []
+        pending: list[tuple[Surface, tuple[int, int]]] = []
         for mark in marks:
             kind = type(mark)
-            if kind is not Clip and kind is not Backdrop:
-                pending.append(self._blit(mark))
+            if kind not in (Clip, Backdrop, Veil):
+                pending += self._blits_of(mark)
                 continue
             target.fblits(pending, PREMULTIPLIED)
             pending.clear()
             if isinstance(mark, Clip):
                 target.set_clip(mark.rect and self._pixels(mark.rect))
+            elif isinstance(mark, Veil):
+                darken(target, mark.colour)
             else:
-                target.blit(*self._blit(mark))
+                target.fblits(self._blits_of(mark))
         target.fblits(pending, PREMULTIPLIED)
         target.set_clip(None)
 
-    def _blit(self, mark: Mark) -> Blit:
+    def _blits_of(self, mark: Mark) -> Blits:
         """What shows a mark, and where."""
         if type(mark) in KEPT_BY_ART:
             return self._makers[type(mark)](mark)
@@ -117,51 +126,58 @@ class Painter:
     def _length(self, units: float) -> int:
         return max(1, round(units * self._screen.scale))
 
-    def _picture(self, mark: Picture) -> Blit:
+    def _picture(self, mark: Picture) -> Blits:
         scale, rect = self._screen.scale, mark.rect
         picture = self._art.picture(mark.key, self._size(rect))
         if mark.squeeze != 1.0 or mark.angle or mark.alpha != 255:
             picture = _changed(picture, mark)
             x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
             width, height = picture.get_size()
-            return picture, (round(x * scale - width / 2), round(y * scale - height / 2))
-        return picture, (round(rect.x * scale), round(rect.y * scale))
+            at = round(x * scale - width / 2), round(y * scale - height / 2)
+            return ((picture, at),)
+        return ((picture, (round(rect.x * scale), round(rect.y * scale))),)
 
-    def _sign(self, mark: Sign) -> Blit:
+    def _sign(self, mark: Sign) -> Blits:
         rect = self._pixels(mark.rect)
         side = min(rect.size)
         key = (mark.key, side, mark.colour)
         if key not in self._boxes:
             tinted = self._art.picture(mark.key, (side, side)).copy()
-            tinted.fill(_premultiplied(mark.colour), special_flags=pygame.BLEND_RGBA_MULT)
+            tinted.fill(premultiplied(mark.colour), special_flags=pygame.BLEND_RGBA_MULT)
             self._keep(key, tinted)
-        return self._boxes[key], (rect.centerx - side // 2, rect.centery - side // 2)
+        return ((self._boxes[key], (rect.centerx - side // 2, rect.centery - side // 2)),)
 
-    def _box(self, mark: Box) -> Blit:
+    def _box(self, mark: Box) -> Blits:
         rect = self._pixels(mark.rect)
-        key = (*rect.size, *mark[1:])
+        corner = min(round(mark.round * self._screen.scale), rect.w // 2, rect.h // 2)
+        line = self._length(mark.line)
+        edge = max(corner, line) + 1
+        size = sample(rect.size, edge)
+        key = (*size, *mark[1:])
         if key not in self._boxes:
-            corner = min(round(mark.round * self._screen.scale), rect.w // 2, rect.h // 2)
-            line = self._length(mark.line)
-            self._keep(key, _rounded_box(rect.size, mark.fill, mark.edge, line, corner))
-        return self._boxes[key], rect.topleft
+            self._keep(key, _rounded_box(size, mark.fill, mark.edge, line, corner))
+        return laid_out(self._boxes[key], edge, rect)
 
-    def _light(self, mark: Light) -> Blit:
+    def _light(self, mark: Light) -> Blits:
         scale = self._screen.scale
         rect, spread = mark.rect, self._length(mark.spread)
-        size = self._size(rect)
+        width, height = self._size(rect)
+        place = pygame.Rect(round(rect.x * scale), round(rect.y * scale), width, height)
+        place.inflate_ip(2 * spread, 2 * spread)
+        edge = 3 * spread
+        width, height = sample(place.size, edge)
+        size = width - 2 * spread, height - 2 * spread
         red, green, blue, alpha = mark.colour
-        picture = self._art.glow(size, spread, (red, green, blue), alpha)
-        return picture, (round(rect.x * scale) - spread, round(rect.y * scale) - spread)
+        return laid_out(self._art.glow(size, spread, (red, green, blue), alpha), edge, place)
 
-    def _text(self, mark: Text) -> Blit:
+    def _text(self, mark: Text) -> Blits:
         scale = self._screen.scale
         picture = self._letters.painted(mark.text, mark.style, mark.colour)
         # Fonts leave different room above and below: the middle of the line is what counts.
         spare = self._letters.height(mark.style) * scale - picture.get_height()
-        return picture, (round(mark.x * scale), round(mark.y * scale + spare / 2))
+        return ((picture, (round(mark.x * scale), round(mark.y * scale + spare / 2))),)
 
-    def _path(self, mark: Path) -> Blit:
+    def _path(self, mark: Path) -> Blits:
         scale = self._screen.scale
         line = self._length(mark.line)
         points = [(x * scale, y * scale) for x, y in mark.points]
@@ -179,18 +195,10 @@ class Painter:
                 pygame.draw.line(picture, mark.colour, start, end, line)
             for point in inside[1:-1]:
                 pygame.draw.circle(picture, mark.colour, point, line / 2)
-        return picture.convert_alpha().premul_alpha(), (left, top)
+        return ((picture.convert_alpha().premul_alpha(), (left, top)),)
 
-    def _backdrop(self, mark: Backdrop) -> Blit:
-        return self._art.background(mark.key, self._screen.pixels, mark.anchor), (0, 0)
-
-    def _veil(self, mark: Veil) -> Blit:
-        key = ("veil", mark.colour)
-        if key not in self._boxes:
-            veil = Surface(self._screen.pixels, pygame.SRCALPHA).convert_alpha()
-            veil.fill(_premultiplied(mark.colour))
-            self._keep(key, veil)
-        return self._boxes[key], (0, 0)
+    def _backdrop(self, mark: Backdrop) -> Blits:
+        return ((self._art.background(mark.key, self._screen.pixels, mark.anchor), (0, 0)),)
 
     def _keep(self, key: tuple[Any, ...], picture: Surface) -> None:
         if len(self._boxes) > MOST_BOXES:
@@ -215,19 +223,15 @@ def _changed(picture: Surface, mark: Picture) -> Surface:
     return picture
 
 
-def _premultiplied(colour: Colour) -> Colour:
-    red, green, blue, alpha = colour
-    return red * alpha // 255, green * alpha // 255, blue * alpha // 255, alpha
-
-
 def _rounded_box(
     size: tuple[int, int], fill: Colour | None, edge: Colour | None, line: int, corner: int
 ) -> Surface:
     """Only the corners are curved, so only they are painted large and scaled down smoothly."""
-    whole = Surface(size, pygame.SRCALPHA).convert_alpha()
-    whole.fill(_premultiplied(fill) if fill else (0, 0, 0, 0))
+    window = Surface((1, 1), pygame.SRCALPHA).convert_alpha()
+    whole = Surface(size, pygame.SRCALPHA, window)
+    whole.fill(premultiplied(fill) if fill else (0, 0, 0, 0))
     if edge:
-        pygame.draw.rect(whole, _premultiplied(edge), whole.get_rect(), line)
+        pygame.draw.rect(whole, premultiplied(edge), whole.get_rect(), line)
     if corner < 2:
         return whole
     side = 2 * corner
@@ -236,7 +240,7 @@ def _rounded_box(
         if colour:
             layer = Surface(fine.get_size(), pygame.SRCALPHA)
             shape = layer.get_rect()
-            pygame.draw.rect(layer, _premultiplied(colour), shape, thick, corner * FINE)
+            pygame.draw.rect(layer, premultiplied(colour), shape, thick, corner * FINE)
             fine.blit(layer, (0, 0), special_flags=PREMULTIPLIED)
     curved = pygame.transform.smoothscale(fine, (side, side))
     width, height = size

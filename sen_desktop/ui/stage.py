@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from sen_desktop.house import House
 from sen_desktop.i18n import Texts
 from sen_desktop.settings import SPEEDS, Settings
-from sen_desktop.ui.canvas import Align, Frame
+from sen_desktop.ui.canvas import Align, Backdrop, Frame
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import (
     Act,
@@ -56,6 +56,8 @@ class Manners:
     bind_keys: Callable[[], None]
     """The player chose other keys."""
     keys_mean: Callable[[Mode], None]
+    expect: Callable[[Iterable[str], Iterable[Backdrop]], None]
+    """Pictures that will be shown soon."""
 
 
 class Stage:

@@ -376,4 +376,4 @@ def _way(here: Rect, there: Rect, dx: int, dy: int) -> float | None:
         aside = abs(bx - ax)
     if along <= 0 or not beyond:
         return None
-    return along + 3.0 * gap + aside
+    return along + 3.0 * gap + 0.5 * aside

@@ -99,8 +99,8 @@ def test_characters_are_a_ladder_with_words_and_emblems() -> None:
     assert len({one.emblem for one in CHARACTERS}) == len(CHARACTERS)
     for language in LANGUAGES:
         texts = Texts.load(language)
-        for one in CHARACTERS:
-            assert texts.say(f"bot.{one.id}.name") and texts.say(f"bot.{one.id}.about")
+        for name in (*(one.id for one in CHARACTERS), "custom"):
+            assert all(texts.say(f"bot.{name}.{word}") for word in ("name", "temper", "about"))
 
 
 def test_sliders_at_their_ends_and_in_the_middle() -> None:

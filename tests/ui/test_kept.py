@@ -15,9 +15,10 @@ from sen_desktop.paths import UserFolder, shipped
 from sen_desktop.settings import Chair, Setup
 from sen_desktop.ui.art import Art
 from sen_desktop.ui.canvas import Clip, Frame, Picture
-from sen_desktop.ui.layer import Layer
+from sen_desktop.ui.layer import Blits, Layer
 from sen_desktop.ui.loop import STEP
-from sen_desktop.ui.painter import Painter
+from sen_desktop.ui.painter import Painter, _rounded_box
+from sen_desktop.ui.pieces import laid_out, sample
 from sen_desktop.ui.scenes.table import TableScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import Item
@@ -131,20 +132,19 @@ def test_kept_parts_are_what_they_would_be_anew(
 def test_a_layer_paints_what_changed_and_nothing_else() -> None:
     pygame.display.init()
     window = pygame.Window("layer", (64, 64))
-    window.get_surface()
     painted: list[Picture] = []
 
-    def blit_of(mark: object) -> tuple[Surface, tuple[int, int]]:
+    def blits_of(mark: object) -> Blits:
         assert isinstance(mark, Picture)
         painted.append(mark)
         picture = Surface((10, 10)).convert()
         picture.fill(mark.key)
-        return picture, (int(mark.rect.x), int(mark.rect.y))
+        return ((picture, (int(mark.rect.x), int(mark.rect.y))),)
 
     def paint_white(marks: object, surface: Surface) -> None:
         surface.fill("white")
 
-    layer = Layer((64, 64), blit_of, paint_white)
+    layer = Layer(window.get_surface(), blits_of, paint_white)
     red = Picture("red", Rect(0, 0, 10, 10))
     blue = Picture("blue", Rect(5, 0, 10, 10))
     green = Picture("green", Rect(40, 40, 10, 10))
@@ -165,4 +165,19 @@ def test_a_layer_paints_what_changed_and_nothing_else() -> None:
     assert layer.surface.get_at((1, 1)) == pygame.Color("white")
     layer.show((blue,))
     assert colours() == ["black", "blue", "black"]
+    window.destroy()
+
+
+@pytest.mark.parametrize("size", [(700, 640), (3000, 100), (610, 911), (200, 1400), (513, 512)])
+def test_a_large_box_is_the_same_from_pieces(size: tuple[int, int]) -> None:
+    pygame.display.init()
+    window = pygame.Window("pieces", size)
+    window.get_surface()
+    style = ((14, 17, 44, 232), (143, 100, 38, 255), 2, 24)
+    whole = _rounded_box(size, *style)
+    part = _rounded_box(sample(size, 25), *style)
+    pieced = Surface(size, 0, whole)
+    pieced.fill((0, 0, 0, 0))
+    pieced.fblits(laid_out(part, 25, pygame.Rect((0, 0), size)), pygame.BLEND_PREMULTIPLIED)
+    assert pieced.get_buffer().raw == whole.get_buffer().raw
     window.destroy()

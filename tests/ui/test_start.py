@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from sen_desktop import paths
 from sen_desktop.app import App, write_report
 from sen_desktop.match.session import Session
 from sen_desktop.paths import UserFolder
@@ -17,6 +20,8 @@ from sen_desktop.ui.scenes.message import LEARN, PLAY, MessageScene, TakenScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.table import TableScene
 from sen_desktop.ui.scenes.title import TitleScene
+
+PROJECT = Path(__file__).resolve().parents[2]
 
 Open = Callable[[], App]
 
@@ -152,3 +157,27 @@ def test_a_crash_is_told_without_anybodys_cards(
 def test_a_report_that_cannot_be_written_is_none(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     assert write_report(UserFolder(tmp_path / "file"), ValueError()) is None
+
+
+def test_the_title_does_not_wait_for_the_games() -> None:
+    """Their code is read once the first picture is there."""
+    program = "import sys, sen_desktop.cli, sen_desktop.app; print(*sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=PROJECT
+    )
+    slow = ("sen_desktop.games", "sen_desktop.bots", "sen_desktop.data", "yaml", "multiprocessing")
+    assert not [name for name in told.stdout.split() if name.startswith(slow)]
+
+
+def test_the_cards_beside_a_packaged_program_count_once_they_are_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "sen-desktop"))
+    user, shipped = UserFolder(tmp_path / "user"), paths.shipped() / paths.CARD_DATA
+    assert paths.card_data(user, None) == shipped
+    beside = tmp_path / paths.CARD_DATA
+    beside.write_bytes(shipped.read_bytes())
+    assert paths.card_data(user, None) == shipped
+    beside.write_text("broken", encoding="utf-8")
+    assert paths.card_data(user, None) == beside

@@ -19,13 +19,14 @@ class Desk:
         self.lines: list[str] = []
         self.touch = Touch()
         self.touch.refused = self.lines.append
+        items: list[Item] = []
         for place, name in enumerate("abcdef"):
             rect = Rect(100.0 * (place % 3), 100.0 * (place // 3), 80, 80)
             item = Item(name, rect, self._doer(name))
             for field, value in changes.get(name, {}).items():
                 setattr(item, field, value)
-            self.touch.items.append(item)
-        self.touch.composed(self.touch.items)
+            items.append(item)
+        self.touch.composed(items)
 
     def _doer(self, name: str) -> Callable[[], None]:
         return lambda: self.done.append(name)

@@ -1,7 +1,7 @@
 """The five characters who play Sen, and custom ones: one player, less and less attentive.
 
-Weaker means less information, not random moves: cards forgotten turn by turn, confusion when cards
-change places, no memory of the face-up pile, a slip now and then, a temper too shy to wake up.
+Weaker means less information (cards forgotten turn by turn, confusion when cards change places, no
+memory of the face-up pile), slips to the second-best move, a temper too shy or too bold.
 """
 
 from __future__ import annotations

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 GAP = 9.0
+LEFT = 72.0
+"""Where the words of a row begin."""
+
+RIGHT = 48.0
 
 
 class OpponentScene(Scene):
@@ -38,18 +42,22 @@ class OpponentScene(Scene):
         ui.veil()
         stage = ui.screen.stage
         letters = ui.letters
-        row = 16 + letters.height(LABEL) + letters.height(QUOTE)
         custom = 24 + 3 * letters.height(LABEL) + 60 if self.sliders else 0.0
-        content = (len(self.entries) + 1) * (row + GAP) + custom
         wide = min(860.0, stage.w - 60)
+        room = wide - 74 - LEFT - RIGHT
+        lines = [self.say("opponent.human"), *(entry.about for entry in self.entries)]
+        rows = [
+            16 + letters.height(LABEL) + letters.broken(line, QUOTE, room).height for line in lines
+        ]
+        content = sum(row + GAP for row in rows) + custom
         panel = centred(*stage.centre, wide, min(stage.h - 30, content + 110))
         inner = ui.panel(panel, self.say("opponent.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         with ui.scrolling("opponents", inner, content) as whole:
-            rect = Rect(whole.x, whole.y, whole.w - 8, row)
+            rect = Rect(whole.x, whole.y, whole.w - 8, rows[0])
             self._human(ui, rect)
-            for entry in self.entries:
-                rect = rect.moved(0, row + GAP)
+            for entry, row in zip(self.entries, rows[1:], strict=True):
+                rect = Rect(rect.x, rect.bottom + GAP, rect.w, row)
                 self._character(ui, rect, entry)
             if self.sliders:
                 self._custom(ui, Rect(rect.x, rect.bottom + GAP, rect.w, custom - GAP))
@@ -71,23 +79,25 @@ class OpponentScene(Scene):
 
     def _character(self, ui: Ui, rect: Rect, entry: Opponent) -> None:
         self._frame(ui, rect, entry.player)
-        side = rect.h - 12
+        side = min(rect.h - 12, LEFT - 14)
         if entry.emblem is None:
             ui.sign("robot", Rect(rect.x + 18, rect.centre[1] - 16, 32, 32), ui.theme.gold)
         else:
-            ui.picture(emblem(entry.emblem), Rect(rect.x + 6, rect.y + 6, side, side))
+            ui.picture(
+                emblem(entry.emblem), Rect(rect.x + 6, rect.centre[1] - side / 2, side, side)
+            )
         self._words(ui, rect, entry.label, entry.about, entry.strength)
 
     def _words(self, ui: Ui, rect: Rect, name: str, about: str, strength: str) -> None:
-        left = rect.x + rect.h + 6
-        room = rect.right - left - 48
+        left = rect.x + LEFT
+        room = rect.right - left - RIGHT
         wide = min(ui.letters.width(strength, NOTE), room * 0.6) if strength else 0.0
         ui.line(name, left, rect.y + 7, LABEL, ui.theme.text, width=room - wide - 12)
         if strength:
             end = left + room
             ui.line(strength, end, rect.y + 11, NOTE, ui.theme.gold, Align.RIGHT, room * 0.6)
         y = rect.y + 7 + ui.letters.height(LABEL)
-        ui.line(about, left, y, QUOTE, ui.theme.soft, width=room)
+        ui.words(about, Rect(left, y, room, rect.bottom - y), QUOTE, ui.theme.soft)
 
     def _custom(self, ui: Ui, rect: Rect) -> None:
         """Two sliders and a button that seats whoever they describe."""

@@ -14,7 +14,7 @@ from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
 from sen_desktop.story import storyteller
 from sen_desktop.story.teller import Storyteller
-from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.canvas import Align, Backdrop
 from sen_desktop.ui.intents import Act, Command, Digit, Intent, Ordered, Skip
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
@@ -75,6 +75,10 @@ class TableScene(Scene):
         self._laid_out: object = None
         self.resumed = False
         stage.sounds.pad(self.board.pad)
+        wardrobe, deck = self._wardrobe, self.session.ruleset.deck
+        pictures = [wardrobe.picture(face) for face in (None, *(kind.face for kind in deck))]
+        curtain = [Backdrop("scenes/curtain", 0.5)] if play.hot_seat else []
+        stage.manners.expect(pictures, curtain)
 
     def _show(self, seat: Seat) -> Show:
         sound = self.stage.sounds.play
@@ -165,7 +169,8 @@ class TableScene(Scene):
         if self._wants_result:
             self._finish()
         elif self._wants_curtain and self.session.human_asked is not None:
-            self._draw_curtain(self.session.human_asked)
+            turn_to = self._draw_curtain if self._curtained else self._pass_on
+            turn_to(self.session.human_asked)
         self._tell_of_saving()
 
     def _deliver(self) -> None:
@@ -188,6 +193,14 @@ class TableScene(Scene):
         name, number = self.play.names[seat], self.play.emblems[seat]
         curtain = CurtainScene(self.stage, name, number, self._open_pause)
         self.stage.open(curtain, lambda _: self._opened(seat))
+
+    def _pass_on(self, seat: Seat) -> None:
+        """Where nobody has secrets, the next one simply moves up to the screen."""
+        self.viewer = seat
+        self.show.load()
+        self.show.proceed()
+        self.show.lay_out()
+        self._forget_question()
 
     def _opened(self, seat: Seat) -> None:
         if seat == self.viewer and not self.show.behind:
@@ -392,6 +405,10 @@ class TableScene(Scene):
         sprites: list[Sprite],
         asking: Asking | None,
     ) -> None:
+        if not sprites and pile.kind in (FACE_DOWN, FACE_UP):
+            rect = self.show.layout().home(pile, 0)
+            self._light(ui, rect, _slot(pile, 0), asking)
+            ui.box(rect, (*ui.theme.ink[:3], 70), (*ui.theme.soft[:3], 90), rect.w * 0.07)
         for place in self._shown(pile, len(sprites)):
             sprite = sprites[place]
             if sprite.motion:
@@ -427,15 +444,10 @@ class TableScene(Scene):
         asking: Asking | None,
     ) -> None:
         """Everything that can be pointed at, with what it does or why it does nothing."""
-        if pile.seat is not None or pile.kind == HELD:
-            places = list(range(len(sprites)))
-        else:
-            places = [0] if sprites else []
-        for place in places:
+        on_table = pile.kind in (FACE_DOWN, FACE_UP)
+        for place in range(1 if on_table else len(sprites)):
             slot = _slot(pile, place)
-            rect = layout.home(
-                pile, place if pile.seat is not None or pile.kind == HELD else len(sprites) - 1
-            )
+            rect = layout.home(pile, max(0, len(sprites) - 1) if on_table else place)
             name = self._name(slot)
             own = pile.seat == self.viewer
             item = Item(name, rect, digit=place + 1 if own else None, drags=True)
@@ -513,11 +525,15 @@ class TableScene(Scene):
         return f"pile.{pile.kind}.{pile.number}" if several else f"pile.{pile.kind}"
 
     def _sprite_called(self, name: str) -> Sprite | None:
-        kind, which, *place = name.split(".")
-        piles = self.show.sprites.piles
-        if kind == "seat" and place:
-            return piles[PileId(DREAM, int(which))][int(place[-1])]
-        return piles[PileId(HELD)][int(place[0])] if which == HELD else None
+        """The card of an item, if it has not gone since the last picture."""
+        match name.split("."):
+            case ["seat", seat, "card", place]:
+                pile = PileId(DREAM, int(seat))
+            case ["pile", kind, place] if kind == HELD:
+                pile = PileId(HELD)
+            case _:
+                return None
+        return next(iter(self.show.sprites.piles.get(pile, [])[int(place) :]), None)
 
     def _markers(self, ui: Ui) -> None:
         """Signs on the cards of the last move."""

@@ -123,9 +123,7 @@ class TitleScene(Scene):
         if waiting.play:
             self._sit_down(waiting.play).resume()
         if waiting.broken:
-            broken = [
-                self.say("failure.set_aside", file=path, why=why) for path, why in waiting.broken
-            ]
+            broken = self.stage.house.told_of_broken(waiting.broken)
             self.stage.open(set_aside(self.stage, broken))
 
     def _sit_down(self, play: Play) -> TableScene:

@@ -172,7 +172,8 @@ class Show:
     def load_until_all_saw(self) -> None:
         """Deals and reckonings are seen by all at once, so nobody needs them shown again."""
         seen = [place for place, event in enumerate(self._queue) if isinstance(event, SEEN_BY_ALL)]
-        for _ in range(seen[-1] + 1 if seen else 0):
+        later = len(self._queue) - (seen[-1] + 1 if seen else 0)
+        while len(self._queue) > later:
             self._instantly(self._queue.popleft())
         if seen:
             self.lay_out()

@@ -1,0 +1,110 @@
+"""The window, measured: what frames cost, how soon it opens, what it takes while nothing happens.
+
+Every number is said beside what it has to be; ratios are of the same run, in turns.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from statistics import median
+
+from bench import frames, idle, match, start
+
+Environment = Mapping[str, str]
+
+DUMMY = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+IDLE_SECONDS = 20.0
+MOST_FLYING, MOST_AT_REST, MOST_START, MOST_LATE = 2.0, 0.05, 2.5, 2
+MOST_IDLE = 0.01
+"""Of one processor: next to nothing."""
+
+
+class Report:
+    def __init__(self) -> None:
+        self.kept = True
+
+    def say(self, what: str, measured: float, most: float | None = None, unit: str = "") -> None:
+        goal = "" if most is None else f" (at most {most:g}{unit})"
+        self.kept = self.kept and (most is None or measured <= most)
+        print(f"{what:66} {measured:8.3f}{unit}{goal}", flush=True)
+
+
+@contextmanager
+def screen() -> Iterator[Environment | None]:
+    """A real window on a screen that nobody sees; nothing where that cannot be had."""
+    server = shutil.which("Xvfb")
+    if not server:
+        yield None
+        return
+    read, write = os.pipe()
+    arguments = ["-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    running = subprocess.Popen([server, *arguments], pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    try:
+        with os.fdopen(read) as told:
+            number = told.readline().strip()
+        yield {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "DISPLAY": f":{number}"}
+    finally:
+        running.terminate()
+        running.wait()
+
+
+def measure(rounds: int) -> bool:
+    """Whether everything is as it has to be."""
+    report = Report()
+    _frames(report, rounds)
+    _match(report)
+    with screen() as real:
+        _starts(report, "without a screen", DUMMY, rounds)
+        if real:
+            _starts(report, "in a window", real, rounds)
+            _idle(report, real)
+        else:
+            print("Xvfb is not installed: nothing was measured in a real window.", file=sys.stderr)
+    return report.kept
+
+
+def _frames(report: Report, rounds: int) -> None:
+    costs, cards = frames.measure(rounds)
+    print(f"\nFrames at {frames.SIZE[0]}×{frames.SIZE[1]}, {frames.SEATS} seats, {frames.RULESET}")
+    print(f"(update, compose and paint; the floor paints a background and {cards} cards)")
+    report.say("floor", 1000 * median(one.floor for one in costs), unit=" ms")
+
+    def ratio(name: str) -> float:
+        return float(median(one._asdict()[name] / one.floor for one in costs))
+
+    report.say(f"{frames.FLYING} cards flying / floor", ratio("flying"), MOST_FLYING)
+    report.say("at rest / floor", ratio("rest"), MOST_AT_REST)
+    report.say("nothing moves, a bot is waited for / floor", ratio("bots"))
+
+
+def _match(report: Report) -> None:
+    played = match.measure(match.SECONDS)
+    print(f"\n{match.SECONDS / 60:.0f} minutes against four bots, {played.frames} frames")
+    report.say("frames over 25 ms of the processor", played.slow, 0)
+    report.say("the slowest, by the processor", 1000 * max(played.cpu), 25, " ms")
+    report.say("the slowest, by the clock", 1000 * max(played.wall), unit=" ms")
+    report.say("half of them, by the clock", 1000 * median(played.wall), unit=" ms")
+    report.say(f"frames to answer input, of {len(played.late)} times", max(played.late), MOST_LATE)
+
+
+def _starts(report: Report, where: str, environment: Environment, rounds: int) -> None:
+    measured = start.measure(rounds, environment)
+    print(f"\nFrom process start to the first frame {where}, {len(measured)} starts each")
+    report.say("a bare program with one picture", median(bare for bare, _ in measured), unit=" s")
+    report.say("the title", median(ours for _, ours in measured), unit=" s")
+    ratio = median(ours / bare for bare, ours in measured)
+    report.say("the title / the bare program", ratio, MOST_START)
+
+
+def _idle(report: Report, environment: Environment) -> None:
+    print(f"\nNobody does anything for {IDLE_SECONDS:.0f} s, in a window")
+    for place in ("title", "table"):
+        cpu, shown = idle.measure(place, IDLE_SECONDS, environment)
+        report.say(f"of one processor, at the {place}", cpu / IDLE_SECONDS, MOST_IDLE)
+        report.say(f"pictures presented, at the {place}", shown, 0)

@@ -1,0 +1,103 @@
+"""`build/make.py package`: pack the game in a clean environment; on request try and measure it."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from shipping import linux_packages, measure, trying, wheels
+from shipping.contents import COMMAND, NAME, ROOT
+from shipping.workshop import DIST, WORK, Environment, Failed, fresh, host, run, say, size
+
+SPEC = ROOT / "build" / "sen_desktop.spec"
+
+
+def pack_folder(environment: Environment, version: str) -> Path:
+    """The folder in dist/, with what lies beside the program, and what is handed out of it."""
+    for old in DIST.glob(f"{NAME}*"):
+        shutil.rmtree(old) if old.is_dir() else old.unlink()
+    environment.pack(SPEC, DIST)
+    folder = DIST / NAME
+    for paper in ("card_data.yaml", "LICENSE"):
+        shutil.copy(ROOT / paper, folder)
+    say(f"{folder.relative_to(ROOT)}: {size(folder) / 1e6:.1f} MB")
+    for made in hand_out(folder, version):
+        say(f"{made.relative_to(ROOT)}: {made.stat().st_size / 1e6:.1f} MB")
+    return folder
+
+
+def hand_out(folder: Path, version: str) -> list[Path]:
+    """What players download."""
+    system = host()
+    if system == "linux":
+        made = [linux_packages.tarball(folder, version), linux_packages.deb(folder, version)]
+        return [one for one in made if one]
+    target = DIST / f"{COMMAND}-{version}-{system}.zip"
+    if system == "macos":
+        run("ditto", "-c", "-k", "--keepParent", DIST / f"{NAME}.app", target)
+    else:
+        shutil.make_archive(str(target.with_suffix("")), "zip", DIST, NAME)
+    return [target]
+
+
+def pack_file(environment: Environment) -> Path:
+    target = fresh(WORK / "one-file")
+    environment.pack(SPEC, target, "--one-file")
+    made = next(file for file in target.iterdir() if file.is_file())
+    name = f"{COMMAND}-one-file{made.suffix}"
+    shutil.move(made, DIST / name)
+    say(f"{DIST.name}/{name}: {(DIST / name).stat().st_size / 1e6:.1f} MB")
+    return DIST / name
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="build/make.py package", description=__doc__)
+    for flag, meaning in (
+        ("--one-file", "one file instead of a folder"),
+        ("--wheels", "wheel and sdist as well, each installed into an empty environment"),
+        ("--try", "start and play what was packed, on a screen of its own (Linux)"),
+        ("--measure", "size and start beside a bare pygame-ce program (Linux)"),
+        ("--start", "start what was packed once, without a screen"),
+    ):
+        parser.add_argument(flag, action="store_true", help=meaning)
+    parser.add_argument("--kills", type=int, default=0, metavar="N", help="kill it N times (Linux)")
+    asked = vars(parser.parse_args(arguments))
+    WORK.mkdir(parents=True, exist_ok=True)
+    try:
+        return ship(asked)
+    except Failed as error:
+        print(f"package: {error}", file=sys.stderr)
+        return 1
+
+
+def ship(asked: dict[str, bool | int]) -> int:
+    environment = Environment("env", f"{ROOT}[package]")
+    version = environment.version_of(COMMAND)
+    if asked["one_file"]:
+        program = pack_file(environment)
+    else:
+        folder = pack_folder(environment, version)
+        suffix = ".exe" if host() == "windows" else ""
+        program = folder / f"{COMMAND}{suffix}"
+    if asked["start"] or asked["one_file"]:
+        say(run(program, "--version").strip(), trying.opens([program], fresh(WORK / "player")))
+    if asked["wheels"]:
+        for made in wheels.build():
+            wheels.check(made)
+    failed = 0
+    if asked["try"] and not asked["one_file"]:
+        failed = trying.try_everything(folder)
+        trying.try_installers()
+        say(f"pictures and sentences: {trying.TRIED.relative_to(ROOT)}")
+    if asked["kills"]:
+        trying.kills(folder, int(asked["kills"]))
+    if asked["measure"]:
+        measure.measure(folder, environment)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

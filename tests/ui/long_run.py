@@ -1,0 +1,89 @@
+"""The window's share of the long run: matches, pixels, killings and texts by the hundred."""
+
+from __future__ import annotations
+
+import tempfile
+from collections import Counter
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from itertools import product
+from pathlib import Path
+
+from sen_desktop.i18n import LANGUAGES
+from sen_desktop.settings import TEXT_SIZES
+from tests.pilot import Device, Pilot
+from tests.ui.kills import check_kills_at_the_table
+from tests.ui.matches import GAMES, SEATINGS, play_match
+from tests.ui.secrets import Seen, check_secrets
+from tests.ui.test_texts_fit import WINDOWS, look_at_everything
+
+MATCHES = 270
+MOMENTS = 500
+KILLS = 100
+BATCH = 10
+
+
+def _match(seed: int) -> Counter[str]:
+    humans, bots = SEATINGS[seed % len(SEATINGS)]
+    game = GAMES[seed // len(SEATINGS) % len(GAMES)]
+    device = tuple(Device)[seed % len(Device)]
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        return Counter(play_match(Path(folder), game, humans, bots, seed, device, rounds=4))
+
+
+def soak_table(share: int, jobs: int) -> None:
+    """Whole matches with every device, each to its result."""
+    count = MATCHES // share
+    made: Counter[str] = Counter()
+    with ProcessPoolExecutor(jobs) as pool:
+        for part in pool.map(_match, range(count)):
+            made += part
+    print(f"{count} matches played through the window: {dict(made.most_common())}", flush=True)
+
+
+def _pixels(seeds: Iterable[int]) -> Seen:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), size=(960, 600)) as pilot,
+    ):
+        return check_secrets(pilot, seeds)
+
+
+def soak_pixels(share: int, jobs: int) -> None:
+    """Two deals that differ in secrets alone, from every seat of random moments."""
+    count = MOMENTS // share
+    batches = [range(first, min(first + BATCH, count)) for first in range(0, count, BATCH)]
+    seen = Seen()
+    with ProcessPoolExecutor(jobs) as pool:
+        for part in pool.map(_pixels, batches):
+            seen += part
+    assert all(len(pictures) == 1 for pictures in seen.curtains.values())
+    print(f"{count} moments, {seen.tables} tables: {seen.pixels} pictures the same in pixels")
+    print(f"  and {seen.pictures} in marks, with {seen.exchanged} cards exchanged that the seat")
+    print("  cannot know; one curtain for every player, whatever was dealt", flush=True)
+
+
+def soak_windowkills(share: int, jobs: int) -> None:
+    """Killed at the table, continued on the curtain."""
+    count = KILLS // share
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        rows = check_kills_at_the_table(range(count), Path(folder))
+    print(f"{count} killings at the table: each continued on the curtain, {rows} rows", flush=True)
+
+
+def _texts(where: tuple[str, int, tuple[int, int]]) -> int:
+    language, text_size, window = where
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), language=language, size=window) as pilot,
+    ):
+        pilot.stage.change(text_size=text_size)
+        return look_at_everything(pilot)
+
+
+def soak_texts(share: int, jobs: int) -> None:
+    """Every scene in both languages at every size of letters and of window."""
+    places = [*product(LANGUAGES, TEXT_SIZES, WINDOWS)][::share]
+    with ProcessPoolExecutor(jobs) as pool:
+        stops = sum(pool.map(_texts, places))
+    print(f"{len(places)} tours with {stops} stops: every text has room", flush=True)

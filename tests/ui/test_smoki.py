@@ -1,0 +1,82 @@
+"""Smoki at the table: whole matches through the interface, and what its board shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.games.smoki.actions import ALL
+from sen_desktop.games.smoki.table import ALL_UP
+from tests.pilot import Device, Pilot, setup_of
+from tests.support.players import explorer
+from tests.ui.matches import check_picture
+
+MODES: tuple[dict[str, OptionValue], ...] = (
+    {"mode": "tokens"},
+    {"mode": "points", "limit": 40},
+    {"mode": "rounds", "rounds": 2},
+    {"mode": "rounds", "rounds": 2, "face_up_piles": 1},
+)
+
+
+@pytest.mark.parametrize(
+    ("humans", "bots", "device"),
+    [
+        (1, 1, Device.MOUSE),
+        (1, 2, Device.KEYS),
+        (2, 2, Device.PAD),
+        (1, 4, Device.MOUSE),
+        (5, 0, Device.MOUSE),
+    ],
+)
+def test_a_match_is_played_to_its_result(
+    tmp_path: Path, humans: int, bots: int, device: Device
+) -> None:
+    seed = humans + 10 * bots
+    with Pilot(tmp_path, device=device) as pilot:
+        pilot.stage.change(speed="instant")
+        setup = replace(setup_of("smoki", humans, bots), options=MODES[seed % len(MODES)])
+        pilot.begin(setup, seed)
+        choose = explorer(seed)
+        made = 0
+        while pilot.scene == "table":
+            table = pilot.table
+            made += sum(pilot.play(choose, most=3).values())
+            if pilot.scene == "table" and not table.show.ended:
+                check_picture(table)
+        assert pilot.scene == "result", "nobody has secrets, so no curtain ever falls"
+        assert made and table.session.over
+
+
+def test_every_kind_of_decision_is_made(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("smoki", 1, 1, mode="rounds", rounds=40), 5)
+        made: set[str] = set()
+        choose = explorer(5)
+        for _ in range(60):
+            made |= pilot.play(choose, most=5).keys()
+            if made == {kind.__name__ for kind in ALL}:
+                return
+    raise AssertionError(f"only {sorted(made)} were met")
+
+
+def test_a_reckoning_shows_what_cards_count_for(tmp_path: Path) -> None:
+    """Reflections carry the worth they take, cancelled columns are struck through."""
+    badges = struck = 0
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("smoki", 1, 1, mode="rounds", rounds=8), 2)
+        choose = explorer(2)
+        while pilot.scene == "table":
+            pilot.play(choose, most=1)
+            if pilot.scene == "table" and pilot.table.show.ended:
+                show = pilot.table.show
+                view = pilot.session.view(0)
+                assert all(facing == ALL_UP for facing in view.table.facing) or show.behind
+                badges += len(show.badges)
+                struck += len(show.struck)
+    assert badges and struck
