@@ -80,3 +80,14 @@ def test_a_reckoning_shows_what_cards_count_for(tmp_path: Path) -> None:
                 badges += len(show.badges)
                 struck += len(show.struck)
     assert badges and struck
+
+
+def test_the_result_counts_what_was_played_for(tmp_path: Path) -> None:
+    for mode, noun in ((MODES[0], "dragon token"), (MODES[2], "point")):
+        with Pilot(tmp_path) as pilot:
+            pilot.stage.change(speed="instant")
+            pilot.begin(replace(setup_of("smoki", 1, 1), options=mode), 6)
+            pilot.play(explorer(6))
+            assert pilot.scene == "result"
+            assert any(noun in text for text in pilot.texts())
+            assert not any("raven" in text for text in pilot.texts())

@@ -9,6 +9,7 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.scores import Scores, draw_chart
 from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.boards import BOARDS
 from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.theme import BODY, LABEL, NUMBER, SMALL_LABEL, TITLE
 from sen_desktop.ui.widgets import Ui
@@ -26,6 +27,7 @@ class ResultScene(Scene):
     def __init__(self, stage: Stage, play: Play, outcome: Outcome, scores: Scores) -> None:
         super().__init__(stage)
         self.play = play
+        self.board = BOARDS[play.session.ruleset.family]
         self.outcome = outcome
         self.scores = list(scores)
         humans = play.session.humans
@@ -33,7 +35,7 @@ class ResultScene(Scene):
         stage.sounds.play("match_won" if won else "match_lost")
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop("table/sen")
+        ui.backdrop(self.board.backdrop)
         ui.veil((4, 5, 18, 120))
         stage = ui.screen.stage
         panel = centred(*stage.centre, min(1120.0, stage.w - 40), min(680.0, stage.h - 30))
@@ -48,13 +50,13 @@ class ResultScene(Scene):
         foot = 66.0
         self._places(ui, Rect(inner.x, y, half, inner.bottom - foot - y))
         right = Rect(inner.x + half + 24, y, inner.w - half - 24, inner.bottom - foot - y - 8)
-        limit = self.play.session.ruleset.options.get("limit")
-        goal = limit if isinstance(limit, int) else None
+        goal = self.board.goal_line(self.play.session.ruleset)
         draw_chart(ui, right, self.play, self.scores, goal, "")
         self._ways(ui, Rect(inner.x, inner.bottom - foot + 8, inner.w, foot - 8))
 
     def _places(self, ui: Ui, place: Rect) -> None:
         """Everybody in the order of their places."""
+        noun = self.board.won_in(self.play.session.ruleset)
         order = sorted(range(len(self.play.names)), key=lambda seat: self.outcome.places[seat])
         row = min(66.0, (place.h - 40) / max(len(order), 4))
         y = place.y
@@ -74,7 +76,7 @@ class ResultScene(Scene):
             number = self.play.emblems[seat]
             ui.picture(emblem(number), centred(rect.x + 48 + side / 2, middle, side, side))
             left = rect.x + 48 + side + 12
-            total = self.stage.texts.count("raven", self.outcome.totals[seat])
+            total = self.stage.texts.count(noun, self.outcome.totals[seat])
             wide = ui.letters.width(total, LABEL)
             top = middle - ui.letters.height(LABEL) / 2
             ui.name(self.play.names[seat], left, top, LABEL, width=rect.right - left - wide - 30)

@@ -10,6 +10,7 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.boards import BOARDS
 from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
 from sen_desktop.ui.widgets import ICON, Ui
@@ -46,8 +47,8 @@ class ScoresScene(Scene):
         half = inner.w * 0.5
         total = self.say("scores.total")
         draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.play, self.scores, total)
-        limit = self.play.session.ruleset.options.get("limit")
-        goal = limit if isinstance(limit, int) else None
+        ruleset = self.play.session.ruleset
+        goal = BOARDS[ruleset.family].goal_line(ruleset)
         chart = Rect(inner.x + half + 10, inner.y, inner.w - half - 10, inner.h)
         draw_chart(ui, chart, self.play, self.scores, goal, self.say("scores.empty"))
 

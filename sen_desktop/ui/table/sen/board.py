@@ -67,3 +67,10 @@ class SenBoard:
             for name in ("limit", "rounds")
             if ruleset.options[name] is not None
         ]
+
+    def goal_line(self, ruleset: Ruleset) -> int | None:
+        limit = ruleset.options["limit"]
+        return limit if isinstance(limit, int) else None
+
+    def won_in(self, ruleset: Ruleset) -> str:
+        return self.noun

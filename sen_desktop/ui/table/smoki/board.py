@@ -65,3 +65,11 @@ class SmokiBoard:
             return [say("table.tokens")]
         name = "limit" if options["mode"] == POINTS else "rounds"
         return [say(f"table.{name}", **{name: options[name]})]
+
+    def goal_line(self, ruleset: Ruleset) -> int | None:
+        options = ruleset.options
+        limit = options["limit"]
+        return limit if options["mode"] == POINTS and isinstance(limit, int) else None
+
+    def won_in(self, ruleset: Ruleset) -> str:
+        return "token" if ruleset.options["mode"] == TOKENS else self.noun
