@@ -1,6 +1,6 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
-    soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching]
+    soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching] [smoki]
          [table] [pixels] [windowkills] [texts]
          [--share N] [--only WORD] [--jobs N]
 
