@@ -150,6 +150,8 @@ class Board(Protocol):
     pad: str
     noun: str
     """What is counted."""
+    sounds: Mapping[str, str]
+    """What is heard when a power is used."""
     secrets: bool
     """Seats see what others must not: a curtain falls between two people."""
     lies_up: bool

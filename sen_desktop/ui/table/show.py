@@ -337,7 +337,9 @@ class Show:
                 return self._open(pile, faces)
             case Turned(slot, face):
                 return self._turned(slot, face)
-            case PowerUsed():
+            case PowerUsed(_, power):
+                if power in self.board.sounds:
+                    self.play(self.board.sounds[power])
                 return 0.5
             case RoundEnded():
                 self.scores.append(event.scores)

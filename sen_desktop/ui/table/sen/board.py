@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
@@ -25,6 +27,7 @@ class SenBoard:
     back = "cards/sen/back"
     pad = "pad_sen"
     noun = "raven"
+    sounds: Mapping[str, str] = {}
     secrets = True
     lies_up = False
     several_piles = False

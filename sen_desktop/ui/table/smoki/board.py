@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
-from sen_desktop.games.smoki.words import COLUMNS, POINTS, TOKENS, dream
+from sen_desktop.games.smoki.words import COLUMNS, NEST, POINTS, RING, TOKENS, dream
 from sen_desktop.i18n import Texts
 from sen_desktop.ui.table.board import Say
 from sen_desktop.ui.table.show import COUNT_UP, Show, Tag
@@ -20,6 +22,7 @@ class SmokiBoard:
     back = "cards/smoki/back"
     pad = "pad_smoki"
     noun = "point"
+    sounds: Mapping[str, str] = {RING: "ring_pass", NEST: "nest_swap"}
     secrets = False
     lies_up = True
     several_piles = True
