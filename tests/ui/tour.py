@@ -46,6 +46,7 @@ from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.scenes.settings import SettingsScene
 from sen_desktop.ui.scenes.setup import SetupScene
 from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.table.plain import pad_of_rounds
 from sen_desktop.ui.table.sen.asking import SenAsking
 from sen_desktop.ui.table.show import Halt
 from tests.pilot import STRIDE, Pilot
@@ -294,11 +295,12 @@ class Tour:
                 tuple((3 * seat + number) % 17 for seat in range(seats)) for number in range(30)
             ]
             for many in (scores, scores[:1], []):
-                with self._open(ScoresScene(stage, play, many)):
+                with self._open(ScoresScene(stage, play, pad_of_rounds(many, seats, 100))):
                     yield f"scores of {seats}, {len(many)} rounds"
             totals = tuple(map(sum, zip(*scores, strict=True)))
+            pad = pad_of_rounds(scores, seats, 100)
             for places in (tuple(range(1, seats + 1)), (1,) * seats):
-                with self._open(ResultScene(stage, play, Outcome(totals, places, "limit"), scores)):
+                with self._open(ResultScene(stage, play, Outcome(totals, places, "limit"), pad)):
                     yield f"result of {seats}"
         for number, name in enumerate(NAMES):
             with self._open(CurtainScene(stage, name, number, lambda: None)):

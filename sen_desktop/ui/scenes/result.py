@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from sen_desktop.engine.state import Outcome
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
-from sen_desktop.ui.scenes.scores import Scores, draw_chart
+from sen_desktop.ui.scenes.scores import draw_chart
 from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.boards import BOARDS
 from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.theme import BODY, LABEL, NUMBER, SMALL_LABEL, TITLE
@@ -24,12 +25,12 @@ REMATCH, NEW_DEAL, TO_TITLE = "rematch", "new_deal", "title"
 class ResultScene(Scene):
     """Closes with what the players want next."""
 
-    def __init__(self, stage: Stage, play: Play, outcome: Outcome, scores: Scores) -> None:
+    def __init__(self, stage: Stage, play: Play, outcome: Outcome, pad: Pad) -> None:
         super().__init__(stage)
         self.play = play
         self.board = BOARDS[play.session.ruleset.family]
         self.outcome = outcome
-        self.scores = list(scores)
+        self.pad = pad
         humans = play.session.humans
         won = any(outcome.places[seat] == 1 for seat in humans)
         stage.sounds.play("match_won" if won else "match_lost")
@@ -50,8 +51,7 @@ class ResultScene(Scene):
         foot = 66.0
         self._places(ui, Rect(inner.x, y, half, inner.bottom - foot - y))
         right = Rect(inner.x + half + 24, y, inner.w - half - 24, inner.bottom - foot - y - 8)
-        goal = self.board.goal_line(self.play.session.ruleset)
-        draw_chart(ui, right, self.play, self.scores, goal, "")
+        draw_chart(ui, right, self.play, self.pad, "")
         self._ways(ui, Rect(inner.x, inner.bottom - foot + 8, inner.w, foot - 8))
 
     def _places(self, ui: Ui, place: Rect) -> None:

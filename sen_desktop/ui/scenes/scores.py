@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.boards import BOARDS
+from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
 from sen_desktop.ui.widgets import ICON, Ui
@@ -27,16 +25,15 @@ LINES: tuple[Colour, ...] = (
     (208, 160, 255, 255),
     (255, 255, 255, 255),
 )
-Scores = Sequence[tuple[int, ...]]
 
 
 class ScoresScene(Scene):
     overlay = True
 
-    def __init__(self, stage: Stage, play: Play, scores: Scores) -> None:
+    def __init__(self, stage: Stage, play: Play, pad: Pad) -> None:
         super().__init__(stage)
         self.play = play
-        self.scores = list(scores)
+        self.pad = pad
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
@@ -46,11 +43,9 @@ class ScoresScene(Scene):
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         half = inner.w * 0.5
         total = self.say("scores.total")
-        draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.play, self.scores, total)
-        ruleset = self.play.session.ruleset
-        goal = BOARDS[ruleset.family].goal_line(ruleset)
+        draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.play, self.pad, total)
         chart = Rect(inner.x + half + 10, inner.y, inner.w - half - 10, inner.h)
-        draw_chart(ui, chart, self.play, self.scores, goal, self.say("scores.empty"))
+        draw_chart(ui, chart, self.play, self.pad, self.say("scores.empty"))
 
     def handle(self, intent: Intent) -> bool:
         if intent == Ordered(Command.SCORES):
@@ -59,10 +54,11 @@ class ScoresScene(Scene):
         return False
 
 
-def draw_pad(ui: Ui, place: Rect, play: Play, scores: Scores, total_label: str) -> None:
-    """A column for every player, a row for every round, the totals below."""
+def draw_pad(ui: Ui, place: Rect, play: Play, pad: Pad, total_label: str) -> None:
+    """A column for every player, the rows below one another, the totals at the foot."""
     theme, letters = ui.theme, ui.letters
-    first = max(56.0, letters.width(total_label, NOTE) + 20)
+    labels = max((letters.width(label, BODY) for label, _ in pad.rows), default=0.0)
+    first = max(56.0, letters.width(total_label, NOTE) + 20, labels + 20)
     wide = (place.w - first) / len(play.names)
     side = min(38.0, wide - 8)
     y = place.y
@@ -75,42 +71,40 @@ def draw_pad(ui: Ui, place: Rect, play: Play, scores: Scores, total_label: str) 
     row = letters.height(BODY) + 6
     rows = Rect(place.x, y, place.w, place.bottom - y - foot)
     ui.touch.scrolled.setdefault("pad", 1e9)
-    with ui.scrolling("pad", rows, max(len(scores) * row, 1.0)) as whole:
-        for number, line in enumerate(scores):
+    with ui.scrolling("pad", rows, max(len(pad.rows) * row, 1.0)) as whole:
+        for number, (label, line) in enumerate(pad.rows):
             top = whole.y + number * row
             if number % 2:
                 ui.box(Rect(place.x, top, whole.w, row), (*theme.hover[:3], 60), None, 4)
-            ui.line(f"{number + 1}.", place.x + 10, top + 3, BODY, theme.soft)
+            ui.line(label, place.x + 10, top + 3, BODY, theme.soft)
             for seat, score in enumerate(line):
                 x = place.x + first + wide * (seat + 0.5)
                 ui.line(f"{score}", x, top + 3, BODY, theme.text, Align.CENTRE)
-    totals = tuple(map(sum, zip(*scores, strict=True))) or (0,) * len(play.names)
     top = place.bottom - foot
     ui.box(Rect(place.x, top, place.w, foot), (*theme.raised[:3], 220), theme.edge, 8)
     total_y = top + (foot - letters.height(NOTE)) / 2
     ui.line(total_label, place.x + 8, total_y, NOTE, theme.gold, width=first - 12)
-    for seat, total in enumerate(totals):
+    for seat, total in enumerate(pad.totals):
         x = place.x + first + wide * (seat + 0.5)
         ui.line(f"{total}", x, top + 5, NUMBER, theme.gold, Align.CENTRE)
 
 
-def draw_chart(
-    ui: Ui, place: Rect, play: Play, scores: Scores, goal: int | None, empty: str
-) -> None:
-    """Totals round by round. Every line ends in its player's emblem: colours are not needed."""
+def draw_chart(ui: Ui, place: Rect, play: Play, pad: Pad, empty: str) -> None:
+    """Totals step by step. Every line ends in its player's emblem: colours are not needed."""
     theme = ui.theme
     ui.box(place, (*theme.ink[:3], 120), (*theme.edge[:3], 160), 10, 1)
-    if not scores:
+    lines, goal = pad.course, pad.goal
+    steps = len(lines[0]) - 1 if lines else 0
+    if not steps:
         ui.words(empty, place.shrunk(30), BODY, theme.soft, Align.CENTRE, middle=True)
         return
-    lines = [[0, *accumulate(column)] for column in zip(*scores, strict=True)]
     highest = max(max(max(line) for line in lines), goal or 0, 1)
     lowest = min(0, min(min(line) for line in lines))
     plot = Rect(place.x + 44, place.y + 22, place.w - 44 - 58, place.h - 58)
 
     def at(number: int, total: float) -> tuple[float, float]:
         share = (total - lowest) / (highest - lowest)
-        return plot.x + plot.w * number / len(scores), plot.bottom - plot.h * share
+        return plot.x + plot.w * number / steps, plot.bottom - plot.h * share
 
     step = _step(highest - lowest)
     for mark in range(0, highest + 1, step):
@@ -121,8 +115,8 @@ def draw_chart(
     if goal is not None:
         _, y = at(0, goal)
         ui.path(((plot.x, y), (plot.right, y)), theme.warning, 2)
-    every = max(1, len(scores) // 10)
-    for number in range(every, len(scores) + 1, every):
+    every = max(1, steps // 10)
+    for number in range(every, steps + 1, every):
         x, _ = at(number, lowest)
         ui.line(f"{number}", x, plot.bottom + 8, NOTE, theme.soft, Align.CENTRE)
     ends: list[float] = []

@@ -236,7 +236,7 @@ class SetupScene(Scene):
         inner = ui.panel(place, self.say("setup.rules"))
         room = inner.w - 24
         rows: list[tuple[float, Callable[[Rect], None]]] = []
-        if BOARDS[self.spec.family].secrets:
+        if BOARDS[self.spec.family].to_remember:
             note = self.say(f"aid.{self.setup.aid}.note")
             high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
             rows.append((high, partial(self._aid, ui, note)))

@@ -5,7 +5,7 @@ The session goes on at once whatever is done; the show of the seat at the screen
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from sen_desktop.bots.advice import Reason
@@ -26,10 +26,10 @@ from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table import dressing
-from sen_desktop.ui.table.board import BAR, AskButton, Asking, Hint, Layout
+from sen_desktop.ui.table import dressing, questions
+from sen_desktop.ui.table.board import BAR, AskButton, Asking, Hint, Layout, Look, Spot
 from sen_desktop.ui.table.boards import BOARDS
-from sen_desktop.ui.table.show import DREAM, FACE_UP, HELD, Halt, Show
+from sen_desktop.ui.table.show import Halt, Show
 from sen_desktop.ui.table.sprites import Sprite
 from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
@@ -45,8 +45,6 @@ MOMENT = 0.75
 """Seconds that every question to a bot takes at the usual speed; it betrays nothing."""
 
 LEAST_MOMENT = 0.12
-FACE_DOWN = "face_down"
-
 DECK_SHOWN = 7
 """Of the face-down pile every so-manyth card is drawn, to show how high it is."""
 
@@ -74,7 +72,7 @@ class TableScene(Scene):
         self._save_problem: str | None = None
         self._laid_out: object = None
         self.resumed = False
-        stage.sounds.pad(self.board.pad)
+        stage.sounds.pad(self.board.pad_sound)
         wardrobe, deck = self._wardrobe, self.session.ruleset.deck
         pictures = [wardrobe.picture(face) for face in (None, *(kind.face for kind in deck))]
         curtain = [Backdrop("scenes/curtain", 0.5)] if play.hot_seat else []
@@ -82,6 +80,8 @@ class TableScene(Scene):
 
     def _show(self, seat: Seat) -> Show:
         sound = self.stage.sounds.play
+        # A hand lies open to its holder all the time, so the log may tell of it, too.
+        remembers = not self.board.to_remember and not self._curtained
         return Show(
             self.board,
             self.session.ruleset,
@@ -91,7 +91,7 @@ class TableScene(Scene):
             lambda: self.stage.screen.stage,
             sound,
             by_holding=self._curtained,
-            remembers=self.play.aid == MEMORY_AID,
+            remembers=remembers or self.play.aid == MEMORY_AID,
         )
 
     def _teller(self) -> Storyteller:
@@ -114,7 +114,7 @@ class TableScene(Scene):
             for where, mark in self.play.pencil.get(seat, {}).items():
                 owner, _, place = where.partition(".")
                 if owner.isdecimal() and place.isdecimal():
-                    pile = show.sprites.piles.get(PileId(DREAM, int(owner)), [])
+                    pile = show.sprites.piles.get(PileId("dream", int(owner)), [])
                     if int(place) < len(pile):
                         pile[int(place)].mark = mark
         if self._curtained:
@@ -148,7 +148,13 @@ class TableScene(Scene):
     @property
     def _wants_curtain(self) -> bool:
         asked = self.session.human_asked
-        return self._at_rest and asked is not None and asked != self.viewer
+        somebody_else = asked != self.viewer or not self.show.hand_up
+        return self._at_rest and asked is not None and somebody_else
+
+    @property
+    def _hand_is_idle(self) -> bool:
+        """Others play, and look at the screen: a hand that is not played from shows its backs."""
+        return self.viewer not in (self.show.at_turn, self.session.human_asked)
 
     @property
     def _wants_result(self) -> bool:
@@ -164,6 +170,8 @@ class TableScene(Scene):
         self.session.moment = max(MOMENT * self.stage.pace, LEAST_MOMENT)
         if self._at_rest and self.session.step(BUDGET):
             self._deliver()
+        if self._curtained and self._hand_is_idle:
+            show.hold_hand(False)
         if self.stage.top is not self:
             return
         if self._wants_result:
@@ -190,6 +198,7 @@ class TableScene(Scene):
         """The next decision is another human's: nothing of this one's is seen any more."""
         self.touch.let_go()
         self._cover_peek()
+        self.show.hold_hand(False)
         name, number = self.play.names[seat], self.play.emblems[seat]
         curtain = CurtainScene(self.stage, name, number, self._open_pause)
         self.stage.open(curtain, lambda _: self._opened(seat))
@@ -204,9 +213,11 @@ class TableScene(Scene):
 
     def _opened(self, seat: Seat) -> None:
         if seat == self.viewer and not self.show.behind:
+            self.show.hold_hand(True)
             return
         self.viewer = seat
         show = self.show
+        show.hold_hand(True)
         show.load_until_all_saw()
         show.lay_out()
         self.catching_up = show.behind
@@ -223,7 +234,7 @@ class TableScene(Scene):
     @property
     def _public(self) -> bool:
         """Everything on the table may be seen by all."""
-        return self.show.halt is Halt.ROUND or self.session.over
+        return self.show.counted or self.session.over
 
     # decisions
 
@@ -243,7 +254,7 @@ class TableScene(Scene):
             self._asked_for = question
             self.hint = None
             options = session.options(self.viewer)
-            self.asking = self.board.asking(view, options, self.say, self._do)
+            self.asking = self.board.asking(view, options, self.say, self._do, self.play.names)
             self.touch.focus = self.asking.first_focus
         return self.asking
 
@@ -293,9 +304,9 @@ class TableScene(Scene):
         self._tags(ui, layout)
         ui.kept("said", state, lambda: self._said(ui, layout, asking))
         if asking and asking.gallery:
-            self._gallery(ui, asking)
+            questions.draw_gallery(ui, self._wardrobe, asking, self.say("ask.choosing.title"))
         elif asking and asking.claims:
-            self._claims(ui, layout, asking)
+            questions.draw_claims(ui, layout, asking)
 
     def _state(self, layout: Layout, asking: Asking | None) -> object:
         """All that the picture follows from, besides where the cards are."""
@@ -306,6 +317,7 @@ class TableScene(Scene):
             *(show.at_turn, show.caller, show.round, show.stall, show.ended, show.totals),
             tuple(show.tokens.items()),
             *(show.halt, show.was_revealed, show.banner, show.caption, bool(show.tags), self.hint),
+            *(show.agenda, show.claimed, show.hand_up),
         )
 
     def _around(self, ui: Ui, layout: Layout) -> None:
@@ -313,9 +325,11 @@ class TableScene(Scene):
         self._plates(ui, layout)
 
     def _said(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
+        self.board.over(ui, self.show, self.play)
         self._prompt(ui, layout, asking)
         self._banner(ui)
-        self._hint(ui, layout, asking)
+        if self.hint and asking:
+            questions.draw_hint(ui, self._wardrobe, layout, self.hint)
         self._buttons(ui, layout, asking)
 
     def _bar(self, ui: Ui, layout: Layout) -> None:
@@ -366,20 +380,24 @@ class TableScene(Scene):
                 at_turn=show.at_turn == seat,
                 caller=show.caller == seat,
                 large=seat == self.viewer,
+                team=self.board.team(show, seat),
             )
 
     @property
     def _wardrobe(self) -> dressing.Wardrobe:
         pictures = self.stage.house.pictures
-        return dressing.Wardrobe(pictures, self.board.back, self.stage.settings.large_numerals)
+        large = self.stage.settings.large_numerals
+        return dressing.Wardrobe(pictures, self.board.back, large, self.board.large_below)
 
     def _shown(self, pile: PileId, count: int) -> list[int]:
         """Of a pile only some cards can be seen."""
-        if pile.kind == FACE_DOWN:
-            return sorted({*range(0, count, DECK_SHOWN), *range(max(0, count - 2), count)})
-        if pile.kind == FACE_UP:
-            return list(range(max(0, count - 3), count))
-        return list(range(count))
+        match self.board.looks[pile.kind]:
+            case Look.STOCK:
+                return sorted({*range(0, count, DECK_SHOWN), *range(max(0, count - 2), count)})
+            case Look.OPEN:
+                return list(range(max(0, count - 3), count))
+            case _:
+                return list(range(count))
 
     def _cards(self, ui: Ui, layout: Layout, asking: Asking | None, state: object) -> None:
         """Pile by pile: where many cards are on their way, few piles change in a frame."""
@@ -389,8 +407,14 @@ class TableScene(Scene):
             lying = [sprite.lying for sprite in map(sprites.__getitem__, shown)]
 
             def compose(pile: PileId = pile, sprites: list[Sprite] = sprites) -> None:
-                self._pile(ui, wardrobe, pile, sprites, asking)
-                self._items_of(ui, layout, pile, sprites, asking)
+                spots = layout.spots(pile)
+                for spot in spots:
+                    self._light(ui, spot, sprites, asking)
+                self.board.below(ui, self.show, pile)
+                self._pile(ui, wardrobe, pile, sprites)
+                self.board.above(ui, self.show, pile)
+                for spot in spots:
+                    self._item(ui, spot, sprites, asking)
 
             ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose)
         for sprite in self.show.sprites.waiting():
@@ -398,74 +422,61 @@ class TableScene(Scene):
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
 
     def _pile(
-        self,
-        ui: Ui,
-        wardrobe: dressing.Wardrobe,
-        pile: PileId,
-        sprites: list[Sprite],
-        asking: Asking | None,
+        self, ui: Ui, wardrobe: dressing.Wardrobe, pile: PileId, sprites: list[Sprite]
     ) -> None:
-        if not sprites and pile.kind in (FACE_DOWN, FACE_UP):
+        piled = self.board.looks[pile.kind].piled
+        if not sprites and piled:
             rect = self.show.layout().home(pile, 0)
-            self._light(ui, rect, _slot(pile, 0), asking)
             ui.box(rect, (*ui.theme.ink[:3], 70), (*ui.theme.soft[:3], 90), rect.w * 0.07)
         for place in self._shown(pile, len(sprites)):
             sprite = sprites[place]
             if sprite.motion:
                 continue
-            if pile.kind in (DREAM, HELD) or place == len(sprites) - 1:
-                self._light(ui, sprite.rect, _slot(pile, place), asking)
+            if not piled or place == len(sprites) - 1:
                 ui.light(sprite.rect, 7, dressing.SHADOW)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
 
-    def _light(self, ui: Ui, rect: Rect, slot: Slot, asking: Asking | None) -> None:
+    def _light(self, ui: Ui, spot: Spot, sprites: list[Sprite], asking: Asking | None) -> None:
         """What can be chosen glows and has a line round it; what was chosen has another one."""
+        rect = spot.rect
         round = rect.w * 0.07 + 4
+        sprite = sprites[spot.slot.place] if spot.single else None
+        if sprite and sprite.motion:
+            return
         if self.show.halt is Halt.PEEK:
-            if any(sprite.rect == rect for sprite, _ in self.show.peeked):
+            if any(sprite is peeked for peeked, _ in self.show.peeked):
                 ui.light(rect, 13, (*ui.theme.light[:3], 170))
                 ui.box(rect.shrunk(-3), None, ui.theme.light, round, 2)
             return
         if asking is None:
             return
-        if asking.chosen(slot):
+        if asking.chosen(spot.slot):
             ui.light(rect, 16, (*ui.theme.chosen[:3], 230))
             ui.box(rect.shrunk(-4), None, ui.theme.chosen, round, 4)
-        elif asking.glows(slot):
+        elif asking.glows(spot.slot):
             ui.light(rect, 13, (*ui.theme.light[:3], 170))
             ui.box(rect.shrunk(-3), None, ui.theme.light, round, 2)
 
-    def _items_of(
-        self,
-        ui: Ui,
-        layout: Layout,
-        pile: PileId,
-        sprites: list[Sprite],
-        asking: Asking | None,
-    ) -> None:
-        """Everything that can be pointed at, with what it does or why it does nothing."""
-        on_table = pile.kind in (FACE_DOWN, FACE_UP)
-        for place in range(1 if on_table else len(sprites)):
-            slot = _slot(pile, place)
-            rect = layout.home(pile, max(0, len(sprites) - 1) if on_table else place)
-            name = self._name(slot)
-            own = pile.seat == self.viewer
-            item = Item(name, rect, digit=place + 1 if own else None, drags=True)
-            if self.show.halt is Halt.PEEK:
-                self._peek_item(item, sprites[place] if pile.kind == DREAM else None)
-            elif self.pencilling and pile.kind == DREAM:
-                item.act = self._pencil(slot)
-            elif asking:
-                item.act = (lambda slot=slot: self._point(slot)) if asking.act(slot) else None
-                item.why_not = "" if item.act else asking.why_not(slot)
-            elif not self._public:
-                item.why_not = self._why_nothing()
-            if self.play.aid == MARKS_AID and pile.kind == DREAM and not self._public:
-                item.second = self._pencil(slot)
-            if pile.kind in (FACE_DOWN, FACE_UP):
-                item.tip = self._tip(pile, len(sprites))
-            ui.item(item)
-            ui.focus_ring(name, rect, rect.w * 0.07)
+    def _item(self, ui: Ui, spot: Spot, sprites: list[Sprite], asking: Asking | None) -> None:
+        """What can be pointed at, with what it does or why it does nothing."""
+        slot = spot.slot
+        look = self.board.looks[slot.pile.kind]
+        item = Item(spot.name, spot.rect, digit=spot.digit, drags=True)
+        if self.show.halt is Halt.PEEK:
+            self._peek_item(item, sprites[slot.place] if spot.single else None)
+        elif self.pencilling and look is Look.CLOSED:
+            item.act = self._pencil(slot)
+        elif asking:
+            item.act = (lambda: self._point(slot)) if asking.act(slot) else None
+            item.why_not = "" if item.act else asking.why_not(slot)
+        elif not self._public:
+            item.why_not = self._why_nothing()
+        if self.play.aid == MARKS_AID and look is Look.CLOSED and not self._public:
+            item.second = self._pencil(slot)
+        if look.piled:
+            item.tip = self.say(f"tip.{slot.pile.kind}", count=len(sprites))
+        ui.item(item)
+        ui.focus_ring(spot.name, spot.rect, spot.rect.w * 0.07)
 
     def _why_nothing(self) -> str:
         if self.catching_up:
@@ -473,9 +484,6 @@ class TableScene(Scene):
         if self._at_rest and self.session.human_asked is None:
             return self.say("refusal.not_your_turn")
         return ""
-
-    def _tip(self, pile: PileId, count: int) -> str:
-        return self.say(f"tip.{pile.kind}", count=count)
 
     def _peek_item(self, item: Item, sprite: Sprite | None) -> None:
         """While cards are looked at, only these can be touched."""
@@ -497,43 +505,40 @@ class TableScene(Scene):
         wardrobe = self._wardrobe
         memory = self.play.aid == MEMORY_AID
         hot = self.touch.hot if self.stage.top is self else None
-        lifted = self._sprite_called(hot) if hot else None
+        spot = self._spot_called(hot) if hot else None
         item = self.touch.find(hot) if hot else None
-        if lifted and not lifted.motion and item and (item.act or item.held):
-            rect = lifted.rect
-            if self.touch.dragged == hot:
-                x, y = self.touch.pointer
-                rect = centred(x, y, rect.w, rect.h)
-                ui.light(rect, 12, dressing.SHADOW)
-            grown = rect.shrunk(-rect.w * 0.025, -rect.h * 0.025)
-            ui.box(grown.shrunk(-2), None, ui.theme.light, rect.w * 0.07 + 3, 3)
-            dressing.draw_card(ui, wardrobe, lifted, grown, memory)
-            if hot:
-                ui.focus_ring(hot, grown, rect.w * 0.07)
+        if hot and spot and item and (item.act or item.held):
+            self._lift(ui, wardrobe, spot, hot)
         for sprite in self.show.sprites.flying():
             ui.light(sprite.rect, 10, dressing.SHADOW)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
 
-    def _name(self, slot: Slot) -> str:
-        """What an item is called: `seat.0.card.2`, `pile.face_up`, `pile.held.0`."""
-        pile = slot.pile
-        if pile.seat is not None:
-            return f"seat.{pile.seat}.card.{slot.place}"
-        if pile.kind == HELD:
-            return f"pile.{pile.kind}.{slot.place}"
-        several = pile.kind == FACE_UP and self.board.several_piles
-        return f"pile.{pile.kind}.{pile.number}" if several else f"pile.{pile.kind}"
+    def _lift(self, ui: Ui, wardrobe: dressing.Wardrobe, spot: Spot, hot: str) -> None:
+        rect = spot.rect
+        round = rect.w * 0.07
+        sprites = self.show.sprites.piles[spot.slot.pile]
+        if not spot.single:
+            ui.box(rect.shrunk(-3), None, ui.theme.light, round + 3, 3)
+            return
+        lifted = sprites[spot.slot.place]
+        if lifted.motion:
+            return
+        if self.touch.dragged == hot:
+            x, y = self.touch.pointer
+            rect = centred(x, y, rect.w, rect.h)
+            ui.light(rect, 12, dressing.SHADOW)
+        grown = rect.shrunk(-rect.w * 0.025, -rect.h * 0.025)
+        ui.box(grown.shrunk(-2), None, ui.theme.light, round + 3, 3)
+        dressing.draw_card(ui, wardrobe, lifted, grown, self.play.aid == MEMORY_AID)
+        ui.focus_ring(hot, grown, round)
 
-    def _sprite_called(self, name: str) -> Sprite | None:
-        """The card of an item, if it has not gone since the last picture."""
-        match name.split("."):
-            case ["seat", seat, "card", place]:
-                pile = PileId(DREAM, int(seat))
-            case ["pile", kind, place] if kind == HELD:
-                pile = PileId(HELD)
-            case _:
-                return None
-        return next(iter(self.show.sprites.piles.get(pile, [])[int(place) :]), None)
+    def _spots(self) -> Iterator[Spot]:
+        layout = self.show.layout()
+        return (spot for pile in self.show.sprites.piles for spot in layout.spots(pile))
+
+    def _spot_called(self, name: str) -> Spot | None:
+        """What an item stands for, if it has not gone since the last picture."""
+        return next((spot for spot in self._spots() if spot.name == name), None)
 
     def _markers(self, ui: Ui) -> None:
         """Signs on the cards of the last move."""
@@ -609,37 +614,6 @@ class TableScene(Scene):
         self.hint = self.board.hint(best.action, sentence, self.viewer, self.show.sprites)
         self.stage.sounds.play("hover")
 
-    def _hint(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
-        """The ghost of a move, and why."""
-        hint = self.hint
-        if hint is None or asking is None:
-            return
-        theme = ui.theme
-        if hint.ghost:
-            face, slot = hint.ghost
-            rect = self._rect_of(layout, slot)
-            ui.picture(self._wardrobe.picture(face), rect, alpha=150)
-        for slot in hint.targets:
-            rect = self._rect_of(layout, slot)
-            ui.box(rect.shrunk(-5), None, theme.light, rect.w * 0.07 + 5, 4)
-            side = min(38.0, rect.w * 0.5)
-            badge = centred(rect.centre[0], rect.y - 2, side, side)
-            ui.box(badge, theme.ink, theme.light, side / 2)
-            ui.sign("hint", badge.shrunk(side * 0.2), theme.light)
-        wide = min(760.0, layout.stage.w - 60)
-        broken = ui.letters.broken(hint.sentence, BODY, wide - 80)
-        high = max(broken.height + 16, 44.0)
-        place = centred(layout.prompt.centre[0], layout.prompt.y + high / 2 - 6, wide, high)
-        ui.box(place, (*theme.panel[:3], 250), theme.light, 14)
-        ui.sign("hint", Rect(place.x + 14, place.centre[1] - 14, 28, 28), theme.light)
-        words = Rect(place.x + 56, place.y + 8, wide - 76, high - 16)
-        ui.words(hint.sentence, words, BODY, theme.text, middle=True)
-
-    def _rect_of(self, layout: Layout, slot: Slot) -> Rect:
-        count = len(self.show.sprites.piles.get(slot.pile, ()))
-        on_top = slot.pile.kind in (FACE_DOWN, FACE_UP)
-        return layout.home(slot.pile, count - 1 if on_top else slot.place)
-
     def _prompt_texts(self, asking: Asking | None) -> tuple[str, str]:
         show = self.show
         if show.halt is Halt.PEEK:
@@ -660,7 +634,7 @@ class TableScene(Scene):
         x, y, wide, high = layout.buttons
         buttons = self._button_list(asking)
         self._lead_focus(asking, tuple(button.name for button in buttons))
-        for name, text, sign, act, why_not, hold, strong in reversed(buttons):
+        for name, text, sign, act, why_not, hold, strong, tip in reversed(buttons):
             rect = Rect(x, y, wide, high)
             ui.button(
                 f"button.{name}",
@@ -671,6 +645,7 @@ class TableScene(Scene):
                 why_not=why_not,
                 hold=hold,
                 strong=strong,
+                tip=tip,
                 style=SMALL_LABEL,
             )
             if hold and act:
@@ -702,10 +677,11 @@ class TableScene(Scene):
             self.touch.focus = f"button.{names[-1]}"
         elif self.show.peeked:
             first = self.show.peeked[0][0]
+            piles = self.show.sprites.piles
             self.touch.focus = next(
-                self._name(Slot(pile, place))
-                for pile, place, sprite in self.show.sprites.each()
-                if sprite is first
+                spot.name
+                for spot in self._spots()
+                if spot.single and piles[spot.slot.pile][spot.slot.place] is first
             )
 
     def _button_list(self, asking: Asking | None) -> list[AskButton]:
@@ -714,7 +690,7 @@ class TableScene(Scene):
             if show.by_holding and not show.was_revealed:
                 return []
             return [AskButton("done", self.say("button.done"), "check", show.proceed, strong=True)]
-        if show.halt is Halt.ROUND:
+        if show.counted:
             text = self.say("button.continue")
             on = AskButton("continue", text, "play", show.proceed, strong=True)
             why = AskButton("why", self.say("button.why"), "robot", self._why)
@@ -724,61 +700,6 @@ class TableScene(Scene):
         if asking is None or self.pencilling:
             return []
         return asking.buttons()
-
-    def _gallery(self, ui: Ui, asking: Asking) -> None:
-        """The whole face-up pile, to choose from; the latest card first."""
-        ui.shield()
-        stage = ui.screen.stage
-        faces = asking.gallery
-        width = min(stage.w - 80, 1100.0)
-        inner = ui.panel(
-            centred(*stage.centre, width, stage.h - 120), self.say("ask.choosing.title")
-        )
-        card, gap = 104.0, 14.0
-        columns = max(1, int((inner.w + gap) // (card + gap)))
-        rows = -(-len(faces) // columns)
-        high = rows * (card * 1.5 + gap) + 10
-        wardrobe = self._wardrobe
-        with ui.scrolling("gallery", inner, high) as whole:
-            for number, face in enumerate(reversed(faces)):
-                row, column = divmod(number, columns)
-                x, y = whole.x + 6 + column * (card + gap), whole.y + 6 + row * (card * 1.5 + gap)
-                rect = Rect(x, y, card, card * 1.5)
-                place = len(faces) - 1 - number
-                name = f"gallery.{place}"
-                item = Item(name, rect, lambda place=place: asking.pick_from_pile(place))  # type: ignore[misc]
-                if ui.item(item):
-                    ui.box(rect.shrunk(-4), None, ui.theme.light, 10, 4)
-                ui.picture(wardrobe.picture(face), rect)
-                ui.focus_ring(name, rect, 8)
-
-    def _claims(self, ui: Ui, layout: Layout, asking: Asking) -> None:
-        """What the two cards are said to be."""
-        claims = asking.claims
-        side, gap = 52.0, 8.0
-        width = len(claims) * (side + gap) + 40
-        place = centred(layout.piles.centre[0], layout.piles.centre[1] + 6, width, side + 74)
-        ui.cover(place)
-        ui.panel(place)
-        ui.line(
-            self.say("ask.claim"),
-            place.centre[0],
-            place.y + 10,
-            BODY,
-            None,
-            Align.CENTRE,
-            width - 30,
-        )
-        x = place.x + 24
-        for ravens in claims:
-            rect = Rect(x, place.bottom - side - 16, side, side)
-            name = f"claim.{'hourglass' if ravens is None else ravens}"
-            act = lambda ravens=ravens: asking.claim(ravens)  # noqa: E731
-            if ravens is None:
-                ui.button(name, rect, "", act, sign="clock", tip=self.say("claim.hourglasses"))
-            else:
-                ui.button(name, rect, f"{ravens}", act)
-            x += side + gap
 
     # what else can be done
 
@@ -847,7 +768,7 @@ class TableScene(Scene):
         self.stage.open(LogScene(self.stage, self.show.log))
 
     def _scores(self) -> None:
-        self.stage.open(ScoresScene(self.stage, self.play, self.show.scores))
+        self.stage.open(ScoresScene(self.stage, self.play, self.board.pad(self.show, self.say)))
 
     def _rules(self) -> None:
         self.stage.open(RulesScene(self.stage, self.session.ruleset.id, self.session.ruleset))
@@ -868,7 +789,8 @@ class TableScene(Scene):
         self.stage.house.put_away(self.play)
         outcome = self.session.outcome
         if outcome:
-            scene = ResultScene(self.stage, self.play, outcome, self.show.scores)
+            pad = self.board.pad(self.show, self.say)
+            scene = ResultScene(self.stage, self.play, outcome, pad)
             self.stage.open(scene, self.close)
 
     # pencil
@@ -897,13 +819,8 @@ class TableScene(Scene):
             seat: {
                 f"{pile.seat}.{place}": sprite.mark
                 for pile, place, sprite in show.sprites.each()
-                if sprite.mark and pile.kind == DREAM
+                if sprite.mark
             }
             for seat, show in self.shows.items()
         }
         self.stage.house.save_side(self.play)
-
-
-def _slot(pile: PileId, place: int) -> Slot:
-    """Piles of the table are pointed at as a whole."""
-    return Slot(pile, 0 if pile.kind in (FACE_DOWN, FACE_UP) else place)

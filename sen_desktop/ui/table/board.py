@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from sen_desktop.engine.actions import Action
@@ -19,7 +20,9 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.sprites import Sprites
 
 if TYPE_CHECKING:
+    from sen_desktop.play import Play
     from sen_desktop.ui.table.show import Show
+    from sen_desktop.ui.widgets import Ui
 
 Say: TypeAlias = Callable[..., str]
 Do: TypeAlias = Callable[[Action], None]
@@ -37,6 +40,36 @@ PLATE = 46.0
 """The height of a plate with a name on it."""
 
 
+class Look(Enum):
+    """How the cards of a pile lie."""
+
+    STOCK = "stock"
+    """Face down in a high pile, pointed at as a whole."""
+    OPEN = "open"
+    """Face up in a pile of which only the uppermost can be seen, pointed at as a whole."""
+    SHOWN = "shown"
+    """As their viewer witnessed them."""
+    CLOSED = "closed"
+    """Face down; what came in openly is turned down once it has been seen."""
+    COVERED = "covered"
+    """Face down at once, for good."""
+
+    @property
+    def piled(self) -> bool:
+        return self in (Look.STOCK, Look.OPEN)
+
+
+class Spot(NamedTuple):
+    """Something on the table that can be pointed at."""
+
+    name: str
+    slot: Slot
+    rect: Rect
+    digit: int | None = None
+    single: bool = True
+    """One card, which lifts under the pointer; else a pile or a place."""
+
+
 class AskButton(NamedTuple):
     name: str
     text: str
@@ -45,6 +78,7 @@ class AskButton(NamedTuple):
     why_not: str = ""
     hold: float = 0.0
     strong: bool = False
+    tip: str = ""
 
 
 class Layout(Protocol):
@@ -82,6 +116,10 @@ class Layout(Protocol):
 
     def home(self, pile: PileId, place: int) -> Rect: ...
 
+    def spots(self, pile: PileId) -> Sequence[Spot]:
+        """What can be pointed at where this pile lies."""
+        ...
+
     def tag_of(self, seat: Seat) -> Rect: ...
 
 
@@ -105,9 +143,12 @@ class Asking(Protocol):
         ...
 
     @property
-    def claims(self) -> tuple[int | None, ...]:
-        """What two cards that were pointed at can be called."""
+    def claims(self) -> Sequence[AskButton]:
+        """What can be said of the cards that were pointed at, where one of several has to be."""
         ...
+
+    @property
+    def claim_title(self) -> str: ...
 
     @property
     def begun(self) -> object:
@@ -126,8 +167,6 @@ class Asking(Protocol):
 
     def pick_from_pile(self, place: int) -> None: ...
 
-    def claim(self, ravens: int | None) -> None: ...
-
     def cancel(self) -> bool: ...
 
 
@@ -144,20 +183,47 @@ class Hint:
     """The button that does it."""
 
 
+class Pad(NamedTuple):
+    """What stands on the score pad: labelled rows, what they add up to, and how that came."""
+
+    rows: Sequence[tuple[str, Sequence[int]]]
+    totals: Sequence[int]
+    course: Sequence[Sequence[int]]
+    """Of every seat its total, step by step from the beginning."""
+    goal: int | None = None
+    """The total that ends a match."""
+
+
 class Board(Protocol):
     backdrop: str
     back: str
-    pad: str
+    pad_sound: str
     noun: str
     """What is counted."""
     sounds: Mapping[str, str]
     """What is heard when a power is used."""
     secrets: bool
     """Seats see what others must not: a curtain falls between two people."""
-    lies_up: bool
-    """Cards that come into a dream stay face up."""
-    several_piles: bool
-    """Face-up piles are told apart by their number."""
+    to_remember: bool
+    """Cards are seen once and then lie face down, so that aids for the memory make sense."""
+    looks: Mapping[str, Look]
+    """How each kind of pile lies."""
+    dreams: frozenset[str]
+    """The kinds of piles that dreams are made of."""
+    haste: Mapping[str, float]
+    """Of some moves: the share of a flight after which the next one sets off."""
+    quiet: frozenset[str]
+    """Moves that follow from the one before and need no caption of their own."""
+    large_below: float
+    """Cards narrower than this have their numbers written on them once more."""
+
+    def piles(self, seats: int) -> Sequence[PileId]:
+        """The piles that are there from the beginning, the lowest first."""
+        ...
+
+    def hand(self, viewer: Seat) -> PileId | None:
+        """The cards that only their holder may see."""
+        ...
 
     def layout(
         self,
@@ -168,7 +234,14 @@ class Board(Protocol):
         at_turn: Seat | None,
     ) -> Layout: ...
 
-    def asking(self, view: View[Any], options: Sequence[Action], say: Say, do: Do) -> Asking: ...
+    def asking(
+        self,
+        view: View[Any],
+        options: Sequence[Action],
+        say: Say,
+        do: Do,
+        names: Sequence[str],
+    ) -> Asking: ...
 
     def hint(self, action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint: ...
 
@@ -176,16 +249,34 @@ class Board(Protocol):
         """Show an event that only this family has; seconds until the next one."""
         ...
 
+    def below(self, ui: Ui, show: Show, pile: PileId) -> None:
+        """What is drawn where a pile lies, below its cards."""
+        ...
+
+    def above(self, ui: Ui, show: Show, pile: PileId) -> None:
+        """What is written over the cards of a pile."""
+        ...
+
+    def over(self, ui: Ui, show: Show, play: Play) -> None:
+        """What is drawn across the table."""
+        ...
+
+    def team(self, show: Show, seat: Seat) -> str:
+        """The sign of those who win together; empty if everybody plays alone."""
+        ...
+
     def standing(self, show: Show, seat: Seat, texts: Texts) -> str:
         """What a seat has so far, in a word or two."""
         ...
 
-    def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
-        """What is played for, in words."""
+    def worths(self, show: Show) -> tuple[int, ...]:
+        """What every dream is worth just now, where that can be seen."""
         ...
 
-    def goal_line(self, ruleset: Ruleset) -> int | None:
-        """The total that ends a match, for a chart."""
+    def pad(self, show: Show, say: Say) -> Pad: ...
+
+    def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
+        """What is played for, in words."""
         ...
 
     def won_in(self, ruleset: Ruleset) -> str:

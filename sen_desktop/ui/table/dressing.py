@@ -29,10 +29,18 @@ COUNT = Style(NUMBER.font, 29)
 class Wardrobe:
     """Which picture belongs to which card of this match."""
 
-    def __init__(self, pictures: Mapping[str, str], back: str, large_numerals: bool) -> None:
+    def __init__(
+        self,
+        pictures: Mapping[str, str],
+        back: str,
+        large_numerals: bool,
+        large_below: float = 0.0,
+    ) -> None:
         self.pictures = pictures
         self.back = back
         self.large_numerals = large_numerals
+        self.large_below = large_below
+        """Cards narrower than this have their numbers written on them once more."""
 
     def picture(self, face: Face | None) -> str:
         return self.back if face is None else self.pictures.get(face.key, f"cards/{face.key}")
@@ -45,7 +53,7 @@ def draw_card(ui: Ui, wardrobe: Wardrobe, sprite: Sprite, rect: Rect, memory: bo
     if sprite.motion and sprite.motion.turns:
         return
     if face is not None:
-        if wardrobe.large_numerals:
+        if wardrobe.large_numerals or rect.w < wardrobe.large_below:
             draw_numeral(ui, face, rect)
         return
     if memory and sprite.known is not None:
@@ -117,8 +125,9 @@ def draw_plate(
     at_turn: bool,
     caller: bool,
     large: bool,
+    team: str = "",
 ) -> None:
-    """Who sits there, and with how many ravens."""
+    """Who sits there, with whom, and with how much."""
     theme = ui.theme
     if large:
         side = min(72.0, place.h * 0.36)

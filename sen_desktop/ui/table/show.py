@@ -35,11 +35,8 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Agenda, Outcome
 from sen_desktop.story.teller import Storyteller
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.board import Board, Layout
+from sen_desktop.ui.table.board import Board, Layout, Look
 from sen_desktop.ui.table.sprites import Sprite, Sprites
-
-DREAM, FACE_UP, HELD = "dream", "face_up", "held"
-"""Kinds of piles that all families have."""
 
 FLIGHT = 0.42
 TURN_OVER = 0.34
@@ -111,9 +108,16 @@ class Show:
         self.seats = seats
         self.viewer = viewer
         self.sprites = Sprites()
+        self.sprites.piles.update((pile, []) for pile in board.piles(seats))
         self.log: list[str] = []
         self._told: list[Event] = []
         self.caption = ""
+        self.history: list[tuple[int, ...]] = []
+        """What the dreams were worth at the beginning of every turn, where that can be seen."""
+        self.hand_up = True
+        """The hand shows its faces; in front of others it does so only while it is played from."""
+        self.claimed: int | None = None
+        """What the card that is being played was said to be."""
         self.agenda: Agenda = ()
         self.at_turn: Seat | None = None
         self.round = 0
@@ -195,12 +199,22 @@ class Show:
         if self.halt is Halt.PEEK:
             self.reveal(False)
             self.peeked.clear()
-        elif self.halt is Halt.ROUND:
+        elif self.counted:
             self.tags.clear()
             self.badges.clear()
             self.struck.clear()
             self.ended = None
         self.halt = None
+
+    def hold_hand(self, up: bool) -> None:
+        """Turn the viewer's hand up, or down before others see it."""
+        own = self.board.hand(self.viewer)
+        if own is None or self.hand_up == up:
+            return
+        self.hand_up = up
+        for sprite in self.sprites.piles[own]:
+            sprite.face = sprite.before = sprite.known if up else None
+        self.sprites.version += 1
 
     def reveal(self, on: bool) -> None:
         """Turn what was peeked at up, or down again."""
@@ -228,6 +242,11 @@ class Show:
         counting = any(not tag.counted for tag in self.tags.values())
         waiting = (bool(self._queue) and self.halt is None) or self._wait > 0
         return bool(self.sprites.moving or self._later or self.markers) or counting or waiting
+
+    @property
+    def counted(self) -> bool:
+        """A reckoning lies open, for as long as anybody wants to look at it."""
+        return self.halt in (Halt.ROUND, Halt.MATCH)
 
     @property
     def behind(self) -> bool:
@@ -300,7 +319,8 @@ class Show:
         sentence = self._teller.tell(seen)
         if sentence:
             self.log.append(sentence)
-            if not isinstance(event, QUIET):
+            quiet = isinstance(event, Moved) and event.why in self.board.quiet
+            if not quiet and not isinstance(event, QUIET):
                 self.caption = sentence
 
     def _carry_out(self, event: Event) -> float:
@@ -324,6 +344,8 @@ class Show:
             case TurnStarted(seat):
                 self.at_turn = seat
                 self.banner = ""
+                self.claimed = None
+                self._remember_worths()
                 if seat == self.viewer:
                     self.play("turn")
                 return 0.15
@@ -349,6 +371,10 @@ class Show:
                 return 0.0
             case MatchEnded(outcome):
                 self.outcome = outcome
+                if self.tags:
+                    self._remember_worths()
+                    self.at_turn = None
+                    self.halt = Halt.MATCH
                 return 0.0
             case _:
                 return self.board.carry_out(self, event)
@@ -391,15 +417,18 @@ class Show:
         piles.setdefault(dst.pile, []).insert(dst.place, sprite)
         if face is not None:
             sprite.known = face
-        into_dream = dst.pile.kind == DREAM
+        look = self.board.looks[dst.pile.kind]
         turns = False
-        if dst.pile.kind == FACE_UP:
+        if look is Look.OPEN:
             sprite.known = face
             turns = sprite.show(face)
             sprite.mark = ""
-        elif dst.pile.kind == HELD or (into_dream and self.board.lies_up):
-            turns = sprite.show(face)
-        elif into_dream:
+        elif look is Look.SHOWN:
+            seen = self.hand_up or dst.pile != self.board.hand(self.viewer)
+            turns = sprite.show(face if seen else None)
+        elif look is Look.COVERED:
+            turns = sprite.show(None)
+        elif look is Look.CLOSED:
             if sprite.face is not None:
                 self._later.append((FLIGHT + 0.25, sprite, None))
             if why in ("incoming", "penalty"):
@@ -409,10 +438,15 @@ class Show:
         self.sprites.send(sprite, home(*dst), seconds, arc=26, turns=turns)
         if not seconds:
             self._turn_back(1000.0)
-        if into_dream:
+        if dst.pile.kind in self.board.dreams:
             self.mark(sprite, "hand")
-        self.play("card_place" if dst.pile.kind == FACE_UP else "card_slide")
-        return self._seconds(FLIGHT * (0.55 if why == "kept" else 1.0)) + 0.06
+        self.play("card_place" if look is Look.OPEN else "card_slide")
+        return self._seconds(FLIGHT * self.board.haste.get(why, 1.0)) + 0.06
+
+    def _remember_worths(self) -> None:
+        worths = self.board.worths(self)
+        if worths:
+            self.history.append(worths)
 
     def _swap(self, a: Slot, b: Slot) -> float:
         piles = self.sprites.piles
@@ -454,11 +488,13 @@ class Show:
         if None in faces:
             return 0.3
         sprites = self.sprites.piles[pile]
+        in_hand = pile == self.board.hand(self.viewer)
+        is_dream = pile.kind in self.board.dreams
         for number, (sprite, face) in enumerate(zip(sprites, faces, strict=True)):
             sprite.known = face
-            if pile.kind == DREAM:
+            if is_dream or (in_hand and self.hand_up):
                 self._turn(sprite, face, delay=number * 0.16)
-        if pile.kind != DREAM:
+        if not is_dream:
             return 0.2
         self.dark = True
         self.banner = ""

@@ -45,7 +45,14 @@ WAKE_HOLD = 0.9
 class SenAsking:
     """One decision."""
 
-    def __init__(self, view: View[Table], options: Sequence[Action], say: Say, do: Do) -> None:
+    def __init__(
+        self,
+        view: View[Table],
+        options: Sequence[Action],
+        say: Say,
+        do: Do,
+        names: Sequence[str] = (),
+    ) -> None:
         self.view = view
         self.options = frozenset(options)
         self.frame = view.agenda[-1]
@@ -107,15 +114,25 @@ class SenAsking:
         return self.view.piles[FACE_UP] if open_now else ()
 
     @property
-    def claims(self) -> tuple[int | None, ...]:
+    def claims(self) -> Sequence[AskButton]:
         """What a picked pair can be called."""
         if self.mode != "pair" or len(self.picked) < 2:
             return ()
         places = self._two_places()
-        claims = [
-            one.ravens for one in self.options if isinstance(one, NamePair) and one.places == places
-        ]
-        return tuple(sorted(claims, key=lambda ravens: 99 if ravens is None else ravens))
+        pairs = [one for one in self.options if isinstance(one, NamePair) and one.places == places]
+        pairs.sort(key=lambda one: 99 if one.ravens is None else one.ravens)
+        return [self._claim(pair) for pair in pairs]
+
+    @property
+    def claim_title(self) -> str:
+        return self._say("ask.claim")
+
+    def _claim(self, pair: NamePair) -> AskButton:
+        act = lambda: self._do(pair)  # noqa: E731
+        if pair.ravens is None:
+            tip = self._say("claim.hourglasses")
+            return AskButton("claim.hourglass", "", "clock", act, tip=tip)
+        return AskButton(f"claim.{pair.ravens}", f"{pair.ravens}", "", act)
 
     def buttons(self) -> list[AskButton]:
         if isinstance(self.frame, Turn):
@@ -214,9 +231,6 @@ class SenAsking:
     def pick_from_pile(self, place: int) -> None:
         self.picked = [Slot(FACE_UP, place)]
         self.mode = "place"
-
-    def claim(self, ravens: int | None) -> None:
-        self._do(NamePair(self._two_places(), ravens))
 
     def cancel(self) -> bool:
         """Step back from what was begun; True if there was something."""

@@ -8,8 +8,10 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.events import Called, PairNamed, Reckoned, StallNear
+from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
 from sen_desktop.i18n import Texts
-from sen_desktop.ui.table.board import Say
+from sen_desktop.ui.table.board import Look, Say
+from sen_desktop.ui.table.plain import PlainTable
 from sen_desktop.ui.table.sen.asking import SenAsking
 from sen_desktop.ui.table.sen.hint import hint_of
 from sen_desktop.ui.table.sen.layout import SenLayout
@@ -22,15 +24,21 @@ SOUNDS = {
 }
 
 
-class SenBoard:
+class SenBoard(PlainTable):
     backdrop = "table/sen"
     back = "cards/sen/back"
-    pad = "pad_sen"
+    pad_sound = "pad_sen"
     noun = "raven"
     sounds: Mapping[str, str] = {}
     secrets = True
-    lies_up = False
-    several_piles = False
+    to_remember = True
+    looks: Mapping[str, Look] = {
+        FACE_DOWN.kind: Look.STOCK,
+        FACE_UP.kind: Look.OPEN,
+        HELD.kind: Look.SHOWN,
+        DREAM: Look.CLOSED,
+    }
+    dreams = frozenset({DREAM})
     layout = SenLayout
     asking = SenAsking
     hint = staticmethod(hint_of)

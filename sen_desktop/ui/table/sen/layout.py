@@ -6,13 +6,14 @@ place follows from the sizes of the piles alone, never from what the cards are.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.sen.words import FACE_UP, HELD, dream
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.board import BAR, CARD_SHAPE, LIFT, PLATE
+from sen_desktop.ui.table.board import BAR, CARD_SHAPE, LIFT, PLATE, Spot
+from sen_desktop.ui.table.spots import card_spots, pile_spot
 
 PROMPT = 72.0
 """The strip above the own dream in which is said what is to be decided."""
@@ -129,6 +130,14 @@ class SenLayout:
             return centred(x + wide / 2 + 16, y, wide, high)
         lift = min(place, 60) * LIFT / 60
         return centred(x - wide / 2 - 16 - lift, y - lift, wide, high)
+
+    def spots(self, pile: PileId) -> Sequence[Spot]:
+        if pile.seat is not None:
+            own = pile.seat == self.viewer
+            return card_spots(self, pile, f"seat.{pile.seat}.card", digits=own)
+        if pile == HELD:
+            return card_spots(self, pile, "pile.held")
+        return [pile_spot(self, pile, f"pile.{pile.kind}")]
 
     def _held(self, place: int, x: float, y: float, wide: float) -> Rect:
         """A drawn card lies large beside the piles if it is one's own, else with its holder."""

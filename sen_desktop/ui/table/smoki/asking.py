@@ -17,7 +17,14 @@ from sen_desktop.ui.table.board import AskButton, Do, Say
 class SmokiAsking:
     """One decision."""
 
-    def __init__(self, view: View[Table], options: Sequence[Action], say: Say, do: Do) -> None:
+    def __init__(
+        self,
+        view: View[Table],
+        options: Sequence[Action],
+        say: Say,
+        do: Do,
+        names: Sequence[str] = (),
+    ) -> None:
         self.view = view
         self.options = frozenset(options)
         self.frame = view.agenda[-1]
@@ -62,8 +69,12 @@ class SmokiAsking:
         return ()
 
     @property
-    def claims(self) -> tuple[int | None, ...]:
+    def claims(self) -> Sequence[AskButton]:
         return ()
+
+    @property
+    def claim_title(self) -> str:
+        return ""
 
     def buttons(self) -> list[AskButton]:
         if isinstance(self.frame, Nesting):
@@ -110,9 +121,6 @@ class SmokiAsking:
 
     def pick_from_pile(self, place: int) -> None:
         """No pile is looked through here."""
-
-    def claim(self, ravens: int | None) -> None:
-        """Nothing is claimed here."""
 
     def cancel(self) -> bool:
         """Step back from what was begun; True if there was something."""

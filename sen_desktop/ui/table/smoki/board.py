@@ -8,24 +8,42 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
-from sen_desktop.games.smoki.words import COLUMNS, NEST, POINTS, RING, TOKENS, dream
+from sen_desktop.games.smoki.words import (
+    COLUMNS,
+    DREAM,
+    FACE_DOWN,
+    FACE_UP,
+    HELD,
+    NEST,
+    POINTS,
+    RING,
+    TOKENS,
+    dream,
+)
 from sen_desktop.i18n import Texts
-from sen_desktop.ui.table.board import Say
+from sen_desktop.ui.table.board import Look, Say
+from sen_desktop.ui.table.plain import PlainTable
 from sen_desktop.ui.table.show import COUNT_UP, Show, Tag
 from sen_desktop.ui.table.smoki.asking import SmokiAsking
 from sen_desktop.ui.table.smoki.hint import hint_of
 from sen_desktop.ui.table.smoki.layout import SmokiLayout
 
 
-class SmokiBoard:
+class SmokiBoard(PlainTable):
     backdrop = "table/smoki"
     back = "cards/smoki/back"
-    pad = "pad_smoki"
+    pad_sound = "pad_smoki"
     noun = "point"
     sounds: Mapping[str, str] = {RING: "ring_pass", NEST: "nest_swap"}
     secrets = False
-    lies_up = True
-    several_piles = True
+    to_remember = False
+    looks: Mapping[str, Look] = {
+        FACE_DOWN.kind: Look.STOCK,
+        FACE_UP: Look.OPEN,
+        HELD.kind: Look.SHOWN,
+        DREAM: Look.SHOWN,
+    }
+    dreams = frozenset({DREAM})
     layout = SmokiLayout
     asking = SmokiAsking
     hint = staticmethod(hint_of)

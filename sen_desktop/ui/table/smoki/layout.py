@@ -3,12 +3,13 @@ others' grids above."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.smoki.words import COLUMNS, DREAM, FACE_UP, HELD
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.board import BAR, CARD_SHAPE, LIFT, PLATE
+from sen_desktop.ui.table.board import BAR, CARD_SHAPE, LIFT, PLATE, Spot
+from sen_desktop.ui.table.spots import card_spots, pile_spot
 
 GAP = 10.0
 NEAR = 6.0
@@ -81,6 +82,15 @@ class SmokiLayout:
             return Rect(left, self.piles.y, wide, high)
         lift = min(place, 60) * LIFT / 60
         return Rect(self.piles.x - lift, self.piles.y - lift, wide, high)
+
+    def spots(self, pile: PileId) -> Sequence[Spot]:
+        if pile.seat is not None:
+            own = pile.seat == self.viewer
+            return card_spots(self, pile, f"seat.{pile.seat}.card", digits=own)
+        if pile == HELD:
+            return card_spots(self, pile, "pile.held")
+        number = f".{pile.number}" if pile.kind == FACE_UP else ""
+        return [pile_spot(self, pile, f"pile.{pile.kind}{number}")]
 
     def _held(self, wide: float) -> Rect:
         """Below the piles if it is one's own, else with its holder."""
