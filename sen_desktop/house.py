@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PLAYABLE = ("sen", "smoki")
+PLAYABLE = ("sen", "smoki", "koty")
 """The families that have a table."""
 
 

@@ -25,6 +25,7 @@ from sen_desktop.app import App
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Slot
 from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.games.koty import actions as koty
 from sen_desktop.games.sen.actions import (
     ChooseOne,
     Discard,
@@ -468,6 +469,9 @@ class Pilot:
             return
         for name in ways_to(action, seat):
             self.press(name)
+        number = getattr(action, "number", None)
+        if self.scene == "table" and self.has(f"claim.{number}"):
+            self.press(f"claim.{number}")  # what a joker stands for
 
     def go_on(self) -> None:
         """What is no decision: open a curtain, look at what was peeked at, take note."""
@@ -477,7 +481,7 @@ class Pilot:
         show = self.table.show
         if show.halt is Halt.PEEK and show.by_holding and not show.was_revealed:
             self.keep_pressed(next(name for name in self.items if self.items[name].held))
-        self.press("button.continue" if show.halt is Halt.ROUND else "button.done")
+        self.press("button.continue" if show.counted else "button.done")
 
     @property
     def is_decision(self) -> bool:
@@ -546,6 +550,33 @@ def ways_to(action: Action, seat: int) -> list[str]:
             return [name_of(Slot(own, place)) for place in places]
         case smoki.SwapNothing():
             return ["button.swap_nothing"]
+        case _:
+            return _ways_of_koty(action, seat)
+
+
+def _ways_of_koty(action: Action, seat: int) -> list[str]:
+    def land(number: int, owner: int = seat) -> str:
+        return f"seat.{owner}.land.{number}"
+
+    match action:
+        case koty.Lay(card, at) | koty.Meet(card, at) | koty.Chase(card, at):
+            return [f"hand.{card}", land(at)]
+        case koty.Attack(card, owner, at) | koty.Cover(card, owner, at):
+            return [f"hand.{card}", land(at, owner)]
+        case koty.SendBat(card, owner, at):
+            return [f"hand.{card}", land(at, owner)]
+        case koty.SendMoth(card, owner, at, new_owner, goal):
+            return [f"hand.{card}", land(at, owner), land(goal, new_owner)]
+        case koty.SendDragon(card):
+            return [f"hand.{card}", "button.send_dragon"]
+        case koty.Defend(card) | koty.Repeat(card) | koty.SendOwl(card):
+            return [f"hand.{card}"]
+        case koty.ChooseLand(at):
+            return [land(at)]
+        case koty.Exchange():
+            return ["button.exchange"]
+        case koty.GiveUp():
+            return ["button.give_up"]
         case _:
             raise Lost(f"nothing is known about {action}")
 

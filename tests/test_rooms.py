@@ -56,9 +56,10 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "sen_desktop.bots.advice.Reason",
         *(
             f"sen_desktop.games.{family}.{name}"
-            for family in ("sen", "smoki")
+            for family in ("sen", "smoki", "koty")
             for name in ("words", "actions", "events", "frames", "table.Table")
         ),
+        *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options.team"),
     ),
     "play": (
         *("sen_desktop.engine.cards", "sen_desktop.match.session", "sen_desktop.match.shelf"),

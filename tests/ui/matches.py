@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sen_desktop.engine.cards import PileId
 from sen_desktop.engine.fold import Known, follow
-from sen_desktop.games.sen.words import DREAM
 from sen_desktop.match import record
 from sen_desktop.ui.scenes.table import TableScene
 from tests.pilot import Device, Pilot, setup_of
@@ -59,16 +57,14 @@ def check_picture(table: TableScene) -> None:
     assert {pile: len(cards) for pile, cards in view.piles.items()} == {
         pile: len(sprites) for pile, sprites in show.sprites.piles.items()
     }
-    home = show.layout().home
+    home, looks = show.layout().home, table.board.looks
     for pile, place, sprite in show.sprites.each():
-        if _face_is_seen(pile, place, len(view.piles[pile])):
-            assert sprite.showing == view.piles[pile][place], (pile, place)
+        if not looks[pile.kind].piled or place == len(view.piles[pile]) - 1:
+            covered = pile == table.board.hand(seat) and not show.hand_up
+            face = None if covered else view.piles[pile][place]
+            assert sprite.showing == face, (pile, place)
         assert sprite.known is None or sprite.known == known[pile][place], (pile, place)
         assert sprite.rect == home(pile, place), (pile, place)
-
-
-def _face_is_seen(pile: PileId, place: int, count: int) -> bool:
-    return pile.kind == DREAM or place == count - 1
 
 
 def known_by(table: TableScene) -> Known:

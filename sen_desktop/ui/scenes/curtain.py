@@ -22,12 +22,18 @@ HOLD = 0.8
 
 class CurtainScene(Scene):
     def __init__(
-        self, stage: Stage, name: str, emblem_number: int, pause: Callable[[], None]
+        self,
+        stage: Stage,
+        name: str,
+        emblem_number: int,
+        pause: Callable[[], None],
+        summons: str = "curtain.turn",
     ) -> None:
         super().__init__(stage)
         self.pause = pause
         self.name = name
         self.emblem_number = emblem_number
+        self.summons = summons
         stage.sounds.play("curtain_down")
 
     def compose(self, ui: Ui) -> None:
@@ -39,7 +45,7 @@ class CurtainScene(Scene):
         top = y - 72
         ui.line(self.name, x, top, BANNER, ui.theme.text, Align.CENTRE, wide)
         top += ui.letters.height(BANNER) + 4
-        ui.line(self.say("curtain.turn"), x, top, HEADING, ui.theme.gold, Align.CENTRE, wide)
+        ui.line(self.say(self.summons), x, top, HEADING, ui.theme.gold, Align.CENTRE, wide)
         top += ui.letters.height(HEADING) + 24
         button = Rect(x - 165, top, 330, 64)
         text = self.say("curtain.open")

@@ -200,7 +200,9 @@ class TableScene(Scene):
         self._cover_peek()
         self.show.hold_hand(False)
         name, number = self.play.names[seat], self.play.emblems[seat]
-        curtain = CurtainScene(self.stage, name, number, self._open_pause)
+        asked = seat == self.session.human_asked
+        summons = self.board.summons(self.session.view(seat).agenda if asked else ())
+        curtain = CurtainScene(self.stage, name, number, self._open_pause, summons)
         self.stage.open(curtain, lambda _: self._opened(seat))
 
     def _pass_on(self, seat: Seat) -> None:
@@ -254,7 +256,7 @@ class TableScene(Scene):
             self._asked_for = question
             self.hint = None
             options = session.options(self.viewer)
-            self.asking = self.board.asking(view, options, self.say, self._do, self.play.names)
+            self.asking = self.board.asking(view, options, self.say, self._do, self.play)
             self.touch.focus = self.asking.first_focus
         return self.asking
 
@@ -576,7 +578,9 @@ class TableScene(Scene):
         if title:
             back = max(ui.letters.width(title, HEADING), ui.letters.width(note, BODY))
             back = min(back, wide) + 120
-            ui.light(centred(x, place.centre[1], back * 0.8, place.h * 0.4), 40, (6, 8, 30, 150))
+            below = ui.letters.broken(note, BODY, wide).height if note else 0.0
+            middle = place.y + (heading + below) / 2
+            ui.light(centred(x, middle, back * 0.8, 29.0), 40, (6, 8, 30, 150))
             ui.line(title, x, place.y + 2, HEADING, theme.gold, Align.CENTRE, wide)
         if note:
             rect = Rect(place.x + 20, place.y + heading + 2, wide, place.h - heading)

@@ -14,7 +14,7 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import View
+from sen_desktop.engine.state import Agenda, View
 from sen_desktop.i18n import Texts
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.sprites import Sprites
@@ -112,7 +112,9 @@ class Layout(Protocol):
         ...
 
     @property
-    def piles(self) -> Rect: ...
+    def claims(self) -> Rect:
+        """Round what it is asked what cards are."""
+        ...
 
     def home(self, pile: PileId, place: int) -> Rect: ...
 
@@ -240,7 +242,7 @@ class Board(Protocol):
         options: Sequence[Action],
         say: Say,
         do: Do,
-        names: Sequence[str],
+        play: Play,
     ) -> Asking: ...
 
     def hint(self, action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint: ...
@@ -259,6 +261,10 @@ class Board(Protocol):
 
     def over(self, ui: Ui, show: Show, play: Play) -> None:
         """What is drawn across the table."""
+        ...
+
+    def summons(self, agenda: Agenda) -> str:
+        """The text that calls somebody to the screen."""
         ...
 
     def team(self, show: Show, seat: Seat) -> str:

@@ -155,6 +155,10 @@ def draw_plate(
         ui.name(name, box.x + 54, y, strong, theme.text, width=room)
         ui.line(total, box.x + 54, y + ui.letters.height(strong), note, theme.gold, width=room)
         signs = Rect(box.right - 32, box.centre[1] - 12, 24, 24)
+    if team:
+        spot = Rect(place.x + 6, place.y + 6, 24, 24) if large else Rect(box.x, box.y - 6, 22, 22)
+        ui.box(spot, theme.gold, theme.ink, spot.h / 2, 2)
+        _number(ui, spot, team, theme.ink)
     if caller:
         ui.sign("wake", signs, theme.warning)
     elif at_turn:

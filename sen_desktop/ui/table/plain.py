@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.state import Agenda
 from sen_desktop.ui.table.board import Pad, Say
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ class PlainTable:
     def above(self, ui: Ui, show: Show, pile: PileId) -> None: ...
 
     def over(self, ui: Ui, show: Show, play: Play) -> None: ...
+
+    def summons(self, agenda: Agenda) -> str:
+        return "curtain.turn"
 
     def team(self, show: Show, seat: Seat) -> str:
         return ""

@@ -50,8 +50,8 @@ def draw_claims(ui: Ui, layout: Layout, asking: Asking) -> None:
     buttons = sum(wide) + gap * (len(claims) - 1)
     title = ui.letters.width(asking.claim_title, BODY)
     width = min(max(buttons, title) + 48, layout.stage.w - 40)
-    x, y = layout.piles.centre
-    place = centred(x, y + 6, width, CLAIM + 74)
+    x, y = layout.claims.centre
+    place = centred(x, y, width, CLAIM + 74)
     ui.cover(place)
     ui.panel(place)
     top = place.y + 10

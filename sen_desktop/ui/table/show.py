@@ -424,8 +424,7 @@ class Show:
             turns = sprite.show(face)
             sprite.mark = ""
         elif look is Look.SHOWN:
-            seen = self.hand_up or dst.pile != self.board.hand(self.viewer)
-            turns = sprite.show(face if seen else None)
+            turns = sprite.show(None if self._is_held_back(dst.pile) else face)
         elif look is Look.COVERED:
             turns = sprite.show(None)
         elif look is Look.CLOSED:
@@ -442,6 +441,11 @@ class Show:
             self.mark(sprite, "hand")
         self.play("card_place" if look is Look.OPEN else "card_slide")
         return self._seconds(FLIGHT * self.board.haste.get(why, 1.0)) + 0.06
+
+    def _is_held_back(self, pile: PileId) -> bool:
+        """Another one's hand shows its backs, whatever is known of it; so may the viewer's."""
+        own = self.board.hand(self.viewer)
+        return own is not None and pile.kind == own.kind and (pile != own or not self.hand_up)
 
     def _remember_worths(self) -> None:
         worths = self.board.worths(self)

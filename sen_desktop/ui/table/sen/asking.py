@@ -36,6 +36,7 @@ from sen_desktop.games.sen.frames import (
 )
 from sen_desktop.games.sen.table import Table
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
+from sen_desktop.play import Play
 from sen_desktop.ui.table.board import AskButton, Do, Say
 
 WAKE_HOLD = 0.9
@@ -51,7 +52,7 @@ class SenAsking:
         options: Sequence[Action],
         say: Say,
         do: Do,
-        names: Sequence[str] = (),
+        play: Play,
     ) -> None:
         self.view = view
         self.options = frozenset(options)

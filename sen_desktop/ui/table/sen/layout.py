@@ -118,6 +118,10 @@ class SenLayout:
         top = self._piles_top()
         return Rect(self.stage.x, top, self.stage.w, self.prompt.y - top)
 
+    @property
+    def claims(self) -> Rect:
+        return self.piles
+
     def home(self, pile: PileId, place: int) -> Rect:
         if pile.seat is not None:
             return self._in_dream(pile.seat, place)

@@ -11,6 +11,7 @@ from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing,
 from sen_desktop.games.smoki.frames import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
 from sen_desktop.games.smoki.table import Table
 from sen_desktop.games.smoki.words import DREAM, FACE_DOWN, FACE_UP, HELD, RING, dream
+from sen_desktop.play import Play
 from sen_desktop.ui.table.board import AskButton, Do, Say
 
 
@@ -23,7 +24,7 @@ class SmokiAsking:
         options: Sequence[Action],
         say: Say,
         do: Do,
-        names: Sequence[str] = (),
+        play: Play,
     ) -> None:
         self.view = view
         self.options = frozenset(options)

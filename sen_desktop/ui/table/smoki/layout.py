@@ -71,6 +71,10 @@ class SmokiLayout:
             for number, seat in enumerate(self.others)
         }
 
+    @property
+    def claims(self) -> Rect:
+        return self.piles
+
     def home(self, pile: PileId, place: int) -> Rect:
         if pile.kind == DREAM and pile.seat is not None:
             return self._in_dream(pile.seat, place)

@@ -1,0 +1,1 @@
+"""The table of Koty: lands that grow, hands, attacks out of turn."""

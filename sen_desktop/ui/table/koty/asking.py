@@ -1,0 +1,274 @@
+"""What a player of Koty is asked, what they have pointed at so far, and the action it makes.
+
+On a turn a card of the hand is pointed at first, then where it goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face, Seat, Slot
+from sen_desktop.engine.state import View
+from sen_desktop.games.koty.actions import (
+    Attack,
+    Chase,
+    ChooseLand,
+    Cover,
+    Defend,
+    Exchange,
+    GiveUp,
+    Lay,
+    Meet,
+    Repeat,
+    SendBat,
+    SendDragon,
+    SendMoth,
+    SendOwl,
+)
+from sen_desktop.games.koty.frames import Defending, Laying, Repeating, Turn
+from sen_desktop.games.koty.table import Table
+from sen_desktop.games.koty.words import DRAGON, ON_TABLE, TOP, TOPS_OF, hand
+from sen_desktop.play import Play
+from sen_desktop.ui.table.board import AskButton, Do, Say
+
+
+class KotyAsking:
+    """One decision."""
+
+    def __init__(
+        self,
+        view: View[Table],
+        options: Sequence[Action],
+        say: Say,
+        do: Do,
+        play: Play,
+    ) -> None:
+        self.view = view
+        self.options = tuple(options)
+        self.frame = view.agenda[-1]
+        self.own = hand(view.seat)
+        self.picked: list[Slot] = []
+        """A card of the hand, then what is pointed at with it."""
+        self._say = say
+        self._do = do
+        self._names = play.names
+        self._owls = bool(play.session.ruleset.options["owls"])
+
+    # what is asked
+
+    @property
+    def title(self) -> str:
+        return self._say(f"ask.koty.{self._topic}.title", **self._facts)
+
+    @property
+    def note(self) -> str:
+        defending = isinstance(self.frame, Defending)
+        note = "note_owls" if defending and self._owls else "note"
+        return self._say(f"ask.koty.{self._topic}.{note}", **self._facts)
+
+    @property
+    def first_focus(self) -> str:
+        if isinstance(self.frame, Laying):
+            first = next(one for one in self.options if isinstance(one, ChooseLand))
+            return f"seat.{self.view.seat}.land.{first.land}"
+        return "hand.0"
+
+    @property
+    def begun(self) -> object:
+        return tuple(self.picked)
+
+    @property
+    def _topic(self) -> str:
+        frame = self.frame
+        if isinstance(frame, Defending):
+            return "defending" if frame.duel.seat == self.view.seat else "defending_partner"
+        if isinstance(frame, Laying):
+            fight = frame.source == ON_TABLE and len(self.view.piles[ON_TABLE]) > 1
+            return "laying_fight" if fight else "laying"
+        if isinstance(frame, Repeating):
+            return "repeating"
+        if not self.picked:
+            return "turn"
+        carried = "_to" if len(self.picked) > 1 else ""
+        return f"play_{self._kind}{carried}"
+
+    @property
+    def _facts(self) -> dict[str, object]:
+        if not isinstance(self.frame, Defending | Repeating):
+            return {}
+        duel = self.frame.duel
+        return {
+            "name": self._names[duel.attacker],
+            "owner": self._names[duel.seat],
+            "land": duel.land + 1,
+            "number": duel.number,
+        }
+
+    @property
+    def _kind(self) -> str:
+        """What the card is that was taken from the hand: a cat, or its power."""
+        return self._kind_of(self.picked[0])
+
+    def _kind_of(self, slot: Slot) -> str:
+        face = self.view.piles[self.own][slot.place]
+        return (face.power if face else "") or "cat"
+
+    @property
+    def gallery(self) -> tuple[Face | None, ...]:
+        return ()
+
+    def pick_from_pile(self, place: int) -> None:
+        """No pile is looked through here."""
+
+    # what one card on another one stands for
+
+    @property
+    def claims(self) -> Sequence[AskButton]:
+        """A joker on a cat is one of two numbers."""
+        if len(self.picked) < 2:
+            return ()
+        fitting = [one for one in self._of_card if self._target(one) == self.picked[1]]
+        meetings = [one for one in fitting if isinstance(one, Meet | Attack)]
+        return [self._claim(one) for one in meetings]
+
+    @property
+    def claim_title(self) -> str:
+        return self._say("ask.koty.claim")
+
+    def _claim(self, action: Meet | Attack) -> AskButton:
+        seat = action.seat if isinstance(action, Attack) else self.view.seat
+        cat = self.view.piles[TOPS_OF[seat][action.land]][0]
+        fight = cat is not None and cat.worth == action.number
+        key = "claim.fight" if fight else "claim.friends"
+        text = self._say(key, number=action.number)
+        return AskButton(f"claim.{action.number}", text, "", lambda: self._do(action))
+
+    # buttons
+
+    def buttons(self) -> list[AskButton]:
+        match self.frame:
+            case Turn():
+                return self._turn_buttons()
+            case Defending():
+                return [self._give_up("let_happen", "check")]
+            case Repeating():
+                return [self._give_up("give_up", "close")]
+            case _:
+                return []
+
+    def _turn_buttons(self) -> list[AskButton]:
+        exchange = self._button("exchange", "swap", Exchange())
+        if not self.picked:
+            return [exchange]
+        back = AskButton("cancel", self._say("button.back"), "back", self.cancel)
+        if self._kind == DRAGON:
+            send = self._button("send_dragon", "play", SendDragon(self.picked[0].place))
+            return [back, send._replace(strong=True)]
+        return [exchange, back]
+
+    def _give_up(self, text: str, sign: str) -> AskButton:
+        text = self._say(f"button.{text}")
+        return AskButton("give_up", text, sign, lambda: self._do(GiveUp()))
+
+    def _button(self, name: str, sign: str, action: Action) -> AskButton:
+        return AskButton(name, self._say(f"button.{name}"), sign, lambda: self._do(action))
+
+    # what can be pointed at
+
+    def act(self, slot: Slot) -> Callable[[], None] | None:
+        if slot.pile == self.own:
+            return self._act_on_hand(slot)
+        if slot.pile.kind != TOP:
+            return None
+        if isinstance(self.frame, Laying):
+            lay = ChooseLand(slot.pile.number)
+            own = slot.pile.seat == self.view.seat and lay in self.options
+            return (lambda: self._do(lay)) if own else None
+        return (lambda: self._aim(slot)) if slot in self._targets else None
+
+    def _act_on_hand(self, slot: Slot) -> Callable[[], None] | None:
+        if isinstance(self.frame, Turn):
+            playable = any(getattr(one, "card", None) == slot.place for one in self.options)
+            return (lambda: self._take(slot)) if playable else None
+        answers = (Defend(slot.place), SendOwl(slot.place), Repeat(slot.place))
+        answer = next((one for one in answers if one in self.options), None)
+        return (lambda: self._do(answer)) if answer else None
+
+    @property
+    def _of_card(self) -> list[Action]:
+        """What the card that was taken from the hand can do."""
+        if not self.picked:
+            return []
+        card = self.picked[0].place
+        return [one for one in self.options if getattr(one, "card", None) == card]
+
+    @property
+    def _targets(self) -> set[Slot]:
+        """Where the card that was taken can go now."""
+        return {target for one in self._of_card if (target := self._target(one)) is not None} - set(
+            self.picked
+        )
+
+    def _target(self, action: Action) -> Slot | None:
+        """The land that has to be pointed at for this action, or of a moth the next one."""
+        match action:
+            case Lay(_, land) | Meet(_, land) | Chase(_, land):
+                return self._land(self.view.seat, land)
+            case Attack(_, seat, land) | Cover(_, seat, land) | SendBat(_, seat, land):
+                return self._land(seat, land)
+            case SendMoth(_, from_seat, from_land, to_seat, to_land):
+                carried = self._land(from_seat, from_land)
+                if len(self.picked) < 2:
+                    return carried
+                return self._land(to_seat, to_land) if self.picked[1] == carried else None
+            case _:
+                return None
+
+    def _land(self, seat: Seat, land: int) -> Slot:
+        return Slot(TOPS_OF[seat][land], 0)
+
+    def why_not(self, slot: Slot) -> str:
+        topic = TOPICS[type(self.frame)]
+        if slot.pile == self.own:
+            kind = self._kind_of(slot) if topic == "turn" else "any"
+            return self._say(f"ask.koty.why_not.{topic}.hand.{kind}")
+        if slot.pile.kind != TOP:
+            return self._say(f"ask.koty.why_not.{topic}.pile")
+        if topic == "turn" and self.picked:
+            return self._say(f"ask.koty.why_not.goal.{self._kind}")
+        return self._say(f"ask.koty.why_not.{topic}.land")
+
+    def glows(self, slot: Slot) -> bool:
+        if self.picked and slot.pile == self.own:
+            return False
+        return slot not in self.picked and self.act(slot) is not None
+
+    def chosen(self, slot: Slot) -> bool:
+        return slot in self.picked
+
+    def cancel(self) -> bool:
+        """Step back from what was begun; True if there was something."""
+        begun = bool(self.picked)
+        self.picked = self.picked[:-1]
+        return begun
+
+    def _take(self, slot: Slot) -> None:
+        """A card of the hand is taken up, or put back."""
+        self.picked = [] if slot in self.picked else [slot]
+
+    def _aim(self, slot: Slot) -> None:
+        """Point with the card that was taken; what is clear then is done."""
+        fitting = [one for one in self._of_card if self._target(one) == slot]
+        if len(fitting) == 1 and not (isinstance(fitting[0], SendMoth) and len(self.picked) < 2):
+            self._do(fitting[0])
+        else:
+            self.picked = [self.picked[0], slot]
+
+
+TOPICS: dict[type, str] = {
+    Turn: "turn",
+    Defending: "defending",
+    Repeating: "repeating",
+    Laying: "laying",
+}

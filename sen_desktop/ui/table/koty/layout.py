@@ -1,0 +1,189 @@
+"""Where everything lies on the table of Koty: hand and own lands below, the others' lands above,
+between them the piles, what is to be decided, and the cards of the play under way.
+
+The cards of a land are fanned downwards, so that every multiplier is seen; the last one lies whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sen_desktop.engine.cards import PileId, Seat, Slot
+from sen_desktop.games.koty.words import (
+    DISCARD_PILE,
+    DRAW_PILE,
+    HAND,
+    LANDS,
+    NINES,
+    NINES_OF,
+    TOPS_OF,
+    hand,
+)
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.board import BAR, CARD_SHAPE, LIFT, PLATE, Spot
+from sen_desktop.ui.table.spots import card_spots, pile_spot
+
+FAN = 0.25
+"""How much of a covered nine is seen, in widths of a card: the strip with its multiplier."""
+LAND_SHAPE = CARD_SHAPE + 3 * FAN
+"""Height to width of a land with three nines and a card on them."""
+SIGN = 12.0
+"""By how much the sign with a land's worth reaches below it."""
+
+GAP = 10.0
+NEAR = 6.0
+RIVALS = 222.0
+OWN = 234.0
+OWN_PLATE = 128.0
+BESIDE_PLATE = 146.0
+BUTTONS = 176.0
+LARGEST_LAND = 90.0
+LARGEST_RIVAL = 90.0
+LARGEST_CARD = 146.0
+BACKS = 64.0
+"""The room of another one's hand above the lands."""
+PILE_CARD = 92.0
+
+
+class KotyLayout:
+    def __init__(
+        self,
+        stage: Rect,
+        seats: int,
+        viewer: Seat,
+        sizes: Mapping[PileId, int],
+        at_turn: Seat | None,
+    ) -> None:
+        self.stage = stage
+        self.viewer = viewer
+        self.sizes = sizes
+        self.at_turn = at_turn
+        self.others = [(viewer + step) % seats for step in range(1, seats)]
+        self.bays = self._bays()
+        own = Rect(stage.x + 14, stage.bottom - 10 - OWN, stage.w - 28, OWN)
+        room = own.w - OWN_PLATE - BUTTONS - 3 * 14
+        self._land = {viewer: min(LARGEST_LAND, room * 0.1, (OWN - SIGN) / LAND_SHAPE)}
+        lands = 4 * self._land[viewer] + 3 * GAP
+        self.card = min(LARGEST_CARD, (room - lands - 34 - 3 * GAP) / 4, OWN / CARD_SHAPE)
+        left = own.x + OWN_PLATE + 14
+        spare = room - lands - 34 - 4 * self.card - 3 * GAP
+        self.hand = Rect(left + spare / 3, own.y, 4 * self.card + 3 * GAP, OWN)
+        self._first_land = {viewer: (self.hand.right + 34 + spare / 3, own.y)}
+        plate = min(OWN, 168.0)
+        self._backs: dict[Seat, Rect] = {}
+        self.plates = {viewer: Rect(own.x, own.bottom - plate, OWN_PLATE, plate)}
+        for seat, bay in self.bays.items():
+            self._place_rival(seat, bay)
+        middle = self.bays_bottom + 2
+        strip = Rect(stage.x + 14, middle, stage.w - 28, own.y - 8 - middle)
+        card = min(PILE_CARD, (strip.h - LIFT - 24) / CARD_SHAPE)
+        self.piles = Rect(strip.x + LIFT, strip.y + LIFT, 2 * card + 12, strip.h - LIFT)
+        self._pile_card = card
+        duel = min(card * 1.12, (strip.h - 8) / CARD_SHAPE)
+        self.duel = Rect(strip.right - 2 * duel - 22, strip.y, 2 * duel + 14, strip.h)
+        self._duel_card = duel
+        between = Rect(self.piles.right + 16, strip.y, self.duel.x - self.piles.right - 32, strip.h)
+        self.caption = Rect(between.x, between.y + 2, between.w, 40)
+        self.prompt = Rect(between.x, between.y + 50, between.w, between.h - 50)
+        self.buttons = Rect(own.right - BUTTONS + 6, own.bottom - 54, BUTTONS - 6, 54)
+
+    def _bays(self) -> dict[Seat, Rect]:
+        stage, count = self.stage, len(self.others)
+        wide = min(600.0, (stage.w - 28 - (count - 1) * GAP) / count)
+        left = stage.x + (stage.w - count * wide - (count - 1) * GAP) / 2
+        top = stage.y + BAR + 2
+        return {
+            seat: Rect(left + number * (wide + GAP), top, wide, RIVALS)
+            for number, seat in enumerate(self.others)
+        }
+
+    @property
+    def bays_bottom(self) -> float:
+        return self.stage.y + BAR + 2 + RIVALS
+
+    def _place_rival(self, seat: Seat, bay: Rect) -> None:
+        """The plate and the hand to the left of the lands if there is room, else above them."""
+        beside = min(
+            (bay.w - BESIDE_PLATE - GAP - 3 * NEAR) / 4, (bay.h - SIGN) / LAND_SHAPE, LARGEST_RIVAL
+        )
+        above = min((bay.w - 3 * NEAR) / 4, (bay.h - PLATE - 6 - SIGN) / LAND_SHAPE)
+        wide = max(beside, above)
+        lands = 4 * wide + 3 * NEAR
+        self._land[seat] = wide
+        if beside >= above:
+            left = bay.x + (bay.w - BESIDE_PLATE - GAP - lands) / 2
+            self._first_land[seat] = (left + BESIDE_PLATE + GAP, bay.y)
+            plate = Rect(left, bay.y + 24, BESIDE_PLATE, PLATE)
+            self.plates[seat] = plate
+            self._backs[seat] = Rect(plate.x + 10, plate.bottom + 12, plate.w - 20, 84)
+        else:
+            self._first_land[seat] = (bay.x + (bay.w - lands) / 2, bay.y + PLATE + 6)
+            across = max(lands, min(bay.w, 190.0))
+            left = bay.x + (bay.w - across) / 2
+            self.plates[seat] = Rect(left, bay.y, across - BACKS - 8, PLATE)
+            self._backs[seat] = Rect(left + across - BACKS, bay.y + 1, BACKS, PLATE - 2)
+
+    def land(self, seat: Seat, number: int) -> Rect:
+        """The place of a whole land."""
+        left, top = self._first_land[seat]
+        wide = self._land[seat]
+        gap = GAP if seat == self.viewer else NEAR
+        return Rect(left + number * (wide + gap), top, wide, wide * LAND_SHAPE)
+
+    @property
+    def claims(self) -> Rect:
+        return self.prompt
+
+    def home(self, pile: PileId, place: int) -> Rect:
+        if pile.seat is None:
+            return self._in_the_middle(pile, place)
+        if pile.kind == HAND:
+            return self._in_hand(pile.seat, place)
+        nines = 0 if pile.kind == NINES else self.sizes.get(NINES_OF[pile.seat][pile.number], 0)
+        land = self.land(pile.seat, pile.number)
+        top = land.y + (nines + place) * land.w * FAN
+        return Rect(land.x, top, land.w, land.w * CARD_SHAPE)
+
+    def _in_the_middle(self, pile: PileId, place: int) -> Rect:
+        if pile in (DRAW_PILE, DISCARD_PILE):
+            wide = self._pile_card
+            lift = min(place, 60) * LIFT / 60
+            left = self.piles.x + (wide + 12) * (pile == DISCARD_PILE)
+            top = self.piles.y + (self.piles.h - wide * CARD_SHAPE) / 2
+            return Rect(left - lift, top - lift, wide, wide * CARD_SHAPE)
+        wide = self._duel_card
+        top = self.duel.y + (self.duel.h - wide * CARD_SHAPE) / 2
+        return Rect(self.duel.x + place * (wide + 14), top, wide, wide * CARD_SHAPE)
+
+    def _in_hand(self, seat: Seat, place: int) -> Rect:
+        count = max(self.sizes.get(hand(seat), 0), 1)
+        if seat == self.viewer:
+            wide = self.card
+            step = min(wide + GAP, (self.hand.w - wide) / max(count - 1, 1))
+            spare = self.hand.w - wide - (count - 1) * step
+            left = self.hand.x + spare / 2 + place * step
+            return Rect(left, self.hand.bottom - wide * CARD_SHAPE, wide, wide * CARD_SHAPE)
+        backs = self._backs[seat]
+        wide = backs.h / CARD_SHAPE
+        step = min(wide * 0.42, (backs.w - wide) / max(count - 1, 1))
+        left = backs.x + (backs.w - wide - (count - 1) * step) / 2
+        return Rect(left + place * step, backs.y, wide, backs.h)
+
+    def spots(self, pile: PileId) -> Sequence[Spot]:
+        if pile in (DRAW_PILE, DISCARD_PILE):
+            return [pile_spot(self, pile, f"pile.{pile.kind}")]
+        if pile.kind == NINES and pile.seat is not None:
+            slot = Slot(TOPS_OF[pile.seat][pile.number], 0)
+            name = f"seat.{pile.seat}.land.{pile.number}"
+            return [Spot(name, slot, self.land(pile.seat, pile.number), single=False)]
+        if pile.kind == HAND and pile.seat == self.viewer:
+            return card_spots(self, pile, "hand", digits=True)
+        return ()
+
+    def tag_of(self, seat: Seat) -> Rect:
+        """A reckoning is written beside a seat's lands, towards the middle of the table."""
+        first, last = self.land(seat, LANDS[0]), self.land(seat, LANDS[-1])
+        middle = (first.x + last.right) / 2
+        wide = max(172.0, min(last.right - first.x, 260.0))
+        top = first.y - 68 if seat == self.viewer else first.bottom + SIGN
+        return Rect(middle - wide / 2, top, wide, 62)

@@ -1,0 +1,180 @@
+"""Koty at the table: whole games through the interface, hands and curtains, what is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.games.koty.actions import ALL, Attack, GiveUp
+from sen_desktop.games.koty.frames import Defending, Repeating
+from sen_desktop.games.koty.lands import seen_dream, worth
+from sen_desktop.games.koty.words import hand
+from tests.pilot import Device, Pilot, setup_of
+from tests.support.players import explorer
+from tests.ui.matches import check_picture
+
+NIGHT: dict[str, OptionValue] = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
+
+
+def begin(pilot: Pilot, humans: int, bots: int, seed: int, **options: OptionValue) -> None:
+    pilot.stage.change(speed="instant")
+    pilot.begin(replace(setup_of("koty", humans, bots), options=options), seed)
+
+
+def step_to(pilot: Pilot, true: Callable[[], bool], seed: int = 1, most: int = 400) -> None:
+    choose = explorer(seed)
+    for _ in range(most):
+        pilot.wait_for_rest()
+        if true():
+            return
+        pilot.play(choose, most=1)
+    raise AssertionError("it never came to this")
+
+
+@pytest.mark.parametrize(
+    ("humans", "bots", "device", "options"),
+    [
+        (1, 1, Device.MOUSE, {}),
+        (1, 2, Device.KEYS, NIGHT),
+        (2, 0, Device.PAD, {}),
+        (2, 2, Device.MOUSE, {"teams": True}),
+        (3, 3, Device.MOUSE, {"teams": True, **NIGHT}),
+    ],
+)
+def test_a_game_is_played_to_its_result(
+    tmp_path: Path, humans: int, bots: int, device: Device, options: dict[str, OptionValue]
+) -> None:
+    seed = humans + 10 * bots
+    with Pilot(tmp_path, device=device) as pilot:
+        begin(pilot, humans, bots, seed, **options)
+        choose = explorer(seed)
+        while pilot.scene in ("table", "curtain"):
+            table = pilot.table
+            pilot.play(choose, most=3)
+            if pilot.scene == "table":
+                check_picture(table)
+        assert pilot.scene == "result"
+        assert table.session.over
+
+
+def test_every_kind_of_decision_is_made(tmp_path: Path) -> None:
+    made: set[str] = set()
+    for seed in range(12):
+        with Pilot(tmp_path / f"{seed}") as pilot:
+            begin(pilot, 2, 0, seed, **NIGHT)
+            choose = explorer(seed)
+            while pilot.scene in ("table", "curtain"):
+                made |= pilot.play(choose, most=20).keys()
+        if made == {kind.__name__ for kind in ALL}:
+            return
+    raise AssertionError(f"only {sorted(made)} were met")
+
+
+def test_the_dreams_are_counted_before_the_result(tmp_path: Path) -> None:
+    """What stands on the plates is what the rules count, and the pad has a row for every land."""
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 1, 4)
+        step_to(pilot, lambda: pilot.scene == "table" and pilot.table.show.counted)
+        show, view = pilot.table.show, pilot.session.view(0)
+        worths = tuple(worth(seen_dream(view.piles, seat)) for seat in range(2))
+        assert pilot.table.board.worths(show) == worths
+        assert tuple(show.tags[seat].count for seat in range(2)) == worths
+        pad = pilot.table.board.pad(show, pilot.table.say)
+        assert tuple(pad.totals) == worths
+        assert tuple(line[-1] for line in pad.course) == worths
+        assert len(pad.rows) == 5
+        pilot.press("button.continue")
+        pilot.wait_for_rest()
+        assert pilot.scene == "result"
+
+
+def test_a_hand_is_seen_by_its_holder_alone(tmp_path: Path) -> None:
+    """K13: before every hand falls a curtain, and whoever is not asked shows backs."""
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 2, 1, 3)
+        choose = explorer(3)
+        opened = 0
+        for _ in range(60):
+            pilot.wait_for_rest()
+            if pilot.scene == "result":
+                break
+            if pilot.scene == "curtain":
+                opened += 1
+                shows = pilot.table.shows.values()
+                assert all(not _faces(show) for show in shows if not show.hand_up)
+            elif not pilot.table.show.counted:
+                table = pilot.table
+                assert pilot.session.human_asked == table.viewer
+                assert len(_faces(table.show)) == len(
+                    pilot.session.view(table.viewer).piles[hand(table.viewer)]
+                )
+            pilot.play(choose, most=1)
+            if pilot.scene == "table" and pilot.session.human_asked != pilot.table.viewer:
+                pilot.turn()
+                if not pilot.table.show.behind:
+                    assert pilot.table.show.hand_up == (
+                        pilot.table.show.at_turn == pilot.table.viewer
+                    )
+        assert opened > 5
+
+
+def _faces(show: object) -> list[object]:
+    piles = show.sprites.piles[hand(show.viewer)]  # type: ignore[attr-defined]
+    return [sprite.showing for sprite in piles if sprite.showing is not None]
+
+
+def test_an_attacked_human_answers_behind_a_curtain(tmp_path: Path) -> None:
+    """K35: attacker and attacked are called to the screen in turn, whatever they hold."""
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 2, 0, 2)
+        choose = explorer(2)
+        duels = 0
+        for _ in range(300):
+            pilot.wait_for_rest()
+            if pilot.scene == "result" or duels > 3:
+                break
+            if pilot.scene == "table" and pilot.is_decision:
+                options = pilot.session.options(pilot.table.viewer)
+                attack = next((one for one in options if isinstance(one, Attack)), None)
+                frame = pilot.session.view(pilot.table.viewer).agenda[-1]
+                if attack and not isinstance(frame, Defending | Repeating):
+                    attacker = pilot.table.viewer
+                    pilot.answer(attack)
+                    pilot.wait_for_rest()
+                    assert pilot.scene == "curtain"
+                    assert pilot.shows(pilot.table.say("curtain.answer"))
+                    pilot.go_on()
+                    pilot.wait_for_rest()
+                    assert pilot.table.viewer == attack.seat != attacker
+                    assert GiveUp() in pilot.session.options(attack.seat)
+                    duels += 1
+                    continue
+            pilot.play(choose, most=1)
+        assert duels > 1
+
+
+def test_an_attack_is_an_arrow_until_it_is_over(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 2, 6)
+
+        def defending() -> bool:
+            table = pilot.table
+            return (
+                pilot.is_decision
+                and isinstance(pilot.session.view(0).agenda[-1], Defending)
+                and not table.show.behind
+            )
+
+        step_to(pilot, defending, 6)
+        frame = pilot.session.view(0).agenda[-1]
+        assert isinstance(frame, Defending)
+        assert pilot.table.show.claimed == frame.duel.number
+        with_arrow = pilot.draw_list()
+        assert "closed=True" in with_arrow
+        pilot.answer(GiveUp())
+        step_to(pilot, lambda: pilot.scene == "result" or pilot.table.show.claimed is None, 6)
+        assert pilot.scene == "result" or "closed=True" not in pilot.draw_list()
