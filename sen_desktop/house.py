@@ -124,6 +124,7 @@ class House:
     def new_match(self, setup: Setup, code: str) -> Play:
         """Sit down to a match; raises OptionError or CodeError if that is impossible."""
         from sen_desktop.data.catalogue import OptionError
+        from sen_desktop.games import registry
         from sen_desktop.match import codes
         from sen_desktop.match.chance import fresh_seed
         from sen_desktop.match.record import Player
@@ -132,6 +133,8 @@ class House:
 
         spec = self.catalogue.ruleset(setup.ruleset)
         ruleset = self.chosen(spec, setup.options)
+        if registry.GAMES[spec.family].seats_problem(ruleset.options, len(setup.seats)):
+            raise OptionError(self.texts.say("setup.teams_seats"))
         seed = fresh_seed()
         if code.strip():
             letters = {other.code: other.id for other in self.catalogue.rulesets.values()}

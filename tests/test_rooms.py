@@ -59,7 +59,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
             for family in ("sen", "smoki", "koty")
             for name in ("words", "actions", "events", "frames", "table.Table")
         ),
-        *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options.team"),
+        *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
     ),
     "play": (
         *("sen_desktop.engine.cards", "sen_desktop.match.session", "sen_desktop.match.shelf"),

@@ -31,6 +31,7 @@ GAMES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     ("sen-classic", {"rounds": 2, "last_turns": True}),
     ("sen-jubilee", {"rounds": 2, "know_what_i_have": True, "all_or_nothing": True}),
     ("sen-long", {"rounds": 2, "not_so_scary": True}),
+    ("koty", {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}),
 )
 SAMPLED = 9
 """Of the pictures of an animation every so-manyth is compared in pixels, all in their marks."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from pathlib import Path
 
 from sen_desktop import opponents
@@ -13,9 +14,10 @@ from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Seat
-from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.engine.state import Outcome
 from sen_desktop.games import registry
+from sen_desktop.games.koty.frames import Turn as TurnOfKoty
 from sen_desktop.games.sen.actions import Look, PeekOne, WakeUp
 from sen_desktop.games.sen.frames import (
     Choosing,
@@ -46,6 +48,7 @@ from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.scenes.settings import SettingsScene
 from sen_desktop.ui.scenes.setup import SetupScene
 from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.table.koty.asking import KotyAsking
 from sen_desktop.ui.table.plain import pad_of_rounds
 from sen_desktop.ui.table.sen.asking import SenAsking
 from sen_desktop.ui.table.show import Halt
@@ -54,11 +57,12 @@ from tests.support.matches import rules_of
 from tests.support.puppets import Puppets, moments, puppets_at
 from tests.support.rulesets import ruleset
 
-NAMES = ("Aleksandra Zofia", "Władysław Marian", "Maximilian Henry", "Grzegorz", "Zoë")
+NAMES = ("Aleksandra Zofia", "Władysław Marian", "Maximilian Henry", "Grzegorz", "Zoë", "Jaś")
 """Two of them as long as the set-up lets them be."""
 
-GAMES = ("sen-classic", "sen-jubilee", "sen-long")
-OPTIONS: dict[str, OptionValue] = {"know_what_i_have": True, "limit": 100, "rounds": 12}
+GAMES = ("sen-classic", "sen-jubilee", "sen-long", "smoki", "koty")
+OF_SEN: dict[str, OptionValue] = {"know_what_i_have": True, "limit": 100, "rounds": 12}
+AT_NIGHT: dict[str, OptionValue] = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
 POWERS = ("take_two", "peek_one", "swap_two", "choose_one")
 MANY = 25
 """Pictures of a scene that moves: more are not looked at."""
@@ -75,6 +79,16 @@ class At:
     seat: Seat
     action: Action
 
+    @property
+    def ruleset(self) -> Ruleset:
+        return ruleset(self.game, **options_of(self.game, self.seats))
+
+
+def options_of(game: str, seats: int) -> dict[str, OptionValue]:
+    if game == "koty":
+        return {**AT_NIGHT, "teams": seats in (4, 6)}
+    return {} if game == "smoki" else OF_SEN
+
 
 def _name_of(at: At, frame: object, held: tuple[Face, ...]) -> str:
     name = type(frame).__name__.lower()
@@ -90,7 +104,7 @@ def moments_to_see() -> dict[str, At]:
     sizes: dict[str, int] = {}
     for seed in range(16):
         seats, game = 2 + seed % 4, "sen-long" if seed % 8 else "sen-jubilee"
-        options = dict(OPTIONS, rounds=3)
+        options = dict(OF_SEN, rounds=3)
         for rows, played in moments(rules_of(ruleset(game, **options), seats), seed)[:220]:
             at = At(game, seed, seats, tuple(rows), played.seat, played.action)
             frame, piles = played.before.agenda[-1], played.before.piles
@@ -104,6 +118,30 @@ def moments_to_see() -> dict[str, At]:
                 if isinstance(frame, Turn) and sign * own > sizes.get(extreme, -99):
                     sizes[extreme] = sign * own
                     found[f"{extreme} cards"] = at
+    return {**found, **_of_smoki(), **_of_koty()}
+
+
+def _of_smoki() -> dict[str, At]:
+    found: dict[str, At] = {}
+    for seats in (2, 3, 5):
+        for rows, played in moments(rules_of(ruleset("smoki"), seats), seats)[:120]:
+            at = At("smoki", seats, seats, tuple(rows), played.seat, played.action)
+            frame = type(played.before.agenda[-1]).__name__.lower()
+            found.setdefault(f"smoki, {frame} of {seats}", at)
+    return found
+
+
+def _of_koty() -> dict[str, At]:
+    """Every decision, and a turn with every kind of card that can be taken from the hand."""
+    found: dict[str, At] = {}
+    for seats in (2, 3, 4, 6):
+        options = options_of("koty", seats)
+        for rows, played in moments(rules_of(ruleset("koty", **options), seats), seats)[:260]:
+            at = At("koty", seats, seats, tuple(rows), played.seat, played.action)
+            frame = type(played.before.agenda[-1]).__name__.lower()
+            found.setdefault(f"koty, {frame} of {seats}", at)
+            kind = type(played.action).__name__
+            found.setdefault(f"koty, {kind} of {'many' if seats > 2 else 'two'}", at)
     return found
 
 
@@ -112,7 +150,7 @@ def names_of(seats: int) -> list[str]:
 
 
 def session_at(at: At, humans: tuple[Seat, ...]) -> Puppets:
-    session = puppets_at(ruleset(at.game, **OPTIONS), at.seed, at.rows, at.seats, humans)
+    session = puppets_at(at.ruleset, at.seed, at.rows, at.seats, humans)
     session.players = tuple(
         Player(player.player, name)
         for player, name in zip(session.players, names_of(at.seats), strict=True)
@@ -153,26 +191,27 @@ class Tour:
         yield "title"
 
     def _set_up(self) -> Iterator[str]:
-        bots = opponents.offered("sen", self.stage.texts)
-        for seats in (2, 5):
+        for seats, game in product((2, 5), GAMES):
+            family = ruleset(game).family
+            bots = opponents.offered(family, self.stage.texts)
             chairs = [
                 Chair("human" if seat % 2 else bots[-1].player, name, seat)
                 for seat, name in enumerate(names_of(seats))
             ]
-            for game in GAMES:
-                for aid in AIDS if seats == 5 else AIDS[:1]:
-                    self.stage.change(last_setup=Setup(game, tuple(chairs), {}, 1, aid))
-                    with self._open(SetupScene(self.stage)):
-                        yield f"setup of {game} for {seats}, {aid}"
-                        if seats == 5:
-                            yield from self._scrolled("options")
-                            self.pilot.click("field.code")
-                            self.pilot.type("D" * 16)
-                            yield "setup, typing"
-                            self.pilot.key("escape")
-        with self._open(OpponentScene(self.stage, "sen", "human")):
-            yield "opponents"
-            yield from self._scrolled("opponents")
+            for aid in AIDS if seats == 5 and family == "sen" else AIDS[:1]:
+                self.stage.change(last_setup=Setup(game, tuple(chairs), {}, 1, aid))
+                with self._open(SetupScene(self.stage)):
+                    yield f"setup of {game} for {seats}, {aid}"
+                    if seats == 5:
+                        yield from self._scrolled("options")
+                        self.pilot.click("field.code")
+                        self.pilot.type("D" * 16)
+                        yield "setup, typing"
+                        self.pilot.key("escape")
+        for family in ("sen", "smoki", "koty"):
+            with self._open(OpponentScene(self.stage, family, "human")):
+                yield f"opponents of {family}"
+                yield from self._scrolled("opponents")
 
     def _scrolled(self, place: str) -> Iterator[str]:
         touch = self.pilot.top.touch
@@ -188,7 +227,7 @@ class Tour:
 
     def _pages(self) -> Iterator[str]:
         for game in GAMES:
-            for match in (None, ruleset(game, **OPTIONS)):
+            for match in (None, ruleset(game, **options_of(game, 4))):
                 with self._open(RulesScene(self.stage, game, match)):
                     yield f"rules of {game}"
                     yield from self._scrolled("rules")
@@ -235,7 +274,7 @@ class Tour:
                     step()
                     self.look()
                     yield f"table, {name}, begun"
-            if name.startswith(("WakeUp", "Look", "PeekOne")):
+            if name.startswith(("WakeUp", "Look", "PeekOne", "koty, Attack", "koty, Send")):
                 others = tuple(seat for seat in range(at.seats) if seat != at.seat)
                 for humans in ((at.seat,), (at.seat, others[0])):
                     yield from self._after(name, at, humans)
@@ -243,6 +282,8 @@ class Tour:
     def _steps_of(self, table: TableScene) -> Iterator[Callable[[], object]]:
         """What is begun within a decision and not yet decided."""
         asking, own = table.asking, f"seat.{table.viewer}.card"
+        if isinstance(asking, KotyAsking):
+            yield from self._cards_taken_up(asking)
         if not isinstance(asking, SenAsking):
             return
         match asking.frame:
@@ -260,6 +301,26 @@ class Tour:
                 yield lambda: self.pilot.click("gallery.0")
             case _:
                 assert isinstance(asking.frame, Drawn | Keeping | Peeking)
+
+    def _cards_taken_up(self, asking: KotyAsking) -> Iterator[Callable[[], object]]:
+        """Every card of the hand, and with it the first two places that it can go to."""
+        if not isinstance(asking.frame, TurnOfKoty):
+            return
+        for place in range(4):
+            card = f"hand.{place}"
+            if not self.pilot.items[card].act:
+                continue
+            yield lambda card=card: self.pilot.click(card)  # type: ignore[misc]
+            further = next(
+                (name for name, item in self.pilot.items.items() if ".land." in name and item.act),
+                None,
+            )
+            if further and asking._kind in ("joker", "moth"):
+                yield lambda name=further: self.pilot.click(name)  # type: ignore[misc]
+                if self.pilot.table.asking is not asking:
+                    return
+                yield lambda: self.pilot.key("escape")
+            yield lambda: self.pilot.key("escape")
 
     def _after(self, name: str, at: At, humans: tuple[Seat, ...]) -> Iterator[str]:
         """The move itself, to what it leads to."""
@@ -287,7 +348,6 @@ class Tour:
 
     def _around_a_match(self) -> Iterator[str]:
         stage = self.stage
-        chosen = ruleset("sen-long", **OPTIONS)
         for seats in (2, 5):
             at = next(at for at in moments_to_see().values() if at.seats == seats)
             play = Play(session_at(at, (0,)), tuple(range(seats)), "none")
@@ -305,7 +365,7 @@ class Tour:
         for number, name in enumerate(NAMES):
             with self._open(CurtainScene(stage, name, number, lambda: None)):
                 yield "curtain"
-        with self._open(PauseScene(stage, chosen)):
+        with self._open(PauseScene(stage, ruleset(GAMES[0]))):
             yield "pause"
         with self._table(at, (at.seat,), "memory") as table:
             with self._open(LogScene(stage, table.show.log)):

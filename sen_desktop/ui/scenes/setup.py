@@ -20,7 +20,7 @@ from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.boards import BOARDS
-from sen_desktop.ui.table.dressing import EMBLEMS, emblem
+from sen_desktop.ui.table.dressing import EMBLEMS, draw_team, emblem
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -165,17 +165,20 @@ class SetupScene(Scene):
             theme = ui.theme
             fill = theme.hover if hot else theme.panel
             ui.box(rect, fill, theme.gold if chosen else theme.edge, 14, 3 if chosen else 1)
+            names = spec.names[self.stage.texts.language]
             card = (place.h - 16) / 1.5
+            if not ui.fits(names, wide - card - 34, rect.h - 12, SMALL_LABEL):
+                card = 0.0  # letters are large and the window is narrow: the name matters more
             picture = TILES.get(spec.id, spec.decks[0].cards[0].art)
-            ui.picture(picture, Rect(rect.x + 8, rect.y + 8, card, card * 1.5))
+            if card:
+                ui.picture(picture, Rect(rect.x + 8, rect.y + 8, card, card * 1.5))
             left = rect.x + 8 + card + 14
             room = rect.right - left - 12
             title = Rect(left, rect.y + 6, room, rect.h - 12)
-            names = spec.names[self.stage.texts.language]
             style = LABEL if room > NARROW_TILE else SMALL_LABEL
             ui.words(names, title, style, theme.gold, middle=True)
             if chosen:
-                spot = Rect(rect.x + 2 + card - 10, rect.y + 6, 26, 26)
+                spot = Rect(rect.x + max(2 + card - 10, 6), rect.y + 6, 26, 26)
                 ui.box(spot, theme.ink, theme.gold, 13)
                 ui.sign("check", spot.shrunk(5), theme.light)
             ui.focus_ring(name, rect, 14)
@@ -202,6 +205,10 @@ class SetupScene(Scene):
         act = lambda: self._put(seat, replace(chair, emblem=(chair.emblem + 1) % EMBLEMS))  # noqa: E731
         ui.item(Item(f"{name}.emblem", badge, act, tip=tip))
         ui.picture(emblem(chair.emblem), badge)
+        options = {option.name: self._value(option) for option in self.spec.options.values()}
+        team = BOARDS[self.spec.family].team(options, len(self.setup.seats), seat)
+        if team:
+            draw_team(ui, Rect(badge.x - 4, badge.y - 4, 22, 22), team)
         ui.focus_ring(f"{name}.emblem", badge, side / 2)
         removable = len(self.setup.seats) > self.spec.min_seats
         remove = 40.0 if removable else 0.0

@@ -14,7 +14,7 @@ from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
 from sen_desktop.story import storyteller
 from sen_desktop.story.teller import Storyteller
-from sen_desktop.ui.canvas import Align, Backdrop
+from sen_desktop.ui.canvas import SHRUNK, Align, Backdrop
 from sen_desktop.ui.intents import Act, Command, Digit, Intent, Ordered, Skip
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
@@ -372,6 +372,7 @@ class TableScene(Scene):
 
     def _plates(self, ui: Ui, layout: Layout) -> None:
         show = self.show
+        options = self.session.ruleset.options
         for seat, place in layout.plates.items():
             dressing.draw_plate(
                 ui,
@@ -382,7 +383,8 @@ class TableScene(Scene):
                 at_turn=show.at_turn == seat,
                 caller=show.caller == seat,
                 large=seat == self.viewer,
-                team=self.board.team(show, seat),
+                team=self.board.team(options, show.seats, seat),
+                brief=self.board.brief(show, seat),
             )
 
     @property
@@ -574,14 +576,15 @@ class TableScene(Scene):
         x = place.centre[0]
         theme = ui.theme
         wide = place.w - 40
+        style = HEADING if ui.letters.width(title, HEADING) * SHRUNK[-1] <= wide else LABEL
         heading = ui.letters.height(HEADING)
         if title:
-            back = max(ui.letters.width(title, HEADING), ui.letters.width(note, BODY))
+            back = max(ui.letters.width(title, style), ui.letters.width(note, BODY))
             back = min(back, wide) + 120
             below = ui.letters.broken(note, BODY, wide).height if note else 0.0
             middle = place.y + (heading + below) / 2
             ui.light(centred(x, middle, back * 0.8, 29.0), 40, (6, 8, 30, 150))
-            ui.line(title, x, place.y + 2, HEADING, theme.gold, Align.CENTRE, wide)
+            ui.line(title, x, place.y + 2, style, theme.gold, Align.CENTRE, wide)
         if note:
             rect = Rect(place.x + 20, place.y + heading + 2, wide, place.h - heading)
             ui.words(note, rect, BODY, theme.text, Align.CENTRE)

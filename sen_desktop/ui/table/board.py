@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import Event
-from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.engine.state import Agenda, View
 from sen_desktop.i18n import Texts
 from sen_desktop.ui.screen import Rect
@@ -267,12 +267,16 @@ class Board(Protocol):
         """The text that calls somebody to the screen."""
         ...
 
-    def team(self, show: Show, seat: Seat) -> str:
+    def team(self, options: Mapping[str, OptionValue], seats: int, seat: Seat) -> str:
         """The sign of those who win together; empty if everybody plays alone."""
         ...
 
     def standing(self, show: Show, seat: Seat, texts: Texts) -> str:
         """What a seat has so far, in a word or two."""
+        ...
+
+    def brief(self, show: Show, seat: Seat) -> str:
+        """The same as short as it can be; empty if it is short already."""
         ...
 
     def worths(self, show: Show) -> tuple[int, ...]:

@@ -126,8 +126,9 @@ def draw_plate(
     caller: bool,
     large: bool,
     team: str = "",
+    brief: str = "",
 ) -> None:
-    """Who sits there, with whom, and with how much."""
+    """Who sits there, with whom, and with how much; the latter in brief if there is no room."""
     theme = ui.theme
     if large:
         side = min(72.0, place.h * 0.36)
@@ -147,6 +148,8 @@ def draw_plate(
         room = wide - 56 - (34 if at_turn or caller else 10)
         lines = ui.letters.height(STRONG) + ui.letters.height(NOTE)
         shrink = min(1.0, (place.h - 2) / lines)
+        if brief and ui.letters.width(total, NOTE) * shrink > room:
+            total = brief
         strong, note = (
             Style(STRONG.font, STRONG.size * shrink),
             Style(NOTE.font, NOTE.size * shrink),
@@ -157,12 +160,17 @@ def draw_plate(
         signs = Rect(box.right - 32, box.centre[1] - 12, 24, 24)
     if team:
         spot = Rect(place.x + 6, place.y + 6, 24, 24) if large else Rect(box.x, box.y - 6, 22, 22)
-        ui.box(spot, theme.gold, theme.ink, spot.h / 2, 2)
-        _number(ui, spot, team, theme.ink)
+        draw_team(ui, spot, team)
     if caller:
         ui.sign("wake", signs, theme.warning)
     elif at_turn:
         ui.sign("play", signs.shrunk(2), theme.gold)
+
+
+def draw_team(ui: Ui, spot: Rect, team: str) -> None:
+    """The letter of those who win together."""
+    ui.box(spot, ui.theme.gold, ui.theme.ink, spot.h / 2, 2)
+    _number(ui, spot, team, ui.theme.ink)
 
 
 def draw_badge(ui: Ui, card: Rect, text: str) -> None:

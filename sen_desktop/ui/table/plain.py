@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from sen_desktop.engine.cards import PileId, Seat
-from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.engine.state import Agenda
 from sen_desktop.ui.table.board import Pad, Say
 
@@ -37,7 +37,10 @@ class PlainTable:
     def summons(self, agenda: Agenda) -> str:
         return "curtain.turn"
 
-    def team(self, show: Show, seat: Seat) -> str:
+    def team(self, options: Mapping[str, OptionValue], seats: int, seat: Seat) -> str:
+        return ""
+
+    def brief(self, show: Show, seat: Seat) -> str:
         return ""
 
     def worths(self, show: Show) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.events import Event
-from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.engine.state import Agenda
 from sen_desktop.games.koty import lands
 from sen_desktop.games.koty.events import (
@@ -21,7 +21,7 @@ from sen_desktop.games.koty.events import (
 )
 from sen_desktop.games.koty.frames import Defending
 from sen_desktop.games.koty.lands import Land
-from sen_desktop.games.koty.options import team
+from sen_desktop.games.koty.options import TEAM_SEATS, team
 from sen_desktop.games.koty.words import (
     BAT,
     DISCARD_PILE,
@@ -171,13 +171,16 @@ class KotyBoard:
         defending = bool(agenda) and isinstance(agenda[-1], Defending)
         return "curtain.answer" if defending else "curtain.turn"
 
-    def team(self, show: Show, seat: Seat) -> str:
-        if not show.ruleset.options["teams"]:
+    def team(self, options: Mapping[str, OptionValue], seats: int, seat: Seat) -> str:
+        if not options["teams"] or seats not in TEAM_SEATS:
             return ""
-        return TEAMS[min(team(seat, show.seats, True))]
+        return TEAMS[min(team(seat, seats, True))]
 
     def standing(self, show: Show, seat: Seat, texts: Texts) -> str:
         return texts.count(self.noun, lands.worth(dream_of(show, seat)))
+
+    def brief(self, show: Show, seat: Seat) -> str:
+        return f"{lands.worth(dream_of(show, seat))}"
 
     def worths(self, show: Show) -> tuple[int, ...]:
         return tuple(lands.worth(dream_of(show, seat)) for seat in range(show.seats))

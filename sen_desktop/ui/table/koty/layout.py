@@ -76,7 +76,7 @@ class KotyLayout:
             self._place_rival(seat, bay)
         middle = self.bays_bottom + 2
         strip = Rect(stage.x + 14, middle, stage.w - 28, own.y - 8 - middle)
-        card = min(PILE_CARD, (strip.h - LIFT - 24) / CARD_SHAPE)
+        card = min(PILE_CARD, stage.w * 0.073, (strip.h - LIFT - 24) / CARD_SHAPE)
         self.piles = Rect(strip.x + LIFT, strip.y + LIFT, 2 * card + 12, strip.h - LIFT)
         self._pile_card = card
         duel = min(card * 1.12, (strip.h - 8) / CARD_SHAPE)
@@ -120,8 +120,9 @@ class KotyLayout:
             self._first_land[seat] = (bay.x + (bay.w - lands) / 2, bay.y + PLATE + 6)
             across = max(lands, min(bay.w, 190.0))
             left = bay.x + (bay.w - across) / 2
-            self.plates[seat] = Rect(left, bay.y, across - BACKS - 8, PLATE)
-            self._backs[seat] = Rect(left + across - BACKS, bay.y + 1, BACKS, PLATE - 2)
+            backs = min(BACKS, across * 0.25)
+            self.plates[seat] = Rect(left, bay.y, across - backs - 8, PLATE)
+            self._backs[seat] = Rect(left + across - backs, bay.y + 1, backs, PLATE - 2)
 
     def land(self, seat: Seat, number: int) -> Rect:
         """The place of a whole land."""

@@ -77,7 +77,7 @@ class SmokiBoard(PlainTable):
 
     def standing(self, show: Show, seat: Seat, texts: Texts) -> str:
         if show.ruleset.options["mode"] == TOKENS:
-            return texts.count("token", show.tokens.get(seat, 0))
+            return texts.say("table.has_tokens", tokens=show.tokens.get(seat, 0))
         return texts.count(self.noun, show.totals[seat])
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
