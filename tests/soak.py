@@ -33,8 +33,9 @@ from tests.conformance.bad_files import check_card_data, check_records
 from tests.conformance.kills import PROGRAMS, check_kills
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
+from tests.support.koty import NIGHT
 from tests.support.rulesets import ruleset
-from tests.test_playthroughs import EVERYTHING, NIGHT
+from tests.test_playthroughs import EVERYTHING
 
 MATCHES: dict[str, tuple[str, dict[str, OptionValue], tuple[int, ...]]] = {
     "classic": ("sen-classic", {}, (2, 3, 4, 5)),

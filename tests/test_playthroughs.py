@@ -12,6 +12,7 @@ import pytest
 
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games import registry
+from tests.support.koty import NIGHT
 from tests.support.playthrough import written
 from tests.support.rulesets import playable, ruleset
 
@@ -26,7 +27,6 @@ EVERYTHING: dict[str, OptionValue] = {
     "penalty": 15,
 }
 
-NIGHT: dict[str, OptionValue] = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
 
 MATCHES: dict[str, tuple[str, int, int, dict[str, OptionValue]]] = {
     "sen_classic": ("sen-classic", 2, 12, {"rounds": 2}),

@@ -18,9 +18,8 @@ from bench.table import Table, table
 from sen_desktop.ui.canvas import Picture
 
 SIZE = (1920, 1080)
-SEATS = 5
-RULESET = "sen-long"
-FLYING = 12
+TABLES = (("sen-long", 5, 12), ("smoki", 5, 12), ("koty", 6, 9))
+"""The busiest of each game: ruleset, seats, and how many cards fly while it is dealt."""
 FRAMES = 40
 """In every round, of what does not end by itself."""
 
@@ -60,15 +59,15 @@ def floor_of(opened: Table) -> tuple[Callable[[], float], int]:
     return paint, len(cards)
 
 
-def measure(rounds: int) -> tuple[list[Costs], int]:
+def measure(rounds: int, ruleset: str, seats: int, many: int) -> tuple[list[Costs], int]:
     """The costs in every round, and how many cards the floor paints."""
     costs: list[Costs] = []
-    with table(SIZE, RULESET, SEATS) as opened:
-        deal(opened)
+    with table(SIZE, ruleset, seats) as opened:
+        deal(opened, many)
         opened.turn()
         paint_floor, cards = floor_of(opened)
         while len(costs) < rounds:
-            flying = deal(opened)
+            flying = deal(opened, many)
             opened.turn()
             rest = [opened.turn() for _ in range(FRAMES)]
             floors = [paint_floor() for _ in range(FRAMES)]
@@ -77,13 +76,13 @@ def measure(rounds: int) -> tuple[list[Costs], int]:
     return costs, cards
 
 
-def deal(opened: Table) -> list[float]:
+def deal(opened: Table, many: int) -> list[float]:
     """A new match up to the first question; the costs of the frames with enough cards in flight."""
     scene = opened.sit_down()
     costs = []
     while scene.busy or scene.asking is None:
         cost = opened.turn()
-        if opened.in_the_air >= FLYING:
+        if opened.in_the_air >= many:
             costs.append(cost)
     return costs
 

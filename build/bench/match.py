@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from bench.frames import RULESET, SEATS, SIZE
+from bench.frames import SIZE, TABLES
 from bench.table import Table, table
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.screen import Rect
@@ -37,7 +37,7 @@ class Match(NamedTuple):
 
 def measure(seconds: float) -> Match:
     found = Match(round(seconds / STEP), [], [], [])
-    with table(SIZE, RULESET, SEATS) as opened:
+    with table(SIZE, *TABLES[0][:2]) as opened:
         opened.sit_down()
         for number in range(found.frames):
             events = opened.play()

@@ -33,8 +33,12 @@ from sen_desktop.ui.touch import Item
 UNHURRIED = 1.5
 """Seconds that nobody is quicker than from the title to a table."""
 
-GAME_ITEMS = ("seat.", "pile.", "claim.", "gallery.", "button.wake_up", "button.name_pair")
-ALSO = ("button.use", "button.discard", "button.cancel", "button.done", "button.continue")
+BUTTONS = (
+    *("wake_up", "name_pair", "use", "discard", "cancel", "done", "continue"),
+    *("swap_nothing", "exchange", "give_up", "send_dragon"),
+)
+GAME_ITEMS = ("seat.", "pile.", "hand.", "claim.", "gallery.")
+ALSO = tuple(f"button.{name}" for name in BUTTONS)
 NEXT_MATCH = "button.new_deal"
 
 

@@ -57,7 +57,8 @@ def screen() -> Iterator[Environment | None]:
 def measure(rounds: int) -> bool:
     """Whether everything is as it has to be."""
     report = Report()
-    _frames(report, rounds)
+    for busiest in frames.TABLES:
+        _frames(report, rounds, *busiest)
     _match(report)
     with screen() as real:
         _starts(report, "without a screen", DUMMY, rounds)
@@ -69,16 +70,16 @@ def measure(rounds: int) -> bool:
     return report.kept
 
 
-def _frames(report: Report, rounds: int) -> None:
-    costs, cards = frames.measure(rounds)
-    print(f"\nFrames at {frames.SIZE[0]}×{frames.SIZE[1]}, {frames.SEATS} seats, {frames.RULESET}")
+def _frames(report: Report, rounds: int, ruleset: str, seats: int, many: int) -> None:
+    costs, cards = frames.measure(rounds, ruleset, seats, many)
+    print(f"\nFrames at {frames.SIZE[0]}×{frames.SIZE[1]}, {seats} seats, {ruleset}")
     print(f"(update, compose and paint; the floor paints a background and {cards} cards)")
     report.say("floor", 1000 * median(one.floor for one in costs), unit=" ms")
 
     def ratio(name: str) -> float:
         return float(median(one._asdict()[name] / one.floor for one in costs))
 
-    report.say(f"{frames.FLYING} cards flying / floor", ratio("flying"), MOST_FLYING)
+    report.say(f"{many} cards flying / floor", ratio("flying"), MOST_FLYING)
     report.say("at rest / floor", ratio("rest"), MOST_AT_REST)
     report.say("nothing moves, a bot is waited for / floor", ratio("bots"))
 

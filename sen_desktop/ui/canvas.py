@@ -54,6 +54,13 @@ class Light(NamedTuple):
     colour: Colour
 
 
+class Shadow(NamedTuple):
+    """A shadow round something that covers its middle: only its rim is painted."""
+
+    rect: Rect
+    spread: float
+
+
 class Text(NamedTuple):
     """One line, its left top corner at x, y."""
 
@@ -85,7 +92,7 @@ class Clip(NamedTuple):
     rect: Rect | None
 
 
-Mark: TypeAlias = Backdrop | Picture | Sign | Box | Light | Text | Path | Veil | Clip
+Mark: TypeAlias = Backdrop | Picture | Sign | Box | Light | Shadow | Text | Path | Veil | Clip
 
 
 class Frame(NamedTuple):
@@ -147,6 +154,9 @@ class Canvas:
 
     def light(self, rect: Rect, spread: float, colour: Colour) -> None:
         self.marks.append(Light(rect, spread, colour))
+
+    def shadow(self, rect: Rect, spread: float) -> None:
+        self.marks.append(Shadow(rect, spread))
 
     def path(
         self,

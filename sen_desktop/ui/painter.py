@@ -23,13 +23,14 @@ from sen_desktop.ui.canvas import (
     Mark,
     Path,
     Picture,
+    Shadow,
     Sign,
     Text,
     Veil,
 )
 from sen_desktop.ui.layer import PREMULTIPLIED, Blits, Layer, darken, premultiplied
 from sen_desktop.ui.letters import Letters
-from sen_desktop.ui.pieces import laid_out, sample
+from sen_desktop.ui.pieces import laid_out, rim_of, sample
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Colour
 
@@ -38,7 +39,7 @@ MOST_BOXES = 300
 FINE = 3
 """Curves are painted so many times larger."""
 
-KEPT_BY_ART = (Picture, Light, Backdrop)
+KEPT_BY_ART = (Picture, Light, Shadow, Backdrop)
 """They often move, and finding them there is quick."""
 
 
@@ -50,11 +51,14 @@ class Painter:
         self._base: Layer | None = None
         self._blits: dict[Mark, Blits] = {}
         self._boxes: dict[tuple[Any, ...], Surface] = {}
+        self._rims: dict[tuple[int, int, int], Blits] = {}
+        """Of shadows, by their size and spread."""
         self._makers: dict[type, Callable[[Any], Blits]] = {
             Picture: self._picture,
             Sign: self._sign,
             Box: self._box,
             Light: self._light,
+            Shadow: self._shadow,
             Text: self._text,
             Path: self._path,
             Backdrop: self._backdrop,
@@ -67,6 +71,7 @@ class Painter:
         self._base = None
         self._blits.clear()
         self._boxes.clear()
+        self._rims.clear()
 
     def expect(self, keys: Iterable[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
         """Pictures that will be shown soon: they are made ready in the background."""
@@ -169,6 +174,18 @@ class Painter:
         size = width - 2 * spread, height - 2 * spread
         red, green, blue, alpha = mark.colour
         return laid_out(self._art.glow(size, spread, (red, green, blue), alpha), edge, place)
+
+    def _shadow(self, mark: Shadow) -> Blits:
+        scale, rect = self._screen.scale, mark.rect
+        spread = self._length(mark.spread)
+        size = self._size(rect)
+        key = (*size, spread)
+        if key not in self._rims:
+            if len(self._rims) > MOST_BOXES:
+                self._rims.clear()
+            self._rims[key] = rim_of(self._art.shadow(size, spread), spread + size[0] // 10)
+        left, top = round(rect.x * scale) - spread, round(rect.y * scale) - spread
+        return tuple([(part, (left + x, top + y)) for part, (x, y) in self._rims[key]])
 
     def _text(self, mark: Text) -> Blits:
         scale = self._screen.scale

@@ -34,6 +34,19 @@ def laid_out(picture: Surface, edge: int, place: Rect) -> Blits:
     )
 
 
+def rim_of(picture: Surface, edge: int) -> Blits:
+    """The picture without its middle: above, below, left and right of it."""
+    width, height = picture.get_size()
+    inner = height - 2 * edge
+    parts = (
+        Rect(0, 0, width, edge),
+        Rect(0, height - edge, width, edge),
+        Rect(0, edge, edge, inner),
+        Rect(width - edge, edge, edge, inner),
+    )
+    return tuple([(picture.subsurface(part), part.topleft) for part in parts])
+
+
 def _cuts(length: int, edge: int, wanted: int) -> list[tuple[int, int, int]]:
     """Where each piece is in the sample, how long it is, and where it goes."""
     if length == wanted:

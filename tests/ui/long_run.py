@@ -13,7 +13,7 @@ from sen_desktop.i18n import LANGUAGES
 from sen_desktop.settings import TEXT_SIZES
 from tests.pilot import Device, Pilot
 from tests.ui.kills import check_kills_at_the_table
-from tests.ui.matches import GAMES, SEATINGS, play_match
+from tests.ui.matches import ALL_GAMES, SEATINGS, play_match
 from tests.ui.secrets import Seen, check_secrets
 from tests.ui.test_texts_fit import WINDOWS, look_at_everything
 
@@ -25,7 +25,7 @@ BATCH = 10
 
 def _match(seed: int) -> Counter[str]:
     humans, bots = SEATINGS[seed % len(SEATINGS)]
-    game = GAMES[seed // len(SEATINGS) % len(GAMES)]
+    game = ALL_GAMES[seed // len(SEATINGS) % len(ALL_GAMES)]
     device = tuple(Device)[seed % len(Device)]
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         return Counter(play_match(Path(folder), game, humans, bots, seed, device, rounds=4))

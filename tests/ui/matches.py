@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from sen_desktop.engine.fold import Known, follow
+from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match import record
 from sen_desktop.ui.scenes.table import TableScene
 from tests.pilot import Device, Pilot, setup_of
+from tests.support.koty import NIGHT
 from tests.support.players import sleeper
 
 GAMES = ("sen-classic", "sen-jubilee", "sen-long")
+ALL_GAMES = (*GAMES, "smoki", "koty")
 SEATINGS = ((1, 1), (2, 0), (1, 2), (2, 1), (1, 3), (3, 1), (1, 4), (2, 3), (5, 0))
 """Humans and bots."""
 
@@ -27,7 +31,8 @@ def play_match(
     """From the title to the result; says how often which decision was made."""
     with Pilot(folder, device=device) as pilot:
         pilot.stage.change(speed="instant")
-        pilot.begin(setup_of(game, humans, bots, limit=None, rounds=rounds), seed)
+        options = options_of(game, humans + bots, seed, rounds)
+        pilot.begin(replace(setup_of(game, humans, bots), options=options), seed)
         choose = sleeper(seed)
         made: dict[str, int] = {}
         while pilot.scene in ("table", "curtain"):
@@ -45,6 +50,16 @@ def play_match(
         assert record.loads(kept[0].read_text()).rows == tuple(table.session._referee.rows)
         assert not pilot.user.match.exists()
     return made
+
+
+def options_of(game: str, seats: int, seed: int, rounds: int) -> dict[str, OptionValue]:
+    """Short matches; of Smoki and Koty every variant in turn."""
+    if game == "koty":
+        teams = seats == 4 and seed % 2 == 1
+        return {"teams": teams, **(NIGHT if seed % 3 else {})}
+    if game == "smoki":
+        return {"mode": "rounds", "rounds": rounds, "face_up_piles": 1 + seed % 2}
+    return {"limit": None, "rounds": rounds}
 
 
 def check_picture(table: TableScene) -> None:

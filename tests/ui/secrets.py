@@ -22,6 +22,7 @@ from sen_desktop.settings import AIDS
 from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.table import TableScene
 from tests.pilot import Lost, Pilot
+from tests.support.koty import NIGHT
 from tests.support.matches import Played, rules_of
 from tests.support.puppets import Puppets, moments, puppets_at
 from tests.support.rulesets import ruleset
@@ -31,7 +32,7 @@ GAMES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     ("sen-classic", {"rounds": 2, "last_turns": True}),
     ("sen-jubilee", {"rounds": 2, "know_what_i_have": True, "all_or_nothing": True}),
     ("sen-long", {"rounds": 2, "not_so_scary": True}),
-    ("koty", {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}),
+    ("koty", NIGHT),
 )
 SAMPLED = 9
 """Of the pictures of an animation every so-manyth is compared in pixels, all in their marks."""

@@ -14,10 +14,9 @@ from sen_desktop.games.koty.frames import Defending, Repeating
 from sen_desktop.games.koty.lands import seen_dream, worth
 from sen_desktop.games.koty.words import hand
 from tests.pilot import Device, Pilot, setup_of
+from tests.support.koty import NIGHT
 from tests.support.players import explorer
 from tests.ui.matches import check_picture
-
-NIGHT: dict[str, OptionValue] = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
 
 
 def begin(pilot: Pilot, humans: int, bots: int, seed: int, **options: OptionValue) -> None:

@@ -53,6 +53,7 @@ from sen_desktop.ui.table.plain import pad_of_rounds
 from sen_desktop.ui.table.sen.asking import SenAsking
 from sen_desktop.ui.table.show import Halt
 from tests.pilot import STRIDE, Pilot
+from tests.support.koty import NIGHT
 from tests.support.matches import rules_of
 from tests.support.puppets import Puppets, moments, puppets_at
 from tests.support.rulesets import ruleset
@@ -62,7 +63,6 @@ NAMES = ("Aleksandra Zofia", "Władysław Marian", "Maximilian Henry", "Grzegorz
 
 GAMES = ("sen-classic", "sen-jubilee", "sen-long", "smoki", "koty")
 OF_SEN: dict[str, OptionValue] = {"know_what_i_have": True, "limit": 100, "rounds": 12}
-AT_NIGHT: dict[str, OptionValue] = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
 POWERS = ("take_two", "peek_one", "swap_two", "choose_one")
 MANY = 25
 """Pictures of a scene that moves: more are not looked at."""
@@ -86,7 +86,7 @@ class At:
 
 def options_of(game: str, seats: int) -> dict[str, OptionValue]:
     if game == "koty":
-        return {**AT_NIGHT, "teams": seats in (4, 6)}
+        return {**NIGHT, "teams": seats in (4, 6)}
     return {} if game == "smoki" else OF_SEN
 
 

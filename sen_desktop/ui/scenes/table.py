@@ -148,8 +148,9 @@ class TableScene(Scene):
     @property
     def _wants_curtain(self) -> bool:
         asked = self.session.human_asked
-        somebody_else = asked != self.viewer or not self.show.hand_up
-        return self._at_rest and asked is not None and somebody_else
+        if asked is None or (asked == self.viewer and self.show.hand_up):
+            return False
+        return self._at_rest
 
     @property
     def _hand_is_idle(self) -> bool:
@@ -158,7 +159,7 @@ class TableScene(Scene):
 
     @property
     def _wants_result(self) -> bool:
-        return self._at_rest and self.session.over
+        return self.session.over and self._at_rest
 
     def update(self, dt: float) -> None:
         show = self.show
@@ -422,7 +423,7 @@ class TableScene(Scene):
 
             ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose)
         for sprite in self.show.sprites.waiting():
-            ui.light(sprite.rect, 7, dressing.SHADOW)
+            ui.shadow(sprite.rect, 7)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
 
     def _pile(
@@ -437,7 +438,7 @@ class TableScene(Scene):
             if sprite.motion:
                 continue
             if not piled or place == len(sprites) - 1:
-                ui.light(sprite.rect, 7, dressing.SHADOW)
+                ui.shadow(sprite.rect, 7)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
 
     def _light(self, ui: Ui, spot: Spot, sprites: list[Sprite], asking: Asking | None) -> None:
@@ -514,7 +515,10 @@ class TableScene(Scene):
         if hot and spot and item and (item.act or item.held):
             self._lift(ui, wardrobe, spot, hot)
         for sprite in self.show.sprites.flying():
-            ui.light(sprite.rect, 10, dressing.SHADOW)
+            if sprite.squeeze == 1.0:
+                ui.shadow(sprite.rect, 10)
+            else:
+                ui.light(sprite.rect, 10, dressing.SHADOW)
             dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
 
     def _lift(self, ui: Ui, wardrobe: dressing.Wardrobe, spot: Spot, hot: str) -> None:

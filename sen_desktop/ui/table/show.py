@@ -155,6 +155,7 @@ class Show:
         self._queue: deque[Event] = deque()
         self._wait = 0.0
         self._layout: Layout | None = None
+        self._laid_out_for: object = None
         self._later: list[tuple[float, Sprite, Face | None]] = []
         self._instant = False
 
@@ -260,11 +261,13 @@ class Show:
     # the layout
 
     def layout(self) -> Layout:
-        sizes = {pile: len(sprites) for pile, sprites in self.sprites.piles.items()}
-        stage, last = self._stage(), self._layout
-        if last and (last.stage, last.sizes, last.at_turn) == (stage, sizes, self.at_turn):
-            return last
-        self._layout = self.board.layout(stage, self.seats, self.viewer, sizes, self.at_turn)
+        piles = self.sprites.piles
+        follows_from = self._stage(), self.at_turn, tuple(map(len, piles.values()))
+        if self._layout is None or follows_from != self._laid_out_for:
+            self._laid_out_for = follows_from
+            sizes = dict(zip(piles, follows_from[2], strict=True))
+            stage, at_turn = follows_from[:2]
+            self._layout = self.board.layout(stage, self.seats, self.viewer, sizes, at_turn)
         return self._layout
 
     def lay_out(self) -> None:
