@@ -45,6 +45,8 @@ class Toast:
     text: str
     left: float
     warning: bool = False
+    private: bool = False
+    """It may tell something about a hand."""
 
 
 @dataclass
@@ -139,6 +141,11 @@ class Stage:
     def refused(self, why: str) -> None:
         self.sounds.play("refused")
         self.toast(why, warning=True)
+        self.toasts[-1].private = True
+
+    def hush(self) -> None:
+        """What somebody was told about their own cards is not for whoever comes to the screen."""
+        self.toasts = [toast for toast in self.toasts if not toast.private]
 
     # what the loop asks for
 

@@ -177,3 +177,16 @@ def test_an_attack_is_an_arrow_until_it_is_over(tmp_path: Path) -> None:
         pilot.answer(GiveUp())
         step_to(pilot, lambda: pilot.scene == "result" or pilot.table.show.claimed is None, 6)
         assert pilot.scene == "result" or "closed=True" not in pilot.draw_list()
+
+
+def test_what_was_refused_to_one_is_not_read_by_the_next(tmp_path: Path) -> None:
+    """A line about somebody's cards goes away when the curtain falls."""
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 2, 0, 3)
+        step_to(pilot, lambda: pilot.is_decision, 3)
+        pilot.stage.refused(pilot.table.say("ask.koty.why_not.turn.hand.owl"))
+        pilot.turn()
+        assert pilot.shows(pilot.table.say("ask.koty.why_not.turn.hand.owl"))
+        pilot.lose_focus()
+        assert pilot.scene == "curtain"
+        assert not pilot.shows(pilot.table.say("ask.koty.why_not.turn.hand.owl"))

@@ -34,6 +34,7 @@ class CurtainScene(Scene):
         self.name = name
         self.emblem_number = emblem_number
         self.summons = summons
+        stage.hush()
         stage.sounds.play("curtain_down")
 
     def compose(self, ui: Ui) -> None:

@@ -43,8 +43,7 @@ class ResultScene(Scene):
         inner = ui.panel(panel)
         names = self.play.names
         winners = [names[seat] for seat, place in enumerate(self.outcome.places) if place == 1]
-        key = "result.won" if len(winners) == 1 else "result.shared"
-        text = self.say(key, names=", ".join(winners))
+        text = self.say(f"result.{self._kind_of_victory}", names=", ".join(winners))
         ui.line(text, inner.centre[0], inner.y - 4, TITLE, ui.theme.gold, Align.CENTRE, inner.w)
         y = inner.y + ui.letters.height(TITLE) + 8
         half = inner.w * 0.44
@@ -53,6 +52,16 @@ class ResultScene(Scene):
         right = Rect(inner.x + half + 24, y, inner.w - half - 24, inner.bottom - foot - y - 8)
         draw_chart(ui, right, self.play, self.pad, "")
         self._ways(ui, Rect(inner.x, inner.bottom - foot + 8, inner.w, foot - 8))
+
+    @property
+    def _kind_of_victory(self) -> str:
+        session = self.play.session
+        first = [seat for seat, place in enumerate(self.outcome.places) if place == 1]
+        options = session.ruleset.options
+        teams = {self.board.team(options, session.seats, seat) for seat in first}
+        if len(first) == 1:
+            return "won"
+        return "won_together" if len(teams) == 1 and teams != {""} else "shared"
 
     def _places(self, ui: Ui, place: Rect) -> None:
         """Everybody in the order of their places."""
