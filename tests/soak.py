@@ -1,6 +1,6 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
-    soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching] [smoki]
+    soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching] [smoki] [koty]
          [table] [pixels] [windowkills] [texts]
          [--share N] [--only WORD] [--jobs N]
 
@@ -22,11 +22,12 @@ from os import cpu_count
 from pathlib import Path
 from time import perf_counter
 
+from sen_desktop.bots.koty.people import CHARACTERS as KOTY_CHARACTERS
 from sen_desktop.bots.sen.people import CHARACTERS
 from sen_desktop.bots.smoki.people import CHARACTERS as SMOKI_CHARACTERS
 from sen_desktop.cli.simulate import at_least
 from sen_desktop.engine.ruleset import OptionValue
-from tests.bots import smoki_watch
+from tests.bots import koty_watch, smoki_watch
 from tests.bots.secrecy import check_choices
 from tests.bots.watch import TABLES, check_moves, check_that_it_ends
 from tests.conformance.bad_files import check_card_data, check_records
@@ -60,6 +61,7 @@ GRIDS = 100_000
 KILLS = 300
 BOT_MATCHES = 20_000
 SMOKI_BOT_MATCHES = 5000
+KOTY_BOT_MATCHES = 5000
 SECRET_POSITIONS = 2000
 WATCHED_MATCHES = 200
 BATCH = 25
@@ -161,6 +163,23 @@ def soak_smoki(asked: argparse.Namespace) -> None:
         print(f"{one.id}: the same choice in {compared} positions over exchanged cards", flush=True)
 
 
+def soak_koty(asked: argparse.Namespace) -> None:
+    """The players of Koty: no stall in matches of mixed levels, and none sees a hidden card."""
+    count, started = KOTY_BOT_MATCHES // asked.share, perf_counter()
+    reasons: Counter[str] = Counter()
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for part in pool.map(koty_watch.check_that_it_ends, _batches(count)):
+            reasons += part
+    seconds = perf_counter() - started
+    print(f"{count} matches of Koty came to their end: {dict(reasons)}; {seconds:.0f} s")
+    wanted = -(-SECRET_POSITIONS // asked.share // len(koty_watch.TABLES))
+    for one in KOTY_CHARACTERS:
+        compared = 0
+        for options, players in koty_watch.TABLES:
+            compared += check_choices(one.id, ruleset("koty", **options), players[-1], wanted)
+        print(f"{one.id}: the same choice in {compared} positions over exchanged cards", flush=True)
+
+
 def soak_watching(asked: argparse.Namespace) -> None:
     count, moves = WATCHED_MATCHES // asked.share, 0
     with ProcessPoolExecutor(asked.jobs) as pool:
@@ -185,6 +204,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "watching": soak_watching,
     **{name: partial(_of_window, name) for name in ("table", "pixels", "windowkills", "texts")},
     "smoki": soak_smoki,
+    "koty": soak_koty,
 }
 
 

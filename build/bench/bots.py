@@ -18,7 +18,13 @@ from sen_desktop.games import registry
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.referee import Referee, Told
 
-WANTED = {"sen-classic": 0.001, "sen-jubilee": 0.001, "sen-long": 0.001, "smoki": 0.05}
+WANTED = {
+    "sen-classic": 0.001,
+    "sen-jubilee": 0.001,
+    "sen-long": 0.001,
+    "smoki": 0.05,
+    "koty": 0.05,
+}
 """Seconds of a decision on the mean, in every edition."""
 SEATS = 2
 NEVER_ABOVE = 0.15

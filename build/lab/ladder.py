@@ -61,6 +61,8 @@ class Ladder:
         return [one.id for one in sorted(entries, key=lambda one: one.level or 0)]
 
 
+NIGHT = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
+
 LADDERS = {
     "sen": Ladder(
         "sen",
@@ -80,6 +82,15 @@ LADDERS = {
             Table("two seats, for tokens, one pile", "smoki", {"face_up_piles": 1}),
         ),
         ("greedy",),
+    ),
+    "koty": Ladder(
+        "koty",
+        (
+            Table("two seats", "koty", {}),
+            Table("two seats, all night cards", "koty", NIGHT),
+            Table("teams of two", "koty", {"teams": True}, 2),
+        ),
+        ("greedy_koty",),
     ),
 }
 

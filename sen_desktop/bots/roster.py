@@ -8,6 +8,10 @@ from typing import TypeAlias
 
 from sen_desktop.bots.advice import Coach
 from sen_desktop.bots.greedy import GreedyBot
+from sen_desktop.bots.koty.coach import Coach as KotyCoach
+from sen_desktop.bots.koty.people import CHARACTERS as KOTY_CHARACTERS
+from sen_desktop.bots.koty.people import Character as KotyCharacter
+from sen_desktop.bots.koty.player import Player as KotyPlayer
 from sen_desktop.bots.koty_greedy import KotyGreedyBot
 from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
@@ -76,6 +80,13 @@ def _of_smoki(one: SmokiCharacter) -> Entry:
     return Entry(one.id, one.level, ("smoki",), one.id.capitalize(), make, emblem=one.emblem)
 
 
+def _of_koty(one: KotyCharacter) -> Entry:
+    def make(rules: Ruleset, seat: Seat, random: Callable[[], float]) -> Bot:
+        return KotyPlayer(rules, seat, one.habits, random)
+
+    return Entry(one.id, one.level, ("koty",), one.id.capitalize(), make, emblem=one.emblem)
+
+
 _ENTRIES = (
     Entry("random", None, EVERY_FAMILY, "Random", lambda rules, seat, random: RandomBot(random)),
     Entry(
@@ -89,6 +100,7 @@ _ENTRIES = (
     ),
     *map(_of_character, CHARACTERS),
     *map(_of_smoki, SMOKI_CHARACTERS),
+    *map(_of_koty, KOTY_CHARACTERS),
     Entry("greedy", None, ("smoki",), "Greedy", lambda rules, seat, random: GreedyBot(random)),
     Entry("steady", None, ("smoki",), "Steady", lambda rules, seat, random: SteadyBot()),
     Entry(
@@ -131,6 +143,7 @@ def coach(ruleset: Ruleset, seat: Seat) -> Coach | None:
     coaches: Mapping[str, Callable[[Ruleset, Seat], Coach]] = {
         "sen": SenCoach,
         "smoki": SmokiCoach,
+        "koty": KotyCoach,
     }
     make = coaches.get(ruleset.family)
     return make(ruleset, seat) if make else None

@@ -6,7 +6,9 @@ import json
 from functools import cache
 from pathlib import Path
 
-FILES = {family: Path(__file__).parent / family / "strengths.json" for family in ("sen", "smoki")}
+FILES = {
+    family: Path(__file__).parent / family / "strengths.json" for family in ("sen", "smoki", "koty")
+}
 
 
 @cache

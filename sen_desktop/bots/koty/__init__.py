@@ -1,0 +1,1 @@
+"""The players of Koty: one player in five strengths."""

@@ -1,0 +1,90 @@
+"""The player behind all levels of Koty: what is known, a thought, and habits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+
+from sen_desktop.bots.advice import Reason
+from sen_desktop.bots.koty.cards import Cards
+from sen_desktop.bots.koty.foresight import Foresight
+from sen_desktop.bots.koty.habits import Habits
+from sen_desktop.bots.koty.judging import Experience
+from sen_desktop.bots.koty.knowledge import Knowledge
+from sen_desktop.bots.koty.model import Model, model_for
+from sen_desktop.bots.koty.reasons import of_move
+from sen_desktop.bots.koty.thought import Thought, Weighed, Weighing, ranked
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.events import Event, MatchEnded
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games.koty.table import KotyView
+from sen_desktop.games.koty.words import HAND
+
+CANDIDATES = 8
+"""So many moves are followed further."""
+
+
+class Player:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seat: Seat,
+        habits: Habits,
+        random: Callable[[], float],
+        learned: Model | None = None,
+    ) -> None:
+        self._cards = Cards(ruleset)
+        self._hand_size = ruleset.setup[HAND]
+        self._habits = habits
+        self._random = random
+        self._learned = learned
+        self._seat = seat
+        self._knowledge = Knowledge(self._cards)
+        self._over = False
+        self._reasons: list[Reason] = []
+
+    def notice(self, event: Event) -> None:
+        self._knowledge.notice(event)
+        if isinstance(event, MatchEnded):
+            self._over = True
+
+    def reasons_of_last_round(self) -> list[Reason]:
+        """Only of a game that is over: what it thinks in this one is its own business."""
+        return self._reasons if self._over else []
+
+    def think(self, view: KotyView, options: Sequence[Action]) -> Generator[None, None, Action]:
+        yield
+        if len(options) == 1:
+            return options[0]
+        thought = self.thought(view)
+        chosen = self._pick((yield from self.weighed(thought, options)))
+        self._reasons.append(of_move(thought, chosen))
+        return chosen.action
+
+    def thought(self, view: KotyView) -> Thought:
+        habits = self._habits
+        known = self._knowledge.unseen(view), self._knowledge.hands(view)
+        model = None
+        if habits.reckons:
+            model = self._learned or model_for(len(known[1]))
+        return Thought(view, self._cards, self._hand_size, known, habits, model)
+
+    def weighed(self, thought: Thought, options: Sequence[Action]) -> Weighing:
+        """Every move worth a thought."""
+        moves = yield from thought.weigh(options)
+        if not self._habits.foresees or not isinstance(thought.judging, Experience):
+            return moves
+        foresight = Foresight(thought, thought.judging)
+        deep = []
+        for move in ranked(moves)[-CANDIDATES:]:
+            worth = 0.0
+            for chance, leaf in move.parts:
+                worth += chance * foresight.worth(leaf)
+                yield
+            deep.append(Weighed(move.action, move.parts, worth))
+        return deep
+
+    def _pick(self, moves: list[Weighed]) -> Weighed:
+        """The best move, the last among equals; after a slip, the second best."""
+        slips = len(moves) > 1 and self._habits.slips > self._random()
+        return ranked(moves)[-2 if slips else -1]

@@ -1,0 +1,104 @@
+"""Why a move was made, as the key of a text and what fills it in; for afterwards and for the coach.
+
+Lands count from 1; dreams, leads and chances are rounded.
+"""
+
+from __future__ import annotations
+
+from sen_desktop.bots.advice import Advice, Reason
+from sen_desktop.bots.koty.thought import Parts, Thought, Weighed
+from sen_desktop.engine.actions import Action
+from sen_desktop.games.koty.actions import (
+    Attack,
+    Chase,
+    ChooseLand,
+    Cover,
+    Defend,
+    Exchange,
+    GiveUp,
+    Lay,
+    Meet,
+    Repeat,
+    SendBat,
+    SendDragon,
+    SendMoth,
+    SendOwl,
+)
+from sen_desktop.games.koty.frames import Defending
+
+NAMES = {
+    Lay: "lay",
+    Chase: "chase",
+    Exchange: "exchange",
+    Defend: "defend",
+    SendOwl: "owl",
+    Repeat: "repeat",
+    ChooseLand: "choose_land",
+    SendMoth: "moth",
+    SendBat: "bat",
+    SendDragon: "dragon",
+}
+"""Moves that one sentence does for; `_name` knows the others."""
+KINDS = (
+    *NAMES.values(),
+    *("friends", "fight", "attack_friends", "attack_fight", "cover", "cover_raven", "let", "stop"),
+)
+"""Every kind of move as texts name it."""
+
+
+def of_move(thought: Thought, chosen: Weighed) -> Reason:
+    """What a move promised, what was there before, and what doing nothing would have led to."""
+    before, lead_before = _standing(thought, ((1.0, thought.now()),))
+    _, otherwise = _standing(thought, thought.parts(GiveUp()))
+    facts = {"before": before, "lead_before": lead_before, "otherwise": otherwise}
+    name = _name(thought, chosen.action)
+    return Reason(f"koty.{name}", {**facts, **_facts(thought, chosen)})
+
+
+def advice(thought: Thought, move: Weighed) -> Advice:
+    """A coach judges by experience, so what a move is worth is the chance of winning."""
+    key = f"coach.koty.{_name(thought, move.action)}"
+    facts = {**_facts(thought, move), "chance": round(100 * move.worth)}
+    return Advice(move.action, key, facts, facts["dream"], move.worth)
+
+
+def _facts(thought: Thought, move: Weighed) -> dict[str, int]:
+    dream, lead = _standing(thought, move.parts)
+    return {"dream": dream, "lead": lead, **_where(thought, move.action)}
+
+
+def _standing(thought: Thought, parts: Parts) -> tuple[int, int]:
+    """What the own dream is worth on the mean, and how far it is ahead."""
+    dream = sum(chance * thought.own_dream(leaf.dreams) for chance, leaf in parts)
+    lead = sum(chance * thought.lead(leaf.dreams) for chance, leaf in parts)
+    return round(dream), round(lead)
+
+
+def _name(thought: Thought, action: Action) -> str:
+    match action:
+        case Meet(_, land, number):
+            return "fight" if thought.number_at(thought.seat, land) == number else "friends"
+        case Attack(_, rival, land, number):
+            fight = thought.number_at(rival, land) == number
+            return "attack_fight" if fight else "attack_friends"
+        case Cover(card):
+            return "cover" if thought.number_of(card) else "cover_raven"
+        case GiveUp():
+            return "let" if isinstance(thought.frame, Defending) else "stop"
+    return NAMES[type(action)]
+
+
+def _where(thought: Thought, action: Action) -> dict[str, int]:
+    match action:
+        case Lay(card, land) | Cover(card, _, land):
+            return {"land": land + 1, "number": thought.number_of(card)}
+        case Meet(_, land, number) | Attack(_, _, land, number):
+            return {"land": land + 1, "number": number}
+        case Chase(_, land) | SendBat(_, _, land) | ChooseLand(land):
+            return {"land": land + 1}
+        case SendMoth(_, from_seat, from_land, _, to_land):
+            number = thought.number_at(from_seat, from_land)
+            return {"number": number, "land": from_land + 1, "other_land": to_land + 1}
+    if thought.duel:
+        return {"land": thought.duel.land + 1, "number": thought.duel.number}
+    return {}

@@ -1,0 +1,290 @@
+"""The levels of Koty: what they know, what they think of positions laid out by hand, and why."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from sen_desktop.bots.koty.cards import Cards, ends, met, with_nine
+from sen_desktop.bots.koty.knowledge import Holding, Knowledge, shares_of
+from sen_desktop.bots.koty.people import CHARACTERS
+from sen_desktop.bots.koty.reasons import KINDS
+from sen_desktop.bots.protocol import decide
+from sen_desktop.bots.roster import ROSTER, coach, entry
+from sen_desktop.bots.sen.people import CHARACTERS as CHARACTERS_OF_SEN
+from sen_desktop.bots.smoki.people import CHARACTERS as CHARACTERS_OF_SMOKI
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.games.koty.actions import (
+    Attack,
+    ChooseLand,
+    Cover,
+    Defend,
+    GiveUp,
+    Lay,
+    Meet,
+    Repeat,
+    SendBat,
+    SendDragon,
+    SendOwl,
+)
+from sen_desktop.games.koty.words import DRAW_PILE, NINES, hand
+from sen_desktop.i18n import LANGUAGES, Texts
+from sen_desktop.match.chance import Chance, source
+from sen_desktop.match.lab import Plan, play, play_bots, summarise
+from sen_desktop.match.referee import Referee, Told
+from tests.bots.koty_watch import TABLES, check_that_it_ends
+from tests.bots.secrecy import check_choices
+from tests.support.koty import NIGHT, Koty, dream, face
+from tests.support.matches import random_match, rules_of
+from tests.support.rulesets import ruleset
+
+BARE = "- - - -"
+LEVELS = range(1, 6)
+BEST = CHARACTERS[-1].id
+TEAMS: dict[str, OptionValue] = {"teams": True}
+CARDS = Cards(ruleset("koty", **NIGHT))
+
+
+def choice(match: Koty, level: int = 5) -> Action:
+    """What a level does in a position; all it knows lies open."""
+    chosen = ruleset("koty", **NIGHT)
+    bot = entry(CHARACTERS[level - 1].id).make(chosen, match.seat, lambda: 1.0)
+    return decide(bot, match.rules.view(match.state, match.seat), match.options)
+
+
+def codes(words: str) -> tuple[int, ...]:
+    return tuple(CARDS.land(land) for land in dream(words))
+
+
+# what is known
+
+
+@pytest.mark.parametrize(("options", "seats"), [({}, 2), (NIGHT, 3), ({**TEAMS, **NIGHT}, 4)])
+def test_what_is_unseen_is_counted(options: dict[str, OptionValue], seats: int) -> None:
+    """All hidden cards, but for those that were seen before they were turned down (K17, K60)."""
+    chosen = ruleset("koty", **options)
+    cards, rules = Cards(chosen), rules_of(chosen, seats)
+    caught = 0
+    for seed in range(6):
+        knowledge = Knowledge(cards)
+        for event in rules.start().events:
+            knowledge.notice(event)
+        for played in random_match(rules, seed):
+            for event in played.step.events:
+                knowledge.notice(event.seen_by(1))
+            state = played.step.state
+            view = rules.view(state, 1)
+            hands = knowledge.hands(view)
+            for seat, (known, hidden) in enumerate(hands):
+                true = [cards.code(card.face) for card in state.piles[hand(seat)]]
+                assert len(known) + hidden == len(true)
+                assert all(known.count(code) <= true.count(code) for code in known)
+                caught += seat != 1 and len(known)
+            unseen = knowledge.unseen(view)
+            lie = [cards.code(card.face) for card in state.piles[DRAW_PILE]]
+            assert all(lie.count(code) <= unseen[code] for code in lie)
+            nines = sum(len(pile) for pid, pile in state.piles.items() if pid.kind == NINES)
+            assert len(lie) <= sum(unseen) <= len(lie) + nines + 4 * (seats - 1)
+    assert caught or "owls" not in options
+
+
+def test_a_hand_is_guessed_from_what_is_unseen() -> None:
+    holding = Holding(((2,), 2), shares_of([0, 1, 1, 2]))
+    assert holding.chances[2] == 1.0
+    assert holding.chances[3] == pytest.approx(0.75)
+    assert holding.numbers[1] == pytest.approx(0.5)
+
+
+def test_lands_are_worth_what_the_rules_say() -> None:
+    """KX1 and KX2."""
+    assert CARDS.worth(codes("6 99R 9995 99")) == 64
+    assert CARDS.worth(codes("8 9997 9R 99")) == 82
+
+
+def test_plays_are_tried_as_the_rules_carry_them_out() -> None:
+    """K12, K23, K24, K50."""
+    five, four = CARDS.code(face("5")), CARDS.code(face("4"))
+    dreams = (codes("995 9 - R"), codes("- - - -"))
+    assert {after[0] for after in met(dreams, 0, 0, 0, four)} == {
+        codes("999 9 - R"),
+        codes("99 99 - R"),
+        codes("99 9 9 R"),
+    }
+    assert codes("9995 9 - R") in [after[0] for after in met(dreams, 0, 0, 0, five)]
+    full = (codes("999 R R 9995"), codes("5 - - -"))
+    assert [after[0] for after in met(full, 0, 1, 0, five)] == [codes("9995 R R 9995")]
+    assert with_nine((codes("R R R R"),), 0) == [(-1, (codes("R R R R"),))]
+    assert ends([codes("999 999R 9991 -")]) and not ends([codes("999 999 99 99")])
+
+
+# moves
+
+
+@pytest.mark.parametrize("level", [3, 4, 5])
+def test_a_game_that_is_won_is_ended_and_no_other(level: int) -> None:
+    """K50, K52."""
+    ahead = Koty("9998 9998 995 1", "8 7 99 2", hands=["4 7 6 3"])
+    assert choice(ahead, level) == Meet(0, 2, 4)
+    assert ahead.do(Meet(0, 2, 4)).frame == "over"
+    behind = Koty("9991 9991 995 1", "9998 9997 99 996", hands=["4 7 R 3"])
+    assert choice(behind, level) != Meet(0, 2, 4)
+
+
+def test_the_inattentive_end_a_game_that_is_lost() -> None:
+    behind = Koty("9991 9991 992 R", "9998 9997 9998 R", hands=["7 R R R"])
+    assert choice(behind, 1) == Meet(0, 2, 7)
+
+
+@pytest.mark.parametrize("level", [2, 3, 4, 5])
+def test_a_rich_land_of_a_rival_is_covered(level: int) -> None:
+    """K33."""
+    match = Koty("5 97 R 99", "999 9R 8 4", hands=["R 6 R 6"])
+    assert choice(match, level) in (Cover(0, 1, 0), Cover(2, 1, 0))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_attack_on_a_rich_land_is_answered_and_not_with_a_joker_first(level: int) -> None:
+    """K35."""
+    match = Koty("- - - -", "9998 99 5 4", hands=["1 R R R", "J 1 R 6"])
+    assert choice(match.do(Attack(0, 1, 0, 1)), level) == Defend(1)
+
+
+@pytest.mark.parametrize("level", [3, 4, 5])
+def test_an_owl_helps_where_no_cat_does(level: int) -> None:
+    """K60."""
+    hands = ["1 R R R", "O 1 R 6"]
+    match = Koty("9997 99 99 7", "9998 9 5 4", hands=hands, options=NIGHT).do(Attack(0, 1, 0, 1))
+    assert choice(match, level) in (Defend(1), SendOwl(0))
+    alone = Koty("9997 99 99 7", "9998 9 5 4", hands=["1 R R R", "O R R 6"], options=NIGHT)
+    assert choice(alone.do(Attack(0, 1, 0, 1)), level) == SendOwl(0)
+
+
+@pytest.mark.parametrize("level", [3, 4, 5])
+def test_no_joker_is_wasted_where_a_cat_does(level: int) -> None:
+    """K46."""
+    match = Koty("995 9 99 -", "R 9R 9R 99", hands=["J 5 4 7"])
+    assert getattr(choice(match, level), "card", None) != 0
+
+
+def test_an_attack_is_repeated_with_a_cat_before_a_joker() -> None:
+    """K35."""
+    match = Koty("97 99 R 4", "9998 99 7 -", hands=["1 J 1 R", "1 R R R"])
+    assert choice(match.do(Attack(0, 1, 0, 1), Defend(0)), 3) == Repeat(1)
+
+
+def test_a_fight_lifts_a_cat_to_the_best_land() -> None:
+    """K24."""
+    match = Koty("8 99 R R", BARE, hands=["8 R R R"]).do(Meet(0, 0, 8))
+    assert choice(match) == ChooseLand(1)
+
+
+@pytest.mark.parametrize("level", [3, 4, 5])
+def test_night_cards_are_used(level: int) -> None:
+    """K62, K63."""
+    bat = Koty("1 R R 99", "999R 9 8 4", hands=["B R R R"], options=NIGHT)
+    assert choice(bat, level) == SendBat(0, 1, 0) or isinstance(choice(bat, level), Cover)
+    dragon = Koty("99R 99R 999R R", "8 R 7 4", hands=["D M O O"], options=NIGHT)
+    assert choice(dragon, level) == SendDragon(0)
+
+
+def test_a_partner_is_no_rival() -> None:
+    """K70."""
+    dreams = ["- - - -", "8 4 4 R", "999 999 8 -", "R R R R"]
+    match = Koty(*dreams, hands=["1 R R R"], options=TEAMS)
+    for level in LEVELS:
+        chosen = choice(match, level)
+        assert not isinstance(chosen, Attack | Cover) or chosen.seat != 2
+
+
+def test_a_cat_is_laid_where_it_counts_most() -> None:
+    assert choice(Koty("99 - - -", BARE, hands=["8 R R R"]), 1) == Lay(0, 0)
+
+
+def test_whoever_cannot_answer_gives_up() -> None:
+    match = Koty(BARE, "8 - - -", hands=["1 R R R", "R R R R"]).do(Attack(0, 1, 0, 1))
+    assert all(choice(match, level) == GiveUp() for level in LEVELS)
+
+
+# the people
+
+
+def test_characters_are_a_ladder_with_words_and_emblems_of_their_own() -> None:
+    assert [one.level for one in CHARACTERS] == [1, 2, 3, 4, 5]
+    assert len({one.emblem for one in CHARACTERS}) == 5
+    others = {one.id for one in (*CHARACTERS_OF_SEN, *CHARACTERS_OF_SMOKI)}
+    assert not others & {one.id for one in CHARACTERS}
+    for language in LANGUAGES:
+        texts = Texts.load(language)
+        for one in CHARACTERS:
+            assert texts.say(f"bot.{one.id}.name") and texts.say(f"bot.{one.id}.about")
+            assert ROSTER[one.id].level == one.level and ROSTER[one.id].families == ("koty",)
+        for kind in KINDS:
+            assert {f"coach.koty.{kind}", f"bot.reason.koty.{kind}"} <= texts.texts.keys()
+
+
+@pytest.mark.parametrize(("options", "seats"), [({}, 2), (NIGHT, 2), ({**TEAMS, **NIGHT}, 4)])
+def test_a_coach_says_what_the_best_player_does_and_both_say_why(
+    options: dict[str, OptionValue], seats: int
+) -> None:
+    chosen = ruleset("koty", **options)
+    texts = [Texts.load(language) for language in LANGUAGES]
+    referee = Referee(rules_of(chosen, seats), Chance(3))
+    bots: list[Any] = [entry(BEST).make(chosen, seat, lambda: 1.0) for seat in range(seats)]
+    coaches: list[Any] = [coach(chosen, seat) for seat in range(seats)]
+    told, asked = referee.opening, 0
+    sentences = []
+    while referee.to_act and asked < 40:
+        for seat, events in enumerate(told.by_seat):
+            for event in events:
+                bots[seat].notice(event)
+                coaches[seat].notice(event)
+        seat = referee.to_act[0]
+        view, legal = referee.view(seat), referee.options(seat)
+        advice = coaches[seat].advise(view, legal)
+        choice = decide(bots[seat], view, legal)
+        assert all(one.action in legal for one in advice)
+        assert advice[0].action == choice
+        assert all(0 <= one.chance_lowest <= 1 for one in advice)
+        asked += 1
+        sentences += [(one.key, one.facts) for one in advice]
+        answer = referee.act(seat, choice)
+        assert isinstance(answer, Told)
+        told = answer
+    for said, (key, facts) in product(texts, sentences):
+        sentence = said.say(key, **facts)
+        assert sentence and "{" not in sentence and sentence != key
+    assert {"coach.koty.lay", "coach.koty.exchange"} <= {key for key, _ in sentences}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_reasons_are_told_when_all_is_over_and_not_before(level: int) -> None:
+    chosen = ruleset("koty", **NIGHT)
+    texts = [Texts.load(language) for language in LANGUAGES]
+    referee = Referee(rules_of(chosen, 2), Chance(5))
+    name = CHARACTERS[level - 1].id
+    bots: list[Any] = [entry(name).make(chosen, seat, source(seat).random) for seat in range(2)]
+    for _ in play_bots(referee, bots):
+        assert referee.outcome or not bots[0].reasons_of_last_round()
+    assert bots[0].reasons_of_last_round()
+    for said, reason in product(texts, bots[0].reasons_of_last_round()):
+        assert "{" not in said.say(reason.key, **reason.facts)
+
+
+def test_matches_of_mixed_levels_end_by_the_rules() -> None:
+    assert sum(check_that_it_ends(range(len(TABLES))).values()) == len(TABLES)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_cards_change_no_choice(level: int) -> None:
+    name = CHARACTERS[level - 1].id
+    assert check_choices(name, ruleset("koty", **NIGHT), 3, 25) == 25
+
+
+def test_a_level_beats_the_one_below_and_the_best_more_so() -> None:
+    for higher, lower, games in (("bell", "feather", 40), (BEST, "fish", 8)):
+        plan = Plan(ruleset("koty"), (higher, lower), games, 8)
+        best, _ = summarise(plan, play(plan, 1, lambda done: None))
+        assert best.win_rate > 0.6
