@@ -185,7 +185,7 @@ class SetupScene(Scene):
 
     def _seats(self, ui: Ui, place: Rect) -> None:
         inner = ui.panel(place, self.say("setup.seats"))
-        row = min(58.0, max(48.0, inner.h / self.spec.max_seats))
+        row = min(58.0, max(52.0, inner.h / self.spec.max_seats))
         more = len(self.setup.seats) < self.spec.max_seats
         with ui.scrolling("seats", inner, (len(self.setup.seats) + more) * row) as whole:
             y = whole.y
