@@ -37,7 +37,17 @@ OF_SEN = Setup(
     "memory",
 )
 OF_SMOKI = Setup(
-    "smoki", (Chair("human", "Ala", 9), Chair("bot:steady", "Bo", 5)), {"rounds": 2}, 0
+    "smoki", (Chair("human", "Ala", 9), Chair("bot:boat", "Boat", 5)), {"rounds": 2}, 0
+)
+OF_KOTY = Setup(
+    "koty",
+    (
+        Chair("human", "Ala", 9),
+        Chair("bot:star", "Star", 1),
+        Chair("bot:hourglass", "Hourglass", 7),
+    ),
+    {},
+    0,
 )
 
 
@@ -86,6 +96,11 @@ def _readme_scenes() -> Iterator[tuple[str, Pilot]]:
         _play(pilot, 14)
         pilot.advance(2)
         yield "smoki", pilot
+    with _pilot("en", (1280, 720)) as pilot:
+        pilot.begin(OF_KOTY, 3)
+        _play(pilot, 25)
+        pilot.advance(2)
+        yield "koty", pilot
 
 
 def _play(pilot: Pilot, decisions: int) -> None:

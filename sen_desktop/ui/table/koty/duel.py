@@ -8,9 +8,9 @@ from math import hypot
 from sen_desktop.engine.state import Agenda
 from sen_desktop.games.koty.frames import Defending, Duel, Repeating, Settling
 from sen_desktop.games.koty.words import ON_TABLE
-from sen_desktop.ui.screen import centred
+from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.dressing import emblem
-from sen_desktop.ui.table.koty.layout import KotyLayout
+from sen_desktop.ui.table.koty.layout import SIGN, KotyLayout
 from sen_desktop.ui.widgets import Ui
 
 HEAD = 26.0
@@ -31,7 +31,8 @@ def draw(ui: Ui, layout: KotyLayout, agenda: Agenda, emblems: Sequence[int]) -> 
         return
     land = layout.land(duel.seat, duel.land)
     card = layout.home(ON_TABLE, 0)
-    ui.box(land.shrunk(-4), None, ui.theme.warning, land.w * 0.08 + 4, 4)
+    round_it = Rect(land.x - 4, land.y - 4, land.w + 8, land.h + SIGN + 8)
+    ui.box(round_it, None, ui.theme.warning, land.w * 0.08 + 4, 4)
     up = land.y < card.y
     start = (card.centre[0], card.y + 6 if up else card.bottom - 6)
     goal = (land.centre[0], land.bottom - land.w * 0.2 if up else land.y + land.w * 0.3)
