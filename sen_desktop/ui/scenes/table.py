@@ -14,7 +14,7 @@ from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
 from sen_desktop.story import storyteller
 from sen_desktop.story.teller import Storyteller
-from sen_desktop.ui.canvas import SHRUNK, Align, Backdrop
+from sen_desktop.ui.canvas import Align, Backdrop
 from sen_desktop.ui.intents import Act, Command, Digit, Intent, Ordered, Skip
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
@@ -26,12 +26,12 @@ from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table import dressing, questions
+from sen_desktop.ui.table import dressing, overlay, piles, questions
 from sen_desktop.ui.table.board import BAR, AskButton, Asking, Hint, Layout, Look, Spot
 from sen_desktop.ui.table.boards import BOARDS
 from sen_desktop.ui.table.show import Halt, Show
 from sen_desktop.ui.table.sprites import Sprite
-from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL, NOTE, SMALL_LABEL
+from sen_desktop.ui.theme import BODY, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -45,8 +45,6 @@ MOMENT = 0.75
 """Seconds that every question to a bot takes at the usual speed; it betrays nothing."""
 
 LEAST_MOMENT = 0.12
-DECK_SHOWN = 7
-"""Of the face-down pile every so-manyth card is drawn, to show how high it is."""
 
 
 class TableScene(Scene):
@@ -301,10 +299,10 @@ class TableScene(Scene):
         lying = state, show.sprites.version
         ui.kept("cards", lying, lambda: self._cards(ui, layout, asking, state))
         ui.over_it_moves()
-        self._flying(ui)
-        self._markers(ui)
-        self._badges(ui)
-        self._tags(ui, layout)
+        self._hovered(ui)
+        piles.draw_flying(ui, self._wardrobe, show, self._remembers)
+        overlay.draw_markers(ui, show)
+        overlay.draw_reckoning(ui, show, layout, self.stage.texts)
         ui.kept("said", state, lambda: self._said(ui, layout, asking))
         if asking and asking.gallery:
             questions.draw_gallery(ui, self._wardrobe, asking, self.say("ask.choosing.title"))
@@ -329,8 +327,10 @@ class TableScene(Scene):
 
     def _said(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
         self.board.over(ui, self.show, self.play)
-        self._prompt(ui, layout, asking)
-        self._banner(ui)
+        if not self.show.tags and not (self.hint and asking):
+            overlay.draw_prompt(ui, layout, *self._prompt_texts(asking))
+            overlay.draw_caption(ui, layout, self.show.caption)
+        overlay.draw_banner(ui, self.show.banner)
         if self.hint and asking:
             questions.draw_hint(ui, self._wardrobe, layout, self.hint)
         self._buttons(ui, layout, asking)
@@ -389,34 +389,29 @@ class TableScene(Scene):
             )
 
     @property
+    def _remembers(self) -> bool:
+        """The table shows what its viewer was shown."""
+        return self.play.aid == MEMORY_AID
+
+    @property
     def _wardrobe(self) -> dressing.Wardrobe:
         pictures = self.stage.house.pictures
         large = self.stage.settings.large_numerals
         return dressing.Wardrobe(pictures, self.board.back, large, self.board.large_below)
 
-    def _shown(self, pile: PileId, count: int) -> list[int]:
-        """Of a pile only some cards can be seen."""
-        match self.board.looks[pile.kind]:
-            case Look.STOCK:
-                return sorted({*range(0, count, DECK_SHOWN), *range(max(0, count - 2), count)})
-            case Look.OPEN:
-                return list(range(max(0, count - 3), count))
-            case _:
-                return list(range(count))
-
     def _cards(self, ui: Ui, layout: Layout, asking: Asking | None, state: object) -> None:
         """Pile by pile: where many cards are on their way, few piles change in a frame."""
         wardrobe = self._wardrobe
         for pile, sprites in self.show.sprites.piles.items():
-            shown = self._shown(pile, len(sprites))
+            shown = piles.places_shown(self.board.looks[pile.kind], len(sprites))
             lying = [sprite.lying for sprite in map(sprites.__getitem__, shown)]
 
             def compose(pile: PileId = pile, sprites: list[Sprite] = sprites) -> None:
                 spots = layout.spots(pile)
                 for spot in spots:
-                    self._light(ui, spot, sprites, asking)
+                    piles.light_up(ui, self.show, spot, asking)
                 self.board.below(ui, self.show, pile)
-                self._pile(ui, wardrobe, pile, sprites)
+                piles.draw_pile(ui, wardrobe, self.show, pile, self._remembers)
                 self.board.above(ui, self.show, pile)
                 for spot in spots:
                     self._item(ui, spot, sprites, asking)
@@ -424,43 +419,7 @@ class TableScene(Scene):
             ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose)
         for sprite in self.show.sprites.waiting():
             ui.shadow(sprite.rect, 7)
-            dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
-
-    def _pile(
-        self, ui: Ui, wardrobe: dressing.Wardrobe, pile: PileId, sprites: list[Sprite]
-    ) -> None:
-        piled = self.board.looks[pile.kind].piled
-        if not sprites and piled:
-            rect = self.show.layout().home(pile, 0)
-            ui.box(rect, (*ui.theme.ink[:3], 70), (*ui.theme.soft[:3], 90), rect.w * 0.07)
-        for place in self._shown(pile, len(sprites)):
-            sprite = sprites[place]
-            if sprite.motion:
-                continue
-            if not piled or place == len(sprites) - 1:
-                ui.shadow(sprite.rect, 7)
-            dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self.play.aid == MEMORY_AID)
-
-    def _light(self, ui: Ui, spot: Spot, sprites: list[Sprite], asking: Asking | None) -> None:
-        """What can be chosen glows and has a line round it; what was chosen has another one."""
-        rect = spot.rect
-        round = rect.w * 0.07 + 4
-        sprite = sprites[spot.slot.place] if spot.single else None
-        if sprite and sprite.motion:
-            return
-        if self.show.halt is Halt.PEEK:
-            if any(sprite is peeked for peeked, _ in self.show.peeked):
-                ui.light(rect, 13, (*ui.theme.light[:3], 170))
-                ui.box(rect.shrunk(-3), None, ui.theme.light, round, 2)
-            return
-        if asking is None:
-            return
-        if asking.chosen(spot.slot):
-            ui.light(rect, 16, (*ui.theme.chosen[:3], 230))
-            ui.box(rect.shrunk(-4), None, ui.theme.chosen, round, 4)
-        elif asking.glows(spot.slot):
-            ui.light(rect, 13, (*ui.theme.light[:3], 170))
-            ui.box(rect.shrunk(-3), None, ui.theme.light, round, 2)
+            dressing.draw_card(ui, wardrobe, sprite, sprite.rect, self._remembers)
 
     def _item(self, ui: Ui, spot: Spot, sprites: list[Sprite], asking: Asking | None) -> None:
         """What can be pointed at, with what it does or why it does nothing."""
@@ -505,21 +464,13 @@ class TableScene(Scene):
         if down:
             self.show.was_revealed = True
 
-    def _flying(self, ui: Ui) -> None:
-        """Cards on their way, and the one under the pointer a little larger."""
-        wardrobe = self._wardrobe
-        memory = self.play.aid == MEMORY_AID
+    def _hovered(self, ui: Ui) -> None:
+        """What is under the pointer, a little larger."""
         hot = self.touch.hot if self.stage.top is self else None
         spot = self._spot_called(hot) if hot else None
         item = self.touch.find(hot) if hot else None
         if hot and spot and item and (item.act or item.held):
-            self._lift(ui, wardrobe, spot, hot)
-        for sprite in self.show.sprites.flying():
-            if sprite.squeeze == 1.0:
-                ui.shadow(sprite.rect, 10)
-            else:
-                ui.light(sprite.rect, 10, dressing.SHADOW)
-            dressing.draw_card(ui, wardrobe, sprite, sprite.rect, memory)
+            self._lift(ui, self._wardrobe, spot, hot)
 
     def _lift(self, ui: Ui, wardrobe: dressing.Wardrobe, spot: Spot, hot: str) -> None:
         rect = spot.rect
@@ -537,7 +488,7 @@ class TableScene(Scene):
             ui.light(rect, 12, dressing.SHADOW)
         grown = rect.shrunk(-rect.w * 0.025, -rect.h * 0.025)
         ui.box(grown.shrunk(-2), None, ui.theme.light, round + 3, 3)
-        dressing.draw_card(ui, wardrobe, lifted, grown, self.play.aid == MEMORY_AID)
+        dressing.draw_card(ui, wardrobe, lifted, grown, self._remembers)
         ui.focus_ring(hot, grown, round)
 
     def _spots(self) -> Iterator[Spot]:
@@ -547,72 +498,6 @@ class TableScene(Scene):
     def _spot_called(self, name: str) -> Spot | None:
         """What an item stands for, if it has not gone since the last picture."""
         return next((spot for spot in self._spots() if spot.name == name), None)
-
-    def _markers(self, ui: Ui) -> None:
-        """Signs on the cards of the last move."""
-        for marker in self.show.markers:
-            rect = marker.sprite.rect
-            ui.box(rect.shrunk(-3), None, ui.theme.chosen, rect.w * 0.07 + 3, 3)
-            side = min(34.0, rect.w * 0.5)
-            badge = Rect(rect.right - side * 0.7, rect.y - side * 0.3, side, side)
-            ui.box(badge, ui.theme.ink, ui.theme.chosen, side / 2)
-            ui.sign(marker.sign, badge.shrunk(side * 0.2), ui.theme.chosen)
-
-    def _tags(self, ui: Ui, layout: Layout) -> None:
-        for seat, tag in self.show.tags.items():
-            lines = [self.say(key, **facts) for key, facts in tag.lines] if tag.counted else []
-            count = self.stage.texts.count(self.board.noun, tag.shown)
-            dressing.draw_tag(ui, layout.tag_of(seat), count, " ".join(lines), tag.strong)
-
-    def _badges(self, ui: Ui) -> None:
-        """What single cards come to while a dream is counted."""
-        for sprite, text in self.show.badges:
-            dressing.draw_badge(ui, sprite.rect, text)
-        for sprite in self.show.struck:
-            dressing.strike_through(ui, sprite.rect)
-
-    def _prompt(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
-        show = self.show
-        if show.tags or (self.hint and asking):
-            return
-        title, note = self._prompt_texts(asking)
-        place = layout.prompt
-        x = place.centre[0]
-        theme = ui.theme
-        wide = place.w - 40
-        style = HEADING if ui.letters.width(title, HEADING) * SHRUNK[-1] <= wide else LABEL
-        heading = ui.letters.height(HEADING)
-        if title:
-            back = max(ui.letters.width(title, style), ui.letters.width(note, BODY))
-            back = min(back, wide) + 120
-            below = ui.letters.broken(note, BODY, wide).height if note else 0.0
-            middle = place.y + (heading + below) / 2
-            ui.light(centred(x, middle, back * 0.8, 29.0), 40, (6, 8, 30, 150))
-            ui.line(title, x, place.y + 2, style, theme.gold, Align.CENTRE, wide)
-        if note:
-            rect = Rect(place.x + 20, place.y + heading + 2, wide, place.h - heading)
-            ui.words(note, rect, BODY, theme.text, Align.CENTRE)
-        caption = show.caption
-        if caption and not show.tags:
-            spot = layout.caption
-            lines = ui.letters.broken(caption, NOTE, spot.w)
-            if len(lines.lines) > 1:
-                paper = Rect(spot.centre[0] - lines.width / 2, spot.y, lines.width, lines.height)
-                ui.box(paper.shrunk(-8, 0), (*theme.panel[:3], 215), None, 8)
-            place = Rect(spot.x, spot.y, spot.w, max(spot.h, lines.height))
-            ui.words(caption, place, NOTE, theme.soft, Align.CENTRE)
-
-    def _banner(self, ui: Ui) -> None:
-        """Across the table, for as long as it takes to be heard."""
-        text = self.show.banner
-        if not text:
-            return
-        x, y = ui.screen.stage.centre
-        room = ui.screen.stage.w - 120
-        broken = ui.letters.broken(text, BANNER, room)
-        place = centred(x, y, broken.width, broken.height)
-        ui.light(place, 60, (4, 5, 18, 235))
-        ui.words(text, place, BANNER, ui.theme.light, Align.CENTRE)
 
     def _give_hint(self) -> None:
         """What somebody who knows what this seat knows would do; asked twice, it goes away."""
@@ -636,8 +521,8 @@ class TableScene(Scene):
             return self.say("ask.pencil.title"), self.say("ask.pencil.note")
         if asking:
             return asking.title, asking.note
-        if self._at_rest and show.at_turn is not None and not self.session.over:
-            return self.say("table.thinking", name=self.play.names[show.at_turn]), ""
+        if self._at_rest and show.at_turn is not None and self.session.asked:
+            return self.say("table.thinking", name=self.play.names[self.session.asked[0]]), ""
         return "", ""
 
     def _buttons(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:

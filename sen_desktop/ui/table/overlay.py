@@ -1,0 +1,78 @@
+"""What is drawn over the cards: signs of the last move, reckonings, and what is said."""
+
+from __future__ import annotations
+
+from sen_desktop.i18n import Texts
+from sen_desktop.ui.canvas import SHRUNK, Align
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table import dressing
+from sen_desktop.ui.table.board import Layout
+from sen_desktop.ui.table.show import Show
+from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL, NOTE
+from sen_desktop.ui.widgets import Ui
+
+
+def draw_markers(ui: Ui, show: Show) -> None:
+    """Signs on the cards of the last move."""
+    for marker in show.markers:
+        rect = marker.sprite.rect
+        ui.box(rect.shrunk(-3), None, ui.theme.chosen, rect.w * 0.07 + 3, 3)
+        side = min(34.0, rect.w * 0.5)
+        badge = Rect(rect.right - side * 0.7, rect.y - side * 0.3, side, side)
+        ui.box(badge, ui.theme.ink, ui.theme.chosen, side / 2)
+        ui.sign(marker.sign, badge.shrunk(side * 0.2), ui.theme.chosen)
+
+
+def draw_reckoning(ui: Ui, show: Show, layout: Layout, texts: Texts) -> None:
+    """What single cards and whole dreams come to."""
+    for sprite, text in show.badges:
+        dressing.draw_badge(ui, sprite.rect, text)
+    for sprite in show.struck:
+        dressing.strike_through(ui, sprite.rect)
+    for seat, tag in show.tags.items():
+        lines = [texts.say(key, **facts) for key, facts in tag.lines] if tag.counted else []
+        count = texts.count(show.board.noun, tag.shown)
+        dressing.draw_tag(ui, layout.tag_of(seat), count, " ".join(lines), tag.strong)
+
+
+def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:
+    """What is to be decided."""
+    place = layout.prompt
+    x = place.centre[0]
+    wide = place.w - 40
+    style = HEADING if ui.letters.width(title, HEADING) * SHRUNK[-1] <= wide else LABEL
+    heading = ui.letters.height(HEADING)
+    if title:
+        back = max(ui.letters.width(title, style), ui.letters.width(note, BODY))
+        back = min(back, wide) + 120
+        below = ui.letters.broken(note, BODY, wide).height if note else 0.0
+        middle = place.y + (heading + below) / 2
+        ui.light(centred(x, middle, back * 0.8, 29.0), 40, (6, 8, 30, 150))
+        ui.line(title, x, place.y + 2, style, ui.theme.gold, Align.CENTRE, wide)
+    if note:
+        rect = Rect(place.x + 20, place.y + heading + 2, wide, place.h - heading)
+        ui.words(note, rect, BODY, ui.theme.text, Align.CENTRE)
+
+
+def draw_caption(ui: Ui, layout: Layout, caption: str) -> None:
+    """What has just happened; on paper where it takes more than a line."""
+    if not caption:
+        return
+    spot = layout.caption
+    lines = ui.letters.broken(caption, NOTE, spot.w)
+    if len(lines.lines) > 1:
+        paper = Rect(spot.centre[0] - lines.width / 2, spot.y, lines.width, lines.height)
+        ui.box(paper.shrunk(-8, 0), (*ui.theme.panel[:3], 215), None, 8)
+    place = Rect(spot.x, spot.y, spot.w, max(spot.h, lines.height))
+    ui.words(caption, place, NOTE, ui.theme.soft, Align.CENTRE)
+
+
+def draw_banner(ui: Ui, text: str) -> None:
+    """Across the table, for as long as it takes to be heard."""
+    if not text:
+        return
+    x, y = ui.screen.stage.centre
+    broken = ui.letters.broken(text, BANNER, ui.screen.stage.w - 120)
+    place = centred(x, y, broken.width, broken.height)
+    ui.light(place, 60, (4, 5, 18, 235))
+    ui.words(text, place, BANNER, ui.theme.light, Align.CENTRE)
