@@ -44,6 +44,7 @@ class SmokiBoard(PlainTable):
         DREAM: Look.SHOWN,
     }
     dreams = frozenset({DREAM})
+    large_below = 76.0
     layout = SmokiLayout
     asking = SmokiAsking
     hint = staticmethod(hint_of)

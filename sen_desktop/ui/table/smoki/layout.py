@@ -16,6 +16,8 @@ NEAR = 6.0
 ROWS = 2
 OWN_PLATE = 150.0
 BAY = 184.0
+HIGH_BAY = 208.0
+"""Where few sit at the table their cards can be larger."""
 PROMPT = 74.0
 LARGEST = 132.0
 NARROW_PLATE = 146.0
@@ -36,9 +38,10 @@ class SmokiLayout:
         self.sizes = sizes
         self.others = [(viewer + step) % seats for step in range(1, seats)]
         top = stage.y + BAR + 2
+        self._bay = HIGH_BAY if seats < 4 else BAY
         self.bays = self._bays(top)
-        self.prompt = Rect(stage.x + 20, top + BAY + 4, stage.w - 40, PROMPT)
-        top = self.prompt.bottom + 22
+        self.prompt = Rect(stage.x + 20, top + self._bay + 4, stage.w - 40, PROMPT)
+        top = self.prompt.bottom + 27
         band = Rect(stage.x + 14, top, stage.w - 28, stage.bottom - 14 - top)
         wide = min(
             (band.h - GAP) / ROWS / CARD_SHAPE,
@@ -64,10 +67,10 @@ class SmokiLayout:
     def _bays(self, top: float) -> dict[Seat, Rect]:
         """Side by side above: a plate at the left of each grid."""
         stage, count = self.stage, len(self.others)
-        wide = min(340.0, (stage.w - 20) / count - 10)
+        wide = min(370.0, (stage.w - 20) / count - 10)
         left = stage.x + (stage.w - count * wide - (count - 1) * 10) / 2
         return {
-            seat: Rect(left + number * (wide + 10), top, wide, BAY)
+            seat: Rect(left + number * (wide + 10), top, wide, self._bay)
             for number, seat in enumerate(self.others)
         }
 
