@@ -1,6 +1,6 @@
 """Why a move was made, as the key of a text and what fills it in; for afterwards and for the coach.
 
-Lands count from 1; dreams, leads and chances are rounded.
+Lands count from 1; dreams, leads and chances are rounded; an owner is a seat.
 """
 
 from __future__ import annotations
@@ -90,15 +90,22 @@ def _name(thought: Thought, action: Action) -> str:
 
 def _where(thought: Thought, action: Action) -> dict[str, int]:
     match action:
-        case Lay(card, land) | Cover(card, _, land):
+        case Lay(card, land):
             return {"land": land + 1, "number": thought.number_of(card)}
-        case Meet(_, land, number) | Attack(_, _, land, number):
+        case Cover(card, rival, land):
+            return {"owner": rival, "land": land + 1, "number": thought.number_of(card)}
+        case Meet(_, land, number):
             return {"land": land + 1, "number": number}
-        case Chase(_, land) | SendBat(_, _, land) | ChooseLand(land):
+        case Attack(_, rival, land, number):
+            return {"owner": rival, "land": land + 1, "number": number}
+        case Chase(_, land) | ChooseLand(land):
             return {"land": land + 1}
+        case SendBat(_, rival, land):
+            return {"owner": rival, "land": land + 1}
         case SendMoth(_, from_seat, from_land, _, to_land):
             number = thought.number_at(from_seat, from_land)
             return {"number": number, "land": from_land + 1, "other_land": to_land + 1}
     if thought.duel:
-        return {"land": thought.duel.land + 1, "number": thought.duel.number}
+        duel = thought.duel
+        return {"owner": duel.seat, "land": duel.land + 1, "number": duel.number}
     return {}

@@ -5,7 +5,7 @@ The session goes on at once whatever is done; the show of the seat at the screen
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from sen_desktop.bots.advice import Reason
@@ -506,9 +506,14 @@ class TableScene(Scene):
             self.hint = None
             return
         best = advice[0]
-        sentence = self.say(best.key, **best.facts)
+        sentence = self._told(best.key, best.facts)
         self.hint = self.board.hint(best.action, sentence, self.viewer, self.show.sprites)
         self.stage.sounds.play("hover")
+
+    def _told(self, key: str, facts: Mapping[str, int]) -> str:
+        """What a bot or a coach says; they know seats, not names."""
+        names = {"owner": self.play.names[facts["owner"]]} if "owner" in facts else {}
+        return self.say(key, **{**facts, **names})
 
     def _prompt_texts(self, asking: Asking | None) -> tuple[str, str]:
         show = self.show
@@ -675,7 +680,7 @@ class TableScene(Scene):
         return [(seat, reason) for seat in seats for reason in self.session.reasons(seat)]
 
     def _why(self) -> None:
-        told = [(seat, self.say(reason.key, **reason.facts)) for seat, reason in self._reasons()]
+        told = [(seat, self._told(reason.key, reason.facts)) for seat, reason in self._reasons()]
         self.stage.open(ReasonsScene(self.stage, self.play, told))
 
     def _mute(self) -> None:
