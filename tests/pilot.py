@@ -52,7 +52,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.scenes.table import TableScene
 from sen_desktop.ui.table.show import Halt
-from sen_desktop.ui.touch import Item
+from sen_desktop.ui.touch import TOO_SOON, Item
 
 STRIDE = 6 * STEP
 """As much time as the loop lets pass in one turn."""
@@ -278,6 +278,8 @@ class Pilot:
 
     def click(self, name: str, button: int = 1) -> None:
         self.point_at(name)
+        if self.top.touch.meant_another(*self.top.touch.pointer):
+            self.advance(TOO_SOON)
         self.button_down(button)
         self.button_up(button)
 

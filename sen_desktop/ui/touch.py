@@ -22,6 +22,12 @@ LINE = 44.0
 
 TIP_AFTER = 0.45
 
+UNTIL_MOVED = -1e9
+"""After a click there is no tip in the way of what it led to."""
+
+TOO_SOON, TOO_NEAR = 0.35, 14.0
+"""Seconds and units within which a second click was meant for what was there at the first one."""
+
 Look: TypeAlias = tuple[str | None, bool, str | None, float]
 
 
@@ -81,6 +87,9 @@ class Touch:
         self.refused: Callable[[str], None] = lambda why: None
         self.sound: Callable[[str], None] = lambda name: None
         self._from = (0.0, 0.0)
+        self._age = 0.0
+        self._clicked: tuple[str, float] = ("", -TOO_SOON)
+        """What the pointer made act last, and when."""
         self._last_rect: Rect | None = None
         self._by_name: dict[str, Item] = {}
         self._under: str | None = None
@@ -114,7 +123,7 @@ class Touch:
         if pressed and pressed.hold:
             return True
         hot = self.find(self.hot) if self.hot else None
-        return bool(hot and hot.tip) and self.rested < TIP_AFTER + 0.1
+        return bool(hot and hot.tip) and 0 <= self.rested < TIP_AFTER + 0.1
 
     @property
     def tip(self) -> Item | None:
@@ -159,6 +168,7 @@ class Touch:
 
     def update(self, dt: float) -> None:
         self.rested += dt
+        self._age += dt
         item = self.find(self.pressed) if self.pressed else None
         if item and item.hold and item.act:
             self.hold += dt
@@ -203,7 +213,7 @@ class Touch:
         self.pointer = (x, y)
         self._look_under()
         self.by_keys = False
-        if self.hot != before:
+        if self.hot != before or self.rested < 0:
             self.rested = 0.0
             hot = self.find(self.hot) if self.hot else None
             if hot and hot.act and not self.pressed:
@@ -218,11 +228,19 @@ class Touch:
             self.dragged = item.name
             item.act()
 
+    def meant_another(self, x: float, y: float) -> bool:
+        """A double click, and something else has come there since the first one."""
+        name, when = self._clicked
+        item = self.at(x, y)
+        near = max(abs(x - self._from[0]), abs(y - self._from[1])) <= TOO_NEAR
+        return bool(item and item.name != name and near and self._age - when < TOO_SOON)
+
     def _press(self, x: float, y: float, second: bool) -> None:
         item = self.at(x, y)
-        self._from = (x, y)
-        if item is None:
+        if item is None or self.meant_another(x, y):
             return
+        self._from = (x, y)
+        self.rested = UNTIL_MOVED
         if second:
             if item.second:
                 item.second()
@@ -257,6 +275,7 @@ class Touch:
             if target and target.name != dragged:
                 self._fire(target)
         elif target is item and not item.hold:
+            self._clicked = item.name, self._age
             self._fire(item)
 
     def _fire(self, item: Item) -> None:

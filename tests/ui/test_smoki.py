@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from sen_desktop.engine.cards import Slot
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.smoki.actions import ALL
 from sen_desktop.games.smoki.table import ALL_UP
+from sen_desktop.games.smoki.words import DREAM, dream
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.players import explorer
 from tests.ui.matches import check_picture
@@ -91,3 +93,28 @@ def test_the_result_counts_what_was_played_for(tmp_path: Path) -> None:
             assert pilot.scene == "result"
             assert any(noun in text for text in pilot.texts())
             assert not any("raven" in text for text in pilot.texts())
+
+
+def test_whoever_is_pushed_out_moves_nobody_else(tmp_path: Path) -> None:
+    """Places mean something: while cards change, all others stay where they are."""
+    pushed = 0
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="normal")
+        pilot.begin(setup_of("smoki", 1, 2, mode="rounds", rounds=1), 7)
+        choose, table = explorer(7), pilot.table
+        for _ in range(2500):
+            pilot.turn(seconds=1 / 20)
+            show = table.show
+            if show.ended:
+                break
+            if pilot.is_decision:
+                pilot.answer(choose(pilot.session.options(0)))
+            out = show.pushed_out
+            pushed += out is not None
+            homes = {
+                show.layout().home(dream(seat), place) for seat in range(3) for place in range(6)
+            }
+            for pile, place, sprite in show.sprites.each():
+                if pile.kind == DREAM and not sprite.motion and Slot(pile, place) != out:
+                    assert sprite.rect in homes, (pile, place)
+    assert pushed > 5

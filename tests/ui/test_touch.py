@@ -195,3 +195,30 @@ def test_a_slider_follows_the_pointer_while_pressed() -> None:
     desk = Desk(a={"act": None, "slide": shares.append})
     desk.do(Press(40, 10), Point(60, 200), Point(300, 10), Release(300, 10), Point(20, 10))
     assert shares == [0.5, 0.75, 1.0]
+
+
+def test_a_double_click_does_not_hit_what_came_there_in_between() -> None:
+    desk = Desk()
+    desk.do(Press(20, 20, False), Release(20, 20))
+    place = desk.touch.items[0].rect
+    desk.touch.composed([Item("x", place, lambda: desk.done.append("x"))])
+    desk.touch.update(0.15)
+    desk.do(Press(21, 20, False), Release(21, 20))
+    assert desk.done == ["a"]
+    desk.touch.update(0.3)
+    desk.do(Press(21, 20, False), Release(21, 20))
+    assert desk.done == ["a", "x"], "after a moment it was meant"
+
+
+def test_a_click_takes_the_tip_away_until_the_pointer_moves() -> None:
+    desk = Desk(a={"tip": "what it is"})
+    desk.do(Point(20, 20))
+    desk.touch.update(1.0)
+    assert bool(desk.touch.tip)
+    desk.do(Press(20, 20, False), Release(20, 20))
+    desk.touch.update(1.0)
+    assert not desk.touch.tip
+    assert not desk.touch.busy
+    desk.do(Point(22, 20))
+    desk.touch.update(1.0)
+    assert bool(desk.touch.tip)

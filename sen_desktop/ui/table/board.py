@@ -212,6 +212,8 @@ class Board(Protocol):
     """How each kind of pile lies."""
     dreams: frozenset[str]
     """The kinds of piles that dreams are made of."""
+    places_stay: bool
+    """A card's place in a dream means something, so nobody moves up when one comes in."""
     haste: Mapping[str, float]
     """Of some moves: the share of a flight after which the next one sets off."""
     quiet: frozenset[str]

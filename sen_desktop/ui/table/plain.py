@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 class PlainTable:
+    places_stay = False
     haste: Mapping[str, float] = {"kept": 0.55}
     quiet: frozenset[str] = frozenset()
     large_below = 0.0

@@ -118,6 +118,8 @@ class Show:
         """The hand shows its faces; in front of others it does so only while it is played from."""
         self.claimed: int | None = None
         """What the card that is being played was said to be."""
+        self.pushed_out: Slot | None = None
+        """The card whose place has been taken and that has not left yet."""
         self.agenda: Agenda = ()
         self.at_turn: Seat | None = None
         self.round = 0
@@ -270,9 +272,19 @@ class Show:
             self._layout = self.board.layout(stage, self.seats, self.viewer, sizes, at_turn)
         return self._layout
 
+    def home(self, pile: PileId, place: int) -> Rect:
+        """Where a card belongs. One that was pushed out waits above its place; the others stay."""
+        home, out = self.layout().home, self.pushed_out
+        if out is None or pile != out.pile or place < out.place:
+            return home(pile, place)
+        rect = home(pile, place - 1)
+        if place > out.place:
+            return rect
+        return Rect(rect.x + rect.w * 0.2, rect.y - rect.h * 0.16, rect.w, rect.h)
+
     def lay_out(self) -> None:
         """The window has another shape: everything goes where it belongs now."""
-        self.sprites.settle(self.layout().home, 0.0)
+        self.sprites.settle(self.home, 0.0)
         self.sprites.version += 1
 
     def retell(self, teller: Storyteller) -> None:
@@ -311,7 +323,7 @@ class Show:
             self._note(pushed_out)
             wait += self._carry_out(pushed_out)
         if not self._instant:
-            self.sprites.settle(self.layout().home, self._seconds(FLIGHT))
+            self.sprites.settle(self.home, self._seconds(FLIGHT))
         self.sprites.version += 1
         return wait
 
@@ -435,15 +447,27 @@ class Show:
                 self._later.append((FLIGHT + 0.25, sprite, None))
             if why in ("incoming", "penalty"):
                 turns = sprite.show(None)
+        self._note_pushed_out(src, dst)
         seconds = self._seconds(FLIGHT)
-        home = self.layout().home
-        self.sprites.send(sprite, home(*dst), seconds, arc=26, turns=turns)
+        self.sprites.send(sprite, self.home(*dst), seconds, arc=26, turns=turns)
         if not seconds:
             self._turn_back(1000.0)
         if dst.pile.kind in self.board.dreams:
             self.mark(sprite, "hand")
         self.play("card_place" if look is Look.OPEN else "card_slide")
         return self._seconds(FLIGHT * self.board.haste.get(why, 1.0)) + 0.06
+
+    def _note_pushed_out(self, src: Slot, dst: Slot) -> None:
+        """Where places have a meaning, a card that comes into one pushes the old one out."""
+        if src == self.pushed_out:
+            self.pushed_out = None
+        pile = self.sprites.piles[dst.pile]
+        if (
+            self.board.places_stay
+            and dst.pile.kind in self.board.dreams
+            and dst.place + 1 < len(pile)
+        ):
+            self.pushed_out = Slot(dst.pile, dst.place + 1)
 
     def _is_held_back(self, pile: PileId) -> bool:
         """Another one's hand shows its backs, whatever is known of it; so may the viewer's."""

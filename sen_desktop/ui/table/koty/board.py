@@ -84,6 +84,7 @@ class KotyBoard:
         "left": 0.3,
     }
     quiet = frozenset({"drawn", "cleared", "lifted", "left", "played"})
+    places_stay = False
     large_below = 62.0
     layout = KotyLayout
     asking = KotyAsking

@@ -44,6 +44,7 @@ class SmokiBoard(PlainTable):
         DREAM: Look.SHOWN,
     }
     dreams = frozenset({DREAM})
+    places_stay = True
     large_below = 76.0
     layout = SmokiLayout
     asking = SmokiAsking
