@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from sen_desktop.engine.ruleset import OptionValue
-from sen_desktop.games.koty.actions import ALL, Attack, GiveUp
+from sen_desktop.games.koty.actions import ALL, Attack, GiveUp, Lay
 from sen_desktop.games.koty.frames import Defending, Repeating
 from sen_desktop.games.koty.lands import seen_dream, worth
 from sen_desktop.games.koty.words import hand
+from sen_desktop.ui.canvas import Picture
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.koty import NIGHT
 from tests.support.players import explorer
@@ -171,7 +172,7 @@ def test_an_attack_is_an_arrow_until_it_is_over(tmp_path: Path) -> None:
         step_to(pilot, defending, 6)
         frame = pilot.session.view(0).agenda[-1]
         assert isinstance(frame, Defending)
-        assert pilot.table.show.claimed == frame.duel.number
+        assert pilot.table.show.claimed.number == frame.duel.number
         with_arrow = pilot.draw_list()
         assert "closed=True" in with_arrow
         pilot.answer(GiveUp())
@@ -190,3 +191,71 @@ def test_what_was_refused_to_one_is_not_read_by_the_next(tmp_path: Path) -> None
         pilot.lose_focus()
         assert pilot.scene == "curtain"
         assert not pilot.shows(pilot.table.say("ask.koty.why_not.turn.hand.owl"))
+
+
+@pytest.mark.parametrize("aid", ["none", "memory", "marks"])
+def test_a_hand_that_lies_down_tells_nothing(tmp_path: Path, aid: str) -> None:
+    """Picture by picture at the usual speed, bots between people: no face, no chip, no question."""
+    down = 0
+    with Pilot(tmp_path) as pilot:
+        setup = setup_of("koty", 2, 1, aid=aid, **NIGHT)
+        pilot.begin(setup, 5)
+        choose, table = explorer(5), pilot.table
+        for _ in range(1500):
+            pilot.turn(seconds=1 / 15)
+            if pilot.scene == "curtain":
+                pilot.go_on()
+            elif pilot.is_decision:
+                pilot.answer(choose(pilot.session.options(table.viewer)))
+            show = table.show
+            if pilot.scene != "table" or show.hand_up:
+                continue
+            down += 1
+            assert table.asking is None
+            assert not _faces(show)
+            own = {show.layout().home(hand(table.viewer), place) for place in range(4)}
+            still, moving = pilot.frame
+            marks = [mark for mark in (*still, *moving) if isinstance(mark, Picture)]
+            shown = {mark.key for mark in marks if mark.rect in own}
+            assert shown <= {"cards/koty/back"}
+            assert not any("draws" in line and "a card" not in line for line in show.log)
+    assert down > 50
+
+
+def test_whoever_leaves_with_the_log_open_finds_the_curtain(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 2, 0, 3)
+        step_to(pilot, lambda: pilot.is_decision, 3)
+        pilot.click("button.log")
+        pilot.lose_focus()
+        assert pilot.scene == "curtain"
+        assert not _faces(pilot.table.show)
+
+
+def test_a_card_that_was_clicked_can_still_be_dragged(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 1, 3)
+        step_to(pilot, lambda: any(isinstance(one, Lay) for one in pilot.session.options(0)), 3)
+        lay = next(one for one in pilot.session.options(0) if isinstance(one, Lay))
+        card = f"hand.{lay.card}"
+        rows = len(pilot.session._referee.rows)
+        pilot.click(card)
+        pilot.advance(0.5)
+        pilot.drag(card, f"seat.0.land.{lay.land}")
+        assert (0, lay) in pilot.session._referee.rows[rows:]
+
+
+def test_whose_turn_it_is_outlasts_a_shuffle(tmp_path: Path) -> None:
+    """Discards are shuffled in the middle of turns (K16)."""
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 1, 8)
+        choose, shuffles = explorer(8), 0
+        while pilot.scene == "table" and shuffles < 4:
+            pilot.wait_for_rest()
+            if pilot.scene != "table" or pilot.table.show.counted:
+                break
+            show = pilot.table.show
+            shuffles = pilot.session.view(0).table.shuffles
+            assert show.at_turn == pilot.session.view(0).table.turn
+            pilot.play(choose, most=1)
+        assert shuffles > 1

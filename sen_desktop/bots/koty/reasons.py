@@ -69,7 +69,8 @@ def _facts(thought: Thought, move: Weighed) -> dict[str, int]:
 
 def _standing(thought: Thought, parts: Parts) -> tuple[int, int]:
     """What the own dream is worth on the mean, and how far it is ahead."""
-    dream = sum(chance * thought.own_dream(leaf.dreams) for chance, leaf in parts)
+    own = thought.seat
+    dream = sum(chance * thought.cards.worth(leaf.dreams[own]) for chance, leaf in parts)
     lead = sum(chance * thought.lead(leaf.dreams) for chance, leaf in parts)
     return round(dream), round(lead)
 

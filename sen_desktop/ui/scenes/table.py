@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sen_desktop.bots.advice import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
-from sen_desktop.play import MARKS_AID, MEMORY_AID, Play
+from sen_desktop.play import MARKS_AID, MEMORY_AID, NO_AID, Play
 from sen_desktop.story import storyteller
 from sen_desktop.story.teller import Storyteller
 from sen_desktop.ui.canvas import Align, Backdrop
@@ -89,7 +89,7 @@ class TableScene(Scene):
             lambda: self.stage.screen.stage,
             sound,
             by_holding=self._curtained,
-            remembers=remembers or self.play.aid == MEMORY_AID,
+            remembers=remembers or self._aid == MEMORY_AID,
         )
 
     def _teller(self) -> Storyteller:
@@ -229,8 +229,13 @@ class TableScene(Scene):
             self.show.reveal(False)
 
     def left(self) -> None:
-        if self._curtained and self.stage.top is self and not self._public:
-            self._draw_curtain(self.viewer)
+        if not self._curtained or self._public:
+            return
+        if any(isinstance(scene, CurtainScene) for scene in self.stage.scenes):
+            return
+        while self.stage.top is not self:
+            self.stage.top.back()  # the table shines through what lies over it
+        self._draw_curtain(self.viewer)
 
     @property
     def _public(self) -> bool:
@@ -242,7 +247,7 @@ class TableScene(Scene):
     def _ask(self) -> Asking | None:
         """The decision of the viewer, once they have seen what led to it."""
         session = self.session
-        if session.human_asked != self.viewer or self.show.halt:
+        if session.human_asked != self.viewer or self.show.halt or not self.show.hand_up:
             self._forget_question()
             return None
         view = session.view(self.viewer)
@@ -327,9 +332,9 @@ class TableScene(Scene):
 
     def _said(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
         self.board.over(ui, self.show, self.play)
-        if not self.show.tags and not (self.hint and asking):
+        if not self.show.tags and not (asking and (self.hint or asking.claims)):
             overlay.draw_prompt(ui, layout, *self._prompt_texts(asking))
-            overlay.draw_caption(ui, layout, self.show.caption)
+            overlay.draw_caption(ui, layout, "" if self.catching_up else self.show.caption)
         overlay.draw_banner(ui, self.show.banner)
         if self.hint and asking:
             questions.draw_hint(ui, self._wardrobe, layout, self.hint)
@@ -346,7 +351,7 @@ class TableScene(Scene):
             ("mute", "sound_off" if self.stage.settings.mute else "sound_on", self._mute),
             ("pause", "pause", self.pause),
         ]
-        if self.play.aid == MARKS_AID:
+        if self._aid == MARKS_AID:
             icons.insert(0, ("pencil", "pencil", self._toggle_pencil))
         x = stage.right - 14 - len(icons) * (ICON + 6)
         room = x - stage.x - 40
@@ -382,6 +387,7 @@ class TableScene(Scene):
                 self.play.names[seat],
                 self.board.standing(show, seat, self.stage.texts),
                 at_turn=show.at_turn == seat,
+                asked=bool(show.agenda) and seat in show.agenda[-1].seats,
                 caller=show.caller == seat,
                 large=seat == self.viewer,
                 team=self.board.team(options, show.seats, seat),
@@ -389,9 +395,14 @@ class TableScene(Scene):
             )
 
     @property
+    def _aid(self) -> str:
+        """Aids are for games in which there is something to remember."""
+        return self.play.aid if self.board.to_remember else NO_AID
+
+    @property
     def _remembers(self) -> bool:
         """The table shows what its viewer was shown."""
-        return self.play.aid == MEMORY_AID
+        return self._aid == MEMORY_AID
 
     @property
     def _wardrobe(self) -> dressing.Wardrobe:
@@ -412,6 +423,8 @@ class TableScene(Scene):
                     piles.light_up(ui, self.show, spot, asking)
                 self.board.below(ui, self.show, pile)
                 piles.draw_pile(ui, wardrobe, self.show, pile, self._remembers)
+                for spot in spots:
+                    piles.frame(ui, spot, asking)
                 self.board.above(ui, self.show, pile)
                 for spot in spots:
                     self._item(ui, spot, sprites, asking)
@@ -433,9 +446,10 @@ class TableScene(Scene):
         elif asking:
             item.act = (lambda: self._point(slot)) if asking.act(slot) else None
             item.why_not = "" if item.act else asking.why_not(slot)
+            item.tip = asking.tip(slot)
         elif not self._public:
             item.why_not = self._why_nothing()
-        if self.play.aid == MARKS_AID and look is Look.CLOSED and not self._public:
+        if self._aid == MARKS_AID and look is Look.CLOSED and not self._public:
             item.second = self._pencil(slot)
         if look.piled:
             item.tip = self.say(f"tip.{slot.pile.kind}", count=len(sprites))
@@ -662,6 +676,8 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Back to the title; the match can be continued from there."""
+        if self.session.over:
+            self.stage.house.put_away(self.play)
         self.stage.house.flush()
         self.close(None)
 
@@ -714,7 +730,7 @@ class TableScene(Scene):
         return open_it
 
     def _keep_pencil(self) -> None:
-        if self.play.aid != MARKS_AID:
+        if self._aid != MARKS_AID:
             return
         self.play.pencil = {
             seat: {

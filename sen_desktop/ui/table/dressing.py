@@ -123,16 +123,22 @@ def draw_plate(
     total: str,
     *,
     at_turn: bool,
+    asked: bool,
     caller: bool,
     large: bool,
     team: str = "",
     brief: str = "",
 ) -> None:
-    """Who sits there, with whom, and with how much; the latter in brief if there is no room."""
+    """Who sits there, with whom, and with how much; the latter in brief if there is no room.
+
+    Whoever has to answer out of turn is marked, too.
+    """
     theme = ui.theme
+    answers = asked and not at_turn
+    edge = theme.chosen if answers else theme.gold if at_turn else None
     if large:
         side = min(72.0, place.h * 0.36)
-        ui.box(place, (*theme.panel[:3], 200), theme.gold if at_turn else None, 14, 2)
+        ui.box(place, (*theme.panel[:3], 200), edge, 14, 2)
         ui.picture(emblem_key, Rect(place.centre[0] - side / 2, place.y + 12, side, side))
         y = place.y + 12 + side + 4
         ui.name(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, width=place.w - 20)
@@ -141,11 +147,11 @@ def draw_plate(
         signs = Rect(place.right - 34, place.y + 10, 24, 24)
     else:
         words = max(ui.letters.width(name, STRONG), ui.letters.width(total, NOTE))
-        wide = min(place.w, 56 + words + (44 if at_turn or caller else 18))
+        wide = min(place.w, 56 + words + (44 if edge or caller else 18))
         box = centred(place.centre[0], place.centre[1], wide, place.h)
-        ui.box(box, (*theme.panel[:3], 200), theme.gold if at_turn else None, 14, 2)
+        ui.box(box, (*theme.panel[:3], 200), edge, 14, 2)
         ui.picture(emblem_key, Rect(box.x + 6, box.y + 4, box.h - 8, box.h - 8))
-        room = wide - 56 - (34 if at_turn or caller else 10)
+        room = wide - 56 - (34 if edge or caller else 10)
         lines = ui.letters.height(STRONG) + ui.letters.height(NOTE)
         shrink = min(1.0, (place.h - 2) / lines)
         if brief and ui.letters.width(total, NOTE) * shrink > room:
@@ -163,6 +169,8 @@ def draw_plate(
         draw_team(ui, spot, team)
     if caller:
         ui.sign("wake", signs, theme.warning)
+    elif answers:
+        ui.sign("choose", signs, theme.chosen)
     elif at_turn:
         ui.sign("play", signs.shrunk(2), theme.gold)
 

@@ -60,11 +60,24 @@ def light_up(ui: Ui, show: Show, spot: Spot, asking: Asking | None) -> None:
     if show.halt is Halt.PEEK:
         if any(sprite is peeked for peeked, _ in show.peeked):
             _ring(ui, spot.rect, ui.theme.light)
+    elif not spot.single and asking and (asking.chosen(spot.slot) or asking.glows(spot.slot)):
+        ui.light(spot.rect, 13, (*ui.theme.light[:3], 70))
     elif asking and asking.chosen(spot.slot):
         ui.light(spot.rect, 16, (*ui.theme.chosen[:3], 230))
         ui.box(spot.rect.shrunk(-4), None, ui.theme.chosen, spot.rect.w * 0.07 + 4, 4)
     elif asking and asking.glows(spot.slot):
         _ring(ui, spot.rect, ui.theme.light)
+
+
+def frame(ui: Ui, spot: Spot, asking: Asking | None) -> None:
+    """A place or a pile that can be chosen has its line over the cards that lie there."""
+    if spot.single or asking is None:
+        return
+    round = spot.rect.w * 0.07 + 4
+    if asking.chosen(spot.slot):
+        ui.box(spot.rect.shrunk(-4), None, ui.theme.chosen, round, 4)
+    elif asking.glows(spot.slot):
+        ui.box(spot.rect.shrunk(-3), None, ui.theme.light, round, 3)
 
 
 def _ring(ui: Ui, rect: Rect, colour: Colour) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 from itertools import takewhile
+from typing import Any
 
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import (
@@ -116,8 +117,8 @@ class Show:
         """What the dreams were worth at the beginning of every turn, where that can be seen."""
         self.hand_up = True
         """The hand shows its faces; in front of others it does so only while it is played from."""
-        self.claimed: int | None = None
-        """What the card that is being played was said to be."""
+        self.claimed: Any = None
+        """What the card that is being played was said to be: an event of the family."""
         self.pushed_out: Slot | None = None
         """The card whose place has been taken and that has not left yet."""
         self.agenda: Agenda = ()
@@ -342,6 +343,7 @@ class Show:
         match event:
             case Asked(agenda):
                 self.agenda = agenda
+                self.banner = ""
                 return 0.0
             case MatchStarted(_, deck, count):
                 home = self.layout().home
@@ -388,6 +390,8 @@ class Show:
                 self.outcome = outcome
                 if self.tags:
                     self._remember_worths()
+                    for seat, tag in self.tags.items():
+                        tag.strong = outcome.places[seat] == 1
                     self.at_turn = None
                     self.halt = Halt.MATCH
                 return 0.0
@@ -404,7 +408,6 @@ class Show:
             self._turn(sprite, None)
         self.dark = False
         self.banner = ""
-        self.at_turn = None
         self.play("shuffle")
         return self._seconds(0.55)
 

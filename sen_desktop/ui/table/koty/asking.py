@@ -27,8 +27,9 @@ from sen_desktop.games.koty.actions import (
     SendOwl,
 )
 from sen_desktop.games.koty.frames import Defending, Laying, Repeating, Turn
+from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.table import Table
-from sen_desktop.games.koty.words import DRAGON, ON_TABLE, TOP, TOPS_OF, hand
+from sen_desktop.games.koty.words import DRAGON, LANDS, NINES_OF, ON_TABLE, TOP, TOPS_OF, hand
 from sen_desktop.play import Play
 from sen_desktop.ui.table.board import AskButton, Do, Say
 
@@ -53,6 +54,7 @@ class KotyAsking:
         self._say = say
         self._do = do
         self._names = play.names
+        self._refuse = play.session.refuse
         self._owls = bool(play.session.ruleset.options["owls"])
 
     # what is asked
@@ -63,9 +65,23 @@ class KotyAsking:
 
     @property
     def note(self) -> str:
-        defending = isinstance(self.frame, Defending)
-        note = "note_owls" if defending and self._owls else "note"
-        return self._say(f"ask.koty.{self._topic}.{note}", **self._facts)
+        if isinstance(self.frame, Defending):
+            return f"{self._threat} {self._answers}"
+        return self._say(f"ask.koty.{self._topic}.note", **self._facts)
+
+    @property
+    def _threat(self) -> str:
+        """What the attack comes to if nobody answers it."""
+        assert isinstance(self.frame, Defending)
+        duel = self.frame.duel
+        cat = self._cat(duel.seat, duel.land)
+        kind = "fight" if cat and cat.worth == duel.number else "friends"
+        return self._say(f"ask.koty.threat.{kind}", **self._facts)
+
+    @property
+    def _answers(self) -> str:
+        owls = "_owls" if self._owls else ""
+        return self._say(f"ask.koty.answer{owls}", **self._facts)
 
     @property
     def first_focus(self) -> str:
@@ -138,7 +154,7 @@ class KotyAsking:
 
     def _claim(self, action: Meet | Attack) -> AskButton:
         seat = action.seat if isinstance(action, Attack) else self.view.seat
-        cat = self.view.piles[TOPS_OF[seat][action.land]][0]
+        cat = self._cat(seat, action.land)
         fight = cat is not None and cat.worth == action.number
         key = "claim.fight" if fight else "claim.friends"
         text = self._say(key, number=action.number)
@@ -185,6 +201,8 @@ class KotyAsking:
             lay = ChooseLand(slot.pile.number)
             own = slot.pile.seat == self.view.seat and lay in self.options
             return (lambda: self._do(lay)) if own else None
+        if slot in self.picked:
+            return self._hold_on  # what is carried may be dragged on
         return (lambda: self._aim(slot)) if slot in self._targets else None
 
     def _act_on_hand(self, slot: Slot) -> Callable[[], None] | None:
@@ -206,9 +224,7 @@ class KotyAsking:
     @property
     def _targets(self) -> set[Slot]:
         """Where the card that was taken can go now."""
-        return {target for one in self._of_card if (target := self._target(one)) is not None} - set(
-            self.picked
-        )
+        return {target for one in self._of_card if (target := self._target(one)) is not None}
 
     def _target(self, action: Action) -> Slot | None:
         """The land that has to be pointed at for this action, or of a moth the next one."""
@@ -236,8 +252,55 @@ class KotyAsking:
         if slot.pile.kind != TOP:
             return self._say(f"ask.koty.why_not.{topic}.pile")
         if topic == "turn" and self.picked:
+            attempt = self._attempt(slot)
+            refusal = self._refuse(self.view.seat, attempt) if attempt else None
+            if refusal:
+                return self._say(f"refusal.{refusal.code}", **dict(refusal.args))
             return self._say(f"ask.koty.why_not.goal.{self._kind}")
         return self._say(f"ask.koty.why_not.{topic}.land")
+
+    def _attempt(self, slot: Slot) -> Action | None:
+        """What somebody wants who points at this land with a cat, a raven or a joker."""
+        card, seat, land = self.picked[0].place, slot.pile.seat, slot.pile.number
+        if seat is None or self._kind not in ("cat", "raven", "joker"):
+            return None
+        face, at = self.view.piles[self.own][card], land_of(self.view, seat, land)
+        number = (face.worth or 0) if face else 0
+        if seat != self.view.seat:
+            return Attack(card, seat, land, number) if at.cat else Cover(card, seat, land)
+        if at.has_raven:
+            return Chase(card, land)
+        return Meet(card, land, number) if at.cat else Lay(card, land)
+
+    def tip(self, slot: Slot) -> str:
+        """What would come of it, for whoever points at a land with a card in hand."""
+        if slot.pile.kind != TOP or not isinstance(self.frame, Turn) or slot not in self._targets:
+            return ""
+        fitting = [one for one in self._of_card if self._target(one) == slot]
+        match fitting[0]:
+            case Meet(_, land, number) if len(fitting) == 1:
+                return self._tip_of_meeting(self.view.seat, land, number)
+            case Attack(_, seat, land, number) if len(fitting) == 1:
+                return self._tip_of_meeting(seat, land, number)
+            case Cover():
+                return self._say("ask.koty.tip.cover")
+            case Chase():
+                return self._say("ask.koty.tip.chase")
+            case _:
+                return ""
+
+    def _tip_of_meeting(self, seat: Seat, land: int, number: int) -> str:
+        cat = self._cat(seat, land)
+        fight = cat is not None and cat.worth == number
+        kind = "fight" if fight else "friends"
+        if seat == self.view.seat:
+            return self._say(f"ask.koty.tip.{kind}")
+        own = [land_of(self.view, self.view.seat, one) for one in LANDS]
+        room = any(one.takes_nine or (fight and one.full and not one.top) for one in own)
+        return self._say(f"ask.koty.tip.attack_{kind}{'' if room else '_lost'}")
+
+    def _cat(self, seat: Seat, land: int) -> Face | None:
+        return land_of(self.view, seat, land).cat
 
     def glows(self, slot: Slot) -> bool:
         if self.picked and slot.pile == self.own:
@@ -254,8 +317,11 @@ class KotyAsking:
         return begun
 
     def _take(self, slot: Slot) -> None:
-        """A card of the hand is taken up, or put back."""
-        self.picked = [] if slot in self.picked else [slot]
+        """A card of the hand is taken up; Esc and the button put it back."""
+        self.picked = [slot]
+
+    def _hold_on(self) -> None:
+        """It has been pointed at already."""
 
     def _aim(self, slot: Slot) -> None:
         """Point with the card that was taken; what is clear then is done."""
@@ -264,6 +330,11 @@ class KotyAsking:
             self._do(fitting[0])
         else:
             self.picked = [self.picked[0], slot]
+
+
+def land_of(view: View[Table], seat: Seat, land: int) -> Land:
+    top = view.piles[TOPS_OF[seat][land]]
+    return Land(len(view.piles[NINES_OF[seat][land]]), top[0] if top else None)
 
 
 TOPICS: dict[type, str] = {

@@ -44,7 +44,7 @@ from sen_desktop.play import Play
 from sen_desktop.ui.table.board import Look, Pad, Say
 from sen_desktop.ui.table.koty import duel
 from sen_desktop.ui.table.koty.asking import KotyAsking
-from sen_desktop.ui.table.koty.dressing import draw_joker, draw_place, draw_worth
+from sen_desktop.ui.table.koty.dressing import draw_count, draw_joker, draw_place, draw_worth
 from sen_desktop.ui.table.koty.hint import hint_of
 from sen_desktop.ui.table.koty.layout import KotyLayout
 from sen_desktop.ui.table.show import COUNT_UP, Show, Tag
@@ -78,6 +78,7 @@ class KotyBoard:
     dreams = frozenset({TOP, NINES})
     haste: Mapping[str, float] = {
         "drawn": 0.3,
+        "defended": 2.4,
         "exchanged": 0.3,
         "cleared": 0.3,
         "lifted": 0.6,
@@ -104,8 +105,8 @@ class KotyBoard:
 
     def carry_out(self, show: Show, event: Event) -> float:
         match event:
-            case Claimed(seat, owner, _, number):
-                show.claimed = number
+            case Claimed(seat, owner):
+                show.claimed = event
                 show.play("card_place" if owner == seat else "cat_attack")
                 return 0.7
             case GaveUp():
@@ -154,17 +155,19 @@ class KotyBoard:
                 count = land.nines + bool(land.top) - 1
                 nines = NINES_OF[pile.seat][pile.number]
                 draw_worth(ui, layout.home(nines, count), land.worth)
+        elif pile == DRAW_PILE and show.sprites.piles[pile]:
+            draw_count(ui, show.layout().home(pile, 0), len(show.sprites.piles[pile]))
         elif pile == ON_TABLE and show.claimed is not None:
             for sprite in show.sprites.piles[pile]:
                 if sprite.face and sprite.face.power == JOKER and not sprite.motion:
-                    draw_joker(ui, sprite.rect, show.claimed)
+                    draw_joker(ui, sprite.rect, show.claimed.number)
 
     def over(self, ui: Ui, show: Show, play: Play) -> None:
-        if show.claimed is None:
-            return
-        layout = show.layout()
+        layout, claim = show.layout(), show.claimed
         assert isinstance(layout, KotyLayout)
-        duel.draw(ui, layout, show.agenda, play.emblems)
+        if claim and claim.owner != claim.seat:
+            played = bool(show.sprites.piles[ON_TABLE])
+            duel.draw(ui, layout, claim, played, play.emblems[claim.seat])
 
     # words
 
@@ -194,6 +197,10 @@ class KotyBoard:
             for land in LANDS
         ]
         rows.append((say("pad.nines"), [lands.nines(own) for own in dreams]))
+        if show.ruleset.options["teams"]:
+            teams = [team(seat, show.seats, True) for seat in range(show.seats)]
+            sums = [sum(lands.worth(dreams[one]) for one in own) for own in teams]
+            rows.append((say("pad.together"), sums))
         course = [list(line) for line in zip(*show.history, strict=True)]
         return Pad(rows, self.worths(show), course)
 

@@ -30,6 +30,12 @@ def draw_worth(ui: Ui, card: Rect, worth: int) -> None:
     ui.line(f"{worth}", place.centre[0], top, style, CHIP_INK, Align.CENTRE)
 
 
+def draw_count(ui: Ui, pile: Rect, count: int) -> None:
+    """How many cards are left to be drawn: without any the game ends."""
+    style = Style(NUMBER.font, 15 / ui.letters.text_scale)
+    ui.line(f"{count}", pile.centre[0], pile.bottom + 3, style, ui.theme.soft, Align.CENTRE)
+
+
 def draw_joker(ui: Ui, card: Rect, number: int) -> None:
     """The number that a joker stands for."""
     draw_badge(ui, card, f"{number}")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import hypot
 
-from sen_desktop.engine.state import Agenda
-from sen_desktop.games.koty.frames import Defending, Duel, Repeating, Settling
-from sen_desktop.games.koty.words import ON_TABLE
+from sen_desktop.games.koty.events import Claimed
+from sen_desktop.games.koty.words import ON_TABLE, TOPS_OF
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.table.koty.layout import SIGN, KotyLayout
@@ -17,30 +15,22 @@ HEAD = 26.0
 THICK = 9.0
 
 
-def duel_of(agenda: Agenda) -> Duel | None:
-    """The attack under way, from whatever of it still waits."""
-    for frame in reversed(agenda):
-        if isinstance(frame, Defending | Repeating | Settling):
-            return frame.duel
-    return None
-
-
-def draw(ui: Ui, layout: KotyLayout, agenda: Agenda, emblems: Sequence[int]) -> None:
-    duel = duel_of(agenda)
-    if duel is None:
-        return
-    land = layout.land(duel.seat, duel.land)
-    card = layout.home(ON_TABLE, 0)
+def draw(ui: Ui, layout: KotyLayout, claim: Claimed, played: bool, attacker: int) -> None:
+    """The land is framed as long as the duel lasts; the arrow lasts as long as its card."""
+    land = layout.land(claim.owner, claim.land)
     round_it = Rect(land.x - 4, land.y - 4, land.w + 8, land.h + SIGN + 8)
     ui.box(round_it, None, ui.theme.warning, land.w * 0.08 + 4, 4)
+    if not played:
+        return
+    card, cat = layout.home(ON_TABLE, 0), layout.home(TOPS_OF[claim.owner][claim.land], 0)
     up = land.y < card.y
     start = (card.centre[0], card.y + 6 if up else card.bottom - 6)
-    goal = (land.centre[0], land.bottom - land.w * 0.2 if up else land.y + land.w * 0.3)
+    goal = (cat.centre[0], cat.bottom - cat.h * 0.3 if up else cat.y + cat.h * 0.3)
     _arrow(ui, start, goal)
     side = 44.0
     badge = centred(*start, side, side)
     ui.box(badge.shrunk(-3), ui.theme.ink, ui.theme.warning, side / 2 + 3, 3)
-    ui.picture(emblem(emblems[duel.attacker]), badge)
+    ui.picture(emblem(attacker), badge)
 
 
 def _arrow(ui: Ui, start: tuple[float, float], goal: tuple[float, float]) -> None:

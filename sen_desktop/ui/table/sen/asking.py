@@ -216,6 +216,9 @@ class SenAsking:
             where = slot.pile.kind
         return self._say(f"ask.why_not.{topic}.{where}")
 
+    def tip(self, slot: Slot) -> str:
+        return ""
+
     def glows(self, slot: Slot) -> bool:
         """It is one of the things to choose from now."""
         if slot.pile == HELD and isinstance(self.frame, Drawn):

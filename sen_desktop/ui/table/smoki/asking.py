@@ -113,6 +113,9 @@ class SmokiAsking:
             where = "own" if slot.pile == self.own else "other"
         return self._say(f"ask.smoki.why_not.{TOPICS[type(self.frame)]}.{where}")
 
+    def tip(self, slot: Slot) -> str:
+        return ""
+
     def glows(self, slot: Slot) -> bool:
         """It is one of the things to choose from now."""
         return slot.pile != HELD and slot not in self.picked and self.act(slot) is not None
