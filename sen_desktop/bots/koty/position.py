@@ -13,7 +13,6 @@ from sen_desktop.bots.koty.cards import (
     Dream,
     Dreams,
     full_lands,
-    nines,
 )
 from sen_desktop.bots.koty.knowledge import Holding
 from sen_desktop.engine.cards import Seat
@@ -187,7 +186,6 @@ class Facts:
         "cats",
         "full",
         "missing",
-        "nines",
         "open_two",
         "open_worth",
         "ravens",
@@ -196,7 +194,6 @@ class Facts:
 
     def __init__(self, dream: Dream, cards: Cards) -> None:
         self.worth = cards.worth(dream)
-        self.nines = nines(dream)
         self.missing = missing(dream)
         self.full = full_lands(dream)
         tops = [land for land in dream if land >> 2 and land >> 2 != cards.raven]

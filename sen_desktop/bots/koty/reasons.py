@@ -34,7 +34,6 @@ NAMES = {
     SendOwl: "owl",
     Repeat: "repeat",
     ChooseLand: "choose_land",
-    SendMoth: "moth",
     SendBat: "bat",
     SendDragon: "dragon",
 }
@@ -42,6 +41,7 @@ NAMES = {
 KINDS = (
     *NAMES.values(),
     *("friends", "fight", "attack_friends", "attack_fight", "cover", "cover_raven", "let", "stop"),
+    *("moth_home", "moth_take", "moth_send", "moth_away"),
 )
 """Every kind of move as texts name it."""
 
@@ -83,6 +83,10 @@ def _name(thought: Thought, action: Action) -> str:
             return "attack_fight" if fight else "attack_friends"
         case Cover(card):
             return "cover" if thought.number_of(card) else "cover_raven"
+        case SendMoth(_, from_seat, _, to_seat, _):
+            ways = {(True, True): "home", (False, True): "take", (True, False): "send"}
+            way = ways.get((from_seat == thought.seat, to_seat == thought.seat), "away")
+            return f"moth_{way}"
         case GiveUp():
             return "let" if isinstance(thought.frame, Defending) else "stop"
     return NAMES[type(action)]
