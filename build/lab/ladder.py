@@ -95,12 +95,16 @@ LADDERS = {
 }
 
 
-def round_robin(ladder: Ladder, matches: int, jobs: int) -> dict[tuple[str, str], float]:
+def round_robin(
+    ladder: Ladder, matches: int, jobs: int, neighbours: bool
+) -> dict[tuple[str, str], float]:
     """How often the higher level of each pair wins, and the highest against yardsticks."""
     chosen, rates = ladder.tables[0].ruleset(), {}
     levels = ladder.levels()
     pairs = [*combinations(levels, 2), *((lab, levels[-1]) for lab in ladder.yardsticks)]
     for number, (lower, higher) in enumerate(pairs):
+        if neighbours and lower in levels and (lower, higher) not in pairwise(levels):
+            continue
         plan = Plan(chosen, (higher, lower), matches, MEASURING + number)
         rates[higher, lower] = summarise(plan, play(plan, jobs, lambda done: None))[0].win_rate
         print(row(higher, lower, rates[higher, lower], matches), flush=True)
@@ -171,13 +175,14 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--family", choices=LADDERS, default="sen")
     parser.add_argument("--matches", type=int, default=4000, help="of every pair")
     parser.add_argument("--others", type=int, default=1000, help="of every pair, other tables")
+    parser.add_argument("--neighbours", action="store_true", help="no other pairs, no ratings")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--try", action="store_true", dest="only_try", help="change no strengths")
     parser.add_argument("--into", type=Path, default=Path("dist") / "ladder")
     asked = parser.parse_args(arguments)
     ladder = LADDERS[asked.family]
-    rates = round_robin(ladder, asked.matches, asked.jobs)
-    ratings = elo(rates, ladder.levels())
+    rates = round_robin(ladder, asked.matches, asked.jobs, asked.neighbours)
+    ratings = {} if asked.neighbours else elo(rates, ladder.levels())
     into = asked.into / ladder.family
     into.mkdir(parents=True, exist_ok=True)
     lines = table(rates, ratings, ladder.tables[0].name, asked.matches)
@@ -186,7 +191,8 @@ def main(arguments: Sequence[str]) -> int:
         lines += [row(higher, lower, rate, asked.others) for (higher, lower), rate in found.items()]
     text = "\n".join(lines) + "\n"
     (into / "ladder.txt").write_text(text, encoding="utf-8")
-    draw(ratings, into)
+    if ratings:
+        draw(ratings, into)
     if not asked.only_try:
         shown = json.dumps(strengths(rates, ladder.levels(), asked.matches))
         FILES[ladder.family].write_text(shown + "\n", encoding="utf-8")

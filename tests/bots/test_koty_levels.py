@@ -141,8 +141,8 @@ def test_the_inattentive_end_a_game_that_is_lost() -> None:
 @pytest.mark.parametrize("level", [2, 3, 4, 5])
 def test_a_rich_land_of_a_rival_is_covered(level: int) -> None:
     """K33."""
-    match = Koty("5 97 R 99", "999 9R 8 4", hands=["R 6 R 6"])
-    assert choice(match, level) in (Cover(0, 1, 0), Cover(2, 1, 0))
+    chosen = choice(Koty("5 97 R 1", "999 9R 8 4", hands=["R R R R"]), level)
+    assert isinstance(chosen, Cover) and chosen.land == 0
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -225,6 +225,12 @@ def test_characters_are_a_ladder_with_words_and_emblems_of_their_own() -> None:
             assert {f"coach.koty.{kind}", f"bot.reason.koty.{kind}"} <= texts.texts.keys()
 
 
+def test_strengths_were_measured() -> None:
+    measured = [ROSTER[one.id].strength for one in CHARACTERS]
+    assert measured[0] is None
+    assert all(share is not None and share >= 0.58 for share in measured[1:])
+
+
 @pytest.mark.parametrize(("options", "seats"), [({}, 2), (NIGHT, 2), ({**TEAMS, **NIGHT}, 4)])
 def test_a_coach_says_what_the_best_player_does_and_both_say_why(
     options: dict[str, OptionValue], seats: int
@@ -256,7 +262,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
     for said, (key, facts) in product(texts, sentences):
         sentence = said.say(key, **facts)
         assert sentence and "{" not in sentence and sentence != key
-    assert {"coach.koty.lay", "coach.koty.exchange"} <= {key for key, _ in sentences}
+    assert "coach.koty.lay" in {key for key, _ in sentences}
 
 
 @pytest.mark.parametrize("level", LEVELS)

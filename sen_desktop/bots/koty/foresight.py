@@ -1,7 +1,8 @@
 """What the next player may answer: for every card that may be held, the best use of it.
 
 Whoever is next plays the best card that is there; how likely each one is follows from what nobody
-has seen. So no hands have to be drawn by lot, and equal knowledge leads to equal thoughts.
+has seen. So no hands have to be drawn by lot, and equal knowledge leads to equal thoughts. The many
+ways of a moth are left out.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ class Experience:
     """The chance of winning, as learned."""
 
     def __init__(self, model: Model, positions: Positions, seat: Seat, holdings: Holdings) -> None:
-        self._judge = Judge(model, positions)
+        self._judge = Judge(model, positions, seat)
         self._seat = seat
         self._holdings = holdings
 

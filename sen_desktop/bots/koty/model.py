@@ -1,6 +1,7 @@
 """The numbers that were learned from many games: a small net that judges every seat's chance.
 
-Made by build/lab/koty.py; read when the first player who judges by experience sits down.
+Made by build/lab/koty.py from games of two, and good for any number: all seats weigh alike. Read
+when the first player who judges by experience sits down.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from typing import TypeAlias
 
 from sen_desktop.bots.koty.cards import Dream, Dreams
 from sen_desktop.bots.koty.knowledge import Hand, Holding
-from sen_desktop.bots.koty.position import DREAM, HELD, LASTING, Positions
+from sen_desktop.bots.koty.position import DREAM, HELD, LANDS, TURNS, Positions
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
 
-FOLDER = Path(__file__).parent / "models"
+FILE = Path(__file__).with_name("model.json")
 
 Numbers: TypeAlias = tuple[float, ...]
 
@@ -27,10 +28,11 @@ Numbers: TypeAlias = tuple[float, ...]
 @value
 class Model:
     dream: tuple[Numbers, ...]
-    """What the numbers of the dream count for each hidden unit, and so on."""
+    """For each number of the dream, what it counts for every hidden unit."""
     held: tuple[Numbers, ...]
+    """For each hidden unit, what the numbers of the hand count, and so on."""
     rest: tuple[Numbers, ...]
-    lasting: tuple[Numbers, ...]
+    turns: tuple[Numbers, ...]
     thresholds: Numbers
     favour: Numbers
     """What the units count for winning."""
@@ -39,31 +41,19 @@ class Model:
 class Judge:
     """Judges the positions of one decision: what dreams and hands count is reckoned once."""
 
-    def __init__(self, model: Model, positions: Positions) -> None:
+    def __init__(self, model: Model, positions: Positions, seat: Seat) -> None:
+        """At tables of many only the seat named and those that a move changes are judged anew."""
         self._model = model
         self._positions = positions
+        self._seat = seat
         self._dreams: dict[Dream, Numbers] = {}
         self._hands: dict[Hand, Numbers] = {}
-        self._lasting: dict[Seat, list[Numbers]] = {}
+        self._turns: dict[Seat, list[Numbers]] = {}
+        self._first: dict[Seat, tuple[Dreams, Sequence[Holding], list[float]]] = {}
 
     def chances(self, dreams: Dreams, holdings: Sequence[Holding], following: Seat) -> list[float]:
         """Every seat's chance of winning, alone or with its partner; teams add up to 1."""
-        rest = self._positions.rest(dreams, holdings)
-        lasting = self._lasting.get(following) or self._of_table(following)
-        weights, favour = self._model.rest, self._model.favour
-        favours = []
-        for seat, numbers in enumerate(rest):
-            dream, holding = dreams[seat], holdings[seat]
-            known = self._dreams.get(dream) or self._of_dream(dream)
-            held = self._hands.get(holding.hand) or self._of_hand(holding)
-            total = 0.0
-            for a, b, c, inputs, count in zip(
-                known, held, lasting[seat], weights, favour, strict=True
-            ):
-                signal = a + b + c + sum(map(mul, inputs, numbers))
-                if signal > 0:
-                    total += count * signal
-            favours.append(total)
+        favours = self._favours(dreams, holdings, following)
         if self._positions.teams:
             teams = self._positions.team_of
             favours = [sum([favours[one] for one in teams[seat]]) for seat in range(len(teams))]
@@ -72,9 +62,62 @@ class Judge:
         total = sum(shares) / (2 if self._positions.teams else 1)
         return [share / total for share in shares]
 
+    def _favours(
+        self, dreams: Dreams, holdings: Sequence[Holding], following: Seat
+    ) -> Sequence[float]:
+        if self._positions.seats == 2:
+            return self._judged(dreams, holdings, following, range(2))
+        if following not in self._first:
+            everybody = range(self._positions.seats)
+            favours = self._judged(dreams, holdings, following, everybody)
+            self._first[following] = dreams, holdings, favours
+            return favours
+        first, held, favours = self._first[following]
+        changed = [
+            seat
+            for seat in range(len(first))
+            if seat == self._seat or dreams[seat] != first[seat] or holdings[seat] is not held[seat]
+        ]
+        favours = list(favours)
+        for seat, favour in zip(
+            changed, self._judged(dreams, holdings, following, changed), strict=True
+        ):
+            favours[seat] = favour
+        return favours
+
+    def _judged(
+        self,
+        dreams: Dreams,
+        holdings: Sequence[Holding],
+        following: Seat,
+        seats: Sequence[Seat],
+    ) -> list[float]:
+        rest = self._positions.rest(dreams, holdings, seats)
+        turns = self._turns.get(following) or self._of_turns(following)
+        weights, favour = self._model.rest, self._model.favour
+        favours = []
+        for seat, numbers in zip(seats, rest, strict=True):
+            dream, holding = dreams[seat], holdings[seat]
+            known = self._dreams.get(dream) or self._of_dream(dream)
+            held = self._hands.get(holding.hand) or self._of_hand(holding)
+            total = 0.0
+            for a, b, c, inputs, count in zip(
+                known, held, turns[seat], weights, favour, strict=True
+            ):
+                signal = a + b + c + sum(map(mul, inputs, numbers))
+                if signal > 0:
+                    total += count * signal
+            favours.append(total)
+        return favours
+
     def _of_dream(self, dream: Dream) -> Numbers:
-        row = self._positions.dream_part(dream)
-        found = self._dreams[dream] = _weighed(self._model.dream, row)
+        columns = [self._model.dream[place] for place in self._positions.land_places(dream)]
+        for column, trait in zip(
+            self._model.dream[LANDS:], self._positions.traits(dream), strict=True
+        ):
+            if trait:
+                columns.append(tuple([trait * weight for weight in column]))
+        found = self._dreams[dream] = tuple(map(sum, zip(*columns, strict=True)))
         return found
 
     def _of_hand(self, holding: Holding) -> Numbers:
@@ -82,14 +125,14 @@ class Judge:
         found = self._hands[holding.hand] = _weighed(self._model.held, row)
         return found
 
-    def _of_table(self, following: Seat) -> list[Numbers]:
+    def _of_turns(self, following: Seat) -> list[Numbers]:
         rows = [
-            _weighed(self._model.lasting, self._positions.lasting(seat, following))
+            _weighed(self._model.turns, self._positions.turns(seat, following))
             for seat in range(self._positions.seats)
         ]
         thresholds = self._model.thresholds
         found = [tuple([a + b for a, b in zip(row, thresholds, strict=True)]) for row in rows]
-        self._lasting[following] = found
+        self._turns[following] = found
         return found
 
 
@@ -98,19 +141,18 @@ def _weighed(weights: Sequence[Numbers], row: Sequence[float]) -> Numbers:
 
 
 @cache
-def model_for(seats: int) -> Model:
-    file = FOLDER / ("two.json" if seats == 2 else "many.json")
-    return from_json(file.read_text(encoding="utf-8"))
+def learned() -> Model:
+    return from_json(FILE.read_text(encoding="utf-8"))
 
 
 def from_json(text: str) -> Model:
     found = json.loads(text)
     inputs = [tuple(row) for row in found["inputs"]]
     return Model(
-        tuple([row[:DREAM] for row in inputs]),
+        tuple(zip(*[row[:DREAM] for row in inputs], strict=True)),
         tuple([row[DREAM : DREAM + HELD] for row in inputs]),
-        tuple([row[DREAM + HELD : -LASTING] for row in inputs]),
-        tuple([row[-LASTING:] for row in inputs]),
+        tuple([row[DREAM + HELD : -TURNS] for row in inputs]),
+        tuple([row[-TURNS:] for row in inputs]),
         tuple(found["thresholds"]),
         tuple(found["favour"]),
     )

@@ -30,6 +30,6 @@ CHARACTERS = (
         "fish", 2, "emblems/11", Habits(True, False, False, False, False, False, False, slips=0.1)
     ),
     Character("bell", 3, "emblems/12", Habits(counts=False, reckons=False, foresees=False)),
-    Character("hourglass", 4, "emblems/08", Habits(foresees=False)),
+    Character("hourglass", 4, "emblems/08", Habits(foresees=False, slips=0.08)),
     Character("star", 5, "emblems/02", Habits()),
 )

@@ -10,7 +10,7 @@ from sen_desktop.bots.koty.foresight import Foresight
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.judging import Experience
 from sen_desktop.bots.koty.knowledge import Knowledge
-from sen_desktop.bots.koty.model import Model, model_for
+from sen_desktop.bots.koty.model import Model, learned
 from sen_desktop.bots.koty.reasons import of_move
 from sen_desktop.bots.koty.thought import Thought, Weighed, Weighing, ranked
 from sen_desktop.engine.actions import Action
@@ -31,13 +31,13 @@ class Player:
         seat: Seat,
         habits: Habits,
         random: Callable[[], float],
-        learned: Model | None = None,
+        model: Model | None = None,
     ) -> None:
         self._cards = Cards(ruleset)
         self._hand_size = ruleset.setup[HAND]
         self._habits = habits
         self._random = random
-        self._learned = learned
+        self._model = model
         self._seat = seat
         self._knowledge = Knowledge(self._cards)
         self._over = False
@@ -64,9 +64,7 @@ class Player:
     def thought(self, view: KotyView) -> Thought:
         habits = self._habits
         known = self._knowledge.unseen(view), self._knowledge.hands(view)
-        model = None
-        if habits.reckons:
-            model = self._learned or model_for(len(known[1]))
+        model = (self._model or learned()) if habits.reckons else None
         return Thought(view, self._cards, self._hand_size, known, habits, model)
 
     def weighed(self, thought: Thought, options: Sequence[Action]) -> Weighing:

@@ -13,7 +13,6 @@ from sen_desktop.bots.koty.cards import (
     Dream,
     Dreams,
     full_lands,
-    nines,
 )
 from sen_desktop.bots.koty.knowledge import Holding
 from sen_desktop.engine.cards import Seat
@@ -27,10 +26,11 @@ TRAITS = 5
 DREAM = LANDS + TRAITS
 HELD = CLASSES - 1
 TIES = 7
-RACE = 7
-LASTING = 4
-"""The parts of a row, in this order: the dream, the hand, how both meet, the race, the table."""
-FEATURES = DREAM + HELD + TIES + RACE + LASTING
+RACE = 6
+TURNS = 2
+"""The parts of a row, in this order: the dream, the hand, how both meet, the race, whose turn
+is next."""
+FEATURES = DREAM + HELD + TIES + RACE + TURNS
 
 LARGE = 0.02
 """So that the worth of a dream is a number about 1."""
@@ -63,18 +63,25 @@ class Positions:
         return found
 
     def dream_part(self, dream: Dream) -> list[float]:
-        facts, classes = self.facts(dream), self.cards.classes
         row = [0.0] * LANDS
-        for land in dream:
-            row[classes[land >> 2] * 4 + (land & 3)] += 1.0
-        return [
-            *row,
+        for place in self.land_places(dream):
+            row[place] += 1.0
+        return [*row, *self.traits(dream)]
+
+    def land_places(self, dream: Dream) -> list[int]:
+        """Where in a row each land counts one."""
+        classes = self.cards.classes
+        return [classes[land >> 2] * 4 + (land & 3) for land in dream]
+
+    def traits(self, dream: Dream) -> Numbers:
+        facts = self.facts(dream)
+        return (
             facts.worth * LARGE,
             facts.missing / 9,
             float(facts.full == 1),
             float(facts.full == 2),
             sum([land < FULL_OPEN for land in dream]) / 4,
-        ]
+        )
 
     def hand_part(self, holding: Holding) -> list[float]:
         row = [0.0] * HELD
@@ -83,20 +90,22 @@ class Positions:
                 row[self.cards.classes[code] - 1] += number
         return row
 
-    def rest(self, dreams: Dreams, holdings: Sequence[Holding]) -> list[Numbers]:
-        """The ties between dreams and hands, and the race, seat by seat."""
+    def rest(
+        self, dreams: Dreams, holdings: Sequence[Holding], seats: Sequence[Seat]
+    ) -> list[Numbers]:
+        """The ties between dreams and hands, and the race, for each of some seats."""
         facts = [self.facts(dream) for dream in dreams]
         worths = [sum([facts[one].worth for one in own]) for own in self.team_of]
         least = min([one.missing for one in facts])
         return [
             self._ties(seat, facts, holdings) + self._race(seat, facts, worths, least)
-            for seat in range(self.seats)
+            for seat in seats
         ]
 
-    def lasting(self, seat: Seat, following: Seat) -> Numbers:
-        """Whose turn is next, and at what table."""
+    def turns(self, seat: Seat, following: Seat) -> Numbers:
+        """How soon it is a seat's turn."""
         turns = (seat - following) % self.seats
-        return float(not turns), turns / (self.seats - 1), self.seats / 6, float(self.teams)
+        return float(not turns), turns / (self.seats - 1)
 
     def _race(
         self, seat: Seat, facts: Sequence[Facts], worths: Sequence[int], least: int
@@ -111,7 +120,6 @@ class Positions:
             nearest / 9,
             float(nearest <= 1),
             float(least <= 1) * lead,
-            (worths[seat] - facts[seat].worth) * LARGE,
         )
 
     def _ties(self, seat: Seat, facts: Sequence[Facts], holdings: Sequence[Holding]) -> Numbers:
@@ -178,7 +186,6 @@ class Facts:
         "cats",
         "full",
         "missing",
-        "nines",
         "open_two",
         "open_worth",
         "ravens",
@@ -187,7 +194,6 @@ class Facts:
 
     def __init__(self, dream: Dream, cards: Cards) -> None:
         self.worth = cards.worth(dream)
-        self.nines = nines(dream)
         self.missing = missing(dream)
         self.full = full_lands(dream)
         tops = [land for land in dream if land >> 2 and land >> 2 != cards.raven]

@@ -103,9 +103,10 @@ def _where(thought: Thought, action: Action) -> dict[str, int]:
             return {"land": land + 1}
         case SendBat(_, rival, land):
             return {"owner": rival, "land": land + 1}
-        case SendMoth(_, from_seat, from_land, _, to_land):
+        case SendMoth(_, from_seat, from_land, to_seat, to_land):
+            goal = {"other_owner": to_seat, "other_land": to_land + 1}
             number = thought.number_at(from_seat, from_land)
-            return {"number": number, "land": from_land + 1, "other_land": to_land + 1}
+            return {"number": number, "owner": from_seat, "land": from_land + 1, **goal}
     if thought.duel:
         duel = thought.duel
         return {"owner": duel.seat, "land": duel.land + 1, "number": duel.number}

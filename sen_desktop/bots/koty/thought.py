@@ -222,14 +222,15 @@ class Thought:
         leaf = self._leaf(self.dreams, (tuple(kept), fresh))
         holdings = [self.holdings.of(held) for held in leaf.hands]
         positions, turn = self.positions, self._view.table.turn
+        rest = positions.rest(leaf.dreams, holdings, range(positions.seats))
         return [
             [
                 *positions.dream_part(leaf.dreams[seat]),
                 *positions.hand_part(holdings[seat]),
                 *numbers,
-                *positions.lasting(seat, turn),
+                *positions.turns(seat, turn),
             ]
-            for seat, numbers in enumerate(positions.rest(leaf.dreams, holdings))
+            for seat, numbers in enumerate(rest)
         ]
 
     def parts(self, action: Action) -> Parts:

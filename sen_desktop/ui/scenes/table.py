@@ -526,7 +526,8 @@ class TableScene(Scene):
 
     def _told(self, key: str, facts: Mapping[str, int]) -> str:
         """What a bot or a coach says; they know seats, not names."""
-        names = {"owner": self.play.names[facts["owner"]]} if "owner" in facts else {}
+        owners = [fact for fact in facts if fact in ("owner", "other_owner")]
+        names = {fact: self.play.names[facts[fact]] for fact in owners}
         return self.say(key, **{**facts, **names})
 
     def _prompt_texts(self, asking: Asking | None) -> tuple[str, str]:
