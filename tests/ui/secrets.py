@@ -52,7 +52,7 @@ class Seen:
     pixels: int = 0
     exchanged: int = 0
     curtains: dict[str, set[int]] = field(default_factory=dict)
-    """For every player all the curtains that were ever drawn for them."""
+    """For every player and every call all the curtains that were ever drawn."""
 
     def __iadd__(self, other: Seen) -> Seen:
         self.tables += other.tables
@@ -158,7 +158,7 @@ class Moment:
         assert isinstance(curtain, CurtainScene)
         self.pilot.point(*NOWHERE)
         picture = crc32(self.pilot.pixels())
-        seen.curtains.setdefault(curtain.name, set()).add(picture)
+        seen.curtains.setdefault(f"{curtain.name}: {curtain.summons}", set()).add(picture)
         yield picture
         curtain.close(None)
 
