@@ -1,7 +1,8 @@
 """Learns the models of Sen's players from matches of bots: `python build/lab/fit.py NAME ...`.
 
 NAME is edition-penalty-seats, such as `classic-mild-two`; without one, all are made. The same
-program on the same machine makes the same model: matches and the net start from fixed seeds.
+program on the same machine makes the same model: matches and the net start from fixed seeds, the
+learner as the player of `FIRST` or, with `--anew`, from nothing.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ import argparse
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -21,9 +21,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab.gather import lessons
 from sen_desktop import paths
-from sen_desktop.bots.sen.beliefs import BINS, is_main, main_of
+from sen_desktop.bots.sen.beliefs import is_main, main_of
 from sen_desktop.bots.sen.knowledge import CLASSES
-from sen_desktop.bots.sen.model import FOLDER, Model, from_json
+from sen_desktop.bots.sen.model import FOLDER, Model, from_json, model
 from sen_desktop.bots.sen.position import CHANGING, LASTING, TEMPERS
 from sen_desktop.data.load import load
 from sen_desktop.engine.ruleset import Ruleset
@@ -32,10 +32,12 @@ from sen_desktop.games import registry
 EDITIONS = ("classic", "jubilee", "long")
 PENALTIES = {"mild": 5, "harsh": 15}
 SEATS = {"two": 2, "many": 4}
+FIRST = "classic-mild-two"
+"""All begin as players of this, as it stands."""
 UNITS = 20
 TYPICAL = 24
 FEATURES = CHANGING * (1 + TEMPERS) + LASTING
-STEPS = 12_000
+STEPS = 20_000
 BATCH = 512
 DOUBT = 30.0
 """Cards that have to be met before their weight is half believed."""
@@ -67,12 +69,10 @@ def gather(
         for first in range(span.start, span.stop, step)
     ]
     rows: list[list[float]] = []
-    targets: list[tuple[float, int, float]] = []
+    targets: list[tuple[float, int, float, float]] = []
     rounds: list[tuple[float, int, int, float, int]] = []
-    passes: list[tuple[str, list[float], int]] = []
     with ProcessPoolExecutor(jobs) as pool:
-        for some, results, began, seen, thought, passed in pool.map(lessons, tasks):
-            passes += passed
+        for some, results, began, seen, thought in pool.map(lessons, tasks):
             rows += some
             targets += results
             rounds += began
@@ -83,7 +83,6 @@ def gather(
         np.array(rows),
         np.array(targets, dtype=float),
         np.array(rounds, dtype=float),
-        passes,
     )
 
 
@@ -98,38 +97,44 @@ def weights_of(met: dict[str, Any], expected: dict[str, Any]) -> dict[str, list[
     return {key: [round(float(w), 2) for w in weights[key]] for key in sorted(weights)}
 
 
-def passing_of(passes: Sequence[tuple[str, list[float], int]]) -> dict[str, list[float]]:
-    """How much more often somebody who passed had so much than single cards say."""
-    met: dict[str, Any] = defaultdict(lambda: np.full(BINS, DOUBT))
-    expected: dict[str, Any] = defaultdict(lambda: np.full(BINS, DOUBT))
-    for temper, bins, truth in passes:
-        met[temper][truth] += 1
-        expected[temper] += bins
-    return {
-        temper: [round(float(f), 2) for f in met[temper] / expected[temper]]
-        for temper in sorted(met)
-    }
+def fair(rows: Any, targets: Any, weights: Any) -> Any:
+    """The targets without the luck of hidden cards, whose mean is nought in every position."""
+    usual, luck = rows[:, :-2], rows[:, -2:]
+    some = usual[:, [0, 2, 3, 6, 7, -2, -1]]
+    lucky = np.concatenate([luck, *(luck * one[:, None] for one in some.T)], axis=1)
+    every = np.concatenate([np.ones((len(rows), 1)), usual, lucky], axis=1)
+    heavy = np.sqrt(weights)
+    counts = np.linalg.lstsq(every * heavy[:, None], targets * heavy, rcond=None)[0]
+    before, targets = targets, targets - lucky @ counts[-lucky.shape[1] :]
+    print(f"luck explains {1 - targets.var() / before.var():.2f}", flush=True)
+    return targets
 
 
-def net_of(rows: Any, targets: Any, seed: int) -> dict[str, Any]:
-    """One hidden layer of rectified units, fitted to the targets by Adam."""
+def net_of(rows: Any, targets: Any, weights: Any, seed: int) -> dict[str, Any]:
+    """One hidden layer of rectified units, fitted by Adam.
+
+    It has to say what the targets are if nobody wakes up before the next own turn; two
+    numbers after those say what they are otherwise, and how likely that is.
+    """
     random = np.random.default_rng(seed)
     scale = 10.0
-    y = targets / scale
+    up_to = np.cumsum(weights) / weights.sum()
+    y, left = (targets - rows[:, FEATURES]) / scale, rows[:, FEATURES + 1]
+    rows = rows[:, :FEATURES]
     size = rows.shape[1]
     params = [
         random.normal(0, 0.5, (size, UNITS)) / np.sqrt(size) * 2,
         np.zeros(UNITS),
         random.normal(0, 0.3, UNITS),
-        np.array([y.mean()]),
+        np.array([y.mean() / left.mean()]),
     ]
     first, second = [np.zeros_like(p) for p in params], [np.zeros_like(p) for p in params]
     for step in range(1, STEPS + 1):
-        pick = random.integers(0, len(y), BATCH)
+        pick = np.minimum(np.searchsorted(up_to, random.random(BATCH)), len(y) - 1)
         x, wanted = rows[pick], y[pick]
         signal = x @ params[0] + params[1]
         active = np.maximum(signal, 0)
-        error = (active @ params[2] + params[3][0] - wanted) * 2 / BATCH
+        error = (left[pick] * (active @ params[2] + params[3][0]) - wanted) * left[pick] * 2 / BATCH
         back = np.outer(error, params[2]) * (signal > 0)
         slopes = [x.T @ back, back.sum(0), active.T @ error, np.array([error.sum()])]
         rate = 0.004 * (1 - step / (STEPS + 1))
@@ -176,29 +181,28 @@ def pace(rounds: Any, start: float) -> dict[str, Any]:
     }
 
 
-def fit(name: str, matches: list[int], jobs: int) -> None:
+def fit(name: str, matches: list[int], jobs: int, anew: bool) -> None:
     edition, temper, table = name.split("-")
     chosen, seats = ruleset(edition, PENALTIES[temper]), SEATS[table]
-    learned: Model | None = None
+    learned = None if anew else model(FIRST)
     met: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
     expected: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
-    before: tuple[Any, Any] = (np.empty((0, FEATURES)), np.empty(0))
+    before: tuple[Any, ...] = (np.empty((0, FEATURES + 4)), np.empty(0), np.empty(0))
     done = 0
     for turn, count in enumerate(matches):
         span = range(done, done + count)
-        rows, targets, rounds, passes = gather(chosen, seats, learned, span, jobs, met, expected)
+        rows, targets, rounds = gather(chosen, seats, learned, span, jobs, met, expected)
         done += count
         starts = next_start(rounds)
         data = pace(rounds, starts[0]) | {
             "weights": weights_of(met, expected),
-            "passing": passing_of(passes) if learned else {},
             "next_start": starts,
         }
         share = np.clip((targets[:, 2] - TIMID) / (EAGER - TIMID), 0, 1)
         start = starts[0] + (starts[1] - starts[0]) * share
-        fresh = rows, targets[:, 0] + start * targets[:, 1]
-        positions, worths = (np.concatenate(pair) for pair in zip(fresh, before, strict=True))
-        data |= net_of(positions, worths, turn)
+        fresh = rows, targets[:, 0] + start * targets[:, 1], targets[:, 3]
+        positions, worths, weights = map(np.concatenate, zip(fresh, before, strict=True))
+        data |= net_of(positions, fair(positions, worths, weights), weights, turn)
         before = fresh if learned else before
         learned = from_json(data)
         print(f"{name}: {len(rows)} lessons, {len(rounds)} rounds, next start {starts}", flush=True)
@@ -209,10 +213,7 @@ def dump(data: dict[str, Any]) -> str:
     """One line for every set of weights and every unit."""
     weights = ",\n".join(f'  "{k}": {json.dumps(w)}' for k, w in data["weights"].items())
     hidden = ",\n".join(f"  {json.dumps(unit)}" for unit in data["hidden"])
-    rest = {
-        key: data[key]
-        for key in ("passing", "out", "bias", "next_start", "points", "spread", "rounds")
-    }
+    rest = {key: data[key] for key in ("out", "bias", "next_start", "points", "spread", "rounds")}
     return f'{{"weights": {{\n{weights}}},\n"hidden": [\n{hidden}],\n{json.dumps(rest)[1:-1]}}}\n'
 
 
@@ -221,10 +222,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="fit", description=__doc__)
     parser.add_argument("names", nargs="*", choices=[*names, []], metavar="NAME")
     parser.add_argument("--matches", type=int, nargs="+", default=[1500, 1500, 2500, 4000])
+    parser.add_argument("--anew", action="store_true", help="begin from nothing")
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     for name in asked.names or names:
-        fit(name, asked.matches, asked.jobs)
+        fit(name, asked.matches, asked.jobs, asked.anew)
     return 0
 
 

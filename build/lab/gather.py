@@ -6,34 +6,36 @@ Seeds start at `LESSONS`, far from those that strengths are measured with.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.roster import ROSTER
-from sen_desktop.bots.sen.beliefs import BINS, Beliefs, Pass, Weights, keys, pass_of
+from sen_desktop.bots.sen.beliefs import Beliefs, Weights, keys
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge, Track, class_of
 from sen_desktop.bots.sen.model import Model
-from sen_desktop.bots.sen.position import Position
-from sen_desktop.bots.sen.sums import Odds, counts
-from sen_desktop.engine.cards import Face, Seat
-from sen_desktop.engine.events import Event, Opened, RoundEnded, RoundStarted, TurnStarted
+from sen_desktop.bots.sen.position import Position, moments
+from sen_desktop.bots.sen.sums import Odds, counts, even
+from sen_desktop.engine.events import Event, RoundEnded, RoundStarted, TurnStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.sen.actions import WakeUp
-from sen_desktop.games.sen.counting import worths
+from sen_desktop.games.sen.counting import SCARY, worths
 from sen_desktop.games.sen.options import read
-from sen_desktop.games.sen.words import DREAM
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.lab import play_bots
 from sen_desktop.match.referee import Referee, Told
 
 LESSONS = 7_000_000
 SLIP = 0.05
+USUAL_START = 7.0
+"""What the next start is worth before anything is learned."""
 PATIENCE = 0.3
+HEAVIEST = 6.0
+"""Lessons of rounds that were likely to be spoiled by straying count for more, up to this."""
 TWINS = 0.5
 TEMPERS = (-3.0, 1.0)
 STRANGERS = 0.85
@@ -46,21 +48,27 @@ class Curious:
     def __init__(self, bot: Dreamer, random: Random) -> None:
         self._bot, self._random = bot, random
         self.strayed = False
+        self.luck = 1.0
+        """The chance of not having strayed where it just decided."""
 
     def notice(self, event: Event) -> None:
         self._bot.notice(event)
 
     def think(self, view: Any, options: Sequence[Any]) -> Any:
+        self.luck = 1.0
         if len(options) > 1 and self._random.random() < SLIP:
             yield
             usual = [o for o in options if type(o).__name__ not in ("WakeUp", "NamePair")]
             self.strayed = True
             return usual[int(self._random.random() * len(usual))]
+        self.luck = 1.0 - SLIP if len(options) > 1 else 1.0
         choice = yield from self._bot.think(view, options)
-        if isinstance(choice, WakeUp) and self._random.random() < PATIENCE:
-            self.strayed = self._bot.patient = True
-            choice = yield from self._bot.think(view, options)
-            self._bot.patient = False
+        if isinstance(choice, WakeUp):
+            if self._random.random() < PATIENCE:
+                self.strayed = self._bot.patient = True
+                choice = yield from self._bot.think(view, options)
+                self._bot.patient = False
+            self.luck *= 1.0 - PATIENCE
         return choice
 
 
@@ -71,29 +79,26 @@ class Pupil:
         self.known = Knowledge(ruleset, seat)
         self.penalty = read(ruleset.options).penalty
         self.weights: Weights = learned.weights if learned else {}
-        self.passing: Weights = learned.passing if learned else {}
-        self.passes: list[tuple[str, list[float], int]] = []
-        self._passes: list[tuple[Pass, list[float]]] = []
+        self.start = learned.pace.start if learned else USUAL_START
         self.rows: list[list[float]] = []
-        self.targets: list[tuple[float, int, float]] = []
+        self.targets: list[tuple[float, int, float, float]] = []
         self.rounds: list[tuple[float, int, int, float, int]] = []
-        self._open: list[list[float]] = []
+        self._open: list[tuple[Position, list[float], list[list[Track]]]] = []
+        self._unlikely: list[float] = []
+        """Of each open lesson: the chance of coming as far as this without straying."""
         self.hidden: list[tuple[tuple[str, ...], int, Odds]] = []
-        self._truth: list[tuple[Track, Face | None]] = []
         self._guesses: list[tuple[Track, tuple[str, ...], Odds]] = []
 
     def notice(self, event: Event) -> None:
         known = self.known
         begun = isinstance(event, TurnStarted) and sum(known.turns) > 0
         if begun and known.at_turn == known.seat:
-            now = Position(known, Beliefs(known, self.weights, self.passing), self.penalty)
-            self._open.append(now.features())
+            now = Position(known, Beliefs(known, self.weights), self.penalty, self.start)
+            self._unlikely.append(1.0)
+            self._open.append((now, now.features(), [list(dream) for dream in known.dreams]))
         known.notice(event)
         if isinstance(event, TurnStarted) and event.seat == known.seat:
             self._guess()
-        elif isinstance(event, Opened) and event.pile.kind == DREAM:
-            dream = known.dreams[event.pile.seat or 0]
-            self._truth += zip(dream, event.faces, strict=True)
         elif isinstance(event, RoundStarted):
             self.starter = event.starter
         elif isinstance(event, RoundEnded):
@@ -101,59 +106,67 @@ class Pupil:
 
     def stray(self) -> None:
         """What comes now says nothing about positions before it."""
-        self._open = []
+        self._open, self._unlikely = [], []
+
+    def went_on(self, luck: float) -> None:
+        """It was likely or not to stray here, and did not: that speaks for those that did."""
+        self._unlikely = [chance * luck for chance in self._unlikely]
 
     def _guess(self) -> None:
         """What the seat would have to guess: the rivals' hidden cards."""
         known = self.known
-        beliefs = Beliefs(known, self.weights, {})
+        beliefs = Beliefs(known, {})
         plain = beliefs.plain
         for seat in known.others():
-            self._guess_passed(seat, beliefs)
+            first, lean = beliefs.lean(seat)
+            leant = leaning_of_one(plain, len(first), lean) if lean else plain
             for track in known.dreams[seat]:
                 if track.face is None:
-                    self._guesses.append((track, keys(track, seat, known), plain))
-
-    def _guess_passed(self, seat: Seat, beliefs: Beliefs) -> None:
-        """What somebody might have passed with, if passing told nothing."""
-        passed = pass_of(seat, self.known)
-        if passed.hidden:
-            odds = [beliefs.odds(track, seat) for track in passed.hidden]
-            bins = [0.0] * BINS
-            for count, chance in enumerate(counts([], odds)):
-                bins[passed.bin(count)] += chance
-            self._passes.append((passed, bins))
+                    odds = leant if track in first else plain
+                    self._guesses.append((track, keys(track, seat, known), odds))
 
     def _settle(self, event: RoundEnded) -> None:
         others = [score for seat, score in enumerate(event.scores) if seat != self.known.seat]
         points = sum(others) / len(others) - event.scores[self.known.seat]
         starts = int(event.next_starter == self.known.seat)
-        self.rows += self._open
+        self.rows += [[*row, *self._luck(now, dreams)] for now, row, dreams in self._open]
         eager = self.known.others_eagerness()
-        self.targets += [(points, starts, eager)] * len(self._open)
+        weights = [min(1 / chance, HEAVIEST) for chance in self._unlikely]
+        self.targets += [(points, starts, eager, weight) for weight in weights]
         own = event.scores[self.known.seat]
         self.rounds.append((points, int(self.starter == self.known.seat), starts, eager, own))
-        for track, face in self._truth:
-            self.known.learn(track, face)
         for track, circumstances, plain in self._guesses:
             if track.face is not None:
                 self.hidden.append((circumstances, class_of(track.face), plain))
-        for passed, bins in self._passes:
-            faces = [track.face for track in passed.hidden if track.face]
-            if len(faces) == len(passed.hidden):
-                self.passes.append((passed.temper, bins, passed.bin(sum(worths(faces)))))
-        self._open, self._truth, self._guesses, self._passes = [], [], [], []
+        self._open, self._unlikely, self._guesses = [], [], []
+
+    def _luck(self, now: Position, dreams: Sequence[Sequence[Track]]) -> list[float]:
+        """How much more each dream counted, as came out later, than was to be expected."""
+        seat, seats = self.known.seat, self.known.seats
+        true = [sum(worths([track.face for track in dream if track.face])) for dream in dreams]
+        rivals = [true[(seat + step) % seats] for step in range(1, seats)]
+        more = [count - rival.mean for count, rival in zip(rivals, now.rivals, strict=True)]
+        return [true[seat] - moments(now.own)[0], sum(more) / len(more)]
+
+
+def leaning_of_one(plain: Odds, cards: int, lean: Callable[[int], float]) -> Odds:
+    """One of some hidden cards if it is known which of their counts are likely."""
+    others = counts([], [plain] * (cards - 1))
+    met = [
+        chance * sum(rest * lean(min(kind, SCARY) + count) for count, rest in enumerate(others))
+        for kind, chance in enumerate(plain)
+    ]
+    return even(met)
 
 
 def lessons(task: tuple[Ruleset, int, Model | None, int, int]) -> Any:
     """Many matches: features and targets, learners' rounds, cards met and cards expected."""
     ruleset, seats, learned, first, end = task
     rows: list[list[float]] = []
-    targets: list[tuple[float, int, float]] = []
+    targets: list[tuple[float, int, float, float]] = []
     rounds: list[tuple[float, int, int, float, int]] = []
     met: dict[str, list[float]] = defaultdict(lambda: [0.0] * CLASSES)
     expected: dict[str, list[float]] = defaultdict(lambda: [0.0] * CLASSES)
-    passes: list[tuple[str, list[float], int]] = []
     for number in range(first, end):
         bots, pupils = _seated(ruleset, seats, learned, Random(number))
         referee = Referee(registry.build(ruleset, seats), Chance(LESSONS + number))
@@ -163,18 +176,19 @@ def lessons(task: tuple[Ruleset, int, Model | None, int, int]) -> Any:
             if isinstance(bot, Curious) and bot.strayed:
                 bot.strayed = False
                 pupils[seat].stray()
+            elif isinstance(bot, Curious):
+                pupils[seat].went_on(bot.luck)
             _hear(pupils, told)
         for pupil in pupils.values():
             rows += pupil.rows
             targets += pupil.targets
             rounds += pupil.rounds
-            passes += pupil.passes
             for every, kind, plain in pupil.hidden:
                 for circumstances in every:
                     met[circumstances][kind] += 1
                     for other in range(CLASSES):
                         expected[circumstances][other] += plain[other]
-    return rows, targets, rounds, dict(met), dict(expected), passes
+    return rows, targets, rounds, dict(met), dict(expected)
 
 
 def _seated(
@@ -196,7 +210,7 @@ def _seated(
             pupils[seat] = Pupil(ruleset, seat, learned)
         else:
             low, high = TEMPERS
-            habits = Habits(boldness=low + (high - low) * random.random(), waits=0.0)
+            habits = Habits(boldness=low + (high - low) * random.random())
             bots.append(Dreamer(ruleset, seat, Knowledge(ruleset, seat), learned, habits))
     return bots, pupils
 

@@ -13,7 +13,9 @@ from sen_desktop.bots.roster import custom_id, entry, find
 from sen_desktop.bots.sen.coach import Coach
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, Track, class_of
+from sen_desktop.bots.sen.model import FOLDER, model
 from sen_desktop.bots.sen.people import CHARACTERS, custom
+from sen_desktop.bots.sen.position import CHANGING, LASTING, TEMPERS
 from sen_desktop.bots.sen.sums import certain, counts, even, mean
 from sen_desktop.bots.sen.waking import outcome
 from sen_desktop.engine.events import MatchStarted
@@ -92,6 +94,15 @@ def test_waking_against_a_coin() -> None:
     waking = outcome(counts([4], []), [counts([], [odds])], Options())
     assert waking.lowest == pytest.approx(0.5)
     assert waking.points == pytest.approx(mean(counts([], [odds])) - 0.5 * 9)
+
+
+@pytest.mark.parametrize("name", sorted(file.stem for file in FOLDER.glob("*.json")))
+def test_a_model_has_a_weight_for_every_number_of_a_position(name: str) -> None:
+    made = model(name)
+    sizes = {len(inputs) for inputs, _ in made.hidden}
+    assert sizes == {CHANGING * (1 + TEMPERS) + LASTING}
+    assert len(made.out) == len(made.hidden)
+    assert all(len(weights) == CLASSES for weights in made.weights.values())
 
 
 def test_characters_are_a_ladder_with_words_and_emblems() -> None:

@@ -5,10 +5,19 @@ The weights are learned from matches of bots (build/lab) and ship as data, see `
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from sen_desktop.bots.sen.knowledge import CLASSES, KEPT, NOTHING, Knowledge, Track, class_of
+from sen_desktop.bots.sen.knowledge import (
+    CLASSES,
+    KEPT,
+    NOTHING,
+    Knowledge,
+    Stand,
+    Track,
+    class_of,
+)
+from sen_desktop.bots.sen.manners import A_CARD, Manners
 from sen_desktop.bots.sen.sums import Counts, Odds, even, leaning
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
@@ -57,49 +66,45 @@ LATE_ENOUGH = 3
 """Turns told apart by the main circumstances."""
 
 
-UNKNOWN = 5
-BIN = 2
-LOWEST_BIN, HIGHEST_BIN = -6, 9
-BINS = HIGHEST_BIN - LOWEST_BIN + 1
-
-
 @value
 class Pass:
     """Somebody did not wake up: the cards they knew then, and which of those are hidden from us."""
 
     hidden: tuple[Track, ...]
     seen: int
-    """What they knew of, as far as we know it; a card that they did not know counts the usual."""
-    bar: float
-    temper: str
+    """What the others of their cards seemed to count to them, as far as we know it."""
+    stand: Stand
+    manners: Manners
 
-    def bin(self, count: float) -> int:
-        """How far above their bar they were if the hidden ones counted so much, in steps."""
-        steps = int((count + self.seen - self.bar) // BIN)
-        return min(max(steps, LOWEST_BIN), HIGHEST_BIN) - LOWEST_BIN
+    def chance(self, count: float) -> float:
+        """Of not waking up if the hidden ones counted so much."""
+        return 1.0 - self.manners.chance(self.stand.seems(self.seen + count), self.stand.against)
 
 
-def pass_of(owner: Seat, known: Knowledge) -> Pass:
+def pass_of(owner: Seat, known: Knowledge) -> Pass | None:
+    """The last time that somebody could have woken up and did not."""
+    stands = known.stands[owner]
+    if not stands:
+        return None
     hidden: list[Track] = []
     seen = 0
     dream = known.dreams[owner]
-    for track, knew in known.passed[owner]:
+    for track, knew in stands[-1].cards:
         if knew and track.face is not None:
             seen += min(class_of(track.face), SCARY)
         elif knew and track in dream:
             hidden.append(track)
         else:
-            seen += UNKNOWN
-    return Pass(tuple(hidden), seen, known.bar(owner), temper_of(owner, known))
+            seen += A_CARD
+    return Pass(tuple(hidden), seen, stands[-1], known.manners[owner])
 
 
 class Beliefs:
     """Odds of hidden cards, at one moment of a round."""
 
-    def __init__(self, known: Knowledge, weights: Weights, passing: Weights) -> None:
+    def __init__(self, known: Knowledge, weights: Weights) -> None:
         self._known = known
         self._weights = weights
-        self._passing = passing
         self._unseen = [0.0] * CLASSES
         for face, count in known.unseen.items():
             self._unseen[class_of(face)] += count
@@ -114,12 +119,13 @@ class Beliefs:
         odds = self._made.get(every[0])
         if odds is None:
             weights = next((self._weights[key] for key in every if key in self._weights), None)
-            odds = self._made[every[0]] = (
-                even([u * w for u, w in zip(self._unseen, weights, strict=True)])
-                if weights
-                else self.plain
-            )
+            odds = self._made[every[0]] = self._weighed(weights) if weights else self.plain
         return odds
+
+    def _weighed(self, weights: Sequence[float]) -> Odds:
+        """If nothing is left that was ever met in such circumstances, anything may be."""
+        weighed = [u * w for u, w in zip(self._unseen, weights, strict=True)]
+        return even(weighed) if any(weighed) else self.plain
 
     def counts(self, seat: Seat) -> Counts:
         """What a dream may count; a rival's also from their not having woken up with it."""
@@ -131,15 +137,13 @@ class Beliefs:
     def _counted(self, seat: Seat) -> Counts:
         dream = self._known.dreams[seat]
         fixed = [class_of(track.face) for track in dream if track.face]
-        passed = pass_of(seat, self._known)
-        factors = self._passing.get(passed.temper)
-        if seat == self._known.seat or not factors or not passed.hidden:
-            hidden = [self.odds(track, seat) for track in dream if track.face is None]
-            return leaning(fixed, (), None, hidden)
-        first = [self.odds(track, seat) for track in passed.hidden]
+        first, lean = self.lean(seat)
         others = [
-            self.odds(track, seat)
-            for track in dream
-            if track.face is None and track not in passed.hidden
+            self.odds(track, seat) for track in dream if track.face is None and track not in first
         ]
-        return leaning(fixed, first, lambda count: factors[passed.bin(count)], others)
+        return leaning(fixed, [self.odds(track, seat) for track in first], lean, others)
+
+    def lean(self, seat: Seat) -> tuple[tuple[Track, ...], Callable[[int], float] | None]:
+        """Hidden cards of which a rival's not having woken up tells something, and what."""
+        passed = None if seat == self._known.seat else pass_of(seat, self._known)
+        return (passed.hidden, passed.chance) if passed and passed.hidden else ((), None)

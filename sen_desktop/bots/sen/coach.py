@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sen_desktop.bots.advice import Advice
-from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.model import Model, model_for
 from sen_desktop.bots.sen.outlook import Outlook
@@ -54,8 +53,7 @@ class Coach:
         advices = _advices(others)
         if may_wake:
             waking = thought.waking()
-            temper = Habits().temper(self._known.others_bar())
-            wakes = thought.wakes(waking, others[0].worth - temper)
+            wakes = thought.wakes(waking, others[0].worth)
             woken = _advice(WakeUp(), Outlook(waking.points, waking.count, waking.lowest))
             advices.insert(0 if wakes else 1, woken)
         return advices

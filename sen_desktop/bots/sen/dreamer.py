@@ -20,7 +20,7 @@ from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.table import SenView
 from sen_desktop.games.sen.words import LOOKS
 
-EVEN = Habits(boldness=0.0, waits=0.0)
+EVEN = Habits()
 
 
 class Dreamer:
@@ -78,8 +78,7 @@ class Dreamer:
         if view.table.caller is None and not self.patient:
             waking = thought.waking()
             yield
-            temper = self._habits.temper(self.known.others_bar())
-            wakes = thought.wakes(waking, chosen.worth - temper)
+            wakes = thought.wakes(waking, chosen.worth - self._habits.boldness)
             self._reasons.append(of_waking(wakes, waking))
             if wakes:
                 return WakeUp()

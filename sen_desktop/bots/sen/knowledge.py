@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sen_desktop.bots.sen.manners import A_CARD, A_DREAM, Manners
 from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.events import (
     Dealt,
@@ -15,12 +16,14 @@ from sen_desktop.engine.events import (
     Moved,
     Opened,
     Peeked,
+    RoundEnded,
     Shuffled,
     Swapped,
     Turned,
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.values import value
 from sen_desktop.games.sen.counting import SCARY
 from sen_desktop.games.sen.events import CALLER_REASONS, Called, Reckoned
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP
@@ -64,6 +67,36 @@ class Track:
         return bool(self.knowers >> seat & 1)
 
 
+def looks(track: Track) -> float:
+    """What a card in a dream seems to count to those who saw no more than all did.
+
+    A drawn card that was kept is lower than the one that it replaced, if that was known.
+    """
+    if track.knowers == EVERYBODY and track.face is not None:
+        return min(class_of(track.face), SCARY)
+    if track.origin != KEPT:
+        return A_CARD
+    return looks_instead_of(track.instead_of if track.knew_it else A_CARD + 1)
+
+
+def looks_instead_of(kind: int) -> float:
+    return max(min(kind, SCARY) - 1, 0) / 2
+
+
+@value
+class Stand:
+    """A seat at the start of a turn, when it could have woken up."""
+
+    cards: tuple[tuple[Track, bool], ...]
+    """Its dream, and which of it it knew."""
+    against: float
+    """What the others' dreams seemed to count."""
+
+    def seems(self, met: float) -> float:
+        """What a dream of this size seems to count, as if it had four cards."""
+        return met * A_DREAM / (A_CARD * len(self.cards))
+
+
 class Knowledge:
     """Follows the events of one seat; perfect within a round, whose end wipes it out."""
 
@@ -80,6 +113,7 @@ class Knowledge:
         """How often each seat could have."""
         self.ravens: list[int] = []
         """How many ravens each seat had when it woke up, all times together."""
+        self.manners: list[Manners] = []
         self._clear()
 
     def _clear(self) -> None:
@@ -92,8 +126,9 @@ class Knowledge:
         self.turns = [0] * self.seats
         """How often each seat has been at turn."""
         self.at_turn = 0
-        self.passed: list[tuple[tuple[Track, bool], ...]] = [()] * self.seats
-        """The dream with which each seat did not wake up when last at turn, and what it knew."""
+        self.stands: list[list[Stand]] = [[] for _ in range(self.seats)]
+        """Each seat at the turns of this round with which it could wake up."""
+        self.caller: Seat | None = None
 
     @property
     def own(self) -> list[Track]:
@@ -132,9 +167,10 @@ class Knowledge:
                 self.at_turn = seat
                 self.turns[seat] += 1
                 self.chances[seat] += 1
-                dream = self.dreams[seat]
-                self.passed[seat] = tuple((track, track.known_to(seat)) for track in dream)
+                if self.caller is None:
+                    self.stands[seat].append(self.stand(seat))
             case Called(seat):
+                self.caller = seat
                 self.calls[seat] += 1
             case Reckoned(seat, count=count, reason=reason) if reason in CALLER_REASONS:
                 self.ravens[seat] += count
@@ -148,6 +184,11 @@ class Knowledge:
             case Opened(pile, faces) if pile == FACE_UP:
                 for track, face in zip(self.face_up, faces, strict=True):
                     self.learn(track, face)
+            case Opened(pile, faces) if pile.kind == DREAM:
+                for track, face in zip(self._pile(pile), faces, strict=True):
+                    self.learn(track, face)
+            case RoundEnded():
+                self._learn_manners()
             case Dealt(_, piles, each):
                 self.face_down -= each * len(piles)
                 for pile in piles:
@@ -158,8 +199,31 @@ class Knowledge:
             case MatchStarted(seats):
                 self.seats = seats
                 self.calls, self.chances, self.ravens = [0] * seats, [0] * seats, [0] * seats
+                self.manners = [Manners() for _ in range(seats)]
             case _:
                 pass
+
+    def stand(self, seat: Seat) -> Stand:
+        cards = tuple((track, track.known_to(seat)) for track in self.dreams[seat])
+        return Stand(cards, self.against(seat))
+
+    def against(self, seat: Seat) -> float:
+        """What the dream of a seat's most dangerous rival seems to count, from what all know."""
+        dreams = [dream for other, dream in enumerate(self.dreams) if other != seat]
+        return min(sum(map(looks, dream)) * A_DREAM / (A_CARD * len(dream)) for dream in dreams)
+
+    def _learn_manners(self) -> None:
+        """All dreams have been shown: with what each seat woke up, and with what it did not."""
+        for seat in self.others():
+            for stand in self.stands[seat]:
+                met = 0
+                for track, knew in stand.cards:
+                    if knew and track.face is not None:
+                        met += min(class_of(track.face), SCARY)
+                    else:
+                        met += A_CARD
+                woke = seat == self.caller and stand is self.stands[seat][-1]
+                self.manners[seat].learn(stand.seems(met), stand.against, woke)
 
     def learn(self, track: Track, face: Face | None) -> None:
         if face is not None and track.face is None:

@@ -1,4 +1,5 @@
-"""The numbers that were learned: weights of beliefs, and a small net that estimates positions.
+"""The numbers that were learned: weights of beliefs, and a small net that estimates positions
+in which nobody wakes up before the next own turn.
 
 Made by build/lab/fit.py; read when the first bot of a kind sits down.
 """
@@ -28,8 +29,6 @@ Estimate: TypeAlias = Callable[[Sequence[float]], float]
 @value
 class Model:
     weights: Weights
-    passing: Weights
-    """How much likelier each count is of somebody who did not wake up with it."""
     hidden: tuple[tuple[tuple[float, ...], float], ...]
     """Of every hidden unit: what its inputs count, and its threshold."""
     out: tuple[float, ...]
@@ -66,15 +65,14 @@ class Model:
         bias = self.bias
 
         def estimated(changing: Sequence[float]) -> float:
-            a, b, c, d, e, f, g, h = changing
+            a, b, c, d, e, f, g, h, i, called, left = changing
             total = bias
-            for start, (wa, wb, wc, wd, we, wf, wg, wh), counts in units:
-                signal = (
-                    start + wa * a + wb * b + wc * c + wd * d + we * e + wf * f + wg * g + wh * h
-                )
+            for start, (wa, wb, wc, wd, we, wf, wg, wh, wi), counts in units:
+                signal = start + wa * a + wb * b + wc * c + wd * d + we * e
+                signal += wf * f + wg * g + wh * h + wi * i
                 if signal > 0:
                     total += counts * signal
-            return total
+            return called + left * total
 
         return estimated
 
@@ -107,7 +105,6 @@ def model(name: str) -> Model:
 def from_json(data: Any) -> Model:
     return Model(
         {key: tuple(weights) for key, weights in data["weights"].items()},
-        {key: tuple(factors) for key, factors in data["passing"].items()},
         tuple((tuple(inputs), threshold) for inputs, threshold in data["hidden"]),
         tuple(data["out"]),
         data["bias"],

@@ -9,7 +9,15 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
-from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge, Track
+from sen_desktop.bots.sen.knowledge import (
+    CLASSES,
+    Knowledge,
+    Track,
+    class_of,
+    looks,
+    looks_instead_of,
+)
+from sen_desktop.bots.sen.manners import A_CARD
 from sen_desktop.bots.sen.model import Estimate, Model
 from sen_desktop.bots.sen.position import (
     EXACT,
@@ -23,6 +31,7 @@ from sen_desktop.bots.sen.position import (
 )
 from sen_desktop.bots.sen.standing import Standing
 from sen_desktop.engine.cards import Seat
+from sen_desktop.games.sen.counting import SCARY
 from sen_desktop.games.sen.options import Options
 from sen_desktop.games.sen.table import Table
 
@@ -57,8 +66,9 @@ class Outlooks:
     def __init__(self, known: Knowledge, model: Model, options: Options, table: Table) -> None:
         self.known = known
         self.standing = Standing(table, known.seats, known.seat, options, model.pace)
-        self.beliefs = Beliefs(known, model.weights, model.passing)
-        self.position = Position(known, self.beliefs, options.penalty, self.standing.weights())
+        self.beliefs = Beliefs(known, model.weights)
+        pace, weights = model.pace, self.standing.weights()
+        self.position = Position(known, self.beliefs, options.penalty, pace.start, weights)
         self._model = model
         self._last_turns = table.caller is not None
         self._slopes = model.slopes(self.position.temper())
@@ -75,7 +85,7 @@ class Outlooks:
             return lambda changing: -10 * changing[0]
         return self._model.estimate(self._slopes, self.position.lasting(rivals))
 
-    def _of(self, own: Sequence[Part], public: Sequence[Part], unknown: int, top: Part) -> Outlook:
+    def _of(self, own: Sequence[Part], public: Sequence[float], unknown: int, top: Part) -> Outlook:
         changing = self.position.changing(own, public, unknown, top, self.position.rivals)
         return Outlook(self._estimate(changing), 10 * changing[0], changing[6])
 
@@ -84,9 +94,9 @@ class Outlooks:
     def _unlike(self) -> list[int]:
         """Of places that look alike only the first."""
         now = self.position
-        alike: dict[tuple[Part, Part, bool], int] = {}
-        for place, looks in enumerate(zip(now.own, now.public, now.unknown, strict=True)):
-            alike.setdefault(looks, place)
+        alike: dict[tuple[Part, float, bool], int] = {}
+        for place, one in enumerate(zip(now.own, now.public, now.unknown, strict=True)):
+            alike.setdefault(one, place)
         return list(alike.values())
 
     def places(self, kind: int) -> list[int]:
@@ -113,15 +123,17 @@ class Outlooks:
 
     def laid(self, place: int, kind: int) -> Outlook:
         """A drawn card of this class lies in that place, what lay there on the face-up pile."""
-        return self._replaced(place, EXACT[kind], self._usual)
+        old = self.known.own[place]
+        seems = looks_instead_of(class_of(old.face) if old.face else A_CARD + 1)
+        return self._replaced(place, EXACT[kind], seems)
 
     def laid_openly(self, place: int, kind: int) -> Outlook:
         outlook = self._open.get((place, kind))
         if outlook is None:
-            outlook = self._open[place, kind] = self._replaced(place, EXACT[kind], EXACT[kind])
+            outlook = self._open[place, kind] = self._replaced(place, EXACT[kind], min(kind, SCARY))
         return outlook
 
-    def _replaced(self, place: int, part: Part, shown: Part) -> Outlook:
+    def _replaced(self, place: int, part: Part, shown: float) -> Outlook:
         now = self.position
         own, public = now.own.copy(), now.public.copy()
         own[place], public[place] = part, shown
@@ -144,7 +156,7 @@ class Outlooks:
         """A right pair has left, one card has come in unseen (S60)."""
         now = self.position
         own, public = now.own.copy(), now.public.copy()
-        own[left] = public[left] = self._usual
+        own[left], public[left] = self._usual, A_CARD
         del own[right], public[right]
         return self._of(own, public, self._unknown + 1, EXACT[kind])
 
@@ -161,7 +173,7 @@ class Outlooks:
         own[mine] = self.part(gets, other)
         if moments(own)[0] >= self.ravens:
             return None
-        public[mine] = own[mine]
+        public[mine] = looks(gets)
         unknown = self._unknown - now.unknown[mine] + (gets.face is None)
         rivals = [*now.rivals]
         before, gives = rivals[step - 1], known.own[mine]

@@ -8,11 +8,13 @@ same within a decision goes through the model once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, sqrt
+from math import erf, exp, pi, sqrt
 from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
-from sen_desktop.bots.sen.knowledge import CLASSES, EVERYBODY, HOURS, Knowledge, Track, class_of
+from sen_desktop.bots.sen.calling import Calling
+from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, Track, class_of, looks
+from sen_desktop.bots.sen.manners import A_CARD, A_DREAM
 from sen_desktop.bots.sen.sums import Odds, certain, moments_of
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
@@ -34,6 +36,10 @@ class Rival(NamedTuple):
     variance: float
     knows: int
     worst: float
+    calling: Calling
+    shift: float = 0.0
+    wider: float = 0.0
+    """What a swap has added to the mean and the variance."""
 
 
 def part_of(odds: Odds) -> Part:
@@ -81,18 +87,31 @@ def moments(parts: Sequence[Part]) -> tuple[float, float]:
 class Position:
     """What is on the table now, as one seat believes it to be."""
 
-    __slots__ = ("known", "own", "penalty", "public", "rivals", "top", "unknown", "weights")
+    __slots__ = (
+        "known",
+        "others_look",
+        "own",
+        "penalty",
+        "public",
+        "rivals",
+        "start",
+        "top",
+        "unknown",
+        "weights",
+    )
 
     def __init__(
         self,
         known: Knowledge,
         beliefs: Beliefs,
         penalty: int,
+        start: float,
         weights: Sequence[float] | None = None,
     ) -> None:
         seat, seats = known.seat, known.seats
         self.known = known
         self.penalty = penalty
+        self.start = start
         self.weights = weights or [1 / (seats - 1)] * (seats - 1)
         """How much each rival matters, in the order of turns."""
         usual = part_of(beliefs.plain)
@@ -100,44 +119,88 @@ class Position:
             EXACT[class_of(track.face)] if track.face else usual for track in known.dreams[seat]
         ]
         self.unknown = [track.face is None for track in known.dreams[seat]]
-        self.public = [
-            part if track.knowers == EVERYBODY else usual
-            for part, track in zip(self.own, known.dreams[seat], strict=True)
-        ]
+        self.public: list[float] = [looks(track) for track in known.dreams[seat]]
+        """What each own card seems to count to those who saw no more than all did."""
         self.rivals = [rival((seat + step) % seats, known, beliefs) for step in range(1, seats)]
+        self.others_look = [self._others_look((seat + step) % seats) for step in range(1, seats)]
         self.top = EXACT[class_of(known.face_up[-1].face)] if known.face_up[-1].face else usual
+
+    def _others_look(self, rival: Seat) -> float:
+        """What the lowest dream but its own and ours seems to count."""
+        known = self.known
+        mine = known.seat
+        dreams = [dream for seat, dream in enumerate(known.dreams) if seat not in (mine, rival)]
+        return min([_looks(list(map(looks, dream))) for dream in dreams], default=HIGHEST)
 
     def changing(
         self,
         own: Sequence[Part],
-        public: Sequence[Part],
+        public: Sequence[float],
         unknown: int,
         top: Part,
         rivals: Sequence[Rival],
     ) -> tuple[float, ...]:
-        """What a move can change, each number about as large as one."""
+        """What a move can change, each number about as large as one.
+
+        The last two are no inputs: what the round brings if somebody wakes up before our next
+        turn, times the chance of that, and the chance that nobody does.
+        """
         mean, variance = moments(own)
-        chance, others = 1.0, 0.0
-        for other, weight in zip(rivals, self.weights, strict=True):
-            spread = sqrt(variance + other[1] + 0.5)
-            chance *= 0.5 + 0.5 * erf((other[0] - mean - 0.5) / (spread * ROOT_TWO))
-            others += other[0] * weight
-        waking = others - (1 - chance) * (mean + self.penalty)
+        lowest, others = 1.0, 0.0
+        called, left = 0.0, 1.0
+        looks_like = _looks(public)
+        last = len(rivals) - 1
+        rivals_mean = sum([rival[0] * w for rival, w in zip(rivals, self.weights, strict=True)])
+        for step, rival in enumerate(rivals):
+            look = min(looks_like, self.others_look[step])
+            chance, calls, calls_var, else_mean, else_var = rival[4].against(look)
+            shift, wider = rival[5], rival[6]
+            weight = self.weights[step]
+            calls_var = max(0.0, calls_var + wider)
+            spread = sqrt(variance + calls_var + 0.5)
+            calls += shift
+            ahead = (calls - mean + 0.5) / spread
+            beaten = 0.5 + 0.5 * erf(ahead / ROOT_TWO)
+            density = DENSITY * exp(-ahead * ahead / 2)
+            score = (calls + self.penalty) * beaten + calls_var / spread * density
+            if last:
+                not_lowest = 1.0 - self._below_others(step, calls, rivals)
+                score += not_lowest * (calls + self.penalty - score)
+            result = rivals_mean + weight * (score - rival[0]) - mean
+            if step == last:
+                result += self.start
+            called += left * chance * result
+            left *= 1.0 - chance
+            spread = sqrt(variance + max(0.0, else_var + wider) + 0.5)
+            lowest *= 0.5 + 0.5 * erf((else_mean + shift - mean - 0.5) / (spread * ROOT_TWO))
+            others += (else_mean + shift) * weight
+        waking = others - (1 - lowest) * (mean + self.penalty)
         return (
             mean / 10,
             sqrt(variance) / 5,
             unknown / 4,
-            sum([part[3] for part in public]) / 10,
+            sum(public) / 10,
             top.alone / SCARY,
             max([part[3] for part in own]) / SCARY,
-            chance,
+            lowest,
             waking / 10,
+            left,
+            called,
+            left,
         )
+
+    def _below_others(self, step: int, count: float, rivals: Sequence[Rival]) -> float:
+        """The chance that one rival's count is below the other rivals'."""
+        below = 1.0
+        for other, rival in enumerate(rivals):
+            if other != step:
+                below *= 0.5 + 0.5 * erf((rival[0] - count) / (TWO_SPREADS * ROOT_TWO))
+        return below
 
     def lasting(self, rivals: Sequence[Rival]) -> tuple[float, ...]:
         """What only a change of the rivals' dreams can change."""
         known = self.known
-        lowest, coming = min(rivals), rivals[0]
+        lowest, coming = min(rivals, key=_mean_of), rivals[0]
         return (
             lowest.mean / 10,
             sqrt(lowest.variance) / 5,
@@ -156,22 +219,42 @@ class Position:
         return self.known.others_eagerness(), self.known.others_bar() / 10
 
     def features(self) -> list[float]:
-        """All of it for the position as it is, in the order that a model expects."""
-        now = self.changing(self.own, self.public, sum(self.unknown), self.top, self.rivals)
-        temper = self.temper()
-        return [*now, *(one * kind for kind in temper for one in now), *self.lasting(self.rivals)]
+        """All of it for the position as it is, in the order that a model expects.
+
+        Last what stands outside the model, see `changing`.
+        """
+        *now, called, left = self.changing(
+            self.own, self.public, sum(self.unknown), self.top, self.rivals
+        )
+        mixed = [one * kind for kind in self.temper() for one in now]
+        return [*now, *mixed, *self.lasting(self.rivals), called, left]
 
 
-CHANGING = 8
+CHANGING = 9
 TEMPERS = 2
 LASTING = 11
+
+
+HIGHEST = 99.0
+DENSITY = 1 / sqrt(2 * pi)
+TWO_SPREADS = 7.0
+"""Of the difference between two dreams."""
+
+
+def _looks(public: Sequence[float]) -> float:
+    return sum(public) * A_DREAM / (A_CARD * len(public))
+
+
+def _mean_of(rival: Rival) -> float:
+    return rival.mean
 
 
 def rival(owner: Seat, known: Knowledge, beliefs: Beliefs) -> Rival:
     dream = known.dreams[owner]
     mean, variance = moments_of(beliefs.counts(owner))
     worst = max(part_at(track, owner, beliefs).mean for track in dream)
-    return Rival(mean, variance, sum(track.known_to(owner) for track in dream), worst)
+    knows = sum(track.known_to(owner) for track in dream)
+    return Rival(mean, variance, knows, worst, Calling(owner, known, beliefs))
 
 
 def after_swap(
@@ -189,6 +272,9 @@ def after_swap(
         max(0.0, before.variance + variance - old[1]),
         knows,
         max(part.mean for part in parts),
+        before.calling,
+        mean - old[0],
+        variance - old[1],
     )
 
 
