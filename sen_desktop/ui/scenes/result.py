@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.state import Outcome
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
@@ -12,7 +13,7 @@ from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.boards import BOARDS
 from sen_desktop.ui.table.dressing import emblem
-from sen_desktop.ui.theme import BODY, LABEL, NUMBER, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import BODY, LABEL, NOTE, NUMBER, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -45,7 +46,10 @@ class ResultScene(Scene):
         winners = [names[seat] for seat, place in enumerate(self.outcome.places) if place == 1]
         text = self.say(f"result.{self._kind_of_victory}", names=", ".join(winners))
         ui.line(text, inner.centre[0], inner.y - 4, TITLE, ui.theme.gold, Align.CENTRE, inner.w)
-        y = inner.y + ui.letters.height(TITLE) + 8
+        why = self.say(f"result.because.{self.outcome.reason}")
+        y = inner.y + ui.letters.height(TITLE) - 6
+        ui.line(why, inner.centre[0], y, BODY, ui.theme.soft, Align.CENTRE, inner.w)
+        y += ui.letters.height(BODY) + 8
         half = inner.w * 0.44
         foot = 66.0
         self._places(ui, Rect(inner.x, y, half, inner.bottom - foot - y))
@@ -86,14 +90,28 @@ class ResultScene(Scene):
             ui.picture(emblem(number), centred(rect.x + 48 + side / 2, middle, side, side))
             left = rect.x + 48 + side + 12
             total = self.stage.texts.count(noun, self.outcome.totals[seat])
-            wide = ui.letters.width(total, LABEL)
-            top = middle - ui.letters.height(LABEL) / 2
-            ui.name(self.play.names[seat], left, top, LABEL, width=rect.right - left - wide - 30)
-            ui.line(total, rect.right - 14, top, LABEL, ui.theme.gold, Align.RIGHT, rect.w * 0.4)
+            self._line(ui, Rect(left, rect.y, rect.right - 14 - left, rect.h), seat, total)
             y += row
         code = self.stage.house.code_of(self.play.session)
         note = Rect(place.x, place.bottom - 2.2 * ui.letters.height(BODY), place.w, 100)
         ui.words(self.say("result.code", code=code), note, BODY, ui.theme.soft)
+
+    def _line(self, ui: Ui, place: Rect, seat: Seat, total: str) -> None:
+        """A name and what it came to; below each other where both have no room side by side."""
+        name, middle = self.play.names[seat], place.centre[1]
+        if ui.letters.width(name, LABEL) + ui.letters.width(total, LABEL) + 16 <= place.w:
+            top = middle - ui.letters.height(LABEL) / 2
+            ui.line(name, place.x, top, LABEL)
+            ui.line(total, place.right, top, LABEL, ui.theme.gold, Align.RIGHT)
+            return
+        high = ui.letters.height(SMALL_LABEL) + ui.letters.height(NOTE)
+        shrink = min(1.0, (place.h - 2) / high)
+        upper = Style(SMALL_LABEL.font, SMALL_LABEL.size * shrink)
+        lower = Style(NOTE.font, NOTE.size * shrink)
+        top = middle - high * shrink / 2
+        ui.name(name, place.x, top, upper, width=place.w)
+        top += ui.letters.height(upper)
+        ui.name(total, place.x, top, lower, ui.theme.gold, width=place.w)
 
     def _ways(self, ui: Ui, place: Rect) -> None:
         ways = (

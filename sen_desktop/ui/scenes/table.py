@@ -447,6 +447,7 @@ class TableScene(Scene):
             item.act = (lambda: self._point(slot)) if asking.act(slot) else None
             item.why_not = "" if item.act else asking.why_not(slot)
             item.tip = asking.tip(slot)
+            item.drags = not asking.decides(slot)
         elif not self._public:
             item.why_not = self._why_nothing()
         if self._aid == MARKS_AID and look is Look.CLOSED and not self._public:

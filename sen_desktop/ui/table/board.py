@@ -163,6 +163,10 @@ class Asking(Protocol):
 
     def why_not(self, slot: Slot) -> str: ...
 
+    def decides(self, slot: Slot) -> bool:
+        """Pointing at it is the whole answer, so that it is not done by beginning to drag."""
+        ...
+
     def tip(self, slot: Slot) -> str:
         """What would come of pointing at this; empty if that is plain."""
         ...

@@ -55,16 +55,15 @@ def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:
 
 
 def draw_caption(ui: Ui, layout: Layout, caption: str) -> None:
-    """What has just happened; on paper where it takes more than a line."""
+    """What has just happened."""
     if not caption:
         return
     spot = layout.caption
     lines = ui.letters.broken(caption, NOTE, spot.w)
-    if len(lines.lines) > 1:
-        paper = Rect(spot.centre[0] - lines.width / 2, spot.y, lines.width, lines.height)
-        ui.box(paper.shrunk(-8, 0), (*ui.theme.panel[:3], 215), None, 8)
+    paper = Rect(spot.centre[0] - lines.width / 2, spot.y, lines.width, lines.height)
+    ui.box(paper.shrunk(-10, 0), (*ui.theme.panel[:3], 190), None, 8)
     place = Rect(spot.x, spot.y, spot.w, max(spot.h, lines.height))
-    ui.words(caption, place, NOTE, ui.theme.soft, Align.CENTRE)
+    ui.words(caption, place, NOTE, ui.theme.text, Align.CENTRE)
 
 
 def draw_banner(ui: Ui, text: str) -> None:

@@ -272,6 +272,9 @@ class KotyAsking:
             return Chase(card, land)
         return Meet(card, land, number) if at.cat else Lay(card, land)
 
+    def decides(self, slot: Slot) -> bool:
+        return not isinstance(self.frame, Turn)
+
     def tip(self, slot: Slot) -> str:
         """What would come of it, for whoever points at a land with a card in hand."""
         if slot.pile.kind != TOP or not isinstance(self.frame, Turn) or slot not in self._targets:

@@ -118,7 +118,7 @@ class KotyBoard:
                 show.banner = show.caption
                 return 1.6
             case GameEnded():
-                show.claimed = None
+                show.claimed, show.agenda = None, ()
                 show.banner = show.caption
                 show.play("wake_gong")
                 return 1.8

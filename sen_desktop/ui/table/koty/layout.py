@@ -186,5 +186,5 @@ class KotyLayout:
         first, last = self.land(seat, LANDS[0]), self.land(seat, LANDS[-1])
         middle = (first.x + last.right) / 2
         wide = max(172.0, min(last.right - first.x, 260.0))
-        top = first.y - 68 if seat == self.viewer else first.bottom + SIGN
-        return Rect(middle - wide / 2, top, wide, 62)
+        top = first.y - 84 if seat == self.viewer else first.bottom + SIGN + 4
+        return Rect(middle - wide / 2, top, wide, 80)

@@ -216,6 +216,9 @@ class SenAsking:
             where = slot.pile.kind
         return self._say(f"ask.why_not.{topic}.{where}")
 
+    def decides(self, slot: Slot) -> bool:
+        return False
+
     def tip(self, slot: Slot) -> str:
         return ""
 

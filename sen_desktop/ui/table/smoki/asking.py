@@ -113,6 +113,9 @@ class SmokiAsking:
             where = "own" if slot.pile == self.own else "other"
         return self._say(f"ask.smoki.why_not.{TOPICS[type(self.frame)]}.{where}")
 
+    def decides(self, slot: Slot) -> bool:
+        return False
+
     def tip(self, slot: Slot) -> str:
         return ""
 
