@@ -40,7 +40,7 @@ def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:
     place = layout.prompt
     x = place.centre[0]
     wide = place.w - 40
-    style = HEADING if ui.letters.width(title, HEADING) * SHRUNK[-1] <= wide else LABEL
+    style = HEADING if ui.letters.width(title, HEADING) * SHRUNK[-1] <= wide - 16 else LABEL
     heading = ui.letters.height(HEADING)
     if title:
         back = max(ui.letters.width(title, style), ui.letters.width(note, BODY))
