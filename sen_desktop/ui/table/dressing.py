@@ -143,6 +143,8 @@ def draw_plate(
         y = place.y + 12 + side + 4
         ui.name(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, width=place.w - 20)
         y += ui.letters.height(LABEL)
+        if brief and not ui.fits(total, place.w - 20, ui.letters.height(STRONG), STRONG):
+            total = brief
         ui.line(total, place.centre[0], y, STRONG, theme.gold, Align.CENTRE, place.w - 20)
         signs = Rect(place.right - 34, place.y + 10, 24, 24)
     else:

@@ -61,17 +61,18 @@ class KotyLayout:
         self.others = [(viewer + step) % seats for step in range(1, seats)]
         self.bays = self._bays()
         own = Rect(stage.x + 14, stage.bottom - 10 - OWN, stage.w - 28, OWN)
-        room = own.w - OWN_PLATE - BUTTONS - 3 * 14
+        own_plate, buttons = min(OWN_PLATE, stage.w * 0.11), min(BUTTONS, stage.w * 0.16)
+        room = own.w - own_plate - buttons - 3 * 14
         self._land = {viewer: min(LARGEST_LAND, room * 0.1, (OWN - SIGN) / LAND_SHAPE)}
         lands = 4 * self._land[viewer] + 3 * GAP
-        self.card = min(LARGEST_CARD, (room - lands - 34 - 3 * GAP) / 4, OWN / CARD_SHAPE)
-        left = own.x + OWN_PLATE + 14
-        spare = room - lands - 34 - 4 * self.card - 3 * GAP
+        self.card = min(LARGEST_CARD, (room - lands - 24 - 3 * GAP) / 4, OWN / CARD_SHAPE)
+        left = own.x + own_plate + 14
+        spare = room - lands - 24 - 4 * self.card - 3 * GAP
         self.hand = Rect(left + spare / 3, own.y, 4 * self.card + 3 * GAP, OWN)
-        self._first_land = {viewer: (self.hand.right + 34 + spare / 3, own.y)}
+        self._first_land = {viewer: (self.hand.right + 24 + spare / 3, own.y)}
         plate = min(OWN, 168.0)
         self._backs: dict[Seat, Rect] = {}
-        self.plates = {viewer: Rect(own.x, own.bottom - plate, OWN_PLATE, plate)}
+        self.plates = {viewer: Rect(own.x, own.bottom - plate, own_plate, plate)}
         for seat, bay in self.bays.items():
             self._place_rival(seat, bay)
         middle = self.bays_bottom + 2
@@ -85,7 +86,7 @@ class KotyLayout:
         between = Rect(self.piles.right + 16, strip.y, self.duel.x - self.piles.right - 32, strip.h)
         self.caption = Rect(between.x, between.y + 2, between.w, 40)
         self.prompt = Rect(between.x, between.y + 50, between.w, between.h - 50)
-        self.buttons = Rect(own.right - BUTTONS + 6, own.bottom - 54, BUTTONS - 6, 54)
+        self.buttons = Rect(own.right - buttons + 6, own.bottom - 54, buttons - 6, 54)
 
     def _bays(self) -> dict[Seat, Rect]:
         stage, count = self.stage, len(self.others)
