@@ -60,8 +60,7 @@ FILES_EACH = 10_000
 GRIDS = 100_000
 KILLS = 300
 BOT_MATCHES = 20_000
-SMOKI_BOT_MATCHES = 5000
-KOTY_BOT_MATCHES = 5000
+OTHER_BOT_MATCHES = 5000
 SECRET_POSITIONS = 2000
 WATCHED_MATCHES = 200
 BATCH = 25
@@ -148,36 +147,40 @@ def soak_secrecy(asked: argparse.Namespace) -> None:
 
 def soak_smoki(asked: argparse.Namespace) -> None:
     """The players of Smoki: no stall in matches of mixed levels, and none sees a hidden card."""
-    count, started = SMOKI_BOT_MATCHES // asked.share, perf_counter()
-    reasons: Counter[str] = Counter()
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for part in pool.map(smoki_watch.check_that_it_ends, _batches(count)):
-            reasons += part
-    seconds = perf_counter() - started
-    print(f"{count} matches of Smoki came to their end: {dict(reasons)}; {seconds:.0f} s")
-    wanted = -(-SECRET_POSITIONS // asked.share // len(smoki_watch.TABLES))
-    for one in SMOKI_CHARACTERS:
-        compared = 0
-        for seats, options in zip(cycle((2, 3, 5)), smoki_watch.TABLES, strict=False):
-            compared += check_choices(one.id, ruleset("smoki", **options), seats, wanted)
-        print(f"{one.id}: the same choice in {compared} positions over exchanged cards", flush=True)
+    _all_end("Smoki", smoki_watch.check_that_it_ends, asked)
+    tables = zip(smoki_watch.TABLES, cycle((2, 3, 5)), strict=False)
+    _none_sees("smoki", [one.id for one in SMOKI_CHARACTERS], list(tables), asked)
 
 
 def soak_koty(asked: argparse.Namespace) -> None:
     """The players of Koty: no stall in matches of mixed levels, and none sees a hidden card."""
-    count, started = KOTY_BOT_MATCHES // asked.share, perf_counter()
+    _all_end("Koty", koty_watch.check_that_it_ends, asked)
+    tables = [(options, players[-1]) for options, players in koty_watch.TABLES]
+    _none_sees("koty", [one.id for one in KOTY_CHARACTERS], tables, asked)
+
+
+def _all_end(game: str, check: Callable[[range], Counter[str]], asked: argparse.Namespace) -> None:
+    count, started = OTHER_BOT_MATCHES // asked.share, perf_counter()
     reasons: Counter[str] = Counter()
     with ProcessPoolExecutor(asked.jobs) as pool:
-        for part in pool.map(koty_watch.check_that_it_ends, _batches(count)):
+        for part in pool.map(check, _batches(count)):
             reasons += part
     seconds = perf_counter() - started
-    print(f"{count} matches of Koty came to their end: {dict(reasons)}; {seconds:.0f} s")
-    wanted = -(-SECRET_POSITIONS // asked.share // len(koty_watch.TABLES))
-    for one in KOTY_CHARACTERS:
+    print(f"{count} matches of {game} came to their end: {dict(reasons)}; {seconds:.0f} s")
+
+
+def _none_sees(
+    family: str,
+    players: list[str],
+    tables: list[tuple[dict[str, OptionValue], int]],
+    asked: argparse.Namespace,
+) -> None:
+    wanted = -(-SECRET_POSITIONS // asked.share // len(tables))
+    for player in players:
         compared = 0
-        for options, players in koty_watch.TABLES:
-            compared += check_choices(one.id, ruleset("koty", **options), players[-1], wanted)
-        print(f"{one.id}: the same choice in {compared} positions over exchanged cards", flush=True)
+        for options, seats in tables:
+            compared += check_choices(player, ruleset(family, **options), seats, wanted)
+        print(f"{player}: the same choice in {compared} positions over exchanged cards", flush=True)
 
 
 def soak_watching(asked: argparse.Namespace) -> None:
