@@ -20,7 +20,7 @@ from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.boards import BOARDS
-from sen_desktop.ui.table.dressing import EMBLEMS, draw_team, emblem
+from sen_desktop.ui.table.dressing import EMBLEMS, draw_coin, emblem
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -208,7 +208,7 @@ class SetupScene(Scene):
         options = {option.name: self._value(option) for option in self.spec.options.values()}
         team = BOARDS[self.spec.family].team(options, len(self.setup.seats), seat)
         if team:
-            draw_team(ui, Rect(badge.x - 4, badge.y - 4, 22, 22), team)
+            draw_coin(ui, Rect(badge.x - 4, badge.y - 4, 22, 22), team)
         ui.focus_ring(f"{name}.emblem", badge, side / 2)
         removable = len(self.setup.seats) > self.spec.min_seats
         remove = 40.0 if removable else 0.0

@@ -168,7 +168,7 @@ def draw_plate(
         signs = Rect(box.right - 32, box.centre[1] - 12, 24, 24)
     if team:
         spot = Rect(place.x + 6, place.y + 6, 24, 24) if large else Rect(box.x, box.y - 6, 22, 22)
-        draw_team(ui, spot, team)
+        draw_coin(ui, spot, team)
     if caller:
         ui.sign("wake", signs, theme.warning)
     elif answers:
@@ -177,10 +177,10 @@ def draw_plate(
         ui.sign("play", signs.shrunk(2), theme.gold)
 
 
-def draw_team(ui: Ui, spot: Rect, team: str) -> None:
-    """The letter of those who win together."""
+def draw_coin(ui: Ui, spot: Rect, text: str) -> None:
+    """A letter or a number on gold: who wins together, what comes first."""
     ui.box(spot, ui.theme.gold, ui.theme.ink, spot.h / 2, 2)
-    _number(ui, spot, team, ui.theme.ink)
+    _number(ui, spot, text, ui.theme.ink)
 
 
 def draw_badge(ui: Ui, card: Rect, text: str) -> None:

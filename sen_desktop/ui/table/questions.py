@@ -69,11 +69,14 @@ def draw_hint(ui: Ui, wardrobe: dressing.Wardrobe, layout: Layout, hint: Hint) -
     if hint.ghost:
         face, slot = hint.ghost
         ui.picture(wardrobe.picture(face), layout.home(slot.pile, _place(layout, slot)), alpha=150)
-    for slot in hint.targets:
+    for number, slot in enumerate(hint.targets, 1):
         rect = _rect_of(layout, slot)
         ui.box(rect.shrunk(-5), None, theme.light, rect.w * 0.07 + 5, 4)
         side = min(38.0, rect.w * 0.5)
         badge = centred(rect.centre[0], rect.y - 2, side, side)
+        if len(hint.targets) > 2:  # from one to another: the order matters
+            dressing.draw_coin(ui, badge, f"{number}")
+            continue
         ui.box(badge, theme.ink, theme.light, side / 2)
         ui.sign("hint", badge.shrunk(side * 0.2), theme.light)
     place = layout.prompt
