@@ -278,10 +278,14 @@ class Pilot:
 
     def click(self, name: str, button: int = 1) -> None:
         self.point_at(name)
-        if self.top.touch.meant_another(*self.top.touch.pointer):
-            self.advance(TOO_SOON)
+        self._let_a_moment_pass()
         self.button_down(button)
         self.button_up(button)
+
+    def _let_a_moment_pass(self) -> None:
+        """What has just come under the pointer is not hit by what looks like a double click."""
+        if self.top.touch.meant_another(*self.top.touch.pointer):
+            self.advance(TOO_SOON)
 
     def click_beside(self) -> None:
         """A click where nothing is."""
@@ -300,6 +304,7 @@ class Pilot:
         """Press as long as it takes, or as long as told."""
         item = self.item(name)
         self.point_at(name)
+        self._let_a_moment_pass()
         self.button_down()
         self.advance((item.hold or 0.3) + 0.1 if seconds is None else seconds)
         self.button_up()
