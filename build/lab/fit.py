@@ -31,6 +31,10 @@ from sen_desktop.games import registry
 
 EDITIONS = ("classic", "jubilee", "long")
 PENALTIES = {"mild": 5, "harsh": 15}
+WAITING = {"mild": 0.0, "harsh": 4.0}
+"""By how many points going on is worth more than the lessons say: where being wrong is dear, they
+come from players who wake up too soon. With 3 and more a naive player was beaten in 86 of 100
+matches, without it in 80 (900 matches each, on seeds for tuning)."""
 SEATS = {"two": 2, "many": 4}
 FIRST = "classic-mild-two"
 """All begin as players of this, as it stands."""
@@ -206,6 +210,8 @@ def fit(name: str, matches: list[int], jobs: int, anew: bool) -> None:
         before = fresh if learned else before
         learned = from_json(data)
         print(f"{name}: {len(rows)} lessons, {len(rounds)} rounds, next start {starts}", flush=True)
+        if turn == len(matches) - 1:
+            data["bias"] = round(data["bias"] + WAITING[temper], 4)
         (FOLDER / f"{name}.json").write_text(dump(data), encoding="utf-8")
 
 
