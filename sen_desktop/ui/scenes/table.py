@@ -69,7 +69,6 @@ class TableScene(Scene):
         self._led_to: object = None
         self._save_problem: str | None = None
         self._laid_out: object = None
-        self.resumed = False
         stage.sounds.pad(self.board.pad_sound)
         wardrobe, deck = self._wardrobe, self.session.ruleset.deck
         pictures = [wardrobe.picture(face) for face in (None, *(kind.face for kind in deck))]
