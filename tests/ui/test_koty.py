@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from sen_desktop.engine.cards import Face
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.koty.actions import ALL, Attack, GiveUp, Lay
 from sen_desktop.games.koty.frames import Defending, Repeating
 from sen_desktop.games.koty.lands import seen_dream, worth
 from sen_desktop.games.koty.words import hand
 from sen_desktop.ui.canvas import Picture
+from sen_desktop.ui.table.show import Show
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.koty import NIGHT
 from tests.support.players import explorer
@@ -122,9 +124,9 @@ def test_a_hand_is_seen_by_its_holder_alone(tmp_path: Path) -> None:
         assert opened > 5
 
 
-def _faces(show: object) -> list[object]:
-    piles = show.sprites.piles[hand(show.viewer)]  # type: ignore[attr-defined]
-    return [sprite.showing for sprite in piles if sprite.showing is not None]
+def _faces(show: Show) -> list[Face]:
+    own = show.sprites.piles[hand(show.viewer)]
+    return [sprite.showing for sprite in own if sprite.showing is not None]
 
 
 def test_an_attacked_human_answers_behind_a_curtain(tmp_path: Path) -> None:

@@ -44,7 +44,9 @@ BUDGET = 0.004
 MOMENT = 0.75
 """Seconds that every question to a bot takes at the usual speed; it betrays nothing."""
 
-LEAST_MOMENT = 0.12
+LEAST_MOMENT = 0.25
+"""Of it also where nothing is animated: more than the longest thought takes in portions of
+`BUDGET`, or the time of an answer would tell something about a hand."""
 
 
 class TableScene(Scene):
