@@ -24,8 +24,8 @@ from sen_desktop.engine.values import value
 from sen_desktop.games.sen.counting import SCARY
 
 Weights: TypeAlias = Mapping[str, tuple[float, ...]]
-LOW_BAR = 11.5
-"""Who wakes up with fewer ravens than this, on the mean, waits for a good dream."""
+SHY, EAGER = 0.3, 0.55
+"""Below and above these it is clear who waits for a good dream and who does not."""
 LATE = 5
 """Turns after which a round counts as late."""
 
@@ -47,10 +47,9 @@ def keys(track: Track, owner: Seat, known: Knowledge) -> tuple[str, str]:
 
 
 def temper_of(owner: Seat, known: Knowledge) -> str:
-    """Whether somebody wakes up with low or high counts, or has not been seen to."""
-    if not known.calls[owner]:
-        return "?"
-    return "l" if known.bar(owner) < LOW_BAR else "h"
+    """Whether somebody wakes up with low or high counts, or that is not clear yet."""
+    eager = known.manners[owner].eager()
+    return "l" if eager < SHY else "h" if eager > EAGER else "?"
 
 
 def is_main(key: str) -> bool:

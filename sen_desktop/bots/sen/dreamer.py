@@ -43,6 +43,8 @@ class Dreamer:
         self._last_round: list[Reason] = []
         self.patient = False
         """Never wakes up; for lessons."""
+        self.expects = 0.0
+        """What the best move of its last turn promised, in points; for lessons."""
         self.known = known
 
     def notice(self, event: Event) -> None:
@@ -74,9 +76,11 @@ class Dreamer:
 
     def _turn(self, thought: Thought, view: SenView) -> Generator[None, None, Action]:
         chosen = self._pick(thought.turn())
+        self.expects = chosen.worth
         yield
         if view.table.caller is None and not self.patient:
             waking = thought.waking()
+            self.expects = max(self.expects, waking.points)
             yield
             wakes = thought.wakes(waking, chosen.worth - self._habits.boldness)
             self._reasons.append(of_waking(wakes, waking))

@@ -25,7 +25,7 @@ from sen_desktop.engine.events import (
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.games.sen.counting import SCARY
-from sen_desktop.games.sen.events import CALLER_REASONS, Called, Reckoned
+from sen_desktop.games.sen.events import Called
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP
 
 HOURS = SCARY + 1
@@ -36,8 +36,6 @@ EVERYBODY = -1
 
 DEALT, TAKEN, KEPT, INCOMING = range(4)
 """How a card came to its dream."""
-
-USUAL_BAR = 12
 
 NOTHING = 10
 """Stands for "no card yet" where a lowest worth is kept."""
@@ -107,12 +105,6 @@ class Knowledge:
         for kind in ruleset.deck:
             self.copies[kind.face] += kind.copies
         self.seats = 0
-        self.calls: list[int] = []
-        """How often each seat has woken up in this match."""
-        self.chances: list[int] = []
-        """How often each seat could have."""
-        self.ravens: list[int] = []
-        """How many ravens each seat had when it woke up, all times together."""
         self.manners: list[Manners] = []
         self._clear()
 
@@ -134,19 +126,11 @@ class Knowledge:
     def own(self) -> list[Track]:
         return self.dreams[self.seat]
 
-    def eagerness(self, seat: Seat) -> float:
-        """How often a seat wakes up when it could; seldom, until it is seen."""
-        return (self.calls[seat] + 0.3) / (self.chances[seat] + 2)
-
-    def others_eagerness(self) -> float:
-        return sum(map(self.eagerness, self.others())) / (self.seats - 1)
-
-    def bar(self, seat: Seat) -> float:
-        """How many ravens a seat has when it wakes up; the usual number, until it is seen."""
-        return (self.ravens[seat] + USUAL_BAR) / (self.calls[seat] + 1)
-
-    def others_bar(self) -> float:
-        return sum(map(self.bar, self.others())) / (self.seats - 1)
+    def temper(self) -> tuple[float, float]:
+        """How eager and how watchful the others are, on the mean."""
+        manners = [self.manners[seat] for seat in self.others()]
+        eager = sum([each.eager() for each in manners]) / len(manners)
+        return eager, sum([each.watchful() for each in manners]) / len(manners)
 
     def others(self) -> Iterable[Seat]:
         return (seat for seat in range(self.seats) if seat != self.seat)
@@ -166,14 +150,10 @@ class Knowledge:
             case TurnStarted(seat):
                 self.at_turn = seat
                 self.turns[seat] += 1
-                self.chances[seat] += 1
                 if self.caller is None:
                     self.stands[seat].append(self.stand(seat))
             case Called(seat):
                 self.caller = seat
-                self.calls[seat] += 1
-            case Reckoned(seat, count=count, reason=reason) if reason in CALLER_REASONS:
-                self.ravens[seat] += count
             case Swapped(_, a, b):
                 one, other = self._pile(a.pile), self._pile(b.pile)
                 one[a.place], other[b.place] = other[b.place], one[a.place]
@@ -198,7 +178,6 @@ class Knowledge:
                 self.face_down = sum(self.copies.values())
             case MatchStarted(seats):
                 self.seats = seats
-                self.calls, self.chances, self.ravens = [0] * seats, [0] * seats, [0] * seats
                 self.manners = [Manners() for _ in range(seats)]
             case _:
                 pass

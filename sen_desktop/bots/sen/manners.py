@@ -15,6 +15,11 @@ A_CARD = 5
 """What a card that nobody knows seems to count."""
 A_DREAM = 4 * A_CARD
 """Dreams of another size are taken as if they had four cards."""
+MIDDLING = 13
+"""A dream with which some wake up and others do not."""
+CLEAR = 4
+"""So many ravens more or less of the others make a watchful player wake up or not."""
+UNLIKELY = 1e-5
 DOUBT = 0.02
 """Nobody always keeps to a manner."""
 LEAST, MOST, FINE = -30, 60, 2
@@ -59,7 +64,8 @@ class Manners:
 
     def __init__(self) -> None:
         self._weights = [manner.prior for manner in MANNERS]
-        self._tables: list[tuple[float, list[float]]] = []
+        self._likely: list[tuple[float, list[tuple[float, tuple[float, ...]]]]] = []
+        """By slope: the weight and the row of every manner that it may be."""
         self._made: dict[tuple[float, float], float] = {}
 
     def learn(self, seems: float, against: float, woke: bool) -> None:
@@ -70,26 +76,32 @@ class Manners:
             met.append(weight * (chance if woke else 1 - chance))
         total = sum(met)
         self._weights = [weight / total for weight in met]
-        self._tables, self._made = [], {}
+        self._likely, self._made = [], {}
 
     def chance(self, seems: float, against: float) -> float:
         """Of waking up at such a turn."""
         made = self._made.get((seems, against))
         if made is None:
-            if not self._tables:
-                self._tables = [(slope, self._table(slope)) for slope in SLOPES]
-            chances = [table[step_of(slope, seems, against)] for slope, table in self._tables]
-            made = self._made[seems, against] = sum(chances)
+            if not self._likely:
+                self._likely = [(slope, self._with(slope)) for slope in SLOPES]
+            made = 0.0
+            for slope, some in self._likely:
+                step = step_of(slope, seems, against)
+                made += sum([weight * chances[step] for weight, chances in some])
+            self._made[seems, against] = made
         return made
 
-    def _table(self, slope: float) -> list[float]:
-        some = [
+    def eager(self) -> float:
+        """How likely it is to wake up with a middling dream."""
+        return self.chance(MIDDLING, A_DREAM)
+
+    def watchful(self) -> float:
+        """By how much more likely if the others seem to have more."""
+        return self.chance(MIDDLING, A_DREAM + CLEAR) - self.chance(MIDDLING, A_DREAM - CLEAR)
+
+    def _with(self, slope: float) -> list[tuple[float, tuple[float, ...]]]:
+        return [
             (weight, row(manner))
             for weight, manner in zip(self._weights, MANNERS, strict=True)
-            if manner.slope == slope
-        ]
-        weights, rows = [weight for weight, _ in some], [chances for _, chances in some]
-        return [
-            sum([weight * chance for weight, chance in zip(weights, column, strict=True)])
-            for column in zip(*rows, strict=True)
+            if manner.slope == slope and weight > UNLIKELY
         ]

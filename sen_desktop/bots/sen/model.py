@@ -33,15 +33,17 @@ class Model:
     """Of every hidden unit: what its inputs count, and its threshold."""
     out: tuple[float, ...]
     bias: float
+    patience: float
+    """By how many points waking up has to seem better than going on."""
     pace: Pace
 
     def slopes(self, temper: Sequence[float]) -> list[Sequence[float]]:
         """What each unit's changing inputs count among others of such a temper."""
-        eager, bar = temper
+        eager, watchful = temper
         return [
             [
-                one + eager * with_eager + bar * with_bar
-                for one, with_eager, with_bar in zip(
+                one + eager * with_eager + watchful * with_watchful
+                for one, with_eager, with_watchful in zip(
                     inputs[:CHANGING],
                     inputs[CHANGING : 2 * CHANGING],
                     inputs[2 * CHANGING : 3 * CHANGING],
@@ -108,10 +110,11 @@ def from_json(data: Any) -> Model:
         tuple((tuple(inputs), threshold) for inputs, threshold in data["hidden"]),
         tuple(data["out"]),
         data["bias"],
+        data["patience"],
         Pace(
             data["points"],
             data["spread"],
-            data["next_start"][0],
+            tuple(data["next_start"]),
             tuple((own, other, starts) for own, other, starts in data["rounds"]),
         ),
     )

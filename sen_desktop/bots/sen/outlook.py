@@ -65,13 +65,14 @@ class Outlooks:
 
     def __init__(self, known: Knowledge, model: Model, options: Options, table: Table) -> None:
         self.known = known
-        self.standing = Standing(table, known.seats, known.seat, options, model.pace)
+        eager, _ = known.temper()
+        self.standing = Standing(table, known.seats, known.seat, options, model.pace, eager)
         self.beliefs = Beliefs(known, model.weights)
-        pace, weights = model.pace, self.standing.weights()
-        self.position = Position(known, self.beliefs, options.penalty, pace.start, weights)
+        start, weights = self.standing.start, self.standing.weights()
+        self.position = Position(known, self.beliefs, options.penalty, start, weights)
         self._model = model
         self._last_turns = table.caller is not None
-        self._slopes = model.slopes(self.position.temper())
+        self._slopes = model.slopes(known.temper())
         self._estimate = self._estimate_for(self.position.rivals)
         self._unknown = sum(self.position.unknown)
         self._usual = part_of(self.beliefs.plain)

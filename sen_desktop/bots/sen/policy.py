@@ -65,6 +65,7 @@ class Thought:
         self.known = known
         self.options = options
         self.look = Outlooks(known, model, options, table)
+        self._patience = model.patience
         self._drawn: dict[int, Outlook] = {}
 
     # the decisions
@@ -77,6 +78,7 @@ class Thought:
         """Whether waking up is better for the match than a round that brings so many points."""
         if waking.lowest < A_CHANCE:
             return False
+        going_on += self._patience
         if self.known.seats > 2 or waking.dreams is None:
             return waking.points > going_on
         standing = self.look.standing

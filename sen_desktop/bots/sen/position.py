@@ -15,6 +15,7 @@ from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.calling import Calling
 from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, Track, class_of, looks
 from sen_desktop.bots.sen.manners import A_CARD, A_DREAM
+from sen_desktop.bots.sen.standing import share_of_start
 from sen_desktop.bots.sen.sums import Odds, certain, moments_of
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
@@ -94,7 +95,7 @@ class Position:
         "penalty",
         "public",
         "rivals",
-        "start",
+        "starts",
         "top",
         "unknown",
         "weights",
@@ -111,7 +112,8 @@ class Position:
         seat, seats = known.seat, known.seats
         self.known = known
         self.penalty = penalty
-        self.start = start
+        self.starts = [start * share_of_start(seats - 2 - step, seats) for step in range(seats - 1)]
+        """What our place in the next round is worth if each rival wakes up in this one."""
         self.weights = weights or [1 / (seats - 1)] * (seats - 1)
         """How much each rival matters, in the order of turns."""
         usual = part_of(beliefs.plain)
@@ -166,9 +168,7 @@ class Position:
             if last:
                 not_lowest = 1.0 - self._below_others(step, calls, rivals)
                 score += not_lowest * (calls + self.penalty - score)
-            result = rivals_mean + weight * (score - rival[0]) - mean
-            if step == last:
-                result += self.start
+            result = rivals_mean + weight * (score - rival[0]) - mean + self.starts[step]
             called += left * chance * result
             left *= 1.0 - chance
             spread = sqrt(variance + max(0.0, else_var + wider) + 0.5)
@@ -211,12 +211,8 @@ class Position:
             min(max(known.turns), LONG_ROUND) / LONG_ROUND,
             known.face_down / 50,
             (known.seats - 2) / 3,
-            *self.temper(),
+            *known.temper(),
         )
-
-    def temper(self) -> tuple[float, float]:
-        """How early the others wake up: how often, and how many ravens they have then."""
-        return self.known.others_eagerness(), self.known.others_bar() / 10
 
     def features(self) -> list[float]:
         """All of it for the position as it is, in the order that a model expects.
@@ -226,7 +222,7 @@ class Position:
         *now, called, left = self.changing(
             self.own, self.public, sum(self.unknown), self.top, self.rivals
         )
-        mixed = [one * kind for kind in self.temper() for one in now]
+        mixed = [one * kind for kind in self.known.temper() for one in now]
         return [*now, *mixed, *self.lasting(self.rivals), called, left]
 
 

@@ -8,7 +8,7 @@ hurt; far from it a point is a point.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, exp, sqrt
+from math import erf, exp, prod, sqrt
 
 from sen_desktop.bots.sen.sums import Counts
 from sen_desktop.engine.cards import Seat
@@ -20,8 +20,14 @@ ROOT_TWO = sqrt(2)
 FEWEST_ROUNDS = 1.1
 SHARE, MORE = 0.9, 0.45
 """How many rounds are left, from those that bring the highest total to the limit; measured."""
+SHYEST, BOLDEST = 0.1, 0.8
+"""How eager the players were of whom the worth of the next start was learned, see `manners`."""
+FALLING = 1.5
+"""Places soon after the start are worth less than in proportion; measured at four seats."""
 STEPS = 4
 LEAST = 1e-3
+LUCK = ((0.0, 0.5333), (1.3556, 0.2221), (-1.3556, 0.2221), (2.857, 0.0113), (-2.857, 0.0113))
+"""Stands for a normal variable: some of its values, and how much each counts."""
 A_LITTLE = 3.0
 
 
@@ -33,34 +39,53 @@ class Pace:
     """What a round costs a player."""
     spread: float
     """Standard deviation of how much better than the others a player does in a round."""
-    start: float
-    """How many points the next start is worth."""
+    starts: tuple[float, float]
+    """How many points the next start is worth against shy and against eager players."""
     rounds: tuple[tuple[float, float, int], ...]
     """Some rounds: own score, the others' mean, and whether the next start was one's own."""
 
+    def start_against(self, eager: float) -> float:
+        shy, bold = self.starts
+        return shy + (bold - shy) * min(max((eager - SHYEST) / (BOLDEST - SHYEST), 0.0), 1.0)
+
+
+def share_of_start(after: int, seats: int) -> float:
+    """What being so many seats after the one that starts is worth, the start itself being one."""
+    return float((1 - after / (seats - 1)) ** FALLING)
+
+
+def below(deviations: float) -> float:
+    """The chance of a normal variable not to exceed its mean by so many deviations."""
+    return 0.5 + 0.5 * erf(deviations / ROOT_TWO)
+
 
 class Standing:
-    def __init__(self, table: Table, seats: int, seat: Seat, options: Options, pace: Pace) -> None:
+    def __init__(
+        self, table: Table, seats: int, seat: Seat, options: Options, pace: Pace, eager: float
+    ) -> None:
         self.totals = table.totals or (0,) * seats
         self._played = len(table.scores)
         self._seat = seat
         self._options = options
         self._pace = pace
+        self.start = pace.start_against(eager)
 
     def chance(self, totals: Sequence[float], starts: bool) -> float:
         """Of winning, with these totals after this round; a shared victory counts for a half."""
         own = totals[self._seat]
         left = self._rounds_left(max(totals))
-        won = 1.0
-        for seat, other in enumerate(totals):
-            if seat == self._seat:
-                continue
-            if left:
-                ahead = other - own + self._pace.start * (0.5 if starts else -0.5)
-                won *= 0.5 + 0.5 * erf(ahead / (self._pace.spread * sqrt(left) * ROOT_TWO))
-            elif other <= own:
-                won *= 0.5 if other == own else 0.0
-        return won
+        ahead = [other - own for seat, other in enumerate(totals) if seat != self._seat]
+        if not left:
+            return prod([1.0 if by > 0 else 0.0 if by else 0.5 for by in ahead])
+        start = self.start * (0.5 if starts else -0.5)
+        spread = self._pace.spread * sqrt(left)
+        if len(ahead) == 1:
+            return below((ahead[0] + start) / spread)
+        each = spread * sqrt(len(ahead) / len(totals))
+        return sum(
+            weight * prod([below((by + start) / each + luck) for by in ahead])
+            for luck, weight in LUCK
+        )
 
     def _rounds_left(self, highest: float) -> float:
         """Rounds to be expected after this one; 0 if it is the last."""
@@ -118,7 +143,7 @@ class Standing:
 
         Rounds like those of many matches, leaning so that this is what they bring on the mean.
         """
-        start = self._pace.start
+        start = self.start
         rounds = self._pace.rounds
         brings = [other - own + start * starts for own, other, starts in rounds]
         lean, weights = 0.0, [1.0] * len(rounds)
