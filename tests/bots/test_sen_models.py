@@ -18,7 +18,7 @@ from sen_desktop.bots.sen.people import CHARACTERS, custom
 from sen_desktop.bots.sen.position import CHANGING, LASTING, TEMPERS
 from sen_desktop.bots.sen.sums import certain, counts, even, mean
 from sen_desktop.bots.sen.waking import outcome
-from sen_desktop.engine.events import MatchStarted
+from sen_desktop.engine.events import MatchStarted, RoundEnded, TurnStarted
 from sen_desktop.games.sen.actions import Exchange, PeekOne, SwapTwo, WakeUp
 from sen_desktop.games.sen.counting import worths
 from sen_desktop.games.sen.events import Called
@@ -199,3 +199,18 @@ def test_custom_players_have_their_sliders_in_their_id() -> None:
     assert find("custom:101:0") is None and find("custom:1") is None and find("nobody") is None
     with pytest.raises(KeyError):
         entry("nobody")
+
+
+@pytest.mark.parametrize("names", [("moon", "moon"), ("owl", "lantern")])
+def test_players_who_wait_for_each_other_lose_patience(names: tuple[str, str]) -> None:
+    chosen = ruleset("sen-classic", rounds=12)
+    referee = Referee(rules_of(chosen, 2), Chance(4))
+    bots = [entry(name).make(chosen, seat, source(seat).random) for seat, name in enumerate(names)]
+    turns = [0]
+    for told, _, _ in play_bots(referee, bots):
+        for event in told.by_seat[0]:
+            if isinstance(event, TurnStarted):
+                turns[-1] += 1
+            elif isinstance(event, RoundEnded):
+                turns.append(0)
+    assert len(turns) == 13 and max(turns) < 40

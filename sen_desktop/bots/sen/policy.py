@@ -42,6 +42,10 @@ from sen_desktop.games.sen.table import Table
 from sen_desktop.games.sen.words import CHOOSE_ONE, PEEK_ONE, SWAP_TWO, TAKE_TWO, dream
 
 LOW = 3
+LONG = 5
+HASTE = 0.7
+"""Of so many points each further turn of a round makes waking up look better: who waits for each
+other's mistakes would wait for ever."""
 A_CHANCE = 0.01
 """Who is lowest with less than this does not wake up, however the match stands."""
 
@@ -78,7 +82,8 @@ class Thought:
         """Whether waking up is better for the match than a round that brings so many points."""
         if waking.lowest < A_CHANCE:
             return False
-        going_on += self._patience
+        late = max(self.known.turns[self.known.seat] - LONG, 0)
+        going_on += self._patience - HASTE * late
         if self.known.seats > 2 or waking.dreams is None:
             return waking.points > going_on
         standing = self.look.standing
