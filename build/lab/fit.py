@@ -2,9 +2,9 @@
 
 NAME is edition-penalty-seats, such as `classic-mild-two`; without one, all are made. The same
 program on the same machine makes the same model: matches and the net start from fixed seeds, the
-learner as the player of `FIRST` or, with `--anew`, from nothing. What a
-position is worth is what the next own turn promised and what came in the end, so every turn of
-learning sees further than the one before.
+learner as the player of `FIRST` or, with `--anew`, from nothing. What a position is worth is what
+the next own turn promised and what came in the end, so every turn of learning sees further than
+the one before.
 """
 
 from __future__ import annotations

@@ -44,8 +44,8 @@ from sen_desktop.games.sen.words import CHOOSE_ONE, PEEK_ONE, SWAP_TWO, TAKE_TWO
 LOW = 3
 LONG = 5
 HASTE = 0.7
-"""Of so many points each further turn of a round makes waking up look better: who waits for each
-other's mistakes would wait for ever."""
+"""Of so many points each further turn of a round makes waking up look better: else two who
+wait for each other wait for ever."""
 A_CHANCE = 0.01
 """Who is lowest with less than this does not wake up, however the match stands."""
 
