@@ -19,16 +19,9 @@ from sen_desktop.bots.sen.knowledge import (
 )
 from sen_desktop.bots.sen.manners import A_CARD
 from sen_desktop.bots.sen.model import Estimate, Model
-from sen_desktop.bots.sen.position import (
-    EXACT,
-    Part,
-    Position,
-    Rival,
-    after_swap,
-    moments,
-    part_at,
-    part_of,
-)
+from sen_desktop.bots.sen.parts import EXACT, Part, moments, part_at, part_of
+from sen_desktop.bots.sen.position import Position
+from sen_desktop.bots.sen.rivals import Rival, after_swap
 from sen_desktop.bots.sen.standing import Standing
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY

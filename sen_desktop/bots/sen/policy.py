@@ -18,7 +18,7 @@ from sen_desktop.bots.sen.outlook import (
     Outlooks,
     mixed,
 )
-from sen_desktop.bots.sen.position import EXACT
+from sen_desktop.bots.sen.parts import EXACT
 from sen_desktop.bots.sen.waking import Waking, weigh
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Slot

@@ -9,80 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import erf, exp, pi, sqrt
-from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
-from sen_desktop.bots.sen.calling import Calling
-from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, Track, class_of, looks
+from sen_desktop.bots.sen.knowledge import Knowledge, class_of, looks
 from sen_desktop.bots.sen.manners import A_CARD, A_DREAM
+from sen_desktop.bots.sen.parts import EXACT, Part, moments, part_of
+from sen_desktop.bots.sen.rivals import Rival, rival_at
 from sen_desktop.bots.sen.standing import share_of_start
-from sen_desktop.bots.sen.sums import Odds, certain, moments_of
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
 
+CHANGING, TEMPERS, LASTING = 9, 2, 11
+"""Numbers that a move can change, kinds of temper that each of them is met with, and the rest."""
 LONG_ROUND = 8
+HIGHEST = 99.0
+TWO_SPREADS = 7.0
+"""Of the difference between two dreams."""
 ROOT_TWO = sqrt(2)
-
-
-class Part(NamedTuple):
-    mean: float
-    variance: float
-    hour: float
-    alone: float
-    """What it counts if no other hourglass lies beside it."""
-
-
-class Rival(NamedTuple):
-    mean: float
-    variance: float
-    knows: int
-    worst: float
-    calling: Calling
-    shift: float = 0.0
-    wider: float = 0.0
-    """What a swap has added to the mean and the variance."""
-
-
-def part_of(odds: Odds) -> Part:
-    mean = square = 0.0
-    for worth in range(1, HOURS):
-        chance = odds[worth]
-        mean += worth * chance
-        square += worth * worth * chance
-    return Part(mean, square - mean * mean, odds[HOURS], mean + SCARY * odds[HOURS])
-
-
-EXACT = tuple(part_of(certain(kind)) for kind in range(CLASSES))
-
-
-def moments(parts: Sequence[Part]) -> tuple[float, float]:
-    """Mean and variance of a dream's count; hourglasses and other cards taken as independent.
-
-    What hourglasses add (S50) follows from the parity of their number: for an even and an odd one
-    its chance, and in those cases the mean number and mean square.
-    """
-    mean = variance = 0.0
-    even, odd = 1.0, 0.0
-    even_sum = odd_sum = even_square = odd_square = 0.0
-    for part in parts:
-        mean += part[0]
-        variance += part[1]
-        p = part[2]
-        if p:
-            q = 1.0 - p
-            even_square, odd_square = (
-                q * even_square + p * (odd_square + 2 * odd_sum + odd),
-                q * odd_square + p * (even_square + 2 * even_sum + even),
-            )
-            even_sum, odd_sum = (
-                q * even_sum + p * (odd_sum + odd),
-                q * odd_sum + p * (even_sum + even),
-            )
-            even, odd = q * even + p * odd, q * odd + p * even
-    if not odd:
-        return mean, variance
-    added = SCARY * odd_sum
-    return mean + added, variance + SCARY * SCARY * odd_square - added * added
+DENSITY = 1 / sqrt(2 * pi)
 
 
 class Position:
@@ -123,7 +67,7 @@ class Position:
         self.unknown = [track.face is None for track in known.dreams[seat]]
         self.public: list[float] = [looks(track) for track in known.dreams[seat]]
         """What each own card seems to count to those who saw no more than all did."""
-        self.rivals = [rival((seat + step) % seats, known, beliefs) for step in range(1, seats)]
+        self.rivals = [rival_at((seat + step) % seats, known, beliefs) for step in range(1, seats)]
         self.others_look = [self._others_look((seat + step) % seats) for step in range(1, seats)]
         self.top = EXACT[class_of(known.face_up[-1].face)] if known.face_up[-1].face else usual
 
@@ -151,7 +95,6 @@ class Position:
         lowest, others = 1.0, 0.0
         called, left = 0.0, 1.0
         looks_like = _looks(public)
-        last = len(rivals) - 1
         rivals_mean = sum([rival[0] * w for rival, w in zip(rivals, self.weights, strict=True)])
         for step, rival in enumerate(rivals):
             look = min(looks_like, self.others_look[step])
@@ -165,7 +108,7 @@ class Position:
             beaten = 0.5 + 0.5 * erf(ahead / ROOT_TWO)
             density = DENSITY * exp(-ahead * ahead / 2)
             score = (calls + self.penalty) * beaten + calls_var / spread * density
-            if last:
+            if len(rivals) > 1:
                 not_lowest = 1.0 - self._below_others(step, calls, rivals)
                 score += not_lowest * (calls + self.penalty - score)
             result = rivals_mean + weight * (score - rival[0]) - mean + self.starts[step]
@@ -226,55 +169,9 @@ class Position:
         return [*now, *mixed, *self.lasting(self.rivals), called, left]
 
 
-CHANGING = 9
-TEMPERS = 2
-LASTING = 11
-
-
-HIGHEST = 99.0
-DENSITY = 1 / sqrt(2 * pi)
-TWO_SPREADS = 7.0
-"""Of the difference between two dreams."""
-
-
 def _looks(public: Sequence[float]) -> float:
     return sum(public) * A_DREAM / (A_CARD * len(public))
 
 
 def _mean_of(rival: Rival) -> float:
     return rival.mean
-
-
-def rival(owner: Seat, known: Knowledge, beliefs: Beliefs) -> Rival:
-    dream = known.dreams[owner]
-    mean, variance = moments_of(beliefs.counts(owner))
-    worst = max(part_at(track, owner, beliefs).mean for track in dream)
-    knows = sum(track.known_to(owner) for track in dream)
-    return Rival(mean, variance, knows, worst, Calling(owner, known, beliefs))
-
-
-def after_swap(
-    before: Rival, owner: Seat, known: Knowledge, beliefs: Beliefs, theirs: int, gets: Track
-) -> Rival:
-    """The rival with another card, of which nobody but us may know."""
-    dream = known.dreams[owner]
-    parts = [part_at(track, owner, beliefs) for track in dream]
-    old = moments(parts)
-    parts[theirs] = part_at(gets, known.seat, beliefs)
-    mean, variance = moments(parts)
-    knows = before.knows - dream[theirs].known_to(owner) + gets.known_to(owner)
-    return Rival(
-        before.mean + mean - old[0],
-        max(0.0, before.variance + variance - old[1]),
-        knows,
-        max(part.mean for part in parts),
-        before.calling,
-        mean - old[0],
-        variance - old[1],
-    )
-
-
-def part_at(track: Track, owner: Seat, beliefs: Beliefs) -> Part:
-    if track.face:
-        return EXACT[class_of(track.face)]
-    return part_of(beliefs.odds(track, owner))

@@ -24,7 +24,8 @@ SHYEST, BOLDEST = 0.1, 0.8
 """How eager the players were of whom the worth of the next start was learned, see `manners`."""
 FALLING = 1.5
 """Places soon after the start are worth less than in proportion; measured at four seats."""
-STEPS = 4
+STEPS, STEEPEST = 4, 0.25
+"""How often, and up to where, the lean of rounds is corrected."""
 LEAST = 1e-3
 LUCK = ((0.0, 0.5333), (1.3556, 0.2221), (-1.3556, 0.2221), (2.857, 0.0113), (-2.857, 0.0113))
 """Stands for a normal variable: some of its values, and how much each counts."""
@@ -165,6 +166,3 @@ class Standing:
         totals[self._seat] += own
         totals[1 - self._seat] += other
         return self.chance(totals, starts)
-
-
-STEEPEST = 0.25

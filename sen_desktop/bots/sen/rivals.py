@@ -1,0 +1,52 @@
+"""A rival as a few numbers: what its dream may count, what it knows, when it may wake up."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sen_desktop.bots.sen.beliefs import Beliefs
+from sen_desktop.bots.sen.calling import Calling
+from sen_desktop.bots.sen.knowledge import Knowledge, Track
+from sen_desktop.bots.sen.parts import moments, part_at
+from sen_desktop.bots.sen.sums import moments_of
+from sen_desktop.engine.cards import Seat
+
+
+class Rival(NamedTuple):
+    mean: float
+    variance: float
+    knows: int
+    worst: float
+    calling: Calling
+    shift: float = 0.0
+    wider: float = 0.0
+    """What a swap has added to the mean and the variance."""
+
+
+def rival_at(owner: Seat, known: Knowledge, beliefs: Beliefs) -> Rival:
+    dream = known.dreams[owner]
+    mean, variance = moments_of(beliefs.counts(owner))
+    worst = max(part_at(track, owner, beliefs).mean for track in dream)
+    knows = sum(track.known_to(owner) for track in dream)
+    return Rival(mean, variance, knows, worst, Calling(owner, known, beliefs))
+
+
+def after_swap(
+    before: Rival, owner: Seat, known: Knowledge, beliefs: Beliefs, theirs: int, gets: Track
+) -> Rival:
+    """The rival with another card, of which nobody but us may know."""
+    dream = known.dreams[owner]
+    parts = [part_at(track, owner, beliefs) for track in dream]
+    old = moments(parts)
+    parts[theirs] = part_at(gets, known.seat, beliefs)
+    mean, variance = moments(parts)
+    knows = before.knows - dream[theirs].known_to(owner) + gets.known_to(owner)
+    return Rival(
+        before.mean + mean - old[0],
+        max(0.0, before.variance + variance - old[1]),
+        knows,
+        max(part.mean for part in parts),
+        before.calling,
+        mean - old[0],
+        variance - old[1],
+    )
