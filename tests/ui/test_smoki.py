@@ -12,6 +12,7 @@ from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.smoki.actions import ALL
 from sen_desktop.games.smoki.table import ALL_UP
 from sen_desktop.games.smoki.words import DREAM, dream
+from sen_desktop.ui.scenes.result import ResultScene
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.players import explorer
 from tests.ui.matches import check_picture
@@ -93,6 +94,29 @@ def test_the_result_counts_what_was_played_for(tmp_path: Path) -> None:
             assert pilot.scene == "result"
             assert any(noun in text for text in pilot.texts())
             assert not any("raven" in text for text in pilot.texts())
+
+
+def test_the_score_pad_adds_up_what_was_played_for(tmp_path: Path) -> None:
+    """Tokens where tokens are played for (D42), beside the counts that won them."""
+    for mode, total in ((MODES[0], "scores.tokens"), (MODES[2], "scores.total")):
+        with Pilot(tmp_path / total) as pilot:
+            pilot.stage.change(speed="instant")
+            pilot.begin(replace(setup_of("smoki", 1, 2), options=mode), 6)
+            pilot.play(explorer(6))
+            result = pilot.top
+            assert isinstance(result, ResultScene)
+            pad = result.pad
+            assert pad.total == total
+            assert tuple(pad.totals) == result.outcome.totals
+            assert tuple(line[-1] for line in pad.course) == result.outcome.totals
+            if mode == MODES[0]:
+                rows = [line for _, line in pad.rows]
+                assert pad.won == {
+                    (row, seat)
+                    for row, line in enumerate(rows)
+                    for seat, count in enumerate(line)
+                    if count == min(line)
+                }
 
 
 def test_whoever_is_pushed_out_moves_nobody_else(tmp_path: Path) -> None:

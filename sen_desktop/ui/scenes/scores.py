@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sen_desktop.ui.canvas import Align
@@ -26,6 +27,11 @@ LINES: tuple[Colour, ...] = (
     (255, 255, 255, 255),
 )
 
+THICK = 3
+"""Of a line; those that run together lie side by side."""
+END, APART = 32.0, 30.0
+"""The emblems at the lines' ends, and how far apart they are."""
+
 
 class ScoresScene(Scene):
     overlay = True
@@ -42,7 +48,7 @@ class ScoresScene(Scene):
         inner = ui.panel(panel, self.say("scores.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         half = inner.w * 0.5
-        total = self.say("scores.total")
+        total = self.say(self.pad.total)
         draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.play, self.pad, total)
         chart = Rect(inner.x + half + 10, inner.y, inner.w - half - 10, inner.h)
         draw_chart(ui, chart, self.play, self.pad, self.say("scores.empty"))
@@ -79,7 +85,12 @@ def draw_pad(ui: Ui, place: Rect, play: Play, pad: Pad, total_label: str) -> Non
             ui.line(label, place.x + 10, top + 3, BODY, theme.soft)
             for seat, score in enumerate(line):
                 x = place.x + first + wide * (seat + 0.5)
-                ui.line(f"{score}", x, top + 3, BODY, theme.text, Align.CENTRE)
+                won = (number, seat) in pad.won
+                colour = theme.gold if won else theme.text
+                ui.line(f"{score}", x, top + 3, BODY, colour, Align.CENTRE)
+                if won:
+                    beside = x + letters.width(f"{score}", BODY) / 2 + 14
+                    ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
     top = place.bottom - foot
     ui.box(Rect(place.x, top, place.w, foot), (*theme.raised[:3], 220), theme.edge, 8)
     total_y = top + (foot - letters.height(NOTE)) / 2
@@ -119,16 +130,26 @@ def draw_chart(ui: Ui, place: Rect, play: Play, pad: Pad, empty: str) -> None:
     for number in range(every, steps + 1, every):
         x, _ = at(number, lowest)
         ui.line(f"{number}", x, plot.bottom + 8, NOTE, theme.soft, Align.CENTRE)
-    ends: list[float] = []
-    for seat in sorted(range(len(lines)), key=lambda seat: -lines[seat][-1]):
-        points = tuple(at(number, total) for number, total in enumerate(lines[seat]))
-        ui.path(points, LINES[seat % len(LINES)], 3)
-        y = points[-1][1]
-        while any(abs(y - other) < 30 for other in ends):
-            y += 4
-        ends.append(y)
-        side = 32.0
-        ui.picture(emblem(play.emblems[seat]), centred(plot.right + 26, y, side, side))
+    for seat, line in enumerate(lines):
+        aside = THICK * (seat - (len(lines) - 1) / 2)
+        points = [at(number, total) for number, total in enumerate(line)]
+        ui.path(tuple((x, y + aside) for x, y in points), LINES[seat % len(LINES)], THICK)
+    first_to_last = sorted(range(len(lines)), key=lambda seat: -lines[seat][-1])
+    wanted = [at(steps, lines[seat][-1])[1] for seat in first_to_last]
+    for seat, y in zip(
+        first_to_last, apart(wanted, APART, place.bottom - END / 2 - 4), strict=True
+    ):
+        ui.picture(emblem(play.emblems[seat]), centred(plot.right + 26, y, END, END))
+
+
+def apart(wanted: Sequence[float], gap: float, lowest: float) -> list[float]:
+    """Heights from top to bottom, moved so far that they keep apart and end where there is room."""
+    heights: list[float] = []
+    for height in wanted:
+        heights.append(max(height, heights[-1] + gap) if heights else height)
+    for place in range(1, len(heights) + 1):
+        heights[-place] = min(heights[-place], lowest - (place - 1) * gap)
+    return heights
 
 
 def _step(span: int) -> int:

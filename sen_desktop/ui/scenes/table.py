@@ -322,7 +322,7 @@ class TableScene(Scene):
             *(layout, self.viewer, self.pencilling, self.catching_up, self._at_rest),
             (asking, asking.begun) if asking else self.session.asked,
             *(show.at_turn, show.caller, show.round, show.stall, show.ended, show.totals),
-            tuple(show.tokens.items()),
+            len(show.tokens),
             *(show.halt, show.was_revealed, show.banner, show.caption, bool(show.tags), self.hint),
             *(show.agenda, show.claimed, show.hand_up),
         )

@@ -202,6 +202,10 @@ class Pad(NamedTuple):
     """Of every seat its total, step by step from the beginning."""
     goal: int | None = None
     """The total that ends a match."""
+    won: frozenset[tuple[int, Seat]] = frozenset()
+    """In which rows something was won, and by whom."""
+    total: str = "scores.total"
+    """What the totals are called."""
 
 
 class Board(Protocol):

@@ -130,7 +130,8 @@ class Show:
         """What is said across the table: somebody wakes up."""
         self.dark = False
         """The dreams are being opened."""
-        self.tokens: dict[Seat, int] = {}
+        self.tokens: list[tuple[int, Seat]] = []
+        """In which rounds they were won, and by whom."""
         self.badges: list[tuple[Sprite, str]] = []
         """What a card counts as, written on it while a dream is counted."""
         self.struck: list[Sprite] = []

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import accumulate
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
+from sen_desktop.games.smoki.table import TOKENS_TO_WIN
 from sen_desktop.games.smoki.words import (
     COLUMNS,
     DREAM,
@@ -21,7 +23,7 @@ from sen_desktop.games.smoki.words import (
     dream,
 )
 from sen_desktop.i18n import Texts
-from sen_desktop.ui.table.board import Look, Say
+from sen_desktop.ui.table.board import Look, Pad, Say
 from sen_desktop.ui.table.plain import PlainTable
 from sen_desktop.ui.table.show import COUNT_UP, Show, Tag
 from sen_desktop.ui.table.smoki.asking import SmokiAsking
@@ -69,7 +71,7 @@ class SmokiBoard(PlainTable):
                 show.play("count_tick")
                 return COUNT_UP + 0.3
             case TokenWon(seat, tokens):
-                show.tokens[seat] = tokens
+                show.tokens.append((show.round, seat))
                 count = show.tags[seat].count
                 show.tags[seat] = Tag(count, [("reckon.token", {"tokens": tokens})], True)
                 show.play("token")
@@ -79,8 +81,23 @@ class SmokiBoard(PlainTable):
 
     def standing(self, show: Show, seat: Seat, texts: Texts) -> str:
         if show.ruleset.options["mode"] == TOKENS:
-            return texts.say("table.has_tokens", tokens=show.tokens.get(seat, 0))
+            return texts.say("table.has_tokens", tokens=self._tokens(show)[seat])
         return texts.count(self.noun, show.totals[seat])
+
+    def _tokens(self, show: Show) -> list[int]:
+        return [sum(other == seat for _, other in show.tokens) for seat in range(show.seats)]
+
+    def pad(self, show: Show, say: Say) -> Pad:
+        """Where tokens are played for, they are what adds up, whatever the dreams counted."""
+        pad = super().pad(show, say)
+        if show.ruleset.options["mode"] != TOKENS:
+            return pad
+        won = frozenset((number - 1, seat) for number, seat in show.tokens)
+        course = [
+            [*accumulate(((row, seat) in won for row in range(len(pad.rows))), initial=0)]
+            for seat in range(show.seats)
+        ]
+        return Pad(pad.rows, self._tokens(show), course, TOKENS_TO_WIN, won, "scores.tokens")
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         options = ruleset.options
