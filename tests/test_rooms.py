@@ -53,7 +53,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.house", "sen_desktop.play", "sen_desktop.settings", "sen_desktop.i18n"),
         *("sen_desktop.handbook", "sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.match.codes.CodeError", "sen_desktop.opponents"),
-        "sen_desktop.bots.advice.Reason",
+        "sen_desktop.bots.diary.Reason",
         *(
             f"sen_desktop.games.{family}.{name}"
             for family in ("sen", "smoki", "koty")

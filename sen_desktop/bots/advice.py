@@ -1,9 +1,9 @@
-"""What players and coaches of all games say about moves: advice before, reasons afterwards."""
+"""What coaches of all games say about moves, before one is made."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.events import Event
@@ -31,22 +31,3 @@ class Coach(Protocol):
     def advise(self, view: View[Any], options: Sequence[Action]) -> list[Advice]:
         """The moves worth a thought, the best one first."""
         ...
-
-
-@value
-class Reason:
-    """A sentence about one decision: the text `bot.reason.<kind>`, filled in with the facts."""
-
-    kind: str
-    facts: Mapping[str, int]
-
-    @property
-    def key(self) -> str:
-        return f"bot.reason.{self.kind}"
-
-
-@runtime_checkable
-class Explaining(Protocol):
-    """A bot that can say why it did things."""
-
-    def reasons_of_last_round(self) -> list[Reason]: ...

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from sen_desktop.bots import roster
-from sen_desktop.bots.advice import Explaining, Reason
+from sen_desktop.bots.diary import Explaining, Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
@@ -70,7 +70,7 @@ class BotSeat:
 
     def reasons(self) -> list[Reason]:
         """Of the last round that is over, if this bot can say why it does things."""
-        return self._bot.reasons_of_last_round() if isinstance(self._bot, Explaining) else []
+        return self._bot.diary.of_last_round() if isinstance(self._bot, Explaining) else []
 
     def _withdraw(self) -> None:
         if self.asked:

@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any, TypedDict, Unpack
 
-from sen_desktop.bots.advice import Advice, Coach, Reason
+from sen_desktop.bots.advice import Advice, Coach
+from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.roster import coach
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat

@@ -273,9 +273,9 @@ def test_reasons_are_told_when_all_is_over_and_not_before(level: int) -> None:
     name = CHARACTERS[level - 1].id
     bots: list[Any] = [entry(name).make(chosen, seat, source(seat).random) for seat in range(2)]
     for _ in play_bots(referee, bots):
-        assert referee.outcome or not bots[0].reasons_of_last_round()
-    assert bots[0].reasons_of_last_round()
-    for said, reason in product(texts, bots[0].reasons_of_last_round()):
+        assert referee.outcome or not bots[0].diary.of_last_round()
+    assert bots[0].diary.of_last_round()
+    for said, reason in product(texts, bots[0].diary.of_last_round()):
         assert "{" not in said.say(reason.key, **reason.facts)
 
 

@@ -143,7 +143,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why() -> None:
         assert all(0 <= one.chance_lowest <= 1 <= one.expected + 1 for one in advice)
         asked += 1
         sentences = [(one.key, one.facts) for one in advice]
-        sentences += [(reason.key, reason.facts) for reason in bots[seat].reasons()]
+        sentences += [(one.key, one.facts) for one in bots[seat].diary.of_last_round()]
         for said, (key, facts) in product(texts, sentences):
             sentence = said.say(key, **facts)
             assert sentence and "{" not in sentence and sentence != key
@@ -159,7 +159,7 @@ def test_reasons_are_kept_after_the_round() -> None:
     bots: list[Any] = [entry("moon").make(chosen, seat, source(seat).random) for seat in range(2)]
     calls = [told.events for told, _, _ in play_bots(referee, bots)][-1]
     caller = next(event.seat for event in calls if isinstance(event, Called))
-    assert bots[caller].reasons()[-1].key == "bot.reason.wake_up"
+    assert bots[caller].diary.of_last_round()[-1].key == "bot.reason.wake_up"
 
 
 def test_matches_of_mixed_levels_end_by_the_rules() -> None:

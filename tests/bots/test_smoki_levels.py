@@ -234,7 +234,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
                 bots[seat].notice(event)
                 coaches[seat].notice(event)
                 if isinstance(event, RoundEnded):
-                    assert bots[seat].reasons_of_last_round()
+                    assert bots[seat].diary.of_last_round()
         seat = referee.to_act[0]
         view, legal = referee.view(seat), referee.options(seat)
         advice = coaches[seat].advise(view, legal)
@@ -244,7 +244,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
         assert all(0 <= one.chance_lowest <= 1 for one in advice)
         asked += 1
         sentences = [(one.key, one.facts) for one in advice]
-        sentences += [(one.key, one.facts) for one in bots[seat].reasons_of_last_round()]
+        sentences += [(one.key, one.facts) for one in bots[seat].diary.of_last_round()]
         kinds |= {key for key, _ in sentences}
         for said, (key, facts) in product(texts, sentences):
             sentence = said.say(key, **facts)
@@ -260,8 +260,8 @@ def test_what_is_thought_in_this_round_stays_a_secret() -> None:
     referee = Referee(rules_of(chosen, 2), Chance(5))
     bots: list[Any] = [entry(BEST).make(chosen, seat, source(seat).random) for seat in range(2)]
     for _ in play_bots(referee, bots):
-        assert referee.outcome or not bots[0].reasons_of_last_round()
-    assert bots[0].reasons_of_last_round()
+        assert referee.outcome or not bots[0].diary.of_last_round()
+    assert bots[0].diary.of_last_round()
 
 
 def test_matches_of_mixed_levels_end_by_the_rules() -> None:

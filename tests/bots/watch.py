@@ -119,7 +119,7 @@ def _worse_card(bot: Dreamer, place: int, new: Face | None) -> str | None:
         return None
     hours = any(track.face and track.face.worth is None for track in bot.known.own)
     if hours or old.worth is None or new.worth is None:
-        facts = bot.reasons()[-1].facts
+        facts = bot.diary.latest.facts
         return None if facts["after"] <= facts["before"] else "makes its hourglasses dearer"
     return None if class_of(new) <= class_of(old) else f"gives {old.key} for {new.key}"
 

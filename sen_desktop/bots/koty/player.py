@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 
-from sen_desktop.bots.advice import Reason
+from sen_desktop.bots.diary import Diary
 from sen_desktop.bots.koty.cards import Cards
 from sen_desktop.bots.koty.foresight import Foresight
 from sen_desktop.bots.koty.habits import Habits
@@ -15,7 +15,7 @@ from sen_desktop.bots.koty.reasons import of_move
 from sen_desktop.bots.koty.thought import Thought, Weighed, Weighing, ranked
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.events import Event, MatchEnded
+from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.koty.table import KotyView
 from sen_desktop.games.koty.words import HAND
@@ -40,17 +40,11 @@ class Player:
         self._model = model
         self._seat = seat
         self._knowledge = Knowledge(self._cards)
-        self._over = False
-        self._reasons: list[Reason] = []
+        self.diary = Diary(seat)
 
     def notice(self, event: Event) -> None:
         self._knowledge.notice(event)
-        if isinstance(event, MatchEnded):
-            self._over = True
-
-    def reasons_of_last_round(self) -> list[Reason]:
-        """Only of a game that is over: what it thinks in this one is its own business."""
-        return self._reasons if self._over else []
+        self.diary.notice(event)
 
     def think(self, view: KotyView, options: Sequence[Action]) -> Generator[None, None, Action]:
         yield
@@ -58,7 +52,7 @@ class Player:
             return options[0]
         thought = self.thought(view)
         chosen = self._pick((yield from self.weighed(thought, options)))
-        self._reasons.append(of_move(thought, chosen))
+        self.diary.write(of_move(thought, chosen))
         return chosen.action
 
     def thought(self, view: KotyView) -> Thought:

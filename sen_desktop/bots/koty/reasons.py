@@ -5,7 +5,8 @@ Lands count from 1; dreams, leads and chances are rounded; an owner is a seat.
 
 from __future__ import annotations
 
-from sen_desktop.bots.advice import Advice, Reason
+from sen_desktop.bots.advice import Advice
+from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.koty.thought import Parts, Thought, Weighed
 from sen_desktop.engine.actions import Action
 from sen_desktop.games.koty.actions import (

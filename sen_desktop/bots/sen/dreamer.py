@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 
-from sen_desktop.bots.advice import Reason
+from sen_desktop.bots.diary import Diary
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.model import Model, model_for
@@ -12,7 +12,7 @@ from sen_desktop.bots.sen.policy import Thought, Weighed, best
 from sen_desktop.bots.sen.reasons import of_move, of_waking
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.events import Event, MatchStarted, RoundEnded
+from sen_desktop.engine.events import Event, MatchStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.actions import Look, Use, WakeUp
 from sen_desktop.games.sen.frames import Looking, Turn
@@ -39,8 +39,7 @@ class Dreamer:
         self._model = learned
         self._habits = habits
         self._random = random
-        self._reasons: list[Reason] = []
-        self._last_round: list[Reason] = []
+        self.diary = Diary(seat)
         self.patient = False
         """Never wakes up; for lessons."""
         self.expects = 0.0
@@ -49,18 +48,9 @@ class Dreamer:
 
     def notice(self, event: Event) -> None:
         self.known.notice(event)
-        if isinstance(event, RoundEnded):
-            self._last_round, self._reasons = self._reasons, []
+        self.diary.notice(event)
         if self._model is None and isinstance(event, MatchStarted):
             self._model = model_for(self._ruleset.id, self._options.penalty, event.seats)
-
-    def reasons_of_last_round(self) -> list[Reason]:
-        """Only of a round that is over: what it thinks in this one is its own business."""
-        return self._last_round
-
-    def reasons(self) -> list[Reason]:
-        """Why this seat did what it did in this round, once it is over in the last one."""
-        return self._reasons or self._last_round
 
     def think(self, view: SenView, options: Sequence[Action]) -> Generator[None, None, Action]:
         frame = view.agenda[-1]
@@ -83,13 +73,13 @@ class Dreamer:
             self.expects = max(self.expects, waking.points)
             yield
             wakes = thought.wakes(waking, chosen.worth - self._habits.boldness)
-            self._reasons.append(of_waking(wakes, waking))
+            self.diary.write(of_waking(wakes, waking))
             if wakes:
                 return WakeUp()
         return self._make(chosen, thought)
 
     def _make(self, chosen: Weighed, thought: Thought) -> Action:
-        self._reasons.append(of_move(chosen, thought))
+        self.diary.write(of_move(chosen, thought))
         return chosen.action
 
     def _pick(self, moves: list[Weighed]) -> Weighed:

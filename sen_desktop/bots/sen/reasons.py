@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sen_desktop.bots.advice import Reason
+from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.sen.policy import Thought, Weighed
 from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.engine.actions import Action

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 
-from sen_desktop.bots.advice import Reason
+from sen_desktop.bots.diary import Diary
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import Model, model_for
 from sen_desktop.bots.smoki.reasons import of_move
@@ -40,27 +40,22 @@ class Player:
         self._unseen = Unseen(ruleset)
         self._seat = seat
         self._turns = 0
-        self._reasons: list[Reason] = []
-        self._last_round: list[Reason] = []
+        self.diary = Diary(seat)
 
     def notice(self, event: Event) -> None:
         self._unseen.notice(event)
+        self.diary.notice(event)
         if isinstance(event, TurnStarted):
             self._turns += event.seat == self._seat
         elif isinstance(event, RoundEnded):
             self._turns = 0
-            self._last_round, self._reasons = self._reasons, []
-
-    def reasons_of_last_round(self) -> list[Reason]:
-        """Only of a round that is over: what it thinks in this one is its own business."""
-        return self._last_round
 
     def think(self, view: SmokiView, options: Sequence[Action]) -> Generator[None, None, Action]:
         yield
         thought = self.thought(view)
         chosen = self._pick((yield from thought.weigh(options)))
         if not isinstance(chosen.action, TurnUp):
-            self._reasons.append(of_move(chosen, thought.before()))
+            self.diary.write(of_move(chosen, thought.before()))
         return chosen.action
 
     def thought(self, view: SmokiView) -> Thought:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sen_desktop.bots.advice import Advice, Reason
+from sen_desktop.bots.advice import Advice
+from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.smoki.thought import Weighed
 from sen_desktop.engine.actions import Action
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp

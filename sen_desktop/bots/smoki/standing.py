@@ -11,8 +11,8 @@ from math import exp, sqrt
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.smoki.options import Options
-from sen_desktop.games.smoki.table import TOKENS_TO_WIN, Score
-from sen_desktop.games.smoki.words import POINTS, TOKENS
+from sen_desktop.games.smoki.table import Score
+from sen_desktop.games.smoki.words import POINTS, TOKENS, TOKENS_TO_WIN
 
 A_ROUND = 8.0
 """What a dream counts at the end of a round, about (7.5 on the mean of 128 rounds of two)."""

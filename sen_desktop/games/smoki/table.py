@@ -9,9 +9,7 @@ from sen_desktop.engine.cards import Seat, Slot
 from sen_desktop.engine.state import Outcome, State, Step, View
 from sen_desktop.engine.values import value
 from sen_desktop.games.smoki.options import Options
-from sen_desktop.games.smoki.words import CARDS, POINTS, TOKENS
-
-TOKENS_TO_WIN = 3  # D43
+from sen_desktop.games.smoki.words import CARDS, POINTS, TOKENS, TOKENS_TO_WIN
 
 Facing: TypeAlias = tuple[bool, ...]
 """Place by place: does the card lie face up?"""

@@ -10,6 +10,7 @@ RING = "raven_ring"
 REFLECTION = "reflection"
 
 TOKENS = "tokens"
+TOKENS_TO_WIN = 3  # D43
 POINTS = "points"
 ROUNDS = "rounds"
 

@@ -1,18 +1,18 @@
-"""Why the bots did what they did in the round just over, in their own words."""
+"""Why the bots did what they did in the round just over, turn by turn, in their own words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.play import Play
+from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.dressing import emblem
-from sen_desktop.ui.theme import BODY, LABEL
+from sen_desktop.ui.theme import BODY, LABEL, NOTE
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
@@ -22,15 +22,19 @@ GAP = 8.0
 BADGE = 44.0
 
 
+class Said(NamedTuple):
+    seat: Seat
+    turn: int
+    sentence: str
+
+
 class ReasonsScene(Scene):
     overlay = True
 
-    def __init__(self, stage: Stage, play: Play, told: Sequence[tuple[Seat, str]]) -> None:
+    def __init__(self, stage: Stage, play: Play, told: Sequence[Said]) -> None:
         super().__init__(stage)
         self.play = play
-        self.told = {
-            seat: [sentence for _, sentence in said] for seat, said in groupby(told, itemgetter(0))
-        }
+        self.told = {seat: list(said) for seat, said in groupby(told, lambda said: said.seat)}
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
@@ -38,26 +42,42 @@ class ReasonsScene(Scene):
         panel = centred(*stage.centre, min(860.0, stage.w - 60), stage.h - 60)
         inner = ui.panel(panel, self.say("reasons.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
-        room = inner.w - BADGE - 40
+        turns = max(self._wide(ui, one.turn) for said in self.told.values() for one in said)
+        left = max(BADGE, turns) + 14
+        room = inner.w - left - 26
         high = sum(self._height(ui, said, room) for said in self.told.values())
         with ui.scrolling("reasons", inner, high) as whole:
             y = whole.y
             for seat, said in self.told.items():
-                self._seat(ui, Rect(whole.x, y, room, 0), seat, said, inner)
+                self._seat(ui, Rect(whole.x + left, y, room, 0), seat, said, inner)
                 y += self._height(ui, said, room)
 
-    def _height(self, ui: Ui, said: list[str], room: float) -> float:
-        lines = sum(ui.letters.broken(one, BODY, room).height + GAP for one in said)
-        return ui.letters.height(LABEL) + lines + 18
+    def _turn(self, number: int) -> str:
+        return self.say("reasons.turn", number=number) if number else ""
 
-    def _seat(self, ui: Ui, place: Rect, seat: Seat, said: list[str], seen: Rect) -> None:
-        y, left = place.y, place.x + BADGE + 14
+    def _wide(self, ui: Ui, number: int) -> float:
+        return ui.letters.width(self._turn(number), NOTE)
+
+    def _height(self, ui: Ui, said: Sequence[Said], room: float) -> float:
+        lines = sum(ui.letters.broken(one.sentence, BODY, room).height + GAP for one in said)
+        return BADGE + 4 + lines + 10
+
+    def _seat(self, ui: Ui, place: Rect, seat: Seat, said: Sequence[Said], seen: Rect) -> None:
+        """A name, then sentences; the first one of each turn says which turn it was."""
+        y, margin = place.y, place.x - 14
         if y + BADGE > seen.y and y < seen.bottom:
-            ui.picture(emblem(self.play.emblems[seat]), Rect(place.x, y, BADGE, BADGE))
-            ui.line(self.play.names[seat], left, y, LABEL, ui.theme.gold, width=place.w)
-        y += ui.letters.height(LABEL) + 4
-        for sentence in said:
+            ui.picture(emblem(self.play.emblems[seat]), Rect(margin - BADGE, y, BADGE, BADGE))
+            top = y + (BADGE - ui.letters.height(LABEL)) / 2
+            ui.line(self.play.names[seat], place.x, top, LABEL, ui.theme.gold, width=place.w)
+        y += BADGE + 4
+        below = (ui.letters.height(BODY) - ui.letters.height(NOTE)) / 2
+        before = 0
+        for _, turn, sentence in said:
             high = ui.letters.broken(sentence, BODY, place.w).height
             if y + high > seen.y and y < seen.bottom:
-                ui.words(sentence, Rect(left, y, place.w, high), BODY)
+                if turn != before:
+                    note = self._turn(turn)
+                    ui.line(note, margin, y + below, NOTE, ui.theme.soft, Align.RIGHT)
+                ui.words(sentence, Rect(place.x, y, place.w, high), BODY)
             y += high + GAP
+            before = turn

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from sen_desktop.bots.advice import Reason
+from sen_desktop.bots.diary import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.play import MARKS_AID, MEMORY_AID, NO_AID, Play
@@ -21,7 +21,7 @@ from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.log import LogScene
 from sen_desktop.ui.scenes.pause import PauseScene
 from sen_desktop.ui.scenes.pencil import PencilScene
-from sen_desktop.ui.scenes.reasons import ReasonsScene
+from sen_desktop.ui.scenes.reasons import ReasonsScene, Said
 from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
@@ -699,7 +699,10 @@ class TableScene(Scene):
         return [(seat, reason) for seat in seats for reason in self.session.reasons(seat)]
 
     def _why(self) -> None:
-        told = [(seat, self._told(reason.key, reason.facts)) for seat, reason in self._reasons()]
+        told = [
+            Said(seat, reason.turn, self._told(reason.key, reason.facts))
+            for seat, reason in self._reasons()
+        ]
         self.stage.open(ReasonsScene(self.stage, self.play, told))
 
     def _mute(self) -> None:

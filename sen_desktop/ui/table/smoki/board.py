@@ -9,7 +9,6 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
-from sen_desktop.games.smoki.table import TOKENS_TO_WIN
 from sen_desktop.games.smoki.words import (
     COLUMNS,
     DREAM,
@@ -20,6 +19,7 @@ from sen_desktop.games.smoki.words import (
     POINTS,
     RING,
     TOKENS,
+    TOKENS_TO_WIN,
     dream,
 )
 from sen_desktop.i18n import Texts

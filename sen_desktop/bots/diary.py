@@ -1,0 +1,57 @@
+"""Why a bot did what it did, turn by turn: kept while a round lasts, told once it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Protocol, runtime_checkable
+
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.events import Event, MatchEnded, RoundEnded, TurnStarted
+from sen_desktop.engine.values import value
+
+
+@value
+class Reason:
+    """A sentence about one decision: the text `bot.reason.<kind>`, filled in with the facts."""
+
+    kind: str
+    facts: Mapping[str, int]
+    turn: int = 0
+    """Which of the seat's turns in that round it was, from 1 on; before the first one 0."""
+
+    @property
+    def key(self) -> str:
+        return f"bot.reason.{self.kind}"
+
+
+class Diary:
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+        self._turn = 0
+        self._round: list[Reason] = []
+        self._told: list[Reason] = []
+
+    def notice(self, event: Event) -> None:
+        if isinstance(event, TurnStarted):
+            self._turn += event.seat == self._seat
+        elif isinstance(event, RoundEnded) or (isinstance(event, MatchEnded) and self._round):
+            self._told, self._round, self._turn = self._round, [], 0
+
+    def write(self, reason: Reason) -> None:
+        self._round.append(replace(reason, turn=self._turn))
+
+    @property
+    def latest(self) -> Reason:
+        return self._round[-1]
+
+    def of_last_round(self) -> list[Reason]:
+        """What a bot thinks in a round that is being played is its own business."""
+        return self._told
+
+
+@runtime_checkable
+class Explaining(Protocol):
+    """A bot that can say why it did things."""
+
+    diary: Diary
