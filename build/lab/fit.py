@@ -1,10 +1,10 @@
 """Learns the models of Sen's players from matches of bots: `python build/lab/fit.py NAME ...`.
 
-NAME is edition-penalty-seats, such as `classic-mild-two`; without one, all are made. The same
-program on the same machine makes the same model: matches and the net start from fixed seeds, the
-learner as the player of `FIRST` or, with `--anew`, from nothing. What a position is worth is what
-the next own turn promised and what came in the end, so every turn of learning sees further than
-the one before.
+NAME is edition-penalty-seats, such as `classic-mild-two`; without one, all of `MATCHES` are made.
+The same program on the same machine makes the same model: matches and the net start from fixed
+seeds, the learner of `FIRST` from nothing and all others as its pupils. What a position is worth
+is what the next own turn promised and what came in the end, so every turn of learning sees
+further than the one before.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import argparse
 import json
 import sys
 from collections import defaultdict
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,14 @@ from sen_desktop.data.load import load
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
 
-EDITIONS = ("classic", "jubilee", "long")
+MATCHES = {
+    "classic-mild-two": (800, 1000, 1200, 1500, 2500, 8000),
+    "classic-mild-many": (1000, 1500, 6000, 8000),
+    "classic-harsh-two": (800, 3000),
+    "jubilee-mild-two": (500, 1500),
+    "long-mild-two": (400, 1200),
+}
+"""How many matches each model learned from, turn by turn."""
 PENALTIES = {"mild": 5, "harsh": 15}
 PATIENCE = {"classic-mild-two": 1.0, "classic-mild-many": 0.5, "classic-harsh-two": 2.5}
 """Points that go into a model as they stand. In matches, on seeds for tuning, players did better
@@ -39,7 +47,6 @@ who woke up only if it seemed by so much better: 78.5 instead of 77.2 % against 
 89.8 (with 3) instead of 86.3 % where the penalty is 15."""
 SEATS = {"two": 2, "many": 4}
 FIRST = "classic-mild-two"
-"""All begin as players of this, as it stands."""
 UNITS = 28
 TYPICAL = 24
 FEATURES = CHANGING * (1 + TEMPERS) + LASTING
@@ -62,7 +69,7 @@ BEGINNER = {
     "spread": 15.0,
     "rounds": [[13, 13, 0], [13, 13, 1]],
 }
-"""Sees no further than to the next turn."""
+"""What the first learner begins as: it sees no further than to its next turn."""
 ENOUGH_ROUNDS = 500
 SHY, EAGER = 0.25, 0.65
 """Up to here and from here on it is clear who is shy or eager."""
@@ -180,10 +187,10 @@ def pace(rounds: Any, start: float) -> dict[str, Any]:
     }
 
 
-def fit(name: str, matches: list[int], jobs: int, anew: bool) -> None:
+def fit(name: str, matches: Sequence[int], first: str | None, jobs: int) -> None:
     edition, temper, table = name.split("-")
     chosen, seats = ruleset(edition, PENALTIES[temper]), SEATS[table]
-    learned = from_json(BEGINNER) if anew else model(FIRST)
+    learned = model(first) if first else from_json(BEGINNER)
     met: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
     expected: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
     done = 0
@@ -215,15 +222,15 @@ def dump(data: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    names = [f"{e}-{p}-{s}" for e in EDITIONS for p in PENALTIES for s in SEATS]
     parser = argparse.ArgumentParser(prog="fit", description=__doc__)
-    parser.add_argument("names", nargs="*", choices=[*names, []], metavar="NAME")
-    parser.add_argument("--matches", type=int, nargs="+", default=[2000] * 5 + [15000])
-    parser.add_argument("--anew", action="store_true", help="begin from nothing")
+    parser.add_argument("names", nargs="*", choices=[*MATCHES, []], metavar="NAME")
+    parser.add_argument("--matches", type=int, nargs="+", help="other than in MATCHES")
+    parser.add_argument("--first", choices=MATCHES, metavar="NAME", help="begin as its player")
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
-    for name in asked.names or names:
-        fit(name, asked.matches, asked.jobs, asked.anew)
+    for name in asked.names or MATCHES:
+        first = asked.first or (None if name == FIRST else FIRST)
+        fit(name, asked.matches or MATCHES[name], first, asked.jobs)
     return 0
 
 
