@@ -184,7 +184,12 @@ def test_what_a_stupid_move_is() -> None:
     held = Track()
     held.face = face("5")
     known.held.append(held)
+    without_nines = Options(not_so_scary=True)
     assert stupid(bot, WakeUp()) == "wakes up though seat 1 is lower"
+    assert stupid(bot, WakeUp(), without_nines) == "wakes up though seat 1 is lower"
+    known.dreams[1][0].face = face("3")
+    assert stupid(bot, WakeUp()) == "wakes up though seat 1 is lower"
+    assert stupid(bot, WakeUp(), without_nines) is None, "3 against 5: the nines go (S62)"
     assert stupid(bot, Exchange(2)) == "gives land_1 for land_5"
     assert stupid(bot, Exchange(0)) is None
     assert stupid(bot, PeekOne(place(1, 0))) == "looks at a card that it knows"

@@ -16,6 +16,7 @@ from sen_desktop.engine.cards import Face
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games.sen.actions import ChooseOne, Exchange, PeekOne, SwapTwo, Take, WakeUp
 from sen_desktop.games.sen.counting import SCARY, worths
+from sen_desktop.games.sen.options import Options, read
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.lab import play_bots
 from sen_desktop.match.referee import Referee, Told
@@ -24,6 +25,7 @@ from tests.support.rulesets import ruleset
 
 BEST = CHARACTERS[-1].id
 LOW = 3
+PLAIN = Options()
 TABLES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     ("sen-classic", {}),
     ("sen-jubilee", {}),
@@ -77,7 +79,7 @@ def _watch(chosen: Ruleset, seats: int, seed: int) -> int:
                 bots[seat].notice(event)
         seat = referee.to_act[0]
         choice = decide(bots[seat], referee.view(seat), referee.options(seat))
-        problem = stupid(bots[seat], choice)
+        problem = stupid(bots[seat], choice, read(chosen.options))
         assert problem is None, f"seed {seed}, move {moves}: {problem}"
         answer = referee.act(seat, choice)
         assert isinstance(answer, Told)
@@ -86,12 +88,12 @@ def _watch(chosen: Ruleset, seats: int, seed: int) -> int:
     return moves
 
 
-def stupid(bot: Dreamer, choice: Action) -> str | None:
+def stupid(bot: Dreamer, choice: Action, options: Options = PLAIN) -> str | None:
     """What is wrong with a move that was just chosen, from what its seat knew."""
     known = bot.known
     match choice:
         case WakeUp():
-            least = _least(known.own)
+            least = _least(known.own, options.not_so_scary)
             for seat in known.others():
                 if _most(known.dreams[seat]) < least:
                     return f"wakes up though seat {seat} is lower"
@@ -137,9 +139,10 @@ def _bad_swap(bot: Dreamer, places: Sequence[tuple[int, int]]) -> str | None:
     return None if better else f"swaps its {gives.key} away"
 
 
-def _least(dream: Sequence[Track]) -> int:
-    """The lowest count that a dream can have, hidden cards and hourglasses at their best."""
-    return sum(worths([track.face])[0] for track in dream if track.face and track.face.worth)
+def _least(dream: Sequence[Track], nines_may_go: bool) -> int:
+    """The lowest count that a dream can have, hidden cards and hourglasses at their best (S62)."""
+    counts = [worths([track.face])[0] for track in dream if track.face and track.face.worth]
+    return sum(count for count in counts if not (nines_may_go and count == SCARY))
 
 
 def _most(dream: Sequence[Track]) -> int:
