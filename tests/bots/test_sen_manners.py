@@ -59,14 +59,14 @@ def test_who_looks_at_the_others_is_told_from_who_does_not() -> None:
             watchful.learn(10, against, woke=against == 20)
             strict.learn(10, against, woke=True)
     assert watchful.chance(10, 12) < 0.2 and strict.chance(10, 12) > 0.8
-    assert watchful.watchful() > strict.watchful()
+    assert watchful.temper()[1] > strict.temper()[1]
 
 
 @pytest.mark.parametrize("ruleset_id", ["sen-classic", "sen-jubilee"])
 def test_bots_of_the_laboratory_are_told_apart(ruleset_id: str) -> None:
     early, late = (watched(rival, 10, ruleset_id)[0].manners[1] for rival in ("naive16", "naive10"))
     assert early.chance(15, A_DREAM) > late.chance(15, A_DREAM) + 0.3
-    assert early.eager() > late.eager()
+    assert early.temper()[0] > late.temper()[0]
 
 
 def test_manners_change_only_when_all_dreams_were_shown() -> None:

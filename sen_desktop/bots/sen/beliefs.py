@@ -17,7 +17,7 @@ from sen_desktop.bots.sen.knowledge import (
     Track,
     class_of,
 )
-from sen_desktop.bots.sen.manners import A_CARD, Manners
+from sen_desktop.bots.sen.manners import A_CARD, step_of
 from sen_desktop.bots.sen.sums import Counts, Odds, even, leaning
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
@@ -48,7 +48,7 @@ def keys(track: Track, owner: Seat, known: Knowledge) -> tuple[str, str]:
 
 def temper_of(owner: Seat, known: Knowledge) -> str:
     """Whether somebody wakes up with low or high counts, or that is not clear yet."""
-    eager = known.manners[owner].eager()
+    eager, _ = known.manners[owner].temper()
     return "l" if eager < SHY else "h" if eager > EAGER else "?"
 
 
@@ -73,11 +73,12 @@ class Pass:
     seen: int
     """What the others of their cards seemed to count to them, as far as we know it."""
     stand: Stand
-    manners: Manners
+    line: Sequence[float]
+    """Its chances of waking up by what its dream seemed to count."""
 
     def chance(self, count: float) -> float:
         """Of not waking up if the hidden ones counted so much."""
-        return 1.0 - self.manners.chance(self.stand.seems(self.seen + count), self.stand.against)
+        return 1.0 - self.line[step_of(self.stand.seems(self.seen + count))]
 
 
 def pass_of(owner: Seat, known: Knowledge) -> Pass | None:
@@ -95,7 +96,8 @@ def pass_of(owner: Seat, known: Knowledge) -> Pass | None:
             hidden.append(track)
         else:
             seen += A_CARD
-    return Pass(tuple(hidden), seen, stands[-1], known.manners[owner])
+    line = known.manners[owner].line(stands[-1].against)
+    return Pass(tuple(hidden), seen, stands[-1], line)
 
 
 class Beliefs:
@@ -108,17 +110,17 @@ class Beliefs:
         for face, count in known.unseen.items():
             self._unseen[class_of(face)] += count
         self.plain = even(self._unseen)
-        self._made: dict[str, Odds] = {}
+        self._made: dict[Track, Odds] = {}
         self._counts: dict[Seat, Counts] = {}
 
     def odds(self, track: Track, owner: Seat) -> Odds:
         if owner == self._known.seat or not self._weights:
             return self.plain
-        every = keys(track, owner, self._known)
-        odds = self._made.get(every[0])
+        odds = self._made.get(track)
         if odds is None:
+            every = keys(track, owner, self._known)
             weights = next((self._weights[key] for key in every if key in self._weights), None)
-            odds = self._made[every[0]] = self._weighed(weights) if weights else self.plain
+            odds = self._made[track] = self._weighed(weights) if weights else self.plain
         return odds
 
     def _weighed(self, weights: Sequence[float]) -> Odds:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import Knowledge, class_of
-from sen_desktop.bots.sen.manners import A_CARD, A_DREAM
+from sen_desktop.bots.sen.manners import A_CARD, A_DREAM, step_of
 from sen_desktop.bots.sen.sums import counts, leaning, moments_of
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
@@ -68,9 +68,10 @@ class Calling:
 
     def _reckoned(self, against: int) -> NextTurn:
         chance = sums = squares = every = all_sums = all_squares = 0.0
+        line = self._manners.line(against)
         for count, mass in enumerate(self._met):
             if mass > LEAST:
-                calls = mass * self._manners.chance((self._seems + count) * self._scale, against)
+                calls = mass * line[step_of((self._seems + count) * self._scale)]
                 chance += calls
                 sums += calls * count
                 squares += calls * count * count

@@ -128,9 +128,9 @@ class Knowledge:
 
     def temper(self) -> tuple[float, float]:
         """How eager and how watchful the others are, on the mean."""
-        manners = [self.manners[seat] for seat in self.others()]
-        eager = sum([each.eager() for each in manners]) / len(manners)
-        return eager, sum([each.watchful() for each in manners]) / len(manners)
+        tempers = [self.manners[seat].temper() for seat in self.others()]
+        eager = sum([eager for eager, _ in tempers]) / len(tempers)
+        return eager, sum([watchful for _, watchful in tempers]) / len(tempers)
 
     def others(self) -> Iterable[Seat]:
         return (seat for seat in range(self.seats) if seat != self.seat)

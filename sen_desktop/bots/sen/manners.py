@@ -6,8 +6,11 @@ when the others' seem to count so much. Which of many it is grows clear from rou
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import repeat
 from math import exp
+from operator import mul
 
 from sen_desktop.engine.values import value
 
@@ -54,54 +57,76 @@ def row(manner: Manner) -> tuple[float, ...]:
     return tuple(manner.chance(step) for step in range((MOST - LEAST) * FINE + 1))
 
 
-def step_of(slope: float, seems: float, against: float) -> int:
-    met = min(max(seems - slope * (against - A_DREAM), LEAST), MOST)
-    return round((met - LEAST) * FINE)
+def step_of(seems: float) -> int:
+    return round((min(max(seems, LEAST), MOST) - LEAST) * FINE)
+
+
+def shifted(table: Sequence[float], steps: int) -> Sequence[float]:
+    """A table moved up by so many steps, its ends drawn out."""
+    steps = max(-len(table), min(steps, len(table)))
+    if steps < 0:
+        return (*table[-steps:], *repeat(table[-1], -steps))
+    return (*repeat(table[0], steps), *table[: len(table) - steps])
 
 
 class Manners:
     """What one seat's rounds have told so far."""
 
     def __init__(self) -> None:
-        self._weights = [manner.prior for manner in MANNERS]
-        self._likely: list[tuple[float, list[tuple[float, tuple[float, ...]]]]] = []
-        """By slope: the weight and the row of every manner that it may be."""
-        self._made: dict[tuple[float, float], float] = {}
+        self._weights = tuple(manner.prior for manner in MANNERS)
+        self._lines: dict[int, Sequence[float]] = {}
+        self._temper: tuple[float, float] | None = None
 
     def learn(self, seems: float, against: float, woke: bool) -> None:
         """At the start of a turn its dream and the others' seemed to count so much."""
         met = []
         for weight, manner in zip(self._weights, MANNERS, strict=True):
-            chance = row(manner)[step_of(manner.slope, seems, against)]
+            chance = row(manner)[step_of(seems - manner.slope * (against - A_DREAM))]
             met.append(weight * (chance if woke else 1 - chance))
         total = sum(met)
-        self._weights = [weight / total for weight in met]
-        self._likely, self._made = [], {}
+        self._weights = tuple(weight / total for weight in met)
+        self._lines, self._temper = {}, None
+
+    def line(self, against: float) -> Sequence[float]:
+        """Chances of waking up by what the own dream seems to count (see `step_of`)."""
+        key = round(against * FINE)
+        line = self._lines.get(key)
+        if line is None:
+            above = key / FINE - A_DREAM
+            moved = [
+                shifted(table, round(slope * above * FINE))
+                for slope, table in tables(self._weights)
+            ]
+            line = self._lines[key] = list(map(sum, zip(*moved, strict=True)))
+        return line
 
     def chance(self, seems: float, against: float) -> float:
         """Of waking up at such a turn."""
-        made = self._made.get((seems, against))
-        if made is None:
-            if not self._likely:
-                self._likely = [(slope, self._with(slope)) for slope in SLOPES]
-            made = 0.0
-            for slope, some in self._likely:
-                step = step_of(slope, seems, against)
-                made += sum([weight * chances[step] for weight, chances in some])
-            self._made[seems, against] = made
-        return made
+        return self.line(against)[step_of(seems)]
 
-    def eager(self) -> float:
-        """How likely it is to wake up with a middling dream."""
-        return self.chance(MIDDLING, A_DREAM)
+    def temper(self) -> tuple[float, float]:
+        """How likely it is to wake up with a middling dream, and by how much more likely if the
+        others seem to have more.
+        """
+        if self._temper is None:
+            middling = step_of(MIDDLING)
+            few, usual, many = (self.line(A_DREAM + more)[middling] for more in (-CLEAR, 0, CLEAR))
+            self._temper = usual, many - few
+        return self._temper
 
-    def watchful(self) -> float:
-        """By how much more likely if the others seem to have more."""
-        return self.chance(MIDDLING, A_DREAM + CLEAR) - self.chance(MIDDLING, A_DREAM - CLEAR)
 
-    def _with(self, slope: float) -> list[tuple[float, tuple[float, ...]]]:
-        return [
+@lru_cache(maxsize=64)
+def tables(weights: tuple[float, ...]) -> list[tuple[float, Sequence[float]]]:
+    """For every slope the chances of waking up, over all manners that it may be."""
+    made: list[tuple[float, Sequence[float]]] = []
+    for slope in SLOPES:
+        some = [
             (weight, row(manner))
-            for weight, manner in zip(self._weights, MANNERS, strict=True)
+            for weight, manner in zip(weights, MANNERS, strict=True)
             if manner.slope == slope and weight > UNLIKELY
         ]
+        if some:
+            of_each = [weight for weight, _ in some]
+            columns = zip(*(chances for _, chances in some), strict=True)
+            made.append((slope, [sum(map(mul, of_each, column)) for column in columns]))
+    return made

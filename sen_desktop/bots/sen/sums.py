@@ -42,30 +42,25 @@ def leaning(
     others: Sequence[Odds],
 ) -> Counts:
     """The same where some of the hidden cards together are likelier to count this than that."""
-    size = SCARY * (len(first) + len(others)) + 1
-    by_hours = [[0.0] * size for _ in range(len(first) + len(others) + 1)]
-    by_hours[0][0] = 1.0
-    top = 0
-    for met, odds in enumerate(first):
-        by_hours = _add(by_hours, odds, met, top)
-        top += SCARY
+    by_hours = [[1.0]]
+    for odds in first:
+        by_hours = _add(by_hours, odds)
     if lean and first:
-        by_hours = _weighed(by_hours, lean, top)
-    for met, odds in enumerate(others, start=len(first)):
-        by_hours = _add(by_hours, odds, met, top)
-        top += SCARY
+        by_hours = _weighed(by_hours, lean)
+    for odds in others:
+        by_hours = _add(by_hours, odds)
     base = sum(kind for kind in fixed if kind != HOURS)
     chances = _collapse(by_hours, sum(kind == HOURS for kind in fixed))
     return [0.0] * base + chances
 
 
-def _weighed(by_hours: list[Counts], lean: Callable[[int], float], top: int) -> list[Counts]:
+def _weighed(by_hours: list[Counts], lean: Callable[[int], float]) -> list[Counts]:
     """Every case times what speaks for it; together they are certain again."""
     for number, row in enumerate(by_hours):
         added = of_hours(number)
-        for count in range(top + 1):
-            if row[count]:
-                row[count] *= lean(count + added)
+        for count, chance in enumerate(row):
+            if chance:
+                row[count] = chance * lean(count + added)
     total = sum(map(sum, by_hours)) or 1.0
     return [[chance / total for chance in row] for row in by_hours]
 
@@ -75,20 +70,21 @@ def of_hours(number: int) -> int:
     return SCARY * number if number % 2 else 0
 
 
-def _add(by_hours: list[Counts], odds: Odds, met: int, top: int) -> list[Counts]:
-    """One more hidden card: from at most `met` hourglasses and counts up to `top`."""
-    after = [[0.0] * len(row) for row in by_hours]
-    worths = [(worth, chance) for worth, chance in enumerate(odds[:HOURS]) if chance]
+def _add(by_hours: list[Counts], odds: Odds) -> list[Counts]:
+    """One more hidden card: counts by the number of hourglasses met."""
     hourglass = odds[HOURS]
-    for number in range(met + 1 if any(map(any, by_hours[1:])) or met == 0 else 1):
-        row, plain = by_hours[number], after[number]
-        for count in range(top + 1):
-            so_far = row[count]
+    size = len(by_hours[0]) + SCARY
+    after = [[0.0] * size for _ in range(len(by_hours) + bool(hourglass))]
+    worths = [(worth, chance) for worth, chance in enumerate(odds[:HOURS]) if chance]
+    for number, row in enumerate(by_hours):
+        plain = after[number]
+        for count, so_far in enumerate(row):
             if so_far:
                 for worth, chance in worths:
                     plain[count + worth] += so_far * chance
-                if hourglass:
-                    after[number + 1][count] += so_far * hourglass
+        if hourglass:
+            for count, so_far in enumerate(row):
+                after[number + 1][count] += so_far * hourglass
     return after
 
 
