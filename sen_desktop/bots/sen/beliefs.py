@@ -18,7 +18,7 @@ from sen_desktop.bots.sen.knowledge import (
     class_of,
 )
 from sen_desktop.bots.sen.manners import A_CARD, step_of
-from sen_desktop.bots.sen.sums import Counts, Odds, even, leaning
+from sen_desktop.bots.sen.sums import NO_CARDS, Counts, Joint, Odds, counted, even, joined, leaning
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
 from sen_desktop.games.sen.counting import SCARY
@@ -112,6 +112,7 @@ class Beliefs:
         self.plain = even(self._unseen)
         self._made: dict[Track, Odds] = {}
         self._counts: dict[Seat, Counts] = {}
+        self._leant: dict[Seat, tuple[tuple[Track, ...], Joint]] = {}
 
     def odds(self, track: Track, owner: Seat) -> Odds:
         if owner == self._known.seat or not self._weights:
@@ -138,13 +139,22 @@ class Beliefs:
     def _counted(self, seat: Seat) -> Counts:
         dream = self._known.dreams[seat]
         fixed = [class_of(track.face) for track in dream if track.face]
-        first, lean = self.lean(seat)
+        first, cards = self.leant(seat)
         others = [
             self.odds(track, seat) for track in dream if track.face is None and track not in first
         ]
-        return leaning(fixed, [self.odds(track, seat) for track in first], lean, others)
+        return counted(joined(cards, others), fixed)
+
+    def leant(self, seat: Seat) -> tuple[tuple[Track, ...], Joint]:
+        """Hidden cards of which it tells something that a rival did not wake up, and what."""
+        made = self._leant.get(seat)
+        if made is None:
+            first, lean = self.lean(seat)
+            cards = joined(NO_CARDS, [self.odds(track, seat) for track in first])
+            made = self._leant[seat] = first, leaning(cards, lean) if lean else cards
+        return made
 
     def lean(self, seat: Seat) -> tuple[tuple[Track, ...], Callable[[int], float] | None]:
-        """Hidden cards of which a rival's not having woken up tells something, and what."""
+        """The same cards, and how likely that is if they count so much."""
         passed = None if seat == self._known.seat else pass_of(seat, self._known)
         return (passed.hidden, passed.chance) if passed and passed.hidden else ((), None)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import Knowledge, class_of
 from sen_desktop.bots.sen.manners import A_CARD, A_DREAM, step_of
-from sen_desktop.bots.sen.sums import counts, leaning, moments_of
+from sen_desktop.bots.sen.sums import counted, counts, joined, moments_of
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
 
@@ -33,7 +33,7 @@ class Calling:
 
     def __init__(self, owner: Seat, known: Knowledge, beliefs: Beliefs) -> None:
         dream = known.dreams[owner]
-        first, lean = beliefs.lean(owner)
+        first, cards = beliefs.leant(owner)
         met, rest = [], []
         seems = fixed = 0
         for track in dream:
@@ -49,12 +49,15 @@ class Calling:
             else:
                 seems += A_CARD
                 rest.append(beliefs.odds(track, owner))
-        leant = [beliefs.odds(track, owner) for track in first]
-        self._met = leaning([], leant, lean, met)
+        scale = A_DREAM / (A_CARD * len(dream))
+        self._met = [
+            (count, chance, step_of((seems + count) * scale))
+            for count, chance in enumerate(counted(joined(cards, met)))
+            if chance > LEAST
+        ]
+        """What the hidden cards that it knows may count, and where to look that up in a line."""
         mean, self._variance = moments_of(counts([], rest)) if rest else (0.0, 0.0)
         self._mean = fixed + mean
-        self._seems = seems
-        self._scale = A_DREAM / (A_CARD * len(dream))
         self._manners = known.manners[owner]
         self._made: dict[int, NextTurn] = {}
 
@@ -69,15 +72,14 @@ class Calling:
     def _reckoned(self, against: int) -> NextTurn:
         chance = sums = squares = every = all_sums = all_squares = 0.0
         line = self._manners.line(against)
-        for count, mass in enumerate(self._met):
-            if mass > LEAST:
-                calls = mass * line[step_of((self._seems + count) * self._scale)]
-                chance += calls
-                sums += calls * count
-                squares += calls * count * count
-                every += mass
-                all_sums += mass * count
-                all_squares += mass * count * count
+        for count, mass, step in self._met:
+            calls = mass * line[step]
+            chance += calls
+            sums += calls * count
+            squares += calls * count * count
+            every += mass
+            all_sums += mass * count
+            all_squares += mass * count * count
         mean, variance = self._moments(chance, sums, squares)
         left = every - chance, all_sums - sums, all_squares - squares
         return NextTurn(chance / every, mean, variance, *self._moments(*left))

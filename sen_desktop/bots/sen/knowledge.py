@@ -106,6 +106,7 @@ class Knowledge:
             self.copies[kind.face] += kind.copies
         self.seats = 0
         self.manners: list[Manners] = []
+        self._temper: tuple[float, float] | None = None
         self._clear()
 
     def _clear(self) -> None:
@@ -128,9 +129,12 @@ class Knowledge:
 
     def temper(self) -> tuple[float, float]:
         """How eager and how watchful the others are, on the mean."""
-        tempers = [self.manners[seat].temper() for seat in self.others()]
-        eager = sum([eager for eager, _ in tempers]) / len(tempers)
-        return eager, sum([watchful for _, watchful in tempers]) / len(tempers)
+        if self._temper is None:
+            tempers = [self.manners[seat].temper() for seat in self.others()]
+            eager = sum([eager for eager, _ in tempers]) / len(tempers)
+            watchful = sum([watchful for _, watchful in tempers]) / len(tempers)
+            self._temper = eager, watchful
+        return self._temper
 
     def others(self) -> Iterable[Seat]:
         return (seat for seat in range(self.seats) if seat != self.seat)
@@ -179,6 +183,7 @@ class Knowledge:
             case MatchStarted(seats):
                 self.seats = seats
                 self.manners = [Manners() for _ in range(seats)]
+                self._temper = None
             case _:
                 pass
 
@@ -193,6 +198,7 @@ class Knowledge:
 
     def _learn_manners(self) -> None:
         """All dreams have been shown: with what each seat woke up, and with what it did not."""
+        self._temper = None
         for seat in self.others():
             for stand in self.stands[seat]:
                 met = 0

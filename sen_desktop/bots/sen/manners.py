@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import repeat
 from math import exp
-from operator import mul
+from operator import add, mul
 
 from sen_desktop.engine.values import value
 
@@ -93,11 +93,13 @@ class Manners:
         line = self._lines.get(key)
         if line is None:
             above = key / FINE - A_DREAM
-            moved = [
+            line, *others = [
                 shifted(table, round(slope * above * FINE))
                 for slope, table in tables(self._weights)
             ]
-            line = self._lines[key] = list(map(sum, zip(*moved, strict=True)))
+            for other in others:
+                line = list(map(add, line, other))
+            self._lines[key] = line
         return line
 
     def chance(self, seems: float, against: float) -> float:

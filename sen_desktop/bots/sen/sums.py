@@ -17,6 +17,9 @@ Odds: TypeAlias = tuple[float, ...]
 """The chance of every class for one card."""
 Counts: TypeAlias = list[float]
 """The chance of every count from 0 on."""
+Joint: TypeAlias = list[Counts]
+"""Some hidden cards: by how many of them are hourglasses, the chance of what the others count."""
+NO_CARDS: Joint = [[1.0]]
 
 
 @lru_cache(maxsize=CLASSES)
@@ -32,37 +35,37 @@ def even(unseen: Sequence[float]) -> Odds:
 
 def counts(fixed: Sequence[int], hidden: Sequence[Odds]) -> Counts:
     """The chances of a dream's count: known cards by their class, hidden ones by their odds."""
-    return leaning(fixed, (), None, hidden)
+    return counted(joined(NO_CARDS, hidden), fixed)
 
 
-def leaning(
-    fixed: Sequence[int],
-    first: Sequence[Odds],
-    lean: Callable[[int], float] | None,
-    others: Sequence[Odds],
-) -> Counts:
-    """The same where some of the hidden cards together are likelier to count this than that."""
-    by_hours = [[1.0]]
-    for odds in first:
-        by_hours = _add(by_hours, odds)
-    if lean and first:
-        by_hours = _weighed(by_hours, lean)
-    for odds in others:
-        by_hours = _add(by_hours, odds)
-    base = sum(kind for kind in fixed if kind != HOURS)
-    chances = _collapse(by_hours, sum(kind == HOURS for kind in fixed))
-    return [0.0] * base + chances
+def joined(cards: Joint, more: Sequence[Odds]) -> Joint:
+    """Hidden cards and some more of them."""
+    for odds in more:
+        hourglass = odds[HOURS]
+        size = len(cards[0]) + SCARY
+        after = [[0.0] * size for _ in range(len(cards) + bool(hourglass))]
+        worths = [(worth, chance) for worth, chance in enumerate(odds[:HOURS]) if chance]
+        for number, row in enumerate(cards):
+            plain = after[number]
+            for count, so_far in enumerate(row):
+                if so_far:
+                    for worth, chance in worths:
+                        plain[count + worth] += so_far * chance
+            if hourglass:
+                for count, so_far in enumerate(row):
+                    after[number + 1][count] += so_far * hourglass
+        cards = after
+    return cards
 
 
-def _weighed(by_hours: list[Counts], lean: Callable[[int], float]) -> list[Counts]:
-    """Every case times what speaks for it; together they are certain again."""
-    for number, row in enumerate(by_hours):
+def leaning(cards: Joint, lean: Callable[[int], float]) -> Joint:
+    """Hidden cards that together are likelier to count this than that."""
+    met = []
+    for number, row in enumerate(cards):
         added = of_hours(number)
-        for count, chance in enumerate(row):
-            if chance:
-                row[count] = chance * lean(count + added)
-    total = sum(map(sum, by_hours)) or 1.0
-    return [[chance / total for chance in row] for row in by_hours]
+        met.append([chance and chance * lean(count + added) for count, chance in enumerate(row)])
+    total = sum(map(sum, met)) or 1.0
+    return [[chance / total for chance in row] for row in met]
 
 
 def of_hours(number: int) -> int:
@@ -70,33 +73,16 @@ def of_hours(number: int) -> int:
     return SCARY * number if number % 2 else 0
 
 
-def _add(by_hours: list[Counts], odds: Odds) -> list[Counts]:
-    """One more hidden card: counts by the number of hourglasses met."""
-    hourglass = odds[HOURS]
-    size = len(by_hours[0]) + SCARY
-    after = [[0.0] * size for _ in range(len(by_hours) + bool(hourglass))]
-    worths = [(worth, chance) for worth, chance in enumerate(odds[:HOURS]) if chance]
-    for number, row in enumerate(by_hours):
-        plain = after[number]
-        for count, so_far in enumerate(row):
-            if so_far:
-                for worth, chance in worths:
-                    plain[count + worth] += so_far * chance
-        if hourglass:
-            for count, so_far in enumerate(row):
-                after[number + 1][count] += so_far * hourglass
-    return after
-
-
-def _collapse(by_hours: list[Counts], hours: int) -> Counts:
-    """All cases by what they count, with so many hourglasses more."""
-    most = len(by_hours) - 1 + hours
-    chances = [0.0] * (len(by_hours[0]) + max(of_hours(most), of_hours(most - 1)))
-    for number, row in enumerate(by_hours):
-        worth = of_hours(number + hours)
-        for count, chance in enumerate(row):
+def counted(cards: Joint, fixed: Sequence[int] = ()) -> Counts:
+    """What hidden cards and known ones count together."""
+    hours = sum(kind == HOURS for kind in fixed)
+    base = sum(kind for kind in fixed if kind != HOURS)
+    most = len(cards) - 1 + hours
+    chances = [0.0] * (base + len(cards[0]) + max(of_hours(most), of_hours(most - 1)))
+    for number, row in enumerate(cards):
+        for count, chance in enumerate(row, start=base + of_hours(number + hours)):
             if chance:
-                chances[count + worth] += chance
+                chances[count] += chance
     return chances
 
 
