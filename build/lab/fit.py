@@ -1,6 +1,6 @@
 """Learns the models of Sen's players from matches of bots: `python build/lab/fit.py NAME ...`.
 
-NAME is edition-penalty-seats, such as `classic-mild-two`; without one, all of `MATCHES` are made.
+NAME is edition-penalty-seats, such as `classic-mild-two`; without one, all of `COURSES` are made.
 The same program on the same machine makes the same model: matches and the net start from fixed
 seeds, the learner of `FIRST` from nothing and all others as its pupils. What a position is worth
 is what the next own turn promised and what came in the end, so every turn of learning sees
@@ -32,14 +32,15 @@ from sen_desktop.data.load import load
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
 
-MATCHES = {
-    "classic-mild-two": (800, 1000, 1200, 1500, 2500, 8000),
-    "classic-mild-many": (1000, 1500, 6000, 8000),
-    "classic-harsh-two": (800, 3000),
-    "jubilee-mild-two": (500, 1500),
-    "long-mild-two": (400, 1200),
+COURSES: dict[str, tuple[tuple[int, ...], ...]] = {
+    "classic-mild-two": ((800, 1000, 1200, 1500, 2500, 8000),),
+    "classic-mild-many": ((1000, 1500, 6000, 8000), (20_000,)),
+    "classic-harsh-two": ((800, 3000),),
+    "jubilee-mild-two": ((500, 1500),),
+    "long-mild-two": ((400, 1200),),
 }
-"""How many matches each model learned from, turn by turn."""
+"""How many matches each model learned from, course by course and turn by turn; a course goes on
+from what was learned, but forgets what cards were met where while the learner was weaker."""
 PENALTIES = {"mild": 5, "harsh": 15}
 PATIENCE = {"classic-mild-two": 1.0, "classic-mild-many": 0.5, "classic-harsh-two": 2.5}
 """Points that go into a model as they stand. In matches, on seeds for tuning, players did better
@@ -187,10 +188,10 @@ def pace(rounds: Any, start: float) -> dict[str, Any]:
     }
 
 
-def fit(name: str, matches: Sequence[int], first: str | None, jobs: int) -> None:
+def take_course(name: str, matches: Sequence[int], learned: Model, jobs: int) -> Model:
+    """Writes the model anew after every turn, and answers with the last one."""
     edition, temper, table = name.split("-")
     chosen, seats = ruleset(edition, PENALTIES[temper]), SEATS[table]
-    learned = model(first) if first else from_json(BEGINNER)
     met: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
     expected: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
     done = 0
@@ -208,6 +209,7 @@ def fit(name: str, matches: Sequence[int], first: str | None, jobs: int) -> None
         learned = from_json(data)
         print(f"{name}: {len(rows)} lessons, {len(rounds)} rounds, next start {starts}", flush=True)
         (FOLDER / f"{name}.json").write_text(dump(data), encoding="utf-8")
+    return learned
 
 
 def dump(data: dict[str, Any]) -> str:
@@ -223,14 +225,16 @@ def dump(data: dict[str, Any]) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="fit", description=__doc__)
-    parser.add_argument("names", nargs="*", choices=[*MATCHES, []], metavar="NAME")
-    parser.add_argument("--matches", type=int, nargs="+", help="other than in MATCHES")
-    parser.add_argument("--first", choices=MATCHES, metavar="NAME", help="begin as its player")
+    parser.add_argument("names", nargs="*", choices=[*COURSES, []], metavar="NAME")
+    parser.add_argument("--matches", type=int, nargs="+", help="one course other than in COURSES")
+    parser.add_argument("--first", choices=COURSES, metavar="NAME", help="begin as its player")
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
-    for name in asked.names or MATCHES:
+    for name in asked.names or COURSES:
         first = asked.first or (None if name == FIRST else FIRST)
-        fit(name, asked.matches or MATCHES[name], first, asked.jobs)
+        learned = model(first) if first else from_json(BEGINNER)
+        for matches in [asked.matches] if asked.matches else COURSES[name]:
+            learned = take_course(name, matches, learned, asked.jobs)
     return 0
 
 
