@@ -71,6 +71,7 @@ class Outlooks:
         self._usual = part_of(self.beliefs.plain)
         self._places = self._unlike()
         self._open: dict[tuple[int, int], Outlook] = {}
+        self._now: tuple[float, ...] = ()
         _, self.ravens, self.lowest = self.unchanged(self.position.top)
 
     def _estimate_for(self, rivals: Sequence[Rival]) -> Estimate:
@@ -80,7 +81,9 @@ class Outlooks:
         return self._model.estimate(self._slopes, self.position.lasting(rivals))
 
     def _of(self, own: Sequence[Part], public: Sequence[float], unknown: int, top: Part) -> Outlook:
-        changing = self.position.changing(own, public, unknown, top, self.position.rivals)
+        return self._seems(self.position.changing(own, public, unknown, top, self.position.rivals))
+
+    def _seems(self, changing: Sequence[float]) -> Outlook:
         return Outlook(self._estimate(changing), 10 * changing[0], changing[6])
 
     # where a card may go
@@ -113,7 +116,9 @@ class Outlooks:
     def unchanged(self, top: Part) -> Outlook:
         """Nothing but the top of the face-up pile is another one."""
         now = self.position
-        return self._of(now.own, now.public, self._unknown, top)
+        if not self._now:
+            self._now = now.changing(now.own, now.public, self._unknown, top, now.rivals)
+        return self._seems(now.with_top(self._now, top))
 
     def laid(self, place: int, kind: int) -> Outlook:
         """A drawn card of this class lies in that place, what lay there on the face-up pile."""

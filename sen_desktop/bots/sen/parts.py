@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
@@ -20,6 +21,7 @@ class Part(NamedTuple):
     """What it counts if no other hourglass lies beside it."""
 
 
+@lru_cache(maxsize=1024)
 def part_of(odds: Odds) -> Part:
     mean = square = 0.0
     for worth in range(1, HOURS):

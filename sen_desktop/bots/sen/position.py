@@ -21,6 +21,8 @@ from sen_desktop.games.sen.counting import SCARY
 
 CHANGING, TEMPERS, LASTING = 9, 2, 11
 """Numbers that a move can change, kinds of temper that each of them is met with, and the rest."""
+TOP = 4
+"""Which of the changing numbers is the top of the face-up pile."""
 LONG_ROUND = 8
 HIGHEST = 99.0
 TWO_SPREADS = 7.0
@@ -131,6 +133,11 @@ class Position:
             called,
             left,
         )
+
+    @staticmethod
+    def with_top(changing: tuple[float, ...], top: Part) -> tuple[float, ...]:
+        """The same numbers with another card on top of the face-up pile."""
+        return (*changing[:TOP], top.alone / SCARY, *changing[TOP + 1 :])
 
     def _below_others(self, step: int, count: float, rivals: Sequence[Rival]) -> float:
         """The chance that one rival's count is below the other rivals'."""
