@@ -18,9 +18,9 @@ class Opponent:
     """As records spell it: bot: and its id."""
     name: str
     label: str
-    """Its name, and how it plays in a word."""
+    """Its name and its level, or its sliders."""
     about: str
-    """What a character says about itself."""
+    """What a character is like, and what it says about itself."""
     strength: str
     """How often it was measured to win against the level below; may be empty."""
     emblem: int | None
@@ -51,16 +51,25 @@ def opponent(player: str, texts: Texts) -> Opponent:
         label = f"{name} {sliders[0]}/{sliders[1]}"
     elif entry.level:
         label = texts.say("opponent.level", name=name, level=entry.level)
-    about = f"bot.{entry.id}.about"
     share = entry.strength
     return Opponent(
         player,
         name,
         label,
-        texts.say(about) if about in texts.texts else "",
+        _about(entry.id, texts),
         "" if share is None else texts.say("opponent.strength", share=round(100 * share)),
         int(entry.emblem.rpartition("/")[2]) - 1 if entry.emblem else None,
     )
+
+
+def _about(bot_id: str, texts: Texts) -> str:
+    """What a character says about itself, after a word about its temperament if it has one."""
+    about, temper = f"bot.{bot_id}.about", f"bot.{bot_id}.temper"
+    if about not in texts.texts:
+        return ""
+    if temper not in texts.texts:
+        return texts.say(about)
+    return texts.say("opponent.says", temper=texts.say(temper), about=texts.say(about))
 
 
 def sliders_of(player: str) -> tuple[int, int] | None:
