@@ -28,6 +28,7 @@ from sen_desktop.i18n import LANGUAGES, Texts
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.lab import play_bots
 from sen_desktop.match.referee import Referee, Told
+from sen_desktop.opponents import BOT, opponent
 from tests.bots.watch import check_moves, check_that_it_ends, stupid
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
@@ -110,8 +111,11 @@ def test_characters_are_a_ladder_with_words_and_emblems() -> None:
     assert len({one.emblem for one in CHARACTERS}) == len(CHARACTERS)
     for language in LANGUAGES:
         texts = Texts.load(language)
-        for name in (*(one.id for one in CHARACTERS), "custom"):
-            assert all(texts.say(f"bot.{name}.{word}") for word in ("name", "temper", "about"))
+        for one in CHARACTERS:
+            shown = opponent(BOT + one.id, texts)
+            assert texts.say(f"bot.{one.id}.name") == shown.name and shown.name in shown.label
+            for word in ("temper", "about"):
+                assert texts.say(f"bot.{one.id}.{word}") in shown.about
 
 
 def test_sliders_at_their_ends_and_in_the_middle() -> None:
