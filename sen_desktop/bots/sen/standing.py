@@ -74,19 +74,26 @@ class Standing:
     def chance(self, totals: Sequence[float], starts: bool) -> float:
         """Of winning, with these totals after this round; a shared victory counts for a half."""
         own = totals[self._seat]
+        if len(totals) == 2:
+            return self._chance_of_two(own, totals[1 - self._seat], starts)
         left = self._rounds_left(max(totals))
         ahead = [other - own for seat, other in enumerate(totals) if seat != self._seat]
         if not left:
             return prod([1.0 if by > 0 else 0.0 if by else 0.5 for by in ahead])
         start = self.start * (0.5 if starts else -0.5)
         spread = self._pace.spread * sqrt(left)
-        if len(ahead) == 1:
-            return below((ahead[0] + start) / spread)
         each = spread * sqrt(len(ahead) / len(totals))
         return sum(
             weight * prod([below((by + start) / each + luck) for by in ahead])
             for luck, weight in LUCK
         )
+
+    def _chance_of_two(self, own: float, other: float, starts: bool) -> float:
+        left = self._rounds_left(max(own, other))
+        if not left:
+            return 1.0 if own < other else 0.0 if own > other else 0.5
+        start = self.start * (0.5 if starts else -0.5)
+        return below((other - own + start) / (self._pace.spread * sqrt(left)))
 
     def _rounds_left(self, highest: float) -> float:
         """Rounds to be expected after this one; 0 if it is the last."""
@@ -162,7 +169,5 @@ class Standing:
         return won / sum(weights)
 
     def _after(self, own: float, other: float, starts: bool = False) -> float:
-        totals = [float(total) for total in self.totals]
-        totals[self._seat] += own
-        totals[1 - self._seat] += other
-        return self.chance(totals, starts)
+        mine, others = self.totals[self._seat], self.totals[1 - self._seat]
+        return self._chance_of_two(mine + own, others + other, starts)

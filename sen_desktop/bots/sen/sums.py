@@ -19,6 +19,8 @@ Counts: TypeAlias = list[float]
 """The chance of every count from 0 on."""
 Joint: TypeAlias = list[Counts]
 """Some hidden cards: by how many of them are hourglasses, the chance of what the others count."""
+UNHEARD_OF = 1e-6
+"""What is less likely is not followed further, such as five hourglasses in a dream."""
 NO_CARDS: Joint = [[1.0]]
 
 
@@ -48,12 +50,11 @@ def joined(cards: Joint, more: Sequence[Odds]) -> Joint:
         for number, row in enumerate(cards):
             plain = after[number]
             for count, so_far in enumerate(row):
-                if so_far:
+                if so_far > UNHEARD_OF:
                     for worth, chance in worths:
                         plain[count + worth] += so_far * chance
             if hourglass:
-                for count, so_far in enumerate(row):
-                    after[number + 1][count] += so_far * hourglass
+                after[number + 1][: len(row)] = [so_far * hourglass for so_far in row]
         cards = after
     return cards
 
