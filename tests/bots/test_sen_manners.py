@@ -12,7 +12,7 @@ from sen_desktop.bots.sen.beliefs import Beliefs, keys
 from sen_desktop.bots.sen.calling import Calling
 from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge
 from sen_desktop.bots.sen.manners import A_DREAM, Manners
-from sen_desktop.bots.sen.sums import moments_of
+from sen_desktop.bots.sen.rivals import rival_at
 from sen_desktop.engine.events import Peeked, RoundEnded
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.lab import play_bots
@@ -89,7 +89,7 @@ def test_what_comes_if_somebody_wakes_up_and_if_not_is_all_that_comes() -> None:
             known.notice(event)
         if len(known.dreams[1]) == 4 and known.caller is None and not known.held:
             beliefs = Beliefs(known, {})
-            mean, variance = moments_of(beliefs.counts(1))
+            mean, variance, *_ = rival_at(1, known, beliefs)
             next_turn = Calling(1, known, beliefs).against(18)
             p, called, spread, other, other_spread = next_turn
             assert p * called + (1 - p) * other == pytest.approx(mean, abs=0.01)

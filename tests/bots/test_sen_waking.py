@@ -94,7 +94,7 @@ def test_what_a_round_brings_leans_as_expected() -> None:
 
 
 def test_the_leader_is_the_one_to_be_hurt() -> None:
-    weights = standing_with(50, 40, 85).weights()
+    weights = standing_with(50, 40, 85).weights
     assert weights[0] > 2 * weights[1]
     assert sum(weights) == pytest.approx(1.0)
 

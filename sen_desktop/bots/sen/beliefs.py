@@ -18,7 +18,17 @@ from sen_desktop.bots.sen.knowledge import (
     class_of,
 )
 from sen_desktop.bots.sen.manners import A_CARD, step_of
-from sen_desktop.bots.sen.sums import NO_CARDS, Counts, Joint, Odds, counted, even, joined, leaning
+from sen_desktop.bots.sen.sums import (
+    NO_CARDS,
+    Counts,
+    Joint,
+    Odds,
+    counts,
+    even,
+    joined,
+    leaning,
+    of_alike,
+)
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
 from sen_desktop.games.sen.counting import SCARY
@@ -139,11 +149,13 @@ class Beliefs:
     def _counted(self, seat: Seat) -> Counts:
         dream = self._known.dreams[seat]
         fixed = [class_of(track.face) for track in dream if track.face]
+        if seat == self._known.seat:
+            return of_alike(tuple(sorted(fixed)), self.plain, len(dream) - len(fixed))
         first, cards = self.leant(seat)
         others = [
             self.odds(track, seat) for track in dream if track.face is None and track not in first
         ]
-        return counted(joined(cards, others), fixed)
+        return counts(fixed, others, cards)
 
     def leant(self, seat: Seat) -> tuple[tuple[Track, ...], Joint]:
         """Hidden cards of which it tells something that a rival did not wake up, and what."""

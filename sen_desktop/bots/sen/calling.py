@@ -10,7 +10,8 @@ from typing import NamedTuple
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import Knowledge, class_of
 from sen_desktop.bots.sen.manners import A_CARD, A_DREAM, step_of
-from sen_desktop.bots.sen.sums import counted, counts, joined, moments_of
+from sen_desktop.bots.sen.parts import moments_beside, part_at
+from sen_desktop.bots.sen.sums import NO_CARDS, counts
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
 
@@ -48,15 +49,15 @@ class Calling:
                 met.append(beliefs.odds(track, owner))
             else:
                 seems += A_CARD
-                rest.append(beliefs.odds(track, owner))
+                rest.append(part_at(track, owner, beliefs))
         scale = A_DREAM / (A_CARD * len(dream))
         self._met = [
             (count, chance, step_of((seems + count) * scale))
-            for count, chance in enumerate(counted(joined(cards, met)))
+            for count, chance in enumerate(counts([], met, cards))
             if chance > LEAST
         ]
         """What the hidden cards that it knows may count, and where to look that up in a line."""
-        mean, self._variance = moments_of(counts([], rest)) if rest else (0.0, 0.0)
+        mean, self._variance = moments_beside(NO_CARDS, rest)
         self._mean = fixed + mean
         self._manners = known.manners[owner]
         self._made: dict[int, NextTurn] = {}

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from sen_desktop.bots.advice import Advice
 from sen_desktop.bots.sen.knowledge import Knowledge
-from sen_desktop.bots.sen.model import Model, model_for
+from sen_desktop.bots.sen.mind import Mind
+from sen_desktop.bots.sen.model import model_for
 from sen_desktop.bots.sen.outlook import Outlook
 from sen_desktop.bots.sen.policy import Thought, Weighed
 from sen_desktop.bots.sen.reasons import NAMES, places
@@ -29,18 +30,19 @@ class Coach:
         self._options = read(ruleset.options)
         self._looks = tuple(range(ruleset.setup[LOOKS]))
         self._known = Knowledge(ruleset, seat)
-        self._model: Model | None = None
+        self._mind: Mind | None = None
 
     def notice(self, event: Event) -> None:
         self._known.notice(event)
         if isinstance(event, MatchStarted):
-            self._model = model_for(self._ruleset.id, self._options.penalty, event.seats)
+            learned = model_for(self._ruleset.id, self._options.penalty, event.seats)
+            self._mind = Mind(self._known, learned, self._options)
 
     def advise(self, view: SenView, options: Sequence[Action]) -> list[Advice]:
         """The moves worth a thought, the best one first."""
-        assert self._model is not None, "a coach hears the start of the match first"
+        assert self._mind is not None, "a coach hears the start of the match first"
         frame = view.agenda[-1]
-        thought = Thought(self._known, self._model, self._options, view.table)
+        thought = Thought(self._mind, view.table)
         if isinstance(frame, Looking):
             look = thought.look
             return [_advice(Look(self._looks), Outlook(0.0, look.ravens, look.lowest))]

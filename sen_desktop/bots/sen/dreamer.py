@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator, Sequence
 from sen_desktop.bots.diary import Diary
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
+from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import Model, model_for
 from sen_desktop.bots.sen.policy import Thought, Weighed, best
 from sen_desktop.bots.sen.reasons import of_move, of_waking
@@ -36,7 +37,8 @@ class Dreamer:
         self._ruleset = ruleset
         self._looks = tuple(range(ruleset.setup[LOOKS]))
         self._options = read(ruleset.options)
-        self._model = learned
+        self._learned = learned
+        self._mind: Mind | None = None
         self._habits = habits
         self._random = random
         self.diary = Diary(seat)
@@ -49,16 +51,19 @@ class Dreamer:
     def notice(self, event: Event) -> None:
         self.known.notice(event)
         self.diary.notice(event)
-        if self._model is None and isinstance(event, MatchStarted):
-            self._model = model_for(self._ruleset.id, self._options.penalty, event.seats)
+        if isinstance(event, MatchStarted):
+            learned = self._learned or model_for(
+                self._ruleset.id, self._options.penalty, event.seats
+            )
+            self._mind = Mind(self.known, learned, self._options)
 
     def think(self, view: SenView, options: Sequence[Action]) -> Generator[None, None, Action]:
         frame = view.agenda[-1]
         yield
         if isinstance(frame, Looking):
             return Look(self._looks)
-        assert self._model is not None, "a bot hears the start of the match first"
-        thought = Thought(self.known, self._model, self._options, view.table)
+        assert self._mind is not None, "a bot hears the start of the match first"
+        thought = Thought(self._mind, view.table)
         yield
         if isinstance(frame, Turn):
             return (yield from self._turn(thought, view))

@@ -10,22 +10,19 @@ from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import (
-    CLASSES,
-    Knowledge,
     Track,
     class_of,
     looks,
     looks_instead_of,
 )
 from sen_desktop.bots.sen.manners import A_CARD
-from sen_desktop.bots.sen.model import Estimate, Model
-from sen_desktop.bots.sen.parts import EXACT, Part, moments, part_at, part_of
-from sen_desktop.bots.sen.position import Position
+from sen_desktop.bots.sen.mind import Mind
+from sen_desktop.bots.sen.model import Estimate
+from sen_desktop.bots.sen.parts import EXACT, Gathered, Part, gathered, part_at, part_of
+from sen_desktop.bots.sen.position import Mine, Position, mine_of
 from sen_desktop.bots.sen.rivals import Rival, after_swap
-from sen_desktop.bots.sen.standing import Standing
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
-from sen_desktop.games.sen.options import Options
 from sen_desktop.games.sen.table import Table
 
 OF_PEEK_ONE, OF_SWAP_TWO, OF_CHOOSE_ONE = EXACT[6], EXACT[7], EXACT[8]
@@ -56,20 +53,18 @@ def mixed(outlooks: Iterable[tuple[float, Outlook]]) -> Outlook:
 class Outlooks:
     """For one decision of one seat."""
 
-    def __init__(self, known: Knowledge, model: Model, options: Options, table: Table) -> None:
-        self.known = known
-        eager, _ = known.temper()
-        self.standing = Standing(table, known.seats, known.seat, options, model.pace, eager)
-        self.beliefs = Beliefs(known, model.weights)
-        start, weights = self.standing.start, self.standing.weights()
-        self.position = Position(known, self.beliefs, options.penalty, start, weights)
-        self._model = model
+    def __init__(self, mind: Mind, table: Table) -> None:
+        known = self.known = mind.known
+        self._model = mind.model
+        self.standing, self._slopes = mind.at(table)
+        self.beliefs = Beliefs(known, mind.model.weights)
+        start, weights = self.standing.start, self.standing.weights
+        self.position = Position(known, self.beliefs, mind.options.penalty, start, weights)
         self._last_turns = table.caller is not None
-        self._slopes = model.slopes(known.temper())
         self._estimate = self._estimate_for(self.position.rivals)
-        self._unknown = sum(self.position.unknown)
         self._usual = part_of(self.beliefs.plain)
         self._places = self._unlike()
+        self._without: dict[int, Without] = {}
         self._open: dict[tuple[int, int], Outlook] = {}
         self._now: tuple[float, ...] = ()
         _, self.ravens, self.lowest = self.unchanged(self.position.top)
@@ -80,8 +75,8 @@ class Outlooks:
             return lambda changing: -10 * changing[0]
         return self._model.estimate(self._slopes, self.position.lasting(rivals))
 
-    def _of(self, own: Sequence[Part], public: Sequence[float], unknown: int, top: Part) -> Outlook:
-        return self._seems(self.position.changing(own, public, unknown, top, self.position.rivals))
+    def _of(self, mine: Mine, top: Part) -> Outlook:
+        return self._seems(self.position.changing(mine, top, self.position.rivals))
 
     def _seems(self, changing: Sequence[float]) -> Outlook:
         return Outlook(self._estimate(changing), 10 * changing[0], changing[6])
@@ -107,9 +102,22 @@ class Outlooks:
         old, new = now.own[place], EXACT[kind]
         if not old.hour and not new.hour:
             return new.mean < old.mean
-        own = now.own.copy()
-        own[place] = new
-        return moments(own)[0] < self.ravens
+        return self._with(place, new, 0.0).mean < self.ravens
+
+    def _with(self, place: int, part: Part, shown: float) -> Mine:
+        """The own dream with another card in that place."""
+        rest = self._without.get(place)
+        if rest is None:
+            rest = self._without[place] = without(place, self.position)
+        mean, variance = rest.parts.and_one(part).moments()
+        return Mine(
+            mean,
+            variance,
+            max(rest.dearest, part.alone),
+            rest.shown + shown,
+            rest.cards + 1,
+            rest.unknown,
+        )
 
     # after a move
 
@@ -117,7 +125,7 @@ class Outlooks:
         """Nothing but the top of the face-up pile is another one."""
         now = self.position
         if not self._now:
-            self._now = now.changing(now.own, now.public, self._unknown, top, now.rivals)
+            self._now = now.changing(now.mine, top, now.rivals)
         return self._seems(now.with_top(self._now, top))
 
     def laid(self, place: int, kind: int) -> Outlook:
@@ -133,23 +141,16 @@ class Outlooks:
         return outlook
 
     def _replaced(self, place: int, part: Part, shown: float) -> Outlook:
-        now = self.position
-        own, public = now.own.copy(), now.public.copy()
-        own[place], public[place] = part, shown
-        return self._of(own, public, self._unknown - now.unknown[place], now.own[place])
+        return self._of(self._with(place, part, shown), self.position.own[place])
 
     def seen(self, place: int) -> Outlook:
         """An own card has been looked at."""
-        now = self.position
-        outlooks = []
-        for kind in range(CLASSES):
-            chance = self.beliefs.plain[kind]
-            if chance:
-                own = now.own.copy()
-                own[place] = EXACT[kind]
-                looked = self._of(own, now.public, self._unknown - 1, OF_PEEK_ONE)
-                outlooks.append((chance, looked))
-        return mixed(outlooks)
+        shown = self.position.public[place]
+        return mixed(
+            (chance, self._of(self._with(place, EXACT[kind], shown), OF_PEEK_ONE))
+            for kind, chance in enumerate(self.beliefs.plain)
+            if chance
+        )
 
     def named(self, left: int, right: int, kind: int) -> Outlook:
         """A right pair has left, one card has come in unseen (S60)."""
@@ -157,7 +158,7 @@ class Outlooks:
         own, public = now.own.copy(), now.public.copy()
         own[left], public[left] = self._usual, A_CARD
         del own[right], public[right]
-        return self._of(own, public, self._unknown + 1, EXACT[kind])
+        return self._of(mine_of(own, public, now.mine.unknown + 1), EXACT[kind])
 
     def part(self, track: Track, owner: Seat) -> Part:
         return part_at(track, owner, self.beliefs)
@@ -168,15 +169,34 @@ class Outlooks:
         other = (known.seat + step) % known.seats
         dream = known.dreams[other]
         gets = dream[theirs]
-        own, public = now.own.copy(), now.public.copy()
-        own[mine] = self.part(gets, other)
-        if moments(own)[0] >= self.ravens:
+        own = self._with(mine, self.part(gets, other), looks(gets))
+        if own.mean >= self.ravens:
             return None
-        public[mine] = looks(gets)
-        unknown = self._unknown - now.unknown[mine] + (gets.face is None)
+        own = own._replace(unknown=own.unknown + (gets.face is None))
         rivals = [*now.rivals]
         before, gives = rivals[step - 1], known.own[mine]
         rivals[step - 1] = after_swap(before, other, known, self.beliefs, theirs, gives)
-        changing = now.changing(own, public, unknown, OF_SWAP_TWO, rivals)
+        changing = now.changing(own, OF_SWAP_TWO, rivals)
         worth = self._estimate_for(rivals)(changing)
         return Outlook(worth, 10 * changing[0], changing[6])
+
+
+class Without(NamedTuple):
+    """The own dream but for one card."""
+
+    parts: Gathered
+    dearest: float
+    shown: float
+    cards: int
+    unknown: int
+
+
+def without(place: int, now: Position) -> Without:
+    rest = [part for other, part in enumerate(now.own) if other != place]
+    return Without(
+        gathered(rest),
+        max([part.alone for part in rest], default=0.0),
+        now.mine.shown - now.public[place],
+        len(rest),
+        now.mine.unknown - now.unknown[place],
+    )

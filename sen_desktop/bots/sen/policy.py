@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sen_desktop.bots.sen.knowledge import HOURS, Knowledge, Track, class_of
-from sen_desktop.bots.sen.model import Model
+from sen_desktop.bots.sen.knowledge import HOURS, Track, class_of
+from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.outlook import (
     OF_CHOOSE_ONE,
     OF_PEEK_ONE,
@@ -37,7 +37,6 @@ from sen_desktop.games.sen.actions import (
     Use,
 )
 from sen_desktop.games.sen.frames import Drawn, Keeping, Peeking, Swapping
-from sen_desktop.games.sen.options import Options
 from sen_desktop.games.sen.table import Table
 from sen_desktop.games.sen.words import CHOOSE_ONE, PEEK_ONE, SWAP_TWO, TAKE_TWO, dream
 
@@ -65,12 +64,13 @@ class Weighed:
 class Thought:
     """One decision of one seat."""
 
-    def __init__(self, known: Knowledge, model: Model, options: Options, table: Table) -> None:
-        self.known = known
-        self.options = options
-        self.look = Outlooks(known, model, options, table)
-        self._patience = model.patience
+    def __init__(self, mind: Mind, table: Table) -> None:
+        self.known = mind.known
+        self.options = mind.options
+        self.look = Outlooks(mind, table)
+        self._patience = mind.model.patience
         self._drawn: dict[int, Outlook] = {}
+        self._used: dict[str | None, Outlook | None] = {}
 
     # the decisions
 
@@ -154,23 +154,30 @@ class Thought:
             if count <= 0:
                 continue
             kind = class_of(face)
-            if kind not in self._drawn:
-                self._drawn[kind] = best(self.with_drawn(face, False)).outlook
-            outlook = self._drawn[kind]
-            used = self._using(face) if powers else None
+            outlook = self._drawn.get(kind)
+            if outlook is None:
+                outlook = self._drawn[kind] = best(self.with_drawn(face, False)).outlook
+            used = self._using(face) if powers and face.power else None
             yield count, max(outlook, used) if used else outlook
 
     # special actions: None if there is nothing to gain
 
     def _using(self, face: Face) -> Outlook | None:
-        if face.power == TAKE_TWO:
+        """Equal for all cards of a power."""
+        power = face.power
+        if power not in self._used:
+            self._used[power] = self._of_power(power)
+        return self._used[power]
+
+    def _of_power(self, power: str | None) -> Outlook | None:
+        if power == TAKE_TWO:
             return self._taking_two() if self.known.face_down > 1 else None
         moves: Sequence[Weighed] = ()
-        if face.power == PEEK_ONE:
+        if power == PEEK_ONE:
             moves = self.peeks()
-        elif face.power == SWAP_TWO:
+        elif power == SWAP_TWO:
             moves = self.swaps()
-        elif face.power == CHOOSE_ONE:
+        elif power == CHOOSE_ONE:
             moves = self.choices(self.known.face_up)
         return best(moves).outlook if moves else None
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import erf, exp, pi, sqrt
+from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import Knowledge, class_of, looks
@@ -31,11 +32,26 @@ ROOT_TWO = sqrt(2)
 DENSITY = 1 / sqrt(2 * pi)
 
 
+class Mine(NamedTuple):
+    """The own dream."""
+
+    mean: float
+    variance: float
+    dearest: float
+    shown: float
+    """What it seems to count to those who saw no more than all did."""
+    cards: int
+    unknown: int
+
+
 class Position:
     """What is on the table now, as one seat believes it to be."""
 
     __slots__ = (
+        "_met",
+        "_rivals_mean",
         "known",
+        "mine",
         "others_look",
         "own",
         "penalty",
@@ -70,6 +86,9 @@ class Position:
         self.public: list[float] = [looks(track) for track in known.dreams[seat]]
         """What each own card seems to count to those who saw no more than all did."""
         self.rivals = [rival_at((seat + step) % seats, known, beliefs) for step in range(1, seats)]
+        self._rivals_mean = self._mean_of_all(self.rivals)
+        self._met: dict[tuple[int, float], float] = {}
+        self.mine = mine_of(self.own, self.public, sum(self.unknown))
         self.others_look = [self._others_look((seat + step) % seats) for step in range(1, seats)]
         self.top = EXACT[class_of(known.face_up[-1].face)] if known.face_up[-1].face else usual
 
@@ -80,30 +99,25 @@ class Position:
         dreams = [dream for seat, dream in enumerate(known.dreams) if seat not in (mine, rival)]
         return min([_looks(list(map(looks, dream))) for dream in dreams], default=HIGHEST)
 
-    def changing(
-        self,
-        own: Sequence[Part],
-        public: Sequence[float],
-        unknown: int,
-        top: Part,
-        rivals: Sequence[Rival],
-    ) -> tuple[float, ...]:
+    def changing(self, mine: Mine, top: Part, rivals: Sequence[Rival]) -> tuple[float, ...]:
         """What a move can change, each number about as large as one.
 
         The last two are no inputs: what the round brings if somebody wakes up before our next
         turn, times the chance of that, and the chance that nobody does.
         """
-        mean, variance = moments(own)
+        mean, variance, dearest, shown, cards, unknown = mine
         lowest, others = 1.0, 0.0
         called, left = 0.0, 1.0
-        looks_like = _looks(public)
-        rivals_mean = sum([rival[0] * w for rival, w in zip(rivals, self.weights, strict=True)])
+        looks_like = shown * A_DREAM / (A_CARD * cards)
+        usual = rivals is self.rivals
+        rivals_mean = self._rivals_mean if usual else self._mean_of_all(rivals)
         for step, rival in enumerate(rivals):
             look = min(looks_like, self.others_look[step])
             chance, calls, calls_var, else_mean, else_var = rival[4].against(look)
             shift, wider = rival[5], rival[6]
             weight = self.weights[step]
-            calls_var = max(0.0, calls_var + wider)
+            if wider:
+                calls_var, else_var = max(0.0, calls_var + wider), max(0.0, else_var + wider)
             spread = sqrt(variance + calls_var + 0.5)
             calls += shift
             ahead = (calls - mean + 0.5) / spread
@@ -111,12 +125,14 @@ class Position:
             density = DENSITY * exp(-ahead * ahead / 2)
             score = (calls + self.penalty) * beaten + calls_var / spread * density
             if len(rivals) > 1:
-                not_lowest = 1.0 - self._below_others(step, calls, rivals)
+                not_lowest = 1.0 - (
+                    self._below_usual(step, calls) if usual else below_others(step, calls, rivals)
+                )
                 score += not_lowest * (calls + self.penalty - score)
             result = rivals_mean + weight * (score - rival[0]) - mean + self.starts[step]
             called += left * chance * result
             left *= 1.0 - chance
-            spread = sqrt(variance + max(0.0, else_var + wider) + 0.5)
+            spread = sqrt(variance + else_var + 0.5)
             lowest *= 0.5 + 0.5 * erf((else_mean + shift - mean - 0.5) / (spread * ROOT_TWO))
             others += (else_mean + shift) * weight
         waking = others - (1 - lowest) * (mean + self.penalty)
@@ -124,9 +140,9 @@ class Position:
             mean / 10,
             sqrt(variance) / 5,
             unknown / 4,
-            sum(public) / 10,
+            shown / 10,
             top.alone / SCARY,
-            max([part[3] for part in own]) / SCARY,
+            dearest / SCARY,
             lowest,
             waking / 10,
             left,
@@ -139,13 +155,14 @@ class Position:
         """The same numbers with another card on top of the face-up pile."""
         return (*changing[:TOP], top.alone / SCARY, *changing[TOP + 1 :])
 
-    def _below_others(self, step: int, count: float, rivals: Sequence[Rival]) -> float:
-        """The chance that one rival's count is below the other rivals'."""
-        below = 1.0
-        for other, rival in enumerate(rivals):
-            if other != step:
-                below *= 0.5 + 0.5 * erf((rival[0] - count) / (TWO_SPREADS * ROOT_TWO))
+    def _below_usual(self, step: int, count: float) -> float:
+        below = self._met.get((step, count))
+        if below is None:
+            below = self._met[step, count] = below_others(step, count, self.rivals)
         return below
+
+    def _mean_of_all(self, rivals: Sequence[Rival]) -> float:
+        return sum([rival.mean * w for rival, w in zip(rivals, self.weights, strict=True)])
 
     def lasting(self, rivals: Sequence[Rival]) -> tuple[float, ...]:
         """What only a change of the rivals' dreams can change."""
@@ -154,7 +171,7 @@ class Position:
         return (
             lowest.mean / 10,
             sqrt(lowest.variance) / 5,
-            sum([o.mean * w for o, w in zip(rivals, self.weights, strict=True)]) / 10,
+            self._mean_of_all(rivals) / 10,
             coming.mean / 10,
             coming.knows / 4,
             coming.worst / SCARY,
@@ -169,11 +186,23 @@ class Position:
 
         Last what stands outside the model, see `changing`.
         """
-        *now, called, left = self.changing(
-            self.own, self.public, sum(self.unknown), self.top, self.rivals
-        )
+        *now, called, left = self.changing(self.mine, self.top, self.rivals)
         mixed = [one * kind for kind in self.known.temper() for one in now]
         return [*now, *mixed, *self.lasting(self.rivals), called, left]
+
+
+def mine_of(own: Sequence[Part], public: Sequence[float], unknown: int) -> Mine:
+    dearest = max([part.alone for part in own])
+    return Mine(*moments(own), dearest, sum(public), len(own), unknown)
+
+
+def below_others(step: int, count: float, rivals: Sequence[Rival]) -> float:
+    """The chance that one rival's count is below the other rivals'."""
+    below = 1.0
+    for other, rival in enumerate(rivals):
+        if other != step:
+            below *= 0.5 + 0.5 * erf((rival[0] - count) / (TWO_SPREADS * ROOT_TWO))
+    return below
 
 
 def _looks(public: Sequence[float]) -> float:

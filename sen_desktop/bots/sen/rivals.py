@@ -7,8 +7,7 @@ from typing import NamedTuple
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.calling import Calling
 from sen_desktop.bots.sen.knowledge import Knowledge, Track
-from sen_desktop.bots.sen.parts import moments, part_at
-from sen_desktop.bots.sen.sums import moments_of
+from sen_desktop.bots.sen.parts import moments, moments_beside, part_at
 from sen_desktop.engine.cards import Seat
 
 
@@ -25,9 +24,12 @@ class Rival(NamedTuple):
 
 def rival_at(owner: Seat, known: Knowledge, beliefs: Beliefs) -> Rival:
     dream = known.dreams[owner]
-    mean, variance = moments_of(beliefs.counts(owner))
-    worst = max(part_at(track, owner, beliefs).mean for track in dream)
-    knows = sum(track.known_to(owner) for track in dream)
+    first, cards = beliefs.leant(owner)
+    parts = [part_at(track, owner, beliefs) for track in dream]
+    others = [part for track, part in zip(dream, parts, strict=True) if track not in first]
+    mean, variance = moments_beside(cards, others)
+    worst = max([part.mean for part in parts])
+    knows = sum([track.known_to(owner) for track in dream])
     return Rival(mean, variance, knows, worst, Calling(owner, known, beliefs))
 
 

@@ -8,7 +8,9 @@ hurt; far from it a point is a point.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from math import erf, exp, prod, sqrt
+from operator import mul
 
 from sen_desktop.bots.sen.sums import Counts
 from sen_desktop.engine.cards import Seat
@@ -61,6 +63,8 @@ def below(deviations: float) -> float:
 
 
 class Standing:
+    """Of one seat, all through a round."""
+
     def __init__(
         self, table: Table, seats: int, seat: Seat, options: Options, pace: Pace, eager: float
     ) -> None:
@@ -70,6 +74,7 @@ class Standing:
         self._options = options
         self._pace = pace
         self.start = pace.start_against(eager)
+        self._waking_lower: dict[int, float] = {}
 
     def chance(self, totals: Sequence[float], starts: bool) -> float:
         """Of winning, with these totals after this round; a shared victory counts for a half."""
@@ -110,6 +115,7 @@ class Standing:
                 return 0.0
         return left
 
+    @cached_property
     def weights(self) -> tuple[float, ...]:
         """How much a point of each rival matters, in the order of turns; together they make one."""
         seats = len(self.totals)
@@ -134,8 +140,8 @@ class Standing:
             here = own[count] if count < len(own) else 0.0
             beyond -= count * here
             if chance > LEAST:
-                above = max(0.0, 1.0 - below - here)
-                won += chance * below * self._after(0, count)
+                above = 1.0 - below - here
+                won += chance * below * self._after_being_lowest(count)
                 if here:
                     tied = 0 if self._options.caller_tie_zero else count
                     won += chance * here * self._after(tied, count)
@@ -151,22 +157,32 @@ class Standing:
 
         Rounds like those of many matches, leaning so that this is what they bring on the mean.
         """
-        start = self.start
-        rounds = self._pace.rounds
-        brings = [other - own + start * starts for own, other, starts in rounds]
-        lean, weights = 0.0, [1.0] * len(rounds)
+        brings, wins = self._usual_rounds
+        lean, weights = 0.0, [1.0] * len(brings)
         for _ in range(STEPS):
             total = sum(weights)
-            mean = sum(w * b for w, b in zip(weights, brings, strict=True)) / total
-            square = sum(w * b * b for w, b in zip(weights, brings, strict=True)) / total
+            weighed = list(map(mul, weights, brings))
+            mean = sum(weighed) / total
+            square = sum(map(mul, weighed, brings)) / total
             lean += (points - mean) / max(square - mean * mean, self._pace.spread)
             lean = min(max(lean, -STEEPEST), STEEPEST)
             weights = [exp(lean * bring) for bring in brings]
-        won = sum(
-            weight * self._after(own, other, bool(starts))
-            for weight, (own, other, starts) in zip(weights, rounds, strict=True)
+        return float(sum(map(mul, weights, wins)) / sum(weights))
+
+    @cached_property
+    def _usual_rounds(self) -> tuple[list[float], list[float]]:
+        """Of the rounds that stand for all: points better than the other's, chances after it."""
+        rounds = self._pace.rounds
+        return (
+            [other - own + self.start * starts for own, other, starts in rounds],
+            [self._after(own, other, bool(starts)) for own, other, starts in rounds],
         )
-        return won / sum(weights)
+
+    def _after_being_lowest(self, other: int) -> float:
+        chance = self._waking_lower.get(other)
+        if chance is None:
+            chance = self._waking_lower[other] = self._after(0, other)
+        return chance
 
     def _after(self, own: float, other: float, starts: bool = False) -> float:
         mine, others = self.totals[self._seat], self.totals[1 - self._seat]

@@ -35,9 +35,35 @@ def even(unseen: Sequence[float]) -> Odds:
     return tuple([count / total for count in unseen])
 
 
-def counts(fixed: Sequence[int], hidden: Sequence[Odds]) -> Counts:
-    """The chances of a dream's count: known cards by their class, hidden ones by their odds."""
-    return counted(joined(NO_CARDS, hidden), fixed)
+def counts(fixed: Sequence[int], hidden: Sequence[Odds], cards: Joint = NO_CARDS) -> Counts:
+    """The chances of a dream's count: known cards by their class, hidden ones by their odds.
+
+    Of the last hidden card it only matters whether it is an hourglass, so no rows are needed.
+    """
+    if not hidden:
+        return counted(cards, fixed)
+    *others, last = hidden
+    cards = joined(cards, others)
+    rest = counted(cards, fixed)
+    chances = [0.0] * (len(rest) + SCARY)
+    worths = [(worth, chance) for worth, chance in enumerate(last[:HOURS]) if chance]
+    for count, so_far in enumerate(rest):
+        if so_far > UNHEARD_OF:
+            for worth, chance in worths:
+                chances[count + worth] += so_far * chance
+    hourglass = last[HOURS]
+    if hourglass:
+        beside = counted(cards, [*fixed, HOURS])
+        chances += [0.0] * (len(beside) - len(chances))
+        for count, so_far in enumerate(beside):
+            chances[count] += so_far * hourglass
+    return chances
+
+
+@lru_cache(maxsize=256)
+def of_alike(fixed: Sequence[int], hidden: Odds, number: int) -> Counts:
+    """The same for so many hidden cards with equal odds: what a forgetful player often asks."""
+    return counts(fixed, [hidden] * number)
 
 
 def joined(cards: Joint, more: Sequence[Odds]) -> Joint:
@@ -91,15 +117,8 @@ def mean(chances: Counts) -> float:
     return sum([count * chance for count, chance in enumerate(chances)])
 
 
-def moments_of(chances: Counts) -> tuple[float, float]:
-    """Mean and variance."""
-    middle = mean(chances)
-    square = sum([count * count * chance for count, chance in enumerate(chances)])
-    return middle, max(0.0, square - middle * middle)
-
-
 def above(chances: Counts, size: int) -> list[float]:
     """For every count below `size`, the chance of more than that."""
     up_to = list(accumulate(chances[:size]))
     up_to += [up_to[-1]] * (size - len(up_to))
-    return [max(0.0, 1.0 - chance) for chance in up_to]
+    return [1.0 - chance if chance < 1.0 else 0.0 for chance in up_to]

@@ -1,0 +1,32 @@
+"""What one seat thinks with: what it knows, what was learned, and how the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sen_desktop.bots.sen.knowledge import Knowledge
+from sen_desktop.bots.sen.model import Model
+from sen_desktop.bots.sen.standing import Standing
+from sen_desktop.games.sen.options import Options
+from sen_desktop.games.sen.table import Table
+
+
+class Mind:
+    """Totals and tempers change between rounds only: what follows from them is reckoned once."""
+
+    def __init__(self, known: Knowledge, model: Model, options: Options) -> None:
+        self.known, self.model, self.options = known, model, options
+        self._round: int | None = None
+        self._standing: Standing
+        self._slopes: list[Sequence[float]]
+
+    def at(self, table: Table) -> tuple[Standing, list[Sequence[float]]]:
+        """The standing, and what the model makes of the others' temper."""
+        if self._round != table.round:
+            self._round = table.round
+            known, temper = self.known, self.known.temper()
+            self._standing = Standing(
+                table, known.seats, known.seat, self.options, self.model.pace, temper[0]
+            )
+            self._slopes = self.model.slopes(temper)
+        return self._standing, self._slopes
