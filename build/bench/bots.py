@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from statistics import mean
+from statistics import mean, median
 from time import perf_counter
 from typing import NamedTuple
 
+from bench import sen
+from bench.sen import Player
 from sen_desktop import paths
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.roster import ROSTER, entry
@@ -18,15 +20,12 @@ from sen_desktop.games import registry
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.referee import Referee, Told
 
-WANTED = {
-    "sen-classic": 0.001,
-    "sen-jubilee": 0.001,
-    "sen-long": 0.001,
-    "smoki": 0.05,
-    "koty": 0.05,
-}
-"""Seconds of a decision on the mean, in every edition."""
+WANTED = {"sen": 60, "smoki": 3000, "koty": 3000}
+"""Steps of the referee that a decision may take as long as, on the mean, in every edition."""
 SEATS = 2
+SLICES = 5
+REFERENCE = 0.2
+"""Of every slice: for the referee alone, so that both are measured in the same moments."""
 NEVER_ABOVE = 0.15
 
 
@@ -38,31 +37,50 @@ class Cost(NamedTuple):
     worst: float
     worst_step: float
     """The longest that a window had to wait."""
+    ratio: float
+    """Mean cost of a decision by that of a step of the referee, measured in turns."""
+    wanted: float
 
     @property
     def kept(self) -> bool:
-        return self.mean <= WANTED[self.edition] and self.worst <= NEVER_ABOVE
+        return self.ratio <= self.wanted and self.worst <= NEVER_ABOVE
 
 
 def measure(seconds: float) -> Iterator[Cost]:
-    for edition in WANTED:
-        spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(edition)
+    cards = load(paths.shipped() / paths.CARD_DATA, registry.WORDS)
+    reference = sen.through_the_referee()
+    reference(REFERENCE)
+    for spec in cards.rulesets.values():
         game = registry.GAMES[spec.family]
         chosen = spec.choose({}, game.settle, game.problem, game.deck)
         for one in ROSTER.values():
             if one.level and spec.family in one.families:
-                yield _cost(one.id, chosen, seconds)
+                yield _cost(one.id, chosen, seconds, reference, WANTED[spec.family])
 
 
-def _cost(bot_id: str, chosen: Ruleset, seconds: float) -> Cost:
+def _cost(bot_id: str, chosen: Ruleset, seconds: float, reference: Player, wanted: float) -> Cost:
     thought: list[tuple[float, float]] = []
+    ratios = []
     seeds = Random(3)
-    started = perf_counter()
-    while perf_counter() - started < seconds:
-        _play(bot_id, chosen, seeds.getrandbits(35), thought)
+    for _ in range(SLICES):
+        steps, taken = reference(REFERENCE * seconds / SLICES)
+        before = len(thought)
+        started = perf_counter()
+        while perf_counter() - started < (1 - REFERENCE) * seconds / SLICES:
+            _play(bot_id, chosen, seeds.getrandbits(35), thought)
+        ratios.append(mean(total for total, _ in thought[before:]) * steps / taken)
     whole = [total for total, _ in thought]
-    steps = [step for _, step in thought]
-    return Cost(bot_id, chosen.id, len(thought), mean(whole), max(whole), max(steps))
+    worst_step = max(step for _, step in thought)
+    return Cost(
+        bot_id,
+        chosen.id,
+        len(thought),
+        mean(whole),
+        max(whole),
+        worst_step,
+        median(ratios),
+        wanted,
+    )
 
 
 def _play(bot_id: str, chosen: Ruleset, seed: int, thought: list[tuple[float, float]]) -> None:

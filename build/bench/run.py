@@ -18,9 +18,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench import bots, others, sen, window
-
-Player = Callable[[float], tuple[int, float]]
-"""Plays for so many seconds; answers with the steps taken and the seconds they took."""
+from bench.sen import Player
 
 
 class Comparison(NamedTuple):
@@ -98,15 +96,21 @@ def engine(rounds: int, seconds: float) -> bool:
 
 
 def cost_of_bots(seconds: float) -> bool:
-    """Milliseconds of wall time; a window can be drawn between the steps of a decision."""
-    print(f"\n{'milliseconds':32} {'decisions':>10} {'mean':>8} {'worst':>8} {'step':>8}")
+    """Milliseconds by the clock, which a window can be drawn between the steps of; then the mean
+    as a ratio."""
+    print(
+        f"\n{'milliseconds':28} {'decisions':>10} {'mean':>7} {'worst':>7} {'step':>7} {'ratio':>7}"
+    )
     kept = True
     for cost in bots.measure(seconds):
         kept = kept and cost.kept
-        times = " ".join(f"{1e3 * t:8.2f}" for t in (cost.mean, cost.worst, cost.worst_step))
-        print(f"{cost.bot:16} {cost.edition:15} {cost.decisions:10,} {times}")
-    wanted = ", ".join(f"{1e3 * most:g} in {edition}" for edition, most in bots.WANTED.items())
-    print(f"(wanted on the mean: {wanted}; never above {1e3 * bots.NEVER_ABOVE:g})")
+        times = " ".join(f"{1e3 * t:7.2f}" for t in (cost.mean, cost.worst, cost.worst_step))
+        ratio = f"{cost.ratio:7.0f} (at most {cost.wanted:g})"
+        print(f"{cost.bot:12} {cost.edition:15} {cost.decisions:10,} {times} {ratio}", flush=True)
+    print(
+        "(the ratio: steps of Sen's referee in the same time; none above "
+        f"{1e3 * bots.NEVER_ABOVE:g} ms)"
+    )
     return kept
 
 

@@ -22,6 +22,8 @@ from sen_desktop.games.sen.table import Table
 from sen_desktop.match.chance import Chance, shuffled
 from sen_desktop.match.referee import Referee
 
+Player = Callable[[float], tuple[int, float]]
+"""Plays for so many seconds; answers with the steps taken and the seconds they took."""
 SEATS = 4
 CARDS = 54
 
@@ -39,7 +41,7 @@ def _by_chance(state: State[Table], random: Callable[[], float]) -> Action:
     return DrawLot(int(random() * SEATS))
 
 
-def bare_rules() -> Callable[[float], tuple[int, float]]:
+def bare_rules() -> Player:
     """Options, a random choice, `apply`: nothing else."""
     rules, random = _rules(), Random(1).random
 
@@ -61,7 +63,7 @@ def bare_rules() -> Callable[[float], tuple[int, float]]:
     return play
 
 
-def through_the_referee() -> Callable[[float], tuple[int, float]]:
+def through_the_referee() -> Player:
     """As the program plays: legality, record, events redacted for all, the actor's view."""
     rules, random = _rules(), Random(1).random
     seeds = Random(2)

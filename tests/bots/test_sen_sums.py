@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from itertools import product
+from math import prod
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +23,9 @@ from sen_desktop.bots.sen.sums import (
     joined,
     leaning,
     mean,
-    of_alike,
+    of_hours,
+    packed,
+    unpacked,
 )
 
 KINDS = st.integers(0, HOURS)
@@ -27,10 +33,6 @@ ODDS = st.lists(st.integers(0, 9), min_size=CLASSES, max_size=CLASSES).filter(an
     even
 ) | KINDS.map(certain)
 CARDS = st.lists(ODDS, max_size=3)
-
-
-def padded(chances: Counts) -> list[float]:
-    return [*chances, *[0.0] * (120 - len(chances))]
 
 
 def variance(chances: Counts) -> float:
@@ -42,28 +44,40 @@ def watchful(count: int) -> float:
     return 0.9 if count > 12 else 0.2
 
 
-@given(CARDS, CARDS, st.lists(KINDS, max_size=3))
-def test_cards_count_the_same_however_they_are_put_together(
-    first: list[Odds], more: list[Odds], fixed: list[int]
+@given(CARDS, st.lists(KINDS, max_size=3))
+def test_counts_are_those_of_every_way_the_cards_may_lie(
+    hidden: list[Odds], fixed: list[int]
 ) -> None:
-    at_once = counted(joined(NO_CARDS, [*first, *more]), fixed)
-    assert padded(counts(fixed, more, joined(NO_CARDS, first))) == pytest.approx(
-        padded(at_once), abs=1e-4
-    )
+    wanted: defaultdict[int, float] = defaultdict(float)
+    for case in product(range(CLASSES), repeat=len(hidden)):
+        kinds = [*fixed, *case]
+        hours = kinds.count(HOURS)
+        count = sum(kind for kind in kinds if kind != HOURS) + of_hours(hours)
+        wanted[count] += prod(odds[kind] for odds, kind in zip(hidden, case, strict=True))
+    made = counts(fixed, hidden)
+    assert made == pytest.approx([wanted[count] for count in range(len(made))], abs=1e-8)
+    assert sum(made) == pytest.approx(1.0, abs=1e-6)
 
 
-@given(ODDS, st.integers(0, 4), st.lists(KINDS, max_size=2))
-def test_equal_cards_are_cards(odds: Odds, number: int, fixed: list[int]) -> None:
-    assert of_alike(tuple(fixed), odds, number) == counts(fixed, [odds] * number)
+@given(CARDS, CARDS)
+def test_cards_can_be_joined_bit_by_bit(first: list[Odds], more: list[Odds]) -> None:
+    at_once = counted(joined(NO_CARDS, [*first, *more]))
+    assert counted(joined(joined(NO_CARDS, first), more)) == at_once
+
+
+@given(st.lists(st.floats(0.0, 1.0), min_size=1, max_size=60))
+def test_a_row_holds_chances(chances: list[float]) -> None:
+    held = unpacked(packed(chances))
+    assert held == pytest.approx([*chances, *[0.0] * len(held)][: len(held)], abs=1e-9)
 
 
 @given(CARDS, CARDS)
 def test_mean_and_variance_are_those_of_all_counts(first: list[Odds], more: list[Odds]) -> None:
     """With cards of which it is known that together they rather count much, too."""
     cards = leaning(joined(NO_CARDS, first), watchful)
-    whole = counts([], more, cards)
+    whole = counted(joined(cards, more))
     wanted = mean(whole), variance(whole)
-    assert moments_beside(cards, list(map(part_of, more))) == pytest.approx(wanted, abs=0.05)
+    assert moments_beside(cards, list(map(part_of, more))) == pytest.approx(wanted, abs=1e-3)
 
 
 @given(st.lists(KINDS, min_size=1, max_size=5), st.integers(0, 4))

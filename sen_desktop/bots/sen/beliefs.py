@@ -23,11 +23,10 @@ from sen_desktop.bots.sen.sums import (
     Counts,
     Joint,
     Odds,
-    counts,
+    counted,
     even,
     joined,
     leaning,
-    of_alike,
 )
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
@@ -149,13 +148,11 @@ class Beliefs:
     def _counted(self, seat: Seat) -> Counts:
         dream = self._known.dreams[seat]
         fixed = [class_of(track.face) for track in dream if track.face]
-        if seat == self._known.seat:
-            return of_alike(tuple(sorted(fixed)), self.plain, len(dream) - len(fixed))
         first, cards = self.leant(seat)
         others = [
             self.odds(track, seat) for track in dream if track.face is None and track not in first
         ]
-        return counts(fixed, others, cards)
+        return counted(joined(cards, others), fixed)
 
     def leant(self, seat: Seat) -> tuple[tuple[Track, ...], Joint]:
         """Hidden cards of which it tells something that a rival did not wake up, and what."""

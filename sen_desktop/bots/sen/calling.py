@@ -11,7 +11,7 @@ from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import Knowledge, class_of
 from sen_desktop.bots.sen.manners import A_CARD, A_DREAM, step_of
 from sen_desktop.bots.sen.parts import moments_beside, part_at
-from sen_desktop.bots.sen.sums import NO_CARDS, counts
+from sen_desktop.bots.sen.sums import NO_CARDS, counted, joined
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
 
@@ -53,7 +53,7 @@ class Calling:
         scale = A_DREAM / (A_CARD * len(dream))
         self._met = [
             (count, chance, step_of((seems + count) * scale))
-            for count, chance in enumerate(counts([], met, cards))
+            for count, chance in enumerate(counted(joined(cards, met)))
             if chance > LEAST
         ]
         """What the hidden cards that it knows may count, and where to look that up in a line."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Track, class_of
-from sen_desktop.bots.sen.sums import Joint, Odds, certain
+from sen_desktop.bots.sen.sums import Joint, Odds, certain, unpacked
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
 
@@ -97,15 +97,14 @@ def moments_beside(cards: Joint, parts: Sequence[Part]) -> tuple[float, float]:
     the other cards count, of the number of hourglasses, and the mean product of both.
     """
     even, odd = [0.0] * 6, [0.0] * 6
-    for hours, row in enumerate(cards):
+    for hours, row in enumerate(map(unpacked, cards)):
         mass = sum(row)
-        if mass:
-            worths = sum([count * chance for count, chance in enumerate(row)])
-            square = sum([count * count * chance for count, chance in enumerate(row)])
-            state = odd if hours % 2 else even
-            here = mass, worths, square, hours * mass, hours * hours * mass, hours * worths
-            for i, moment in enumerate(here):
-                state[i] += moment
+        worths = sum([count * chance for count, chance in enumerate(row)])
+        square = sum([count * count * chance for count, chance in enumerate(row)])
+        state = odd if hours % 2 else even
+        here = mass, worths, square, hours * mass, hours * hours * mass, hours * worths
+        for i, moment in enumerate(here):
+            state[i] += moment
     for mean, variance, p, _ in parts:
         square = variance + mean * mean
         one = _without_hour(even, 1.0 - p, mean, square)

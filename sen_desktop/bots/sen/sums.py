@@ -5,7 +5,8 @@ A card's odds are a tuple over the classes: worths 0 to 9, then hourglass. Pure 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import struct
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import TypeAlias
@@ -17,11 +18,21 @@ Odds: TypeAlias = tuple[float, ...]
 """The chance of every class for one card."""
 Counts: TypeAlias = list[float]
 """The chance of every count from 0 on."""
-Joint: TypeAlias = list[Counts]
+Row: TypeAlias = int
+"""The chances of every count as one whole number of 64-bit fields, the count 0 in the lowest one.
+
+Multiplying two of them adds up all the ways in which two cards make a count, at the speed of long
+multiplication.
+"""
+Joint: TypeAlias = list[Row]
 """Some hidden cards: by how many of them are hourglasses, the chance of what the others count."""
-UNHEARD_OF = 1e-6
-"""What is less likely is not followed further, such as five hourglasses in a dream."""
-NO_CARDS: Joint = [[1.0]]
+FIELD, BITS = 64, 31
+ONE = 1 << BITS
+"""Certainty, in a field; the product of two chances still fits in."""
+FIELDS = 128
+MASK = sum(((1 << FIELD - BITS) - 1) << FIELD * field for field in range(FIELDS))
+"""What is a chance again once a product has been shifted by BITS."""
+NO_CARDS: Joint = [ONE]
 
 
 @lru_cache(maxsize=CLASSES)
@@ -35,53 +46,34 @@ def even(unseen: Sequence[float]) -> Odds:
     return tuple([count / total for count in unseen])
 
 
-def counts(fixed: Sequence[int], hidden: Sequence[Odds], cards: Joint = NO_CARDS) -> Counts:
-    """The chances of a dream's count: known cards by their class, hidden ones by their odds.
-
-    Of the last hidden card it only matters whether it is an hourglass, so no rows are needed.
-    """
-    if not hidden:
-        return counted(cards, fixed)
-    *others, last = hidden
-    cards = joined(cards, others)
-    rest = counted(cards, fixed)
-    chances = [0.0] * (len(rest) + SCARY)
-    worths = [(worth, chance) for worth, chance in enumerate(last[:HOURS]) if chance]
-    for count, so_far in enumerate(rest):
-        if so_far > UNHEARD_OF:
-            for worth, chance in worths:
-                chances[count + worth] += so_far * chance
-    hourglass = last[HOURS]
-    if hourglass:
-        beside = counted(cards, [*fixed, HOURS])
-        chances += [0.0] * (len(beside) - len(chances))
-        for count, so_far in enumerate(beside):
-            chances[count] += so_far * hourglass
-    return chances
+def packed(chances: Iterable[float]) -> Row:
+    fields = [round(chance * ONE) for chance in chances]
+    return int.from_bytes(struct.pack(f"<{len(fields)}Q", *fields), "little")
 
 
-@lru_cache(maxsize=256)
-def of_alike(fixed: Sequence[int], hidden: Odds, number: int) -> Counts:
-    """The same for so many hidden cards with equal odds: what a forgetful player often asks."""
-    return counts(fixed, [hidden] * number)
+def unpacked(row: Row) -> Counts:
+    size = row.bit_length() // FIELD + 1
+    fields = struct.unpack(f"<{size}Q", row.to_bytes(size * FIELD // 8, "little"))
+    return [field / ONE for field in fields]
 
 
-def joined(cards: Joint, more: Sequence[Odds]) -> Joint:
+@lru_cache(maxsize=1024)
+def factors(odds: Odds) -> tuple[Row, int]:
+    """One card as what a row is multiplied by: if it is no hourglass, and if it is one."""
+    return packed(odds[:HOURS]), round(odds[HOURS] * ONE)
+
+
+def joined(cards: Joint, more: Iterable[Odds]) -> Joint:
     """Hidden cards and some more of them."""
     for odds in more:
-        hourglass = odds[HOURS]
-        size = len(cards[0]) + SCARY
-        after = [[0.0] * size for _ in range(len(cards) + bool(hourglass))]
-        worths = [(worth, chance) for worth, chance in enumerate(odds[:HOURS]) if chance]
-        for number, row in enumerate(cards):
-            plain = after[number]
-            for count, so_far in enumerate(row):
-                if so_far > UNHEARD_OF:
-                    for worth, chance in worths:
-                        plain[count + worth] += so_far * chance
-            if hourglass:
-                after[number + 1][: len(row)] = [so_far * hourglass for so_far in row]
-        cards = after
+        worth, hourglass = factors(odds)
+        if hourglass:
+            cards = [
+                (row * worth + fewer * hourglass) >> BITS & MASK
+                for row, fewer in zip([*cards, 0], [0, *cards], strict=True)
+            ]
+        else:
+            cards = [row * worth >> BITS & MASK for row in cards]
     return cards
 
 
@@ -90,9 +82,10 @@ def leaning(cards: Joint, lean: Callable[[int], float]) -> Joint:
     met = []
     for number, row in enumerate(cards):
         added = of_hours(number)
-        met.append([chance and chance * lean(count + added) for count, chance in enumerate(row)])
+        chances = enumerate(unpacked(row), start=added)
+        met.append([chance and chance * lean(count) for count, chance in chances])
     total = sum(map(sum, met)) or 1.0
-    return [[chance / total for chance in row] for row in met]
+    return [packed([chance / total for chance in row]) for row in met]
 
 
 def of_hours(number: int) -> int:
@@ -102,15 +95,17 @@ def of_hours(number: int) -> int:
 
 def counted(cards: Joint, fixed: Sequence[int] = ()) -> Counts:
     """What hidden cards and known ones count together."""
-    hours = sum(kind == HOURS for kind in fixed)
-    base = sum(kind for kind in fixed if kind != HOURS)
-    most = len(cards) - 1 + hours
-    chances = [0.0] * (base + len(cards[0]) + max(of_hours(most), of_hours(most - 1)))
-    for number, row in enumerate(cards):
-        for count, chance in enumerate(row, start=base + of_hours(number + hours)):
-            if chance:
-                chances[count] += chance
-    return chances
+    hours = sum([kind == HOURS for kind in fixed])
+    base = sum([kind for kind in fixed if kind != HOURS])
+    together = 0
+    for number, row in enumerate(cards, start=hours):
+        together += row << FIELD * (base + of_hours(number))
+    return unpacked(together)
+
+
+def counts(fixed: Sequence[int], hidden: Iterable[Odds]) -> Counts:
+    """The chances of a dream's count: known cards by their class, hidden ones by their odds."""
+    return counted(joined(NO_CARDS, hidden), fixed)
 
 
 def mean(chances: Counts) -> float:
