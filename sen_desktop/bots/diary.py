@@ -19,6 +19,8 @@ class Reason:
     facts: Mapping[str, int]
     turn: int = 0
     """Which of the seat's turns in that round it was, from 1 on; before the first one 0."""
+    slipped: bool = False
+    """Whether there was a better move, see `slips`; a sentence of its own owns up to it."""
 
     @property
     def key(self) -> str:
@@ -38,8 +40,8 @@ class Diary:
         elif isinstance(event, RoundEnded) or (isinstance(event, MatchEnded) and self._round):
             self._told, self._round, self._turn = self._round, [], 0
 
-    def write(self, reason: Reason) -> None:
-        self._round.append(replace(reason, turn=self._turn))
+    def write(self, reason: Reason, slipped: bool = False) -> None:
+        self._round.append(replace(reason, turn=self._turn, slipped=slipped))
 
     @property
     def latest(self) -> Reason:

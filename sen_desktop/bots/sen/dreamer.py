@@ -9,8 +9,9 @@ from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import Model, model_for
-from sen_desktop.bots.sen.policy import Thought, Weighed, best
+from sen_desktop.bots.sen.policy import Thought, Weighed
 from sen_desktop.bots.sen.reasons import of_move, of_waking
+from sen_desktop.bots.slips import picked
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, MatchStarted
@@ -67,10 +68,10 @@ class Dreamer:
         yield
         if isinstance(frame, Turn):
             return (yield from self._turn(thought, view))
-        return self._make(self._pick(thought.moves(frame, Use() in options)), thought)
+        return self._make(*self._picked(thought.moves(frame, Use() in options)), thought)
 
     def _turn(self, thought: Thought, view: SenView) -> Generator[None, None, Action]:
-        chosen = self._pick(thought.turn())
+        chosen, slipped = self._picked(thought.turn())
         self.expects = chosen.worth
         yield
         if view.table.caller is None and not self.patient:
@@ -81,14 +82,11 @@ class Dreamer:
             self.diary.write(of_waking(wakes, waking))
             if wakes:
                 return WakeUp()
-        return self._make(chosen, thought)
+        return self._make(chosen, slipped, thought)
 
-    def _make(self, chosen: Weighed, thought: Thought) -> Action:
-        self.diary.write(of_move(chosen, thought))
+    def _make(self, chosen: Weighed, slipped: bool, thought: Thought) -> Action:
+        self.diary.write(of_move(chosen, thought), slipped)
         return chosen.action
 
-    def _pick(self, moves: list[Weighed]) -> Weighed:
-        """The best move; after a slip, the second best."""
-        if len(moves) > 1 and self._habits.slips and self._random() < self._habits.slips:
-            return sorted(moves, key=lambda move: move.worth)[-2]
-        return best(moves)
+    def _picked(self, moves: list[Weighed]) -> tuple[Weighed, bool]:
+        return picked(moves, self._habits.slips, self._random)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 
 from sen_desktop.bots.diary import Diary
+from sen_desktop.bots.slips import picked
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import Model, model_for
 from sen_desktop.bots.smoki.reasons import of_move
-from sen_desktop.bots.smoki.thought import Thought, Weighed, Weighing, best
+from sen_desktop.bots.smoki.thought import Thought, Weighing
 from sen_desktop.bots.smoki.unseen import Unseen
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
@@ -53,9 +54,10 @@ class Player:
     def think(self, view: SmokiView, options: Sequence[Action]) -> Generator[None, None, Action]:
         yield
         thought = self.thought(view)
-        chosen = self._pick((yield from thought.weigh(options)))
+        moves = yield from thought.weigh(options)
+        chosen, slipped = picked(moves, self._habits.slips, self._random)
         if not isinstance(chosen.action, TurnUp):
-            self.diary.write(of_move(chosen, thought.before()))
+            self.diary.write(of_move(chosen, thought.before()), slipped)
         return chosen.action
 
     def thought(self, view: SmokiView) -> Thought:
@@ -70,9 +72,3 @@ class Player:
     def weigh(self, view: SmokiView, options: Sequence[Action]) -> Weighing:
         """Every move worth a thought, for a coach."""
         return self.thought(view).weigh(options)
-
-    def _pick(self, moves: list[Weighed]) -> Weighed:
-        """The best move; after a slip, the second best."""
-        if len(moves) > 1 and self._habits.slips and self._random() < self._habits.slips:
-            return sorted(moves, key=lambda move: move.worth)[-2]
-        return best(moves)

@@ -699,11 +699,12 @@ class TableScene(Scene):
         return [(seat, reason) for seat in seats for reason in self.session.reasons(seat)]
 
     def _why(self) -> None:
-        told = [
-            Said(seat, reason.turn, self._told(reason.key, reason.facts))
-            for seat, reason in self._reasons()
-        ]
+        told = [Said(seat, one.turn, self._because(one)) for seat, one in self._reasons()]
         self.stage.open(ReasonsScene(self.stage, self.play, told))
+
+    def _because(self, reason: Reason) -> str:
+        sentence = self._told(reason.key, reason.facts)
+        return f"{sentence} {self.say('reasons.slip')}" if reason.slipped else sentence
 
     def _mute(self) -> None:
         self.stage.change(mute=not self.stage.settings.mute)
