@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
-from sen_desktop.ui.letters import Letters
+from sen_desktop.ui.letters import Letters, Lines
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Colour, Style, Theme
 
@@ -220,9 +220,16 @@ class Canvas:
 
     def fits(self, text: str, width: float, height: float, style: Style) -> bool:
         """Whether the text has room there, if need be in the smallest letters it can have."""
-        smallest = Style(style.font, style.size * SHRUNK[-1])
-        broken = self.letters.broken(text, smallest, width)
-        return broken.width <= width + 0.5 and broken.height <= height + 0.5
+        return _has_room(self.fitted(text, width, height, style)[1], width, height)
+
+    def fitted(self, text: str, width: float, height: float, style: Style) -> tuple[Style, Lines]:
+        """Its lines in letters as large as have room there, or in the smallest ones."""
+        for shrink in SHRUNK:
+            smaller = Style(style.font, style.size * shrink)
+            lines = self.letters.broken(text, smaller, width)
+            if _has_room(lines, width, height):
+                break
+        return smaller, lines
 
     def words(
         self,
@@ -234,12 +241,8 @@ class Canvas:
         middle: bool = False,
     ) -> float:
         """A text in lines within a place; says how high it is."""
-        for shrink in SHRUNK:
-            smaller = Style(style.font, style.size * shrink)
-            broken = self.letters.broken(text, smaller, rect.w)
-            if broken.height <= rect.h + 0.5 and broken.width <= rect.w + 0.5:
-                break
-        else:
+        smaller, broken = self.fitted(text, rect.w, rect.h, style)
+        if not _has_room(broken, rect.w, rect.h):
             self.complaints.append(
                 f"{text!r} is {broken.width:.0f}×{broken.height:.0f} in {rect.w:.0f}×{rect.h:.0f}"
             )
@@ -248,3 +251,7 @@ class Canvas:
             self.line(line, rect.x + rect.w * align.value, y, smaller, colour, align)
             y += self.letters.height(smaller)
         return broken.height
+
+
+def _has_room(lines: Lines, width: float, height: float) -> bool:
+    return lines.width <= width + 0.5 and lines.height <= height + 0.5

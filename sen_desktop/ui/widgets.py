@@ -84,9 +84,7 @@ class Ui(Composer):
         if sign and text and not self.fits(text, room, rect.h, style):
             self._label(rect, text, "", colour, style, align)
             return
-        words = min(self.letters.width(text, style), room) if text else 0.0
-        if words == room:
-            words = self.letters.broken(text, style, room).width
+        words = self.fitted(text, room, rect.h, style)[1].width if text else 0.0
         spare = rect.w - words - side - gap
         left = rect.x + (rect.h * 0.42 if align is Align.LEFT else spare / 2)
         middle = rect.centre[1]

@@ -13,8 +13,11 @@ import pytest
 
 from sen_desktop.i18n import LANGUAGES
 from sen_desktop.settings import TEXT_SIZES
+from sen_desktop.ui.canvas import Align, Text
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.theme import SMALL_LABEL
 from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot
 from tests.ui.tour import Tour
 
@@ -82,3 +85,25 @@ def _cover(one: Rect | None, other: Rect | None) -> bool:
     across = min(one.right, other.right) - max(one.x, other.x)
     down = min(one.bottom, other.bottom) - max(one.y, other.y)
     return across > 2 and down > 2
+
+
+@pytest.mark.parametrize("sign", ["", "two_cards"])
+@pytest.mark.parametrize("align", [Align.LEFT, Align.CENTRE])
+def test_the_words_on_a_button_stay_on_it(tmp_path: Path, sign: str, align: Align) -> None:
+    """Smaller letters may put on one line what would take two."""
+    smaller = 0
+    with Pilot(tmp_path, language="pl", size=(960, 600)) as pilot:
+        stage = pilot.stage
+        stage.change(text_size=150)
+        text = stage.texts.say("setup.gallery")
+        for wide in range(160, 360, 2):
+            ui = Ui(stage.screen, stage.letters, stage.theme)
+            rect = Rect(100, 100, wide, 54)
+            ui.button("b", rect, text, lambda: None, sign=sign, style=SMALL_LABEL, align=align)
+            lines = [mark for mark in ui.still if isinstance(mark, Text)]
+            assert lines and not ui.complaints
+            for line in lines:
+                right = line.x + stage.letters.width(line.text, line.style)
+                assert rect.x <= line.x and right <= rect.right, f"{wide} wide: {line.text}"
+            smaller += lines[0].style.size < SMALL_LABEL.size
+    assert smaller > 5

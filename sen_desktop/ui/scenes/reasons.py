@@ -12,7 +12,7 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.dressing import emblem
-from sen_desktop.ui.theme import BODY, LABEL, NOTE
+from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 GAP = 8.0
 BADGE = 44.0
+MARGIN = 26.0
 
 
 class Said(NamedTuple):
@@ -39,13 +40,15 @@ class ReasonsScene(Scene):
     def compose(self, ui: Ui) -> None:
         ui.veil()
         stage = ui.screen.stage
-        panel = centred(*stage.centre, min(860.0, stage.w - 60), stage.h - 60)
-        inner = ui.panel(panel, self.say("reasons.title"))
-        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        wide = min(860.0, stage.w - 60)
         turns = max(self._wide(ui, one.turn) for said in self.told.values() for one in said)
         left = max(BADGE, turns) + 14
-        room = inner.w - left - 26
+        room = wide - 2 * MARGIN - left - 26
         high = sum(self._height(ui, said, room) for said in self.told.values())
+        most = high + ui.letters.height(HEADING) + 2 * MARGIN
+        panel = centred(*stage.centre, wide, min(most, stage.h - 60))
+        inner = ui.panel(panel, self.say("reasons.title"))
+        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         with ui.scrolling("reasons", inner, high) as whole:
             y = whole.y
             for seat, said in self.told.items():
