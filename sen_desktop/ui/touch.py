@@ -74,6 +74,7 @@ class Touch:
         self.items: list[Item] = []
         self.pointer: tuple[float, float] = (-1.0, -1.0)
         self.focus: str | None = None
+        self.resting = False
         self.by_keys = False
         """The focus is shown only to those who move it."""
         self.pressed: str | None = None
@@ -150,17 +151,26 @@ class Touch:
             self.items = items
             self._by_name = {item.name: item for item in reversed(items)}
             self._look_under()
+        self.resting = self.resting and self.focus is None
         focused = self.find(self.focus)
-        if focused is None or not focused.focusable:
-            near = [item for item in items if item.focusable]
-            last = self._last_rect
-            if last and near and self.focus is not None:
-                near.sort(key=lambda item: _distance(item.rect, last))
-            self.focus = near[0].name if near else None
+        if not self.resting and (focused is None or not focused.focusable):
+            self._focus_the_nearest()
             focused = self.find(self.focus)
         self._last_rect = focused.rect if focused else self._last_rect
         if self.pressed and self.find(self.pressed) is None:
             self.pressed = None
+
+    def _focus_the_nearest(self) -> None:
+        near = [item for item in self.items if item.focusable]
+        last = self._last_rect
+        if last and near and (self.focus is not None or self.resting):
+            near.sort(key=lambda item: _distance(item.rect, last))
+        self.focus = near[0].name if near else None
+        self.resting = False
+
+    def rest(self) -> None:
+        """Nothing is to be done: the focus is nowhere until an arrow looks for it."""
+        self.focus, self.resting = None, True
 
     def _look_under(self) -> None:
         item = self.at(*self.pointer)
@@ -331,6 +341,9 @@ class Touch:
         return self.focus if self.focus in names else names[0]
 
     def _steer(self, dx: int, dy: int) -> None:
+        if self.resting:
+            self.by_keys = False
+            self._focus_the_nearest()
         item = self.find(self.focus)
         if not self.by_keys or item is None:
             self.by_keys = True

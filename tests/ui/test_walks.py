@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -280,3 +281,33 @@ def test_a_match_can_be_played_on_with_a_pad_plugged_out(tmp_path: Path) -> None
             if pilot.scene == "result":
                 return
         raise Lost("no end")
+
+
+def test_return_touches_nothing_while_others_play(tmp_path: Path) -> None:
+    """There is nothing to do: the focus does not stray to what stays there, such as the sound."""
+    setup = setup_of("sen-classic", 1, 1)
+    bot = replace(setup.seats[1], player="bot:brook")
+    choose, waited = explorer(3), 0
+    with Pilot(tmp_path, device=Device.KEYS) as pilot:
+        pilot.begin(replace(setup, seats=(setup.seats[0], bot)), 6)
+        for _ in range(12):
+            pilot.wait_for_rest()
+            pilot.play(choose, most=1) if pilot.is_decision else pilot.go_on()
+            for _ in range(20):
+                pilot.advance(0.1)
+                if pilot.table.asking or pilot.table.show.halt or pilot.table.show.behind:
+                    continue
+                assert pilot.focus is None
+                pilot.key("return")
+                assert pilot.scene == "table" and not pilot.stage.settings.mute
+                assert pilot.table.hint is None
+                waited += 1
+    assert waited > 10
+
+
+def test_an_arrow_finds_the_focus_again_near_to_where_it_was(tmp_path: Path) -> None:
+    with Pilot(tmp_path, device=Device.KEYS) as pilot:
+        pilot.begin(setup_of("sen-classic", 1, 2), 6)
+        pilot.wait_until(lambda: pilot.top.touch.resting, "others play")
+        pilot.key("down")
+        assert pilot.item(pilot.focus or "nothing").focusable

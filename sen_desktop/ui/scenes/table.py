@@ -588,9 +588,12 @@ class TableScene(Scene):
 
     def _lead_focus(self, asking: Asking | None, names: tuple[str, ...]) -> None:
         """Keys begin where the next thing is to be done."""
-        if asking or (self.show.halt, names) == self._led_to:
+        now = None if asking else (self.show.halt, names)
+        if now == self._led_to:
             return
-        self._led_to = (self.show.halt, names)
+        self._led_to = now
+        if asking:
+            return
         if names:
             self.touch.focus = f"button.{names[-1]}"
         elif self.show.peeked:
@@ -601,6 +604,8 @@ class TableScene(Scene):
                 for spot in self._spots()
                 if spot.single and piles[spot.slot.pile][spot.slot.place] is first
             )
+        else:
+            self.touch.rest()
 
     def _button_list(self, asking: Asking | None) -> list[AskButton]:
         show = self.show
@@ -653,7 +658,9 @@ class TableScene(Scene):
 
     @property
     def _focus_acts(self) -> bool:
-        return self.touch.by_keys and (self.asking is not None or not self.show.behind)
+        touch = self.touch
+        there = touch.by_keys and touch.focus is not None
+        return there and (self.asking is not None or not self.show.behind)
 
     def missed(self) -> None:
         """A click beside everything fast-forwards what still moves."""
