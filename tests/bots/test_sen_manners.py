@@ -11,7 +11,7 @@ from sen_desktop.bots.roster import entry
 from sen_desktop.bots.sen.beliefs import Beliefs, keys
 from sen_desktop.bots.sen.calling import Calling
 from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge
-from sen_desktop.bots.sen.manners import A_DREAM, Manners
+from sen_desktop.bots.sen.manners import A_DREAM, Manners, step_of
 from sen_desktop.bots.sen.rivals import rival_at
 from sen_desktop.engine.events import Peeked, RoundEnded
 from sen_desktop.match.chance import Chance, source
@@ -20,6 +20,11 @@ from sen_desktop.match.referee import Referee, Told
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 from tests.support.sen import place
+
+
+def chance(manners: Manners, seems: float, against: float) -> float:
+    """Of waking up at such a turn."""
+    return manners.line(against)[step_of(seems)]
 
 
 def watched(rival: str, rounds: int, ruleset_id: str = "sen-classic") -> tuple[Knowledge, Any]:
@@ -34,7 +39,7 @@ def watched(rival: str, rounds: int, ruleset_id: str = "sen-classic") -> tuple[K
     def hear(told: Told) -> None:
         for event in told.by_seat[0]:
             known.notice(event)
-            estimates.append((isinstance(event, RoundEnded), known.manners[1].chance(13, A_DREAM)))
+            estimates.append((isinstance(event, RoundEnded), chance(known.manners[1], 13, A_DREAM)))
 
     hear(referee.opening)
     for told, _, _ in play_bots(referee, bots):
@@ -44,11 +49,11 @@ def watched(rival: str, rounds: int, ruleset_id: str = "sen-classic") -> tuple[K
 
 def test_a_bar_is_read_off_what_somebody_woke_up_with() -> None:
     manners = Manners()
-    before = manners.chance(13, A_DREAM)
+    before = chance(manners, 13, A_DREAM)
     for _ in range(3):
         manners.learn(12, A_DREAM, woke=True)
         manners.learn(15, A_DREAM, woke=False)
-    assert manners.chance(11, A_DREAM) > 0.9 > 0.1 > manners.chance(16, A_DREAM)
+    assert chance(manners, 11, A_DREAM) > 0.9 > 0.1 > chance(manners, 16, A_DREAM)
     assert 0.1 < before < 0.9
 
 
@@ -58,14 +63,14 @@ def test_who_looks_at_the_others_is_told_from_who_does_not() -> None:
         for against in (12, 20):
             watchful.learn(10, against, woke=against == 20)
             strict.learn(10, against, woke=True)
-    assert watchful.chance(10, 12) < 0.2 and strict.chance(10, 12) > 0.8
+    assert chance(watchful, 10, 12) < 0.2 and chance(strict, 10, 12) > 0.8
     assert watchful.temper()[1] > strict.temper()[1]
 
 
 @pytest.mark.parametrize("ruleset_id", ["sen-classic", "sen-jubilee"])
 def test_bots_of_the_laboratory_are_told_apart(ruleset_id: str) -> None:
     early, late = (watched(rival, 10, ruleset_id)[0].manners[1] for rival in ("naive16", "naive10"))
-    assert early.chance(15, A_DREAM) > late.chance(15, A_DREAM) + 0.3
+    assert chance(early, 15, A_DREAM) > chance(late, 15, A_DREAM) + 0.3
     assert early.temper()[0] > late.temper()[0]
 
 

@@ -102,10 +102,6 @@ class Manners:
             self._lines[key] = line
         return line
 
-    def chance(self, seems: float, against: float) -> float:
-        """Of waking up at such a turn."""
-        return self.line(against)[step_of(seems)]
-
     def temper(self) -> tuple[float, float]:
         """How likely it is to wake up with a middling dream, and by how much more likely if the
         others seem to have more.
