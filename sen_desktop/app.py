@@ -11,6 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -37,6 +38,9 @@ from sen_desktop.ui.stage import Manners, Stage
 from sen_desktop.ui.theme import Font
 from sen_desktop.ui.window import Placement, Window
 
+if TYPE_CHECKING:
+    from sen_desktop.seating import Invitation
+
 NAME = "Sen"
 FONT_PACKAGES = {"Marcellus": "fontpkg_marcellus", "Spectral": "fontpkg_spectral"}
 
@@ -57,6 +61,17 @@ def font_files() -> dict[Font, Path]:
     return files
 
 
+class Start(NamedTuple):
+    """What is asked for this once."""
+
+    size: tuple[int, int] | None = None
+    full_screen: bool = False
+    invitation: Invitation | None = None
+
+
+AS_USUAL = Start()
+
+
 class App:
     """The program with its window; also what the tests drive."""
 
@@ -67,19 +82,23 @@ class App:
         language: str | None = None,
         clock: Callable[[], float] = perf_counter,
         art: Art | None = None,
+        start: Start = AS_USUAL,
     ) -> None:
         self.user = user
         assets = paths.shipped() / "assets"
         self.art = art or Art(assets)
         self._language = language
         self.lock = Lock(user.lock)
-        alone = self.lock.take()
-        settings = self._read_settings(alone)
+        self._alone = self.lock.take()
+        settings = self._read_settings(self._alone)
+        self._invitation = start.invitation
         place = settings.value.window
+        width, height = start.size or (place.width, place.height)
+        full = start.full_screen or place.full_screen
         self.window = Window(
             NAME,
             assets / "icon" / "sen_128.png",
-            Placement(place.width, place.height, place.x, place.y, place.full_screen),
+            Placement(width, height, place.x, place.y, full),
         )
         self._placed = self.window.placement
         controller.init()
@@ -107,7 +126,7 @@ class App:
         self.loop = Loop(self.stage, self.window, painter, self.inputs, clock)
         self.title = TitleScene(self.stage)
         self.stage.open(self.title)
-        if alone:
+        if self._alone:
             self._move_in()
         else:
             taken = TakenScene(self.stage, self.lock.take)
@@ -121,10 +140,12 @@ class App:
 
     def _take_over(self) -> None:
         """The other window is gone; what was set there counts here, too."""
+        self._alone = True
         self.stage.house.settings_file = self._read_settings(True)
         self.stage.apply_settings()
         self._bind_keys()
         self._move_in()
+        self._accept()
 
     def _move_in(self) -> None:
         """From here on this window alone writes in the player's folder."""
@@ -133,11 +154,17 @@ class App:
         house = self.stage.house
         log.info("cards: %s", "own" if house.own_cards else "shipped")
         file = house.settings_file
-        if file.first_start:
+        if file.first_start and not self._invitation:
             self.stage.open(welcome(self.stage), self.title.welcomed)
         if file.set_aside:
             log.warning("settings set aside")
             self.stage.open(set_aside(self.stage, house.told_of_broken(file.set_aside)))
+
+    def _accept(self) -> None:
+        """Sit down at once where that was asked for."""
+        if self._invitation and self._alone:
+            self.title.accept(self._invitation)
+            self._invitation = None
 
     def _bind_keys(self) -> None:
         self.inputs.bind(self.stage.settings.keys)
@@ -170,6 +197,7 @@ class App:
         if self.stage.sounds.problem:
             log.warning("no sound: %s", self.stage.sounds.problem)
             self.stage.toast(self.stage.texts.say("failure.no_sound"), warning=True)
+        self._accept()
 
     def _crash(self, error: Exception) -> None:
         from sen_desktop.ui.scenes.crash import CrashScene

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from sen_desktop.match.session import How, Session
     from sen_desktop.match.shelf import Shelf
     from sen_desktop.play import Play
+    from sen_desktop.seating import Invitation
 
 log = logging.getLogger(__name__)
 
@@ -120,6 +121,13 @@ class House:
         return spec.choose(options, game.settle, game.problem, game.deck)
 
     # matches
+
+    def setup_of(self, invited: Invitation) -> Setup:
+        from sen_desktop.seating import setup_of
+
+        return setup_of(
+            invited, self.catalogue.ruleset(invited.ruleset), self.texts, self.settings.aid
+        )
 
     def new_match(self, setup: Setup, code: str) -> Play:
         """Sit down to a match; raises OptionError or CodeError if that is impossible."""

@@ -52,7 +52,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.story", "pygame"),
         *("sen_desktop.house", "sen_desktop.play", "sen_desktop.settings", "sen_desktop.i18n"),
         *("sen_desktop.handbook", "sen_desktop.data.catalogue", "sen_desktop.data.problems"),
-        *("sen_desktop.match.codes.CodeError", "sen_desktop.opponents"),
+        *("sen_desktop.match.codes.CodeError", "sen_desktop.match.record.HUMAN"),
+        *("sen_desktop.opponents", "sen_desktop.seating"),
         "sen_desktop.bots.diary.Reason",
         *(
             f"sen_desktop.games.{family}.{name}"
@@ -68,7 +69,11 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "house": (
         *("sen_desktop.engine", "sen_desktop.data", "sen_desktop.games.registry"),
         *("sen_desktop.match", "sen_desktop.bots.roster", "sen_desktop.settings"),
-        *("sen_desktop.i18n", "sen_desktop.paths", "sen_desktop.play"),
+        *("sen_desktop.i18n", "sen_desktop.paths", "sen_desktop.play", "sen_desktop.seating"),
+    ),
+    "seating": (
+        *("sen_desktop.opponents", "sen_desktop.settings", "sen_desktop.match.record.HUMAN"),
+        *("sen_desktop.data.catalogue", "sen_desktop.engine.cards", "sen_desktop.i18n"),
     ),
     "opponents": ("sen_desktop.bots.roster", "sen_desktop.i18n"),
     "app": ("sen_desktop", "pygame"),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -24,12 +25,18 @@ def play(asked: argparse.Namespace) -> int:
 
     art = Art(paths.shipped() / "assets")
     art.expect(TITLE)  # a picture is decoded beside the loading of everything else
-    from sen_desktop.app import App, write_report
+    from sen_desktop.app import App, Start, write_report
     from sen_desktop.ui.window import NoDisplay
 
     user = user_folder(asked)
+    invited = None
+    if asked.ruleset or asked.seat or asked.code:
+        from sen_desktop.cli.table import invitation
+
+        invited = invitation(asked)
+    start = Start(asked.window, asked.fullscreen, invited)
     try:
-        app = App(user, asked.cards, asked.language, art=art)
+        app = App(user, asked.cards, asked.language, art=art, start=start)
     except NoDisplay as error:
         raise Stop(UNABLE, f"{NO_DISPLAY} ({error})") from None
     except Exception as error:
@@ -39,6 +46,10 @@ def play(asked: argparse.Namespace) -> int:
     return FINE
 
 
+OF_ALL = ("-h", "--help", "--version")
+"""What is no option of `play`, the command that need not be written."""
+WIDEST = 10_000
+"""Of a window; the narrowest is a matter of the window itself."""
 TITLE = "scenes/title"
 NO_DISPLAY = (
     "There is no display to open a window on. Start the game on a desktop, or set SDL_VIDEODRIVER "
@@ -61,8 +72,18 @@ def parser(tools: bool) -> argparse.ArgumentParser:
     root.add_argument("--version", action="version", version=f"sen-desktop {__version__}")
     commands = root.add_subparsers(dest="command", metavar="COMMAND")
     table = commands.add_parser("play", parents=[shared], help="open the window (the default)")
+    table.add_argument("--ruleset", metavar="ID", help="begin with a match of this game")
+    table.add_argument(
+        "--seat",
+        action="append",
+        default=[],
+        metavar="WHO[:NAME]",
+        help="who plays, seat by seat: human, or the id of a bot",
+    )
+    table.add_argument("--code", metavar="CODE", help="the dream code of the cards to be dealt")
+    table.add_argument("--window", type=size, metavar="WxH", help="how large the window is")
+    table.add_argument("--fullscreen", action="store_true", help="fill the screen")
     table.set_defaults(run=play)
-    root.set_defaults(run=play, user_dir=None, cards=None, language=None)
     if tools:
         from sen_desktop.cli import listings, replay, simulate
 
@@ -71,12 +92,22 @@ def parser(tools: bool) -> argparse.ArgumentParser:
     return root
 
 
+def size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    wide, high = map(int, found.groups()) if found else (0, 0)
+    if not (0 < wide <= WIDEST and 0 < high <= WIDEST):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size; write it like 1280x720")
+    return wide, high
+
+
 def run(arguments: Sequence[str]) -> int:
     """Do what the command line says and answer with the exit code."""
     _open_streams()
     code = FINE
+    if not arguments or (arguments[0].startswith("-") and arguments[0] not in OF_ALL):
+        arguments = ["play", *arguments]
     try:
-        asked = parser(tools=list(arguments[:1]) not in ([], ["play"])).parse_args(arguments)
+        asked = parser(tools=arguments[0] != "play").parse_args(arguments)
         code = asked.run(asked)
         sys.stdout.flush()
     except Stop as stop:

@@ -11,10 +11,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from sen_desktop.bots.roster import ROSTER, find
 from sen_desktop.cli.common import FINE, UNABLE, Commands, Stop, catalogue, table
+from sen_desktop.cli.players import check_bot, check_number
 from sen_desktop.data.catalogue import OptionError, RulesetSpec
-from sen_desktop.data.problems import did_you_mean
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
 from sen_desktop.match.cluster import NoDask, Unreachable, play_on
@@ -93,17 +92,8 @@ def _plan(asked: argparse.Namespace) -> Plan:
         raise Stop(UNABLE, f"{error}.") from None
     bots = tuple(asked.seats.split(","))
     for bot in bots:
-        entry = find(bot)
-        if entry is None:
-            raise Stop(UNABLE, f"There is no bot {bot!r}; {did_you_mean(bot, ROSTER)}.")
-        if spec.family not in entry.families:
-            raise Stop(UNABLE, f"The bot {bot} does not play {spec.id}.")
-    if not ruleset.min_seats <= len(bots) <= ruleset.max_seats:
-        wanted = f"{ruleset.min_seats} to {ruleset.max_seats}"
-        raise Stop(UNABLE, f"{spec.id} is for {wanted} players; --seats names {len(bots)}.")
-    problem = registry.GAMES[spec.family].seats_problem(ruleset.options, len(bots))
-    if problem:
-        raise Stop(UNABLE, f"With these options {problem}; --seats names {len(bots)}.")
+        check_bot(bot, spec)
+    check_number(len(bots), spec, ruleset.options, "--seats")
     return Plan(ruleset, bots, asked.matches, asked.seed, asked.records)
 
 

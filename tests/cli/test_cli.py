@@ -12,7 +12,11 @@ from typing import Any
 import pytest
 
 from sen_desktop import __version__, paths
-from sen_desktop.cli import run
+from sen_desktop.cli import parser, run
+from sen_desktop.cli.common import Stop
+from sen_desktop.cli.table import invitation
+from sen_desktop.match import codes
+from sen_desktop.seating import Invitation
 from tests.support.rulesets import shipped_text
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -50,7 +54,7 @@ def test_version(sen: Any) -> None:
     assert (told.code, told.out) == (0, f"sen-desktop {__version__}\n")
 
 
-@pytest.mark.parametrize("command", [(), ("play",)])
+@pytest.mark.parametrize("command", [(), ("play",), ("--language", "pl"), ("--ruleset", "smoki")])
 def test_without_a_display_it_says_so_and_ends(command: tuple[str, ...], tmp_path: Path) -> None:
     hidden = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
     seen = {name: told for name, told in os.environ.items() if name not in hidden}
@@ -65,6 +69,44 @@ def test_without_a_display_it_says_so_and_ends(command: tuple[str, ...], tmp_pat
     )
     assert told.returncode == 2
     assert "no display" in told.stderr and "Traceback" not in told.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--ruleset", "sen-clasic"), "did you mean sen-classic"),
+        (("--ruleset", "koty", "--seat", "human", "--seat", "owl"), "owl does not play koty"),
+        (("--seat", "human", "--seat", "ovl"), "There is no bot 'ovl'"),
+        (("--seat", "human"), "2 to 5 players; --seat names 1"),
+        (("--seat", "owl", "--seat", "moon"), "add --seat human"),
+        (("--seat", "human:Ada", "--seat", "owl:Ada"), "Two players are called Ada"),
+        (("--seat", "human:" + "a" * 17, "--seat", "owl"), "at most 16 letters"),
+        (("--code", "12345"), "10 letters and digits"),
+        (("--window", "wide"), "write it like 1280x720"),
+        (("--window", "0x0"), "write it like 1280x720"),
+    ],
+)
+def test_a_match_that_cannot_be_begun_is_not_begun(
+    sen: Any, arguments: tuple[str, ...], why: str
+) -> None:
+    told = sen("play", *arguments)
+    assert told.code == 2 and why in told.err
+
+
+def test_a_match_is_asked_for_seat_by_seat() -> None:
+    words = ("--seat", "custom:80:50:Zoe", "--seat", "human:Ada", "--seat", "human")
+    asked = parser(tools=False).parse_args(["play", *words])
+    seats = (("bot:custom:80:50", "Zoe"), ("human", "Ada"), ("human", ""))
+    assert invitation(asked) == Invitation("sen-classic", seats, "")
+
+
+def test_a_dream_code_says_which_game_it_is() -> None:
+    code = codes.encode("S", 7)
+    asked = parser(tools=False).parse_args(["play", "--code", code])
+    assert invitation(asked) == Invitation("smoki", (), code)
+    asked.ruleset = "koty"
+    with pytest.raises(Stop, match="one of smoki, not of koty"):
+        invitation(asked)
 
 
 def test_check_is_silent_about_the_shipped_file(sen: Any) -> None:

@@ -12,9 +12,10 @@ import pygame
 import pytest
 
 from sen_desktop import paths
-from sen_desktop.app import App, write_report
+from sen_desktop.app import AS_USUAL, App, Start, write_report
 from sen_desktop.match.session import Session
 from sen_desktop.paths import UserFolder
+from sen_desktop.seating import Invitation
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.message import LEARN, PLAY, MessageScene, TakenScene
 from sen_desktop.ui.scenes.rules import RulesScene
@@ -23,7 +24,7 @@ from sen_desktop.ui.scenes.title import TitleScene
 
 PROJECT = Path(__file__).resolve().parents[2]
 
-Open = Callable[[], App]
+Open = Callable[..., App]
 
 
 @pytest.fixture
@@ -31,8 +32,8 @@ def opened(tmp_path: Path) -> Iterator[Open]:
     """Windows on one and the same user folder, closed at the end."""
     apps: list[App] = []
 
-    def new() -> App:
-        apps.append(App(UserFolder(tmp_path), language="en"))
+    def new(start: Start = AS_USUAL) -> App:
+        apps.append(App(UserFolder(tmp_path), language="en", start=start))
         apps[-1].loop.turn([])
         return apps[-1]
 
@@ -181,3 +182,47 @@ def test_the_cards_beside_a_packaged_program_count_once_they_are_changed(
     assert paths.card_data(user, None) == shipped
     beside.write_text("broken", encoding="utf-8")
     assert paths.card_data(user, None) == beside
+
+
+def test_who_is_invited_sits_down_at_once(opened: Open) -> None:
+    """No offer, no set-up, and the next start is a usual one."""
+    seats = (("bot:owl", ""), ("human", "Ada"), ("bot:owl", ""), ("bot:custom:80:50", "Zed"))
+    app = opened(Start(invitation=Invitation("sen-jubilee", seats, "")))
+    app.begin()
+    table = app.stage.top
+    assert isinstance(table, TableScene)
+    assert table.session.ruleset.id == "sen-jubilee"
+    assert table.play.names == ("Owl", "Ada", "Owl 2", "Zed")
+    assert len(set(table.play.emblems[:2])) == 2
+    app.close()
+    app.stage.scenes.clear()
+    again = opened()
+    again.begin()
+    assert top(again) == "welcome" and again.stage.house.has_current
+
+
+def test_an_invitation_without_seats_is_a_person_against_the_weakest(opened: Open) -> None:
+    app = opened(Start(invitation=Invitation("smoki", (), "")))
+    app.begin()
+    table = app.stage.top
+    assert isinstance(table, TableScene)
+    assert table.play.names == ("Player 1", "Leaf")
+
+
+def test_an_invitation_waits_until_another_window_is_closed(opened: Open) -> None:
+    first = opened()
+    app = opened(Start(invitation=Invitation("sen-classic", (), "")))
+    app.begin()
+    assert top(app) == "taken"
+    first.close()
+    first.stage.scenes.clear()
+    app.stage.top.close(None)
+    assert isinstance(app.stage.top, TableScene)
+
+
+def test_size_and_full_screen_are_for_this_start_alone(opened: Open, tmp_path: Path) -> None:
+    app = opened(Start(size=(1100, 700)))
+    assert app.window.surface.get_size() == (1100, 700)
+    app.close()
+    app.stage.scenes.clear()
+    assert opened().window.surface.get_size() != (1100, 700)

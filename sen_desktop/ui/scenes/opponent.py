@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sen_desktop import opponents
+from sen_desktop.match.record import HUMAN
 from sen_desktop.opponents import Opponent
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
@@ -18,7 +19,6 @@ from sen_desktop.ui.widgets import ICON, Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-HUMAN = "human"
 GAP = 9.0
 LEFT = 72.0
 """Where the words of a row begin."""

@@ -7,10 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop import handbook, opponents
+from sen_desktop import handbook, opponents, seating
 from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.codes import CodeError
+from sen_desktop.match.record import HUMAN
+from sen_desktop.seating import LONGEST_NAME
 from sen_desktop.settings import AIDS, Chair, Setup
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.input_map import Mode
@@ -28,10 +30,6 @@ from sen_desktop.ui.widgets import ICON, Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-HUMAN = "human"
-HUMAN_EMBLEMS = (9, 5, 8, 2, 11)
-"""Those that no character has: leaf, boat, mushroom, key, bell."""
-
 TILE = 108.0
 NARROW_TILE = 150.0
 TILES = {
@@ -43,7 +41,6 @@ TILES = {
 }
 """The picture of each game."""
 
-LONGEST_NAME = 16
 LONGEST_CODE = 16
 STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
 """How far one click moves a number."""
@@ -96,18 +93,12 @@ class SetupScene(Scene):
         return self._spec_of(self.setup.ruleset)
 
     def _human(self, seat: int) -> Chair:
-        return Chair(HUMAN, self.say("setup.player", number=seat + 1), self._free_emblem(seat))
-
-    def _bot(self, seat: int, family: str) -> Chair:
-        """The weakest opponents first: nobody loses the first match for nothing."""
-        offered = opponents.offered(family, self.stage.texts)
-        bot = offered[min(seat, len(offered) - 1)]
-        return Chair(bot.player, bot.name, seat if bot.emblem is None else bot.emblem)
-
-    def _free_emblem(self, seat: int) -> int:
         setup = getattr(self, "setup", None)
         taken = {chair.emblem for chair in setup.seats} if setup else set()
-        return next((number for number in HUMAN_EMBLEMS if number not in taken), seat)
+        return seating.human(seat, self.stage.texts, taken)
+
+    def _bot(self, seat: int, family: str) -> Chair:
+        return seating.some_bot(seat, family, self.stage.texts)
 
     def _value(self, option: OptionSpec) -> OptionValue:
         return self.setup.options.get(option.name, option.default)
@@ -389,17 +380,14 @@ class SetupScene(Scene):
                 keeps = chair if chair.player == HUMAN else self._human(seat)
                 self._put(seat, keeps)
                 return
-            bot = opponents.opponent(picked, self.stage.texts)
-            number = chair.emblem if bot.emblem is None else bot.emblem
-            self._put(seat, Chair(picked, self._free_name(bot.name, seat), number))
+            bot = seating.bot(picked, self.stage.texts, chair.emblem)
+            self._put(seat, replace(bot, name=self._free_name(bot.name, seat)))
 
         self.stage.open(OpponentScene(self.stage, self.spec.family, chair.player), sit)
 
     def _free_name(self, name: str, seat: int) -> str:
-        """Two of the same kind are told apart by a number."""
-        others = {chair.name for other, chair in enumerate(self.setup.seats) if other != seat}
-        numbered = (f"{name} {number}" for number in range(2, len(others) + 3))
-        return name if name not in others else next(one for one in numbered if one not in others)
+        seats = enumerate(self.setup.seats)
+        return seating.free_name(name, {chair.name for other, chair in seats if other != seat})
 
     def _gallery(self) -> None:
         self.stage.open(GalleryScene(self.stage, self.setup.ruleset))

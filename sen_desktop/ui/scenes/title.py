@@ -16,6 +16,7 @@ from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.play import Play
+    from sen_desktop.seating import Invitation
     from sen_desktop.ui.scenes.table import TableScene
     from sen_desktop.ui.stage import Stage
 
@@ -110,6 +111,12 @@ class TitleScene(Scene):
             self.stage.open(setup, self._set_up)
             if at_once:
                 setup.start()
+
+    def accept(self, invited: Invitation) -> None:
+        """A match at once, without the set-up."""
+        if self._has_cards():
+            house = self.stage.house
+            self._set_up(house.new_match(house.setup_of(invited), invited.code))
 
     def _set_up(self, play: Play | None) -> None:
         if play:

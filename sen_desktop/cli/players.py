@@ -1,0 +1,31 @@
+"""Who is asked to play, and whether they can: with a sentence if they cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sen_desktop.bots.roster import ROSTER, find
+from sen_desktop.cli.common import UNABLE, Stop
+from sen_desktop.data.catalogue import RulesetSpec
+from sen_desktop.data.problems import did_you_mean
+from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.games import registry
+
+
+def check_bot(bot: str, spec: RulesetSpec) -> None:
+    entry = find(bot)
+    if entry is None:
+        raise Stop(UNABLE, f"There is no bot {bot!r}; {did_you_mean(bot, ROSTER)}.")
+    if spec.family not in entry.families:
+        raise Stop(UNABLE, f"The bot {bot} does not play {spec.id}.")
+
+
+def check_number(
+    number: int, spec: RulesetSpec, options: Mapping[str, OptionValue], flag: str
+) -> None:
+    if not spec.min_seats <= number <= spec.max_seats:
+        wanted = f"{spec.min_seats} to {spec.max_seats}"
+        raise Stop(UNABLE, f"{spec.id} is for {wanted} players; {flag} names {number}.")
+    problem = registry.GAMES[spec.family].seats_problem(options, number)
+    if problem:
+        raise Stop(UNABLE, f"With these options {problem}; {flag} names {number}.")
