@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,8 +13,10 @@ from sen_desktop.i18n import Texts
 from sen_desktop.match.record import HUMAN
 from sen_desktop.settings import Chair, Setup
 
-HUMAN_EMBLEMS = (9, 5, 8, 2, 11)
-"""Those that no character has: leaf, boat, mushroom, key, bell."""
+EMBLEMS = 12
+"""How many there are to choose from."""
+LIKED = (9, 5, 8, 2)
+"""What people get first: leaf, boat, mushroom, key."""
 LONGEST_NAME = 16
 
 
@@ -27,10 +29,24 @@ class Invitation(NamedTuple):
     code: str
 
 
-def human(seat: Seat, texts: Texts, taken: Collection[int] = ()) -> Chair:
-    """A person, with an emblem that nobody has taken."""
-    free = next((emblem for emblem in HUMAN_EMBLEMS if emblem not in taken), seat)
-    return Chair(HUMAN, texts.say("setup.player", number=seat + 1), free)
+def human(seat: Seat, family: str, texts: Texts, taken: Collection[int] = ()) -> Chair:
+    """A person, with an emblem that nobody has taken and none of this game's characters has."""
+    worn = {*taken, *(one.emblem for one in opponents.offered(family, texts))}
+    free = (emblem for emblem in (*LIKED, *range(EMBLEMS)) if emblem not in worn)
+    return Chair(HUMAN, texts.say("setup.player", number=seat + 1), next(free, seat))
+
+
+def told_apart(chairs: Sequence[Chair], family: str, texts: Texts) -> tuple[Chair, ...]:
+    """People who wear the emblem of a bot at the table change theirs."""
+    bots = {chair.emblem for chair in chairs if chair.player != HUMAN}
+    taken = {chair.emblem for chair in chairs}
+    apart = []
+    for seat, chair in enumerate(chairs):
+        if chair.player == HUMAN and chair.emblem in bots:
+            chair = replace(chair, emblem=human(seat, family, texts, taken).emblem)
+            taken.add(chair.emblem)
+        apart.append(chair)
+    return tuple(apart)
 
 
 def bot(player: str, texts: Texts, emblem: int) -> Chair:
@@ -60,7 +76,7 @@ def setup_of(invited: Invitation, spec: RulesetSpec, texts: Texts, aid: str) -> 
         if not player:
             chair = some_bot(seat, spec.family, texts)
         elif player == HUMAN:
-            chair = human(seat, texts, {chair.emblem for chair in chairs})
+            chair = human(seat, spec.family, texts, {chair.emblem for chair in chairs})
         else:
             chair = bot(player, texts, seat)
         others = {name for _, name in seats if name} | {chair.name for chair in chairs}

@@ -43,6 +43,7 @@ def test_who_has_one_move_or_two_equal_ones_cannot_slip() -> None:
     [
         ("sen-classic", ("fluff", "moon"), {"rounds": 1}),
         ("smoki", ("leaf", "key"), {"mode": "rounds", "rounds": 1}),
+        ("koty", ("feather", "star"), {}),
     ],
 )
 def test_careless_players_own_up_to_slips_and_careful_ones_make_none(

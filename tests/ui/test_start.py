@@ -207,6 +207,7 @@ def test_an_invitation_without_seats_is_a_person_against_the_weakest(opened: Ope
     table = app.stage.top
     assert isinstance(table, TableScene)
     assert table.play.names == ("Player 1", "Leaf")
+    assert table.play.emblems[0] != table.play.emblems[1], "Leaf wears the leaf"
 
 
 def test_an_invitation_waits_until_another_window_is_closed(opened: Open) -> None:

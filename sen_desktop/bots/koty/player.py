@@ -13,6 +13,7 @@ from sen_desktop.bots.koty.knowledge import Knowledge
 from sen_desktop.bots.koty.model import Model, learned
 from sen_desktop.bots.koty.reasons import of_move
 from sen_desktop.bots.koty.thought import Thought, Weighed, Weighing, ranked
+from sen_desktop.bots.slips import picked
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
@@ -51,8 +52,10 @@ class Player:
         if len(options) == 1:
             return options[0]
         thought = self.thought(view)
-        chosen = self._pick((yield from self.weighed(thought, options)))
-        self.diary.write(of_move(thought, chosen))
+        moves = yield from self.weighed(thought, options)
+        # Of equal moves the last one, as everywhere in Koty, see `ranked`.
+        chosen, slipped = picked(moves[::-1], self._habits.slips, self._random)
+        self.diary.write(of_move(thought, chosen), slipped)
         return chosen.action
 
     def thought(self, view: KotyView) -> Thought:
@@ -75,8 +78,3 @@ class Player:
                 yield
             deep.append(Weighed(move.action, move.parts, worth))
         return deep
-
-    def _pick(self, moves: list[Weighed]) -> Weighed:
-        """The best move, the last among equals; after a slip, the second best."""
-        slips = len(moves) > 1 and self._habits.slips > self._random()
-        return ranked(moves)[-2 if slips else -1]

@@ -12,7 +12,7 @@ from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.codes import CodeError
 from sen_desktop.match.record import HUMAN
-from sen_desktop.seating import LONGEST_NAME
+from sen_desktop.seating import EMBLEMS, LONGEST_NAME
 from sen_desktop.settings import AIDS, Chair, Setup
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.input_map import Mode
@@ -22,7 +22,7 @@ from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.boards import BOARDS
-from sen_desktop.ui.table.dressing import EMBLEMS, draw_coin, emblem
+from sen_desktop.ui.table.dressing import draw_coin, emblem
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -63,7 +63,9 @@ class SetupScene(Scene):
     # what is set up
 
     def _first(self, ruleset_id: str) -> Setup:
-        chairs = (self._human(0), self._bot(1, self._spec_of(ruleset_id).family))
+        family = self._spec_of(ruleset_id).family
+        texts = self.stage.texts
+        chairs = (seating.human(0, family, texts), self._bot(1, family))
         return Setup(ruleset_id, chairs, {}, None, self.stage.settings.aid)
 
     def _checked(self, setup: Setup) -> Setup:
@@ -83,7 +85,8 @@ class SetupScene(Scene):
             if name in spec.options and not spec.options[name].problem(value)
         }
         starter = setup.starter if (setup.starter or 0) < len(chairs) else None
-        return replace(setup, seats=tuple(chairs), options=options, starter=starter)
+        seats = seating.told_apart(chairs, spec.family, self.stage.texts)
+        return replace(setup, seats=seats, options=options, starter=starter)
 
     def _spec_of(self, ruleset_id: str) -> RulesetSpec:
         return self.stage.house.catalogue.ruleset(ruleset_id)
@@ -93,9 +96,8 @@ class SetupScene(Scene):
         return self._spec_of(self.setup.ruleset)
 
     def _human(self, seat: int) -> Chair:
-        setup = getattr(self, "setup", None)
-        taken = {chair.emblem for chair in setup.seats} if setup else set()
-        return seating.human(seat, self.stage.texts, taken)
+        taken = {chair.emblem for chair in self.setup.seats}
+        return seating.human(seat, self.spec.family, self.stage.texts, taken)
 
     def _bot(self, seat: int, family: str) -> Chair:
         return seating.some_bot(seat, family, self.stage.texts)

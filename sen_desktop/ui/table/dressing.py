@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sen_desktop.engine.cards import Face
+from sen_desktop.seating import EMBLEMS
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.sprites import Sprite
@@ -22,7 +23,6 @@ POWER_SIGNS = {
     "choose_one": "choose",
     "hourglass": "clock",
 }
-EMBLEMS = 12
 COUNT = Style(NUMBER.font, 29)
 
 
