@@ -63,12 +63,10 @@ def opponent(player: str, texts: Texts) -> Opponent:
 
 
 def _about(bot_id: str, texts: Texts) -> str:
-    """What a character says about itself, after a word about its temperament if it has one."""
+    """A word about a character's temperament, and what it says about itself."""
     about, temper = f"bot.{bot_id}.about", f"bot.{bot_id}.temper"
     if about not in texts.texts:
         return ""
-    if temper not in texts.texts:
-        return texts.say(about)
     return texts.say("opponent.says", temper=texts.say(temper), about=texts.say(about))
 
 

@@ -45,3 +45,16 @@ def test_names_are_told_apart_by_numbers() -> None:
     assert free_name("Owl", ()) == "Owl"
     assert free_name("Owl", {"Owl"}) == "Owl 2"
     assert free_name("Owl", {"Owl", "Owl 2", "Ada"}) == "Owl 3"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("family", FAMILIES)
+def test_characters_say_what_they_are_like(family: str, language: str) -> None:
+    texts = Texts.load(language)
+    offered = opponents.offered(family, texts)
+    assert len(offered) == 5
+    for one in offered:
+        bot_id = one.player.removeprefix(opponents.BOT)
+        for word in ("temper", "about"):
+            assert texts.say(f"bot.{bot_id}.{word}") in one.about
+        assert one.name == texts.say(f"bot.{bot_id}.name") and one.name in one.label
