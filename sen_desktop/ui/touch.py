@@ -23,7 +23,7 @@ LINE = 44.0
 TIP_AFTER = 0.45
 
 UNTIL_MOVED = -1e9
-"""After a click there is no tip in the way of what it led to."""
+"""After a click there is no tip in the way of what it led to, nor where a scene leads."""
 
 TOO_SOON, TOO_NEAR = 0.35, 14.0
 """Seconds and units within which a second click was meant for what was there at the first one."""
@@ -167,6 +167,12 @@ class Touch:
             near.sort(key=lambda item: _distance(item.rect, last))
         self.focus = near[0].name if near else None
         self.resting = False
+
+    def lead(self, name: str) -> None:
+        """The next thing to be done is there; no tip comes in the way until the focus is moved."""
+        self.focus = name
+        if self.by_keys:
+            self.rested = UNTIL_MOVED
 
     def rest(self) -> None:
         """Nothing is to be done: the focus is nowhere until an arrow looks for it."""

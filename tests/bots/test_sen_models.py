@@ -157,6 +157,28 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why() -> None:
     assert asked > 60
 
 
+def test_who_lays_a_dear_card_down_to_know_it_says_so() -> None:
+    """Every reason has its words; some of them are that a place is known from now on."""
+    texts = [Texts.load(language) for language in LANGUAGES]
+    chosen = ruleset("sen-classic", rounds=8)
+    referee = Referee(rules_of(chosen, 3), Chance(8))
+    bots: list[Any] = [
+        entry(name).make(chosen, seat, source(f"{name}{seat}").random)
+        for seat, name in enumerate(("fluff", "brook", "lantern"))
+    ]
+    kinds = set()
+    for told, _, _ in play_bots(referee, bots):
+        if any(isinstance(event, RoundEnded) for event in told.events):
+            for bot in bots:
+                for reason in bot.diary.of_last_round():
+                    kinds.add(reason.kind)
+                    if reason.kind.endswith("_to_know"):
+                        assert reason.facts["after"] >= reason.facts["before"]
+                    for said in texts:
+                        assert "{" not in said.say(reason.key, **reason.facts)
+    assert {"take_to_know", "exchange_to_know"} <= kinds
+
+
 def test_reasons_are_kept_after_the_round() -> None:
     chosen = ruleset("sen-classic", rounds=1)
     referee = Referee(rules_of(chosen, 2), Chance(5))

@@ -311,3 +311,14 @@ def test_an_arrow_finds_the_focus_again_near_to_where_it_was(tmp_path: Path) -> 
         pilot.wait_until(lambda: pilot.top.touch.resting, "others play")
         pilot.key("down")
         assert pilot.item(pilot.focus or "nothing").focusable
+
+
+def test_no_tip_lies_over_a_question_before_the_focus_is_moved(tmp_path: Path) -> None:
+    with Pilot(tmp_path, device=Device.KEYS) as pilot:
+        at_decision(pilot, Turn)
+        pilot.advance(2.0)
+        assert pilot.focus and pilot.item(pilot.focus).tip and not pilot.top.touch.tip
+        pilot.key("right")
+        pilot.key("left")
+        pilot.advance(1.0)
+        assert pilot.top.touch.tip is not None

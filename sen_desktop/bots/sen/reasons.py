@@ -57,8 +57,19 @@ def facts_of_waking(waking: Waking) -> dict[str, int]:
 
 def of_move(chosen: Weighed, thought: Thought) -> Reason:
     before, after = round(thought.look.ravens), round(chosen.outlook.ravens)
-    facts = {"before": before, "after": after, **places(chosen.action)}
-    return Reason(NAMES[type(chosen.action)], facts)
+    kind = NAMES[type(chosen.action)]
+    if after >= before and _learns(chosen.action, thought):
+        kind = f"{kind}_to_know"
+    return Reason(kind, {"before": before, "after": after, **places(chosen.action)})
+
+
+def _learns(action: Action, thought: Thought) -> bool:
+    """A card is laid where the seat did not know what lay."""
+    match action:
+        case Take(place) | Exchange(place) | ChooseOne(_, place):
+            return thought.look.position.unknown[place]
+        case _:
+            return False
 
 
 def places(action: Action) -> dict[str, int]:

@@ -51,7 +51,7 @@ class SetupScene(Scene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.touch.focus = "button.start"
+        self.touch.lead("button.start")
         self.code = ""
         self.typing = ""
         """The field that is being typed into."""

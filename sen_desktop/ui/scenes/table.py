@@ -262,7 +262,7 @@ class TableScene(Scene):
             self.hint = None
             options = session.options(self.viewer)
             self.asking = self.board.asking(view, options, self.say, self._do, self.play)
-            self.touch.focus = self.asking.first_focus
+            self.touch.lead(self.asking.first_focus)
         return self.asking
 
     def _forget_question(self) -> None:
@@ -595,14 +595,16 @@ class TableScene(Scene):
         if asking:
             return
         if names:
-            self.touch.focus = f"button.{names[-1]}"
+            self.touch.lead(f"button.{names[-1]}")
         elif self.show.peeked:
             first = self.show.peeked[0][0]
             piles = self.show.sprites.piles
-            self.touch.focus = next(
-                spot.name
-                for spot in self._spots()
-                if spot.single and piles[spot.slot.pile][spot.slot.place] is first
+            self.touch.lead(
+                next(
+                    spot.name
+                    for spot in self._spots()
+                    if spot.single and piles[spot.slot.pile][spot.slot.place] is first
+                )
             )
         else:
             self.touch.rest()
