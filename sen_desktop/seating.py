@@ -13,7 +13,7 @@ from sen_desktop.i18n import Texts
 from sen_desktop.match.record import HUMAN
 from sen_desktop.settings import Chair, Setup
 
-EMBLEMS = 12
+EMBLEMS = 13
 """How many there are to choose from."""
 LIKED = (9, 5, 8, 2)
 """What people get first: leaf, boat, mushroom, key."""

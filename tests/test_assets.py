@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sen_desktop import paths
+from sen_desktop import paths, seating
 from tests.support.rulesets import catalogue
 
 ASSETS = paths.shipped() / "assets"
@@ -18,7 +18,7 @@ CARD = (600, 900)
 KEYS = sorted({card.art for deck in catalogue().decks.values() for card in deck.cards})
 BACKS = [f"cards/{family}/back" for family in ("sen", "smoki", "koty")]
 SCENES = ["table/sen", "table/smoki", "table/koty", "scenes/title", "scenes/curtain"]
-EMBLEMS = [f"emblems/{number:02}" for number in range(1, 13)]
+EMBLEMS = [f"emblems/{number + 1:02}" for number in range(seating.EMBLEMS)]
 
 
 def _size(key: str) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The seat emblems: twelve enamelled medallions, told apart by their shapes alone."""
+"""The seat emblems: enamelled medallions, told apart by their shapes alone."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ _EMBLEMS: tuple[tuple[Callable[[], list[Layer]], str], ...] = (
     (motifs.leaf, "#2f7a3c"),
     (motifs.fish, "#c05878"),
     (motifs.bell, "#76762a"),
+    (motifs.owl, "#57406e"),
 )
 
 

@@ -37,7 +37,7 @@ CHARACTERS = (
     Character("fluff", 1, "emblems/07", Habits(0.60, 1.0, False, 0.85, -13.0)),
     Character("brook", 2, "emblems/11", Habits(0.50, 1.0, False, 0.75, -2.5)),
     Character("lantern", 3, "emblems/04", Habits(0.13, 0.6, False, 0.12, -1.3)),
-    Character("owl", 4, "emblems/02", Habits(0.06, 0.4, True, 0.07, -1.5)),
+    Character("owl", 4, "emblems/13", Habits(0.06, 0.4, True, 0.07, -1.5)),
     Character("moon", 5, "emblems/01", Habits()),
 )
 
