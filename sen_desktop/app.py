@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
@@ -12,8 +11,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 from pygame._sdl2 import controller
@@ -94,7 +91,8 @@ class App:
         self._invitation = start.invitation
         place = settings.value.window
         width, height = start.size or (place.width, place.height)
-        full = start.full_screen or place.full_screen
+        full = start.full_screen or (place.full_screen and not start.size)
+        self._placed_for_once = bool(start.size or start.full_screen)
         self.window = Window(
             NAME,
             assets / "icon" / "sen_128.png",
@@ -158,11 +156,12 @@ class App:
             self.stage.open(welcome(self.stage), self.title.welcomed)
         if file.set_aside:
             log.warning("settings set aside")
-            self.stage.open(set_aside(self.stage, house.told_of_broken(file.set_aside)))
+            broken = house.told_of_broken(file.set_aside)
+            self.stage.open(set_aside(self.stage, broken), lambda _: self._accept())
 
     def _accept(self) -> None:
-        """Sit down at once where that was asked for."""
-        if self._invitation and self._alone:
+        """Sit down at once where that was asked for, once everything else has been said."""
+        if self._invitation and self._alone and self.stage.top is self.title:
             self.title.accept(self._invitation)
             self._invitation = None
 
@@ -213,7 +212,7 @@ class App:
         house = self.stage.house
         house.flush()
         place = self.window.placement
-        if place != self._placed:
+        if place != self._placed and not self._placed_for_once:
             now = replace(
                 house.settings.window,
                 width=place.width,

@@ -15,8 +15,8 @@ from sen_desktop.settings import Chair, Setup
 
 EMBLEMS = 13
 """How many there are to choose from."""
-LIKED = (9, 5, 8, 2)
-"""What people get first: leaf, boat, mushroom, key."""
+LIKED_BEST = tuple(dict.fromkeys((9, 5, 8, 2, *range(EMBLEMS))))
+"""What people get, leaf, boat, mushroom and key first."""
 LONGEST_NAME = 16
 
 
@@ -29,22 +29,28 @@ class Invitation(NamedTuple):
     code: str
 
 
-def human(seat: Seat, family: str, texts: Texts, taken: Collection[int] = ()) -> Chair:
-    """A person, with an emblem that nobody has taken and none of this game's characters has."""
+def free_emblem(family: str, texts: Texts, taken: Collection[int]) -> int:
+    """One that nobody has taken and, while there is any, none of this game's characters has."""
     worn = {*taken, *(one.emblem for one in opponents.offered(family, texts))}
-    free = (emblem for emblem in (*LIKED, *range(EMBLEMS)) if emblem not in worn)
-    return Chair(HUMAN, texts.say("setup.player", number=seat + 1), next(free, seat))
+    others = (emblem for emblem in range(EMBLEMS) if emblem not in taken)
+    return next((emblem for emblem in LIKED_BEST if emblem not in worn), next(others, 0))
+
+
+def human(seat: Seat, family: str, texts: Texts, taken: Collection[int] = ()) -> Chair:
+    name = texts.say("setup.player", number=seat + 1)
+    return Chair(HUMAN, name, free_emblem(family, texts, taken))
 
 
 def told_apart(chairs: Sequence[Chair], family: str, texts: Texts) -> tuple[Chair, ...]:
-    """People who wear the emblem of a bot at the table change theirs."""
-    bots = {chair.emblem for chair in chairs if chair.player != HUMAN}
-    taken = {chair.emblem for chair in chairs}
+    """People whose emblem somebody else at the table wears change theirs."""
+    worn = {chair.emblem for chair in chairs if chair.player != HUMAN}
     apart = []
-    for seat, chair in enumerate(chairs):
-        if chair.player == HUMAN and chair.emblem in bots:
-            chair = replace(chair, emblem=human(seat, family, texts, taken).emblem)
-            taken.add(chair.emblem)
+    for chair in chairs:
+        if chair.player == HUMAN:
+            if chair.emblem in worn:
+                taken = worn | {other.emblem for other in chairs}
+                chair = replace(chair, emblem=free_emblem(family, texts, taken))
+            worn.add(chair.emblem)
         apart.append(chair)
     return tuple(apart)
 
@@ -55,8 +61,11 @@ def bot(player: str, texts: Texts, emblem: int) -> Chair:
     return Chair(player, found.name, emblem if found.emblem is None else found.emblem)
 
 
-def some_bot(seat: Seat, family: str, texts: Texts) -> Chair:
-    """The weakest opponents first: nobody loses the first match for nothing."""
+def usual_bot(seat: Seat, family: str, texts: Texts) -> Chair:
+    """Another one at every seat, stronger and stronger.
+
+    Who sits down alone meets the second level: the first one is a child's first opponent.
+    """
     offered = opponents.offered(family, texts)
     return bot(offered[min(seat, len(offered) - 1)].player, texts, seat)
 
@@ -68,17 +77,18 @@ def free_name(name: str, others: Collection[str]) -> str:
 
 
 def setup_of(invited: Invitation, spec: RulesetSpec, texts: Texts, aid: str) -> Setup:
-    """A person against the weakest bots, unless it is said who plays."""
+    """A person against a usual bot, unless it is said who plays."""
     chairs: list[Chair] = []
     seats = invited.seats or ((HUMAN, ""),)
     for seat in range(max(len(seats), spec.min_seats)):
         player, name = seats[seat] if seat < len(seats) else ("", "")
+        taken = {chair.emblem for chair in chairs}
         if not player:
-            chair = some_bot(seat, spec.family, texts)
+            chair = usual_bot(seat, spec.family, texts)
         elif player == HUMAN:
-            chair = human(seat, spec.family, texts, {chair.emblem for chair in chairs})
+            chair = human(seat, spec.family, texts, taken)
         else:
-            chair = bot(player, texts, seat)
+            chair = bot(player, texts, free_emblem(spec.family, texts, taken))
         others = {name for _, name in seats if name} | {chair.name for chair in chairs}
         chairs.append(replace(chair, name=name or free_name(chair.name, others)))
-    return Setup(spec.id, tuple(chairs), {}, None, aid)
+    return Setup(spec.id, told_apart(chairs, spec.family, texts), {}, None, aid)

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sen_desktop import opponents
 from sen_desktop.i18n import LANGUAGES, Texts
-from sen_desktop.seating import EMBLEMS, bot, free_name, human, some_bot, told_apart
+from sen_desktop.match.record import HUMAN
+from sen_desktop.seating import (
+    EMBLEMS,
+    Invitation,
+    bot,
+    free_name,
+    human,
+    setup_of,
+    told_apart,
+    usual_bot,
+)
+from tests.support.rulesets import catalogue
 
 FAMILIES = ("sen", "smoki", "koty")
 ENGLISH = Texts.load("en")
@@ -31,14 +44,31 @@ def test_who_comes_over_from_another_game_changes_the_emblem_if_a_bot_wears_it()
     assert told_apart([first, second], "smoki", ENGLISH) == (first, second)
 
 
+def test_two_people_of_one_emblem_are_told_apart() -> None:
+    ada = human(0, "sen", ENGLISH)
+    ben = replace(ada, name="Ben")
+    first, second = told_apart([ada, ben], "sen", ENGLISH)
+    assert first == ada and second.emblem != ada.emblem
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_who_is_invited_wears_an_emblem_of_their_own(family: str) -> None:
+    spec = next(one for one in catalogue().rulesets.values() if one.family == family)
+    weakest = opponents.offered(family, ENGLISH)[0].player
+    seats = (("bot:random", ""), (weakest, ""), (HUMAN, "Ada"), (HUMAN, ""))
+    setup = setup_of(Invitation(spec.id, seats, ""), spec, ENGLISH, "none")
+    assert len({chair.emblem for chair in setup.seats}) == 4
+    assert len({chair.name for chair in setup.seats}) == 4
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("family", FAMILIES)
-def test_opponents_begin_with_the_weakest(family: str, language: str) -> None:
+def test_who_sits_down_alone_meets_the_second_level(family: str, language: str) -> None:
     texts = Texts.load(language)
-    offered = opponents.offered(family, texts)
-    assert [some_bot(seat, family, texts).player for seat in range(7)] == [
-        offered[min(seat, 4)].player for seat in range(7)
-    ]
+    levels = [one.player for one in opponents.offered(family, texts)]
+    assert usual_bot(1, family, texts).player == levels[1]
+    assert usual_bot(2, family, texts).player == levels[2]
+    assert usual_bot(6, family, texts).player == levels[4], "there is none above"
 
 
 def test_names_are_told_apart_by_numbers() -> None:

@@ -20,6 +20,11 @@ from sen_desktop.i18n import LANGUAGES
 
 
 def play(asked: argparse.Namespace) -> int:
+    invited = None
+    if asked.ruleset or asked.seat or asked.code:
+        from sen_desktop.cli.table import invitation
+
+        invited = invitation(asked)
     # The window's libraries take a moment to load, which no other command should wait for.
     from sen_desktop.ui.art import Art
 
@@ -29,11 +34,6 @@ def play(asked: argparse.Namespace) -> int:
     from sen_desktop.ui.window import NoDisplay
 
     user = user_folder(asked)
-    invited = None
-    if asked.ruleset or asked.seat or asked.code:
-        from sen_desktop.cli.table import invitation
-
-        invited = invitation(asked)
     start = Start(asked.window, asked.fullscreen, invited)
     try:
         app = App(user, asked.cards, asked.language, art=art, start=start)

@@ -11,11 +11,14 @@ from sen_desktop.data.problems import did_you_mean
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games import registry
 
+FORM = "write custom:MEMORY:BOLDNESS, both from 0 to 100"
+
 
 def check_bot(bot: str, spec: RulesetSpec) -> None:
     entry = find(bot)
     if entry is None:
-        raise Stop(UNABLE, f"There is no bot {bot!r}; {did_you_mean(bot, ROSTER)}.")
+        known = FORM if bot.startswith("custom") else did_you_mean(bot, ROSTER)
+        raise Stop(UNABLE, f"There is no bot {bot!r}; {known}.")
     if spec.family not in entry.families:
         raise Stop(UNABLE, f"The bot {bot} does not play {spec.id}.")
 

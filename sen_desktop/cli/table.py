@@ -48,6 +48,8 @@ def _seat(text: str, spec: RulesetSpec) -> tuple[str, str]:
     found = SEAT.fullmatch(text)
     assert found, "everything is somebody, perhaps unknown"
     player, name = found[1], (found[2] or "").strip()
+    if not name.isprintable():
+        raise Stop(UNABLE, f"--seat {text!a}: this name has characters in it that cannot be shown.")
     if len(name) > LONGEST_NAME:
         raise Stop(UNABLE, f"--seat {text}: a name has at most {LONGEST_NAME} letters.")
     if player == HUMAN:

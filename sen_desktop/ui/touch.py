@@ -175,8 +175,14 @@ class Touch:
             self.rested = UNTIL_MOVED
 
     def rest(self) -> None:
-        """Nothing is to be done: the focus is nowhere until an arrow looks for it."""
+        """Nothing is to be done: the focus is nowhere until it is looked for."""
         self.focus, self.resting = None, True
+
+    def _stop_resting(self) -> None:
+        """The first arrow, or Tab, only shows where the focus is."""
+        if self.resting:
+            self.by_keys = False
+            self._focus_the_nearest()
 
     def _look_under(self) -> None:
         item = self.at(*self.pointer)
@@ -338,6 +344,7 @@ class Touch:
         self.scrolled[name] = min(max(0.0, self.scrolled.get(name, 0.0) + units), room)
 
     def _step(self, step: int) -> None:
+        self._stop_resting()
         names = [item.name for item in self.items if item.focusable]
         if names:
             here = names.index(self.focus) if self.focus in names else -step
@@ -347,9 +354,7 @@ class Touch:
         return self.focus if self.focus in names else names[0]
 
     def _steer(self, dx: int, dy: int) -> None:
-        if self.resting:
-            self.by_keys = False
-            self._focus_the_nearest()
+        self._stop_resting()
         item = self.find(self.focus)
         if not self.by_keys or item is None:
             self.by_keys = True

@@ -50,7 +50,7 @@ def test_careless_players_own_up_to_slips_and_careful_ones_make_none(
     ruleset_id: str, names: tuple[str, str], options: dict[str, Any]
 ) -> None:
     chosen = ruleset(ruleset_id, **options)
-    slips = [0, 0]
+    slips, kinds = [0, 0], set()
     for seed in range(6):
         referee = Referee(rules_of(chosen, 2), Chance(seed))
         bots: list[Any] = [
@@ -60,5 +60,8 @@ def test_careless_players_own_up_to_slips_and_careful_ones_make_none(
         for _ in play_bots(referee, bots):
             pass
         for seat, bot in enumerate(bots):
-            slips[seat] += sum(reason.slipped for reason in bot.diary.of_last_round())
+            told = [reason for reason in bot.diary.of_last_round() if reason.slipped]
+            slips[seat] += len(told)
+            kinds |= {reason.kind for reason in told}
     assert slips[0] > 0 and slips[1] == 0
+    assert not {"discard", "use"} & kinds, "a slip is not explained by what was good about it"

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -201,7 +202,7 @@ def test_who_is_invited_sits_down_at_once(opened: Open) -> None:
     assert top(again) == "welcome" and again.stage.house.has_current
 
 
-def test_an_invitation_without_seats_is_a_person_against_the_weakest(opened: Open) -> None:
+def test_an_invitation_without_seats_is_a_person_against_a_usual_bot(opened: Open) -> None:
     app = opened(Start(invitation=Invitation("smoki", (), "")))
     app.begin()
     table = app.stage.top
@@ -221,9 +222,40 @@ def test_an_invitation_waits_until_another_window_is_closed(opened: Open) -> Non
     assert isinstance(app.stage.top, TableScene)
 
 
+def test_an_invitation_says_that_another_match_ends(opened: Open) -> None:
+    invited = Start(invitation=Invitation("sen-classic", (), ""))
+    first = opened(invited)
+    first.begin()
+    assert not first.stage.toasts
+    first.close()
+    first.stage.scenes.clear()
+    second = opened(invited)
+    second.begin()
+    assert "is kept" in second.stage.toasts[-1].text
+    assert len(list(second.stage.house.shelf.kept())) == 1
+
+
+def test_an_invitation_waits_until_broken_settings_were_spoken_of(
+    opened: Open, tmp_path: Path
+) -> None:
+    UserFolder(tmp_path).settings.write_text('{"speed": "warp"}', encoding="utf-8")
+    app = opened(Start(invitation=Invitation("sen-classic", (), "")))
+    app.begin()
+    assert top(app) == "set_aside"
+    app.stage.top.close(None)
+    assert isinstance(app.stage.top, TableScene)
+
+
 def test_size_and_full_screen_are_for_this_start_alone(opened: Open, tmp_path: Path) -> None:
+    usual = opened()
+    usual.stage.top.close(PLAY)
+    usual.stage.change(window=replace(usual.stage.settings.window, full_screen=True))
+    usual.close()
+    usual.stage.scenes.clear()
+    saved = UserFolder(tmp_path).settings.read_text(encoding="utf-8")
     app = opened(Start(size=(1100, 700)))
-    assert app.window.surface.get_size() == (1100, 700)
+    assert app.window.surface.get_size() == (1100, 700), "and not the whole screen"
+    app.window.turn_full_screen()
     app.close()
     app.stage.scenes.clear()
-    assert opened().window.surface.get_size() != (1100, 700)
+    assert UserFolder(tmp_path).settings.read_text(encoding="utf-8") == saved

@@ -222,3 +222,16 @@ def test_a_click_takes_the_tip_away_until_the_pointer_moves() -> None:
     desk.do(Point(22, 20))
     desk.touch.update(1.0)
     assert bool(desk.touch.tip)
+
+
+@pytest.mark.parametrize("way", [Steer(1, 0), Next(1), Next(-1)])
+def test_at_rest_the_first_key_only_shows_where_the_focus_was(way: Intent) -> None:
+    desk = Desk()
+    assert desk.steer(RIGHT, RIGHT, DOWN) == "e"
+    desk.touch.composed(desk.touch.items)
+    desk.touch.rest()
+    desk.touch.composed(desk.touch.items)
+    desk.do(Act(True), Act(False))
+    assert not desk.done, "nothing has the focus"
+    desk.do(way)
+    assert (desk.touch.focus, desk.touch.by_keys) == ("e", True)

@@ -85,7 +85,7 @@ class Dreamer:
         return self._make(chosen, slipped, thought)
 
     def _make(self, chosen: Weighed, slipped: bool, thought: Thought) -> Action:
-        self.diary.write(of_move(chosen, thought), slipped)
+        self.diary.write(of_move(chosen, thought, slipped), slipped)
         return chosen.action
 
     def _picked(self, moves: list[Weighed]) -> tuple[Weighed, bool]:

@@ -1,6 +1,6 @@
 """What a position would look like after a change: its worth, ravens, the chance of being lowest.
 
-Each change is tried in thought on copies of the parts; equal questions are answered once.
+Each change is tried in thought; equal questions are answered once.
 """
 
 from __future__ import annotations

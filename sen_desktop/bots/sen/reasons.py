@@ -55,11 +55,13 @@ def facts_of_waking(waking: Waking) -> dict[str, int]:
     }
 
 
-def of_move(chosen: Weighed, thought: Thought) -> Reason:
+def of_move(chosen: Weighed, thought: Thought, slipped: bool) -> Reason:
     before, after = round(thought.look.ravens), round(chosen.outlook.ravens)
     kind = NAMES[type(chosen.action)]
     if after >= before and _learns(chosen.action, thought):
         kind = f"{kind}_to_know"
+    if slipped and isinstance(chosen.action, Discard | Use):
+        kind = f"{kind}_by_slip"  # no "because": there was something better
     return Reason(kind, {"before": before, "after": after, **places(chosen.action)})
 
 

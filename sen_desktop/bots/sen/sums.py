@@ -29,7 +29,8 @@ Joint: TypeAlias = list[Row]
 FIELD, BITS = 64, 31
 ONE = 1 << BITS
 """Certainty, in a field; the product of two chances still fits in."""
-FIELDS = 128
+FIELDS = 512
+"""More than any dream of any deck can count."""
 MASK = sum(((1 << FIELD - BITS) - 1) << FIELD * field for field in range(FIELDS))
 """What is a chance again once a product has been shifted by BITS."""
 NO_CARDS: Joint = [ONE]

@@ -100,13 +100,15 @@ class SetupScene(Scene):
         return seating.human(seat, self.spec.family, self.stage.texts, taken)
 
     def _bot(self, seat: int, family: str) -> Chair:
-        return seating.some_bot(seat, family, self.stage.texts)
+        return seating.usual_bot(seat, family, self.stage.texts)
 
     def _value(self, option: OptionSpec) -> OptionValue:
         return self.setup.options.get(option.name, option.default)
 
     def _change(self, **changes: object) -> None:
-        self.setup = replace(self.setup, **changes)  # type: ignore[arg-type]
+        setup = replace(self.setup, **changes)  # type: ignore[arg-type]
+        seats = seating.told_apart(setup.seats, self.spec.family, self.stage.texts)
+        self.setup = replace(setup, seats=seats)
 
     def _choose_ruleset(self, ruleset_id: str) -> None:
         self._change(ruleset=ruleset_id)
@@ -195,7 +197,7 @@ class SetupScene(Scene):
         side = rect.h
         badge = Rect(rect.x, rect.y, side, side)
         tip = self.say("tip.emblem")
-        act = lambda: self._put(seat, replace(chair, emblem=(chair.emblem + 1) % EMBLEMS))  # noqa: E731
+        act = lambda: self._put(seat, replace(chair, emblem=self._next_emblem(chair.emblem)))  # noqa: E731
         ui.item(Item(f"{name}.emblem", badge, act, tip=tip))
         ui.picture(emblem(chair.emblem), badge)
         options = {option.name: self._value(option) for option in self.spec.options.values()}
@@ -361,6 +363,11 @@ class SetupScene(Scene):
         seats = list(self.setup.seats)
         seats[seat] = chair
         self._change(seats=tuple(seats))
+
+    def _next_emblem(self, emblem: int) -> int:
+        worn = {chair.emblem for chair in self.setup.seats}
+        following = ((emblem + step) % EMBLEMS for step in range(1, EMBLEMS))
+        return next((one for one in following if one not in worn), emblem)
 
     def _add(self) -> None:
         seat = len(self.setup.seats)

@@ -116,6 +116,8 @@ class TitleScene(Scene):
         """A match at once, without the set-up."""
         if self._has_cards():
             house = self.stage.house
+            if house.has_current:
+                self.stage.toast(self.say("setup.instead"))
             self._set_up(house.new_match(house.setup_of(invited), invited.code))
 
     def _set_up(self, play: Play | None) -> None:
