@@ -26,7 +26,9 @@ class Match(NamedTuple):
     frames: int
     wall: list[float]
     cpu: list[float]
-    """Seconds that every frame took."""
+    """Seconds that every frame took in which the scene stays."""
+    opening: list[float]
+    """Of the processor, for frames with which another scene comes: a cut, nothing moves."""
     late: list[int]
     """For every time that something lit up under the pointer: frames until it was seen."""
 
@@ -36,13 +38,17 @@ class Match(NamedTuple):
 
 
 def measure(seconds: float) -> Match:
-    found = Match(round(seconds / STEP), [], [], [])
+    found = Match(round(seconds / STEP), [], [], [], [])
     with table(SIZE, *TABLES[0][:2]) as opened:
         opened.sit_down()
         for number in range(found.frames):
             events = opened.play()
-            found.wall.append(opened.turn(events, STEP if number < AT_FIRST / STEP else 0.0))
-            found.cpu.append(opened.cpu)
+            wall = opened.turn(events, STEP if number < AT_FIRST / STEP else 0.0)
+            if opened.opened:
+                found.opening.append(opened.cpu)
+            else:
+                found.wall.append(wall)
+                found.cpu.append(opened.cpu)
             if number % 60 == 0 and not opened.held and "button.pause" in opened.items:
                 found.late.append(_frames_to_answer(opened))
     return found

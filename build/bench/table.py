@@ -26,6 +26,7 @@ from sen_desktop.paths import UserFolder
 from sen_desktop.settings import Chair, SettingsFile, Setup, Window
 from sen_desktop.ui.canvas import Box
 from sen_desktop.ui.loop import STEP
+from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.table import TableScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import Item
@@ -58,6 +59,9 @@ class Table:
         self._presenting = 0.0
         self.cpu = 0.0
         """Seconds of the processor that the last frame took, in the thread of the window."""
+        self.opened = True
+        """Whether another scene came with the last frame."""
+        self._top: Scene | None = None
         self._present = self.app.window.present
         self.app.window.present = self._timed_present  # type: ignore[method-assign]
         self._choose = Random(1).choice
@@ -97,6 +101,8 @@ class Table:
         started, busy = perf_counter(), thread_time()
         self.app.loop.turn(events or [])
         self.cpu = thread_time() - busy
+        self.opened = self.app.stage.top is not self._top
+        self._top = self.app.stage.top
         cost = perf_counter() - started - self._presenting
         sleep(pause)
         return cost

@@ -90,6 +90,7 @@ def _match(report: Report) -> None:
     report.say("frames over 25 ms of the processor", played.slow, 0)
     report.say("the slowest, by the processor", 1000 * max(played.cpu), 25, " ms")
     report.say("the slowest, by the clock", 1000 * max(played.wall), unit=" ms")
+    report.say("the slowest with which a scene opens", 1000 * max(played.opening), 60, " ms")
     report.say("half of them, by the clock", 1000 * median(played.wall), unit=" ms")
     report.say(f"frames to answer input, of {len(played.late)} times", max(played.late), MOST_LATE)
 

@@ -6,7 +6,7 @@ and what moves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -195,24 +195,13 @@ class Painter:
         return ((picture, (round(mark.x * scale), round(mark.y * scale + spare / 2))),)
 
     def _path(self, mark: Path) -> Blits:
+        """An opaque line piece by piece: a long one across a picture is mostly empty."""
         scale = self._screen.scale
         line = self._length(mark.line)
         points = [(x * scale, y * scale) for x, y in mark.points]
-        left = round(min(x for x, _ in points)) - line
-        top = round(min(y for _, y in points)) - line
-        width = round(max(x for x, _ in points)) - left + 2 * line
-        height = round(max(y for _, y in points)) - top + 2 * line
-        picture = Surface((width, height), pygame.SRCALPHA)
-        inside = [(x - left, y - top) for x, y in points]
-        if mark.closed:
-            pygame.draw.polygon(picture, mark.colour, inside)
-        else:
-            pygame.draw.aalines(picture, mark.colour, False, inside)
-            for start, end in pairwise(inside):
-                pygame.draw.line(picture, mark.colour, start, end, line)
-            for point in inside[1:-1]:
-                pygame.draw.circle(picture, mark.colour, point, line / 2)
-        return ((picture.convert_alpha().premul_alpha(), (left, top)),)
+        if mark.closed or mark.colour[3] < 255:
+            return (_drawn(points, mark.colour, line, mark.closed),)
+        return tuple(_drawn(piece, mark.colour, line, False) for piece in pairwise(points))
 
     def _backdrop(self, mark: Backdrop) -> Blits:
         return ((self._art.background(mark.key, self._screen.pixels, mark.anchor), (0, 0)),)
@@ -222,6 +211,26 @@ class Painter:
             self._boxes.clear()
             self._blits.clear()
         self._boxes[key] = picture
+
+
+def _drawn(
+    points: Sequence[tuple[float, float]], colour: Colour, line: int, closed: bool
+) -> tuple[Surface, tuple[int, int]]:
+    left = round(min(x for x, _ in points)) - line
+    top = round(min(y for _, y in points)) - line
+    width = round(max(x for x, _ in points)) - left + 2 * line
+    height = round(max(y for _, y in points)) - top + 2 * line
+    picture = Surface((width, height), pygame.SRCALPHA)
+    inside = [(x - left, y - top) for x, y in points]
+    if closed:
+        pygame.draw.polygon(picture, colour, inside)
+    else:
+        pygame.draw.aalines(picture, colour, False, inside)
+        for start, end in pairwise(inside):
+            pygame.draw.line(picture, colour, start, end, line)
+        for point in inside:
+            pygame.draw.circle(picture, colour, point, line / 2)
+    return picture.convert_alpha().premul_alpha(), (left, top)
 
 
 def _changed(picture: Surface, mark: Picture) -> Surface:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Thread
 
 import pygame
 
 VARIANTS = 3
 FADE = 900
 RATE = 44100
+PAD = "pad_"
+"""Loops begin with this; they are streamed."""
 
 
 class Sounds:
@@ -36,11 +39,23 @@ class Sounds:
             self.problem = str(error)
         self.adjust(self.effects, self.music, self.silent)
         self._play_pad()
+        if self.open:
+            self._decoding = Thread(target=self._decode, name="sounds", daemon=True)
+            self._decoding.start()
 
     def stop(self) -> None:
         if self.open:
-            pygame.mixer.quit()
             self.open = False
+            self._decoding.join()
+            pygame.mixer.quit()
+
+    def _decode(self) -> None:
+        """All effects, beside the window: the first time one is heard no frame waits for it."""
+        for path in sorted(self._folder.glob("*.ogg")):
+            if not self.open:
+                return
+            if not path.stem.startswith(PAD):
+                self._load(path.stem)
 
     def adjust(self, effects: int, music: int, silent: bool) -> None:
         self.effects, self.music, self.silent = effects, music, silent
@@ -74,9 +89,13 @@ class Sounds:
         turn = self._turn[name] = self._turn.get(name, -1) + 1
         file = f"{name}_{turn % VARIANTS + 1}"
         for candidate in (file, name):
-            if candidate not in self._effects:
-                path = self._folder / f"{candidate}.ogg"
-                self._effects[candidate] = pygame.mixer.Sound(path) if path.is_file() else None
-            if self._effects[candidate]:
-                return self._effects[candidate]
+            sound = self._load(candidate)
+            if sound:
+                return sound
         return None
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._effects:
+            path = self._folder / f"{name}.ogg"
+            self._effects[name] = pygame.mixer.Sound(path) if path.is_file() else None
+        return self._effects[name]
