@@ -15,8 +15,8 @@ from sen_desktop.settings import Chair, Setup
 
 EMBLEMS = 13
 """How many there are to choose from."""
-LIKED_BEST = tuple(dict.fromkeys((9, 5, 8, 2, *range(EMBLEMS))))
-"""What people get, leaf, boat, mushroom and key first."""
+FAVOURITES_FIRST = tuple(dict.fromkeys((9, 5, 8, 2, *range(EMBLEMS))))
+"""Leaf, boat, mushroom, key, then all others."""
 LONGEST_NAME = 16
 
 
@@ -33,7 +33,7 @@ def free_emblem(family: str, texts: Texts, taken: Collection[int]) -> int:
     """One that nobody has taken and, while there is any, none of this game's characters has."""
     worn = {*taken, *(one.emblem for one in opponents.offered(family, texts))}
     others = (emblem for emblem in range(EMBLEMS) if emblem not in taken)
-    return next((emblem for emblem in LIKED_BEST if emblem not in worn), next(others, 0))
+    return next((emblem for emblem in FAVOURITES_FIRST if emblem not in worn), next(others, 0))
 
 
 def human(seat: Seat, family: str, texts: Texts, taken: Collection[int] = ()) -> Chair:

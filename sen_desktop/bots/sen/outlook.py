@@ -20,7 +20,7 @@ from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import Estimate
 from sen_desktop.bots.sen.parts import EXACT, Gathered, Part, gathered, part_at, part_of
 from sen_desktop.bots.sen.position import Mine, Position, mine_of
-from sen_desktop.bots.sen.rivals import Rival, after_swap
+from sen_desktop.bots.sen.rivals import Rivals, after_swap
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
 from sen_desktop.games.sen.table import Table
@@ -69,7 +69,7 @@ class Outlooks:
         self._now: tuple[float, ...] = ()
         _, self.ravens, self.lowest = self.unchanged(self.position.top)
 
-    def _estimate_for(self, rivals: Sequence[Rival]) -> Estimate:
+    def _estimate_for(self, rivals: Rivals) -> Estimate:
         """Of positions against these rivals; in last turns only the own count matters."""
         if self._last_turns:
             return lambda changing: -10 * changing[0]
@@ -173,9 +173,9 @@ class Outlooks:
         if own.mean >= self.ravens:
             return None
         own = own._replace(unknown=own.unknown + (gets.face is None))
-        rivals = [*now.rivals]
-        before, gives = rivals[step - 1], known.own[mine]
-        rivals[step - 1] = after_swap(before, other, known, self.beliefs, theirs, gives)
+        before, gives = now.rivals.each[step - 1], known.own[mine]
+        after = after_swap(before, other, known, self.beliefs, theirs, gives)
+        rivals = now.rivals.with_another(step - 1, after)
         changing = now.changing(own, OF_SWAP_TWO, rivals)
         worth = self._estimate_for(rivals)(changing)
         return Outlook(worth, 10 * changing[0], changing[6])

@@ -76,7 +76,7 @@ class Thought:
 
     def waking(self) -> Waking:
         look = self.look
-        return weigh(self.known, look.beliefs, self.options, look.position.weights)
+        return weigh(self.known, look.beliefs, self.options, look.position.rivals.weights)
 
     def wakes(self, waking: Waking, going_on: float) -> bool:
         """Whether waking up is better for the match than a round that brings so many points."""

@@ -15,7 +15,7 @@ from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.knowledge import Knowledge, class_of, looks
 from sen_desktop.bots.sen.manners import A_CARD, A_DREAM
 from sen_desktop.bots.sen.parts import EXACT, Part, moments, part_of
-from sen_desktop.bots.sen.rivals import Rival, rival_at
+from sen_desktop.bots.sen.rivals import ROOT_TWO, Rival, Rivals, rival_at
 from sen_desktop.bots.sen.standing import share_of_start
 from sen_desktop.engine.cards import Seat
 from sen_desktop.games.sen.counting import SCARY
@@ -26,9 +26,6 @@ TOP = 4
 """Which of the changing numbers is the top of the face-up pile."""
 LONG_ROUND = 8
 HIGHEST = 99.0
-TWO_SPREADS = 7.0
-"""Of the difference between two dreams."""
-ROOT_TWO = sqrt(2)
 DENSITY = 1 / sqrt(2 * pi)
 
 
@@ -48,8 +45,6 @@ class Position:
     """What is on the table now, as one seat believes it to be."""
 
     __slots__ = (
-        "_met",
-        "_rivals_mean",
         "known",
         "mine",
         "others_look",
@@ -60,7 +55,6 @@ class Position:
         "starts",
         "top",
         "unknown",
-        "weights",
     )
 
     def __init__(
@@ -76,8 +70,6 @@ class Position:
         self.penalty = penalty
         self.starts = [start * share_of_start(seats - 2 - step, seats) for step in range(seats - 1)]
         """What our place in the next round is worth if each rival wakes up in this one."""
-        self.weights = weights or [1 / (seats - 1)] * (seats - 1)
-        """How much each rival matters, in the order of turns."""
         usual = part_of(beliefs.plain)
         self.own = [
             EXACT[class_of(track.face)] if track.face else usual for track in known.dreams[seat]
@@ -85,9 +77,10 @@ class Position:
         self.unknown = [track.face is None for track in known.dreams[seat]]
         self.public: list[float] = [looks(track) for track in known.dreams[seat]]
         """What each own card seems to count to those who saw no more than all did."""
-        self.rivals = [rival_at((seat + step) % seats, known, beliefs) for step in range(1, seats)]
-        self._rivals_mean = self._mean_of_all(self.rivals)
-        self._met: dict[tuple[int, float], float] = {}
+        self.rivals = Rivals(
+            [rival_at((seat + step) % seats, known, beliefs) for step in range(1, seats)],
+            weights or [1 / (seats - 1)] * (seats - 1),
+        )
         self.mine = mine_of(self.own, self.public, sum(self.unknown))
         self.others_look = [self._others_look((seat + step) % seats) for step in range(1, seats)]
         self.top = EXACT[class_of(known.face_up[-1].face)] if known.face_up[-1].face else usual
@@ -99,7 +92,7 @@ class Position:
         dreams = [dream for seat, dream in enumerate(known.dreams) if seat not in (mine, rival)]
         return min([_looks(list(map(looks, dream))) for dream in dreams], default=HIGHEST)
 
-    def changing(self, mine: Mine, top: Part, rivals: Sequence[Rival]) -> tuple[float, ...]:
+    def changing(self, mine: Mine, top: Part, rivals: Rivals) -> tuple[float, ...]:
         """What a move can change, each number about as large as one.
 
         The last two are no inputs: what the round brings if somebody wakes up before our next
@@ -109,13 +102,12 @@ class Position:
         lowest, others = 1.0, 0.0
         called, left = 0.0, 1.0
         looks_like = shown * A_DREAM / (A_CARD * cards)
-        usual = rivals is self.rivals
-        rivals_mean = self._rivals_mean if usual else self._mean_of_all(rivals)
-        for step, rival in enumerate(rivals):
+        several = len(rivals.each) > 1
+        for step, rival in enumerate(rivals.each):
             look = min(looks_like, self.others_look[step])
             chance, calls, calls_var, else_mean, else_var = rival[4].against(look)
             shift, wider = rival[5], rival[6]
-            weight = self.weights[step]
+            weight = rivals.weights[step]
             if wider:
                 calls_var, else_var = max(0.0, calls_var + wider), max(0.0, else_var + wider)
             spread = sqrt(variance + calls_var + 0.5)
@@ -124,12 +116,10 @@ class Position:
             beaten = 0.5 + 0.5 * erf(ahead / ROOT_TWO)
             density = DENSITY * exp(-ahead * ahead / 2)
             score = (calls + self.penalty) * beaten + calls_var / spread * density
-            if len(rivals) > 1:
-                not_lowest = 1.0 - (
-                    self._below_usual(step, calls) if usual else below_others(step, calls, rivals)
-                )
+            if several:
+                not_lowest = 1.0 - rivals.below_others(step, calls)
                 score += not_lowest * (calls + self.penalty - score)
-            result = rivals_mean + weight * (score - rival[0]) - mean + self.starts[step]
+            result = rivals.mean + weight * (score - rival[0]) - mean + self.starts[step]
             called += left * chance * result
             left *= 1.0 - chance
             spread = sqrt(variance + else_var + 0.5)
@@ -155,23 +145,14 @@ class Position:
         """The same numbers with another card on top of the face-up pile."""
         return (*changing[:TOP], top.alone / SCARY, *changing[TOP + 1 :])
 
-    def _below_usual(self, step: int, count: float) -> float:
-        below = self._met.get((step, count))
-        if below is None:
-            below = self._met[step, count] = below_others(step, count, self.rivals)
-        return below
-
-    def _mean_of_all(self, rivals: Sequence[Rival]) -> float:
-        return sum([rival.mean * w for rival, w in zip(rivals, self.weights, strict=True)])
-
-    def lasting(self, rivals: Sequence[Rival]) -> tuple[float, ...]:
+    def lasting(self, rivals: Rivals) -> tuple[float, ...]:
         """What only a change of the rivals' dreams can change."""
         known = self.known
-        lowest, coming = min(rivals, key=_mean_of), rivals[0]
+        lowest, coming = min(rivals.each, key=_mean_of), rivals.each[0]
         return (
             lowest.mean / 10,
             sqrt(lowest.variance) / 5,
-            self._mean_of_all(rivals) / 10,
+            rivals.mean / 10,
             coming.mean / 10,
             coming.knows / 4,
             coming.worst / SCARY,
@@ -194,15 +175,6 @@ class Position:
 def mine_of(own: Sequence[Part], public: Sequence[float], unknown: int) -> Mine:
     dearest = max([part.alone for part in own])
     return Mine(*moments(own), dearest, sum(public), len(own), unknown)
-
-
-def below_others(step: int, count: float, rivals: Sequence[Rival]) -> float:
-    """The chance that one rival's count is below the other rivals'."""
-    below = 1.0
-    for other, rival in enumerate(rivals):
-        if other != step:
-            below *= 0.5 + 0.5 * erf((rival[0] - count) / (TWO_SPREADS * ROOT_TWO))
-    return below
 
 
 def _looks(public: Sequence[float]) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import erf, sqrt
 from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
@@ -9,6 +11,10 @@ from sen_desktop.bots.sen.calling import Calling
 from sen_desktop.bots.sen.knowledge import Knowledge, Track
 from sen_desktop.bots.sen.parts import moments, moments_beside, part_at
 from sen_desktop.engine.cards import Seat
+
+TWO_SPREADS = 7.0
+"""Of the difference between two dreams."""
+ROOT_TWO = sqrt(2)
 
 
 class Rival(NamedTuple):
@@ -20,6 +26,32 @@ class Rival(NamedTuple):
     shift: float = 0.0
     wider: float = 0.0
     """What a swap has added to the mean and the variance."""
+
+
+class Rivals:
+    """All of them in the order of turns, and how much each of them matters."""
+
+    __slots__ = ("_below", "each", "mean", "weights")
+
+    def __init__(self, each: Sequence[Rival], weights: Sequence[float]) -> None:
+        self.each = each
+        self.weights = weights
+        self.mean = sum([rival.mean * w for rival, w in zip(each, weights, strict=True)])
+        self._below: dict[tuple[int, float], float] = {}
+
+    def with_another(self, step: int, rival: Rival) -> Rivals:
+        return Rivals([*self.each[:step], rival, *self.each[step + 1 :]], self.weights)
+
+    def below_others(self, step: int, count: float) -> float:
+        """The chance that this one with such a count is below all the others."""
+        below = self._below.get((step, count))
+        if below is None:
+            below = 1.0
+            for other, rival in enumerate(self.each):
+                if other != step:
+                    below *= 0.5 + 0.5 * erf((rival.mean - count) / (TWO_SPREADS * ROOT_TWO))
+            self._below[step, count] = below
+        return below
 
 
 def rival_at(owner: Seat, known: Knowledge, beliefs: Beliefs) -> Rival:

@@ -69,7 +69,7 @@ class SetupScene(Scene):
         return Setup(ruleset_id, chairs, {}, None, self.stage.settings.aid)
 
     def _checked(self, setup: Setup) -> Setup:
-        """Bots and options that are not known any more are left out."""
+        """As it can be played: without bots and options that this game does not know."""
         spec = self._spec_of(setup.ruleset)
         chairs = [
             chair
@@ -105,14 +105,11 @@ class SetupScene(Scene):
     def _value(self, option: OptionSpec) -> OptionValue:
         return self.setup.options.get(option.name, option.default)
 
-    def _change(self, **changes: object) -> None:
-        setup = replace(self.setup, **changes)  # type: ignore[arg-type]
-        seats = seating.told_apart(setup.seats, self.spec.family, self.stage.texts)
-        self.setup = replace(setup, seats=seats)
+    def _change(self, setup: Setup) -> None:
+        self.setup = self._checked(setup)
 
     def _choose_ruleset(self, ruleset_id: str) -> None:
-        self._change(ruleset=ruleset_id)
-        self.setup = self._checked(self.setup)
+        self._change(replace(self.setup, ruleset=ruleset_id))
 
     def _set_option(self, name: str, value: OptionValue) -> None:
         options = {**self.setup.options, name: value}
@@ -121,7 +118,7 @@ class SetupScene(Scene):
         except OptionError:
             self.stage.refused(self.say("setup.needs_end"))
             return
-        self._change(options=options)
+        self._change(replace(self.setup, options=options))
 
     # what is seen
 
@@ -197,8 +194,7 @@ class SetupScene(Scene):
         side = rect.h
         badge = Rect(rect.x, rect.y, side, side)
         tip = self.say("tip.emblem")
-        act = lambda: self._put(seat, replace(chair, emblem=self._next_emblem(chair.emblem)))  # noqa: E731
-        ui.item(Item(f"{name}.emblem", badge, act, tip=tip))
+        ui.item(Item(f"{name}.emblem", badge, partial(self._change_emblem, seat), tip=tip))
         ui.picture(emblem(chair.emblem), badge)
         options = {option.name: self._value(option) for option in self.spec.options.values()}
         team = BOARDS[self.spec.family].team(options, len(self.setup.seats), seat)
@@ -317,7 +313,7 @@ class SetupScene(Scene):
         options = [(aid, self.say(f"aid.{aid}.name")) for aid in AIDS]
         y = rect.y + ui.letters.height(BODY) + 44
         upper = Rect(rect.x, rect.y, rect.w, y - rect.y)
-        choose = lambda aid: self._change(aid=aid)  # noqa: E731
+        choose = lambda aid: self._change(replace(self.setup, aid=aid))  # noqa: E731
         self._choice(
             ui, "option.aid", self.say("aid.title"), options, self.setup.aid, choose, upper
         )
@@ -331,7 +327,7 @@ class SetupScene(Scene):
         def turn(way: int) -> None:
             here = -1 if starter is None else starter
             there = (here + 1 + way) % (seats + 1) - 1
-            self._change(starter=None if there < 0 else there)
+            self._change(replace(self.setup, starter=None if there < 0 else there))
 
         ui.line(self.say("setup.starter"), rect.x, rect.y + 8, BODY, width=rect.w * 0.45)
         box = Rect(rect.x + rect.w * 0.48, rect.y, rect.w * 0.52, 40)
@@ -362,22 +358,23 @@ class SetupScene(Scene):
     def _put(self, seat: int, chair: Chair) -> None:
         seats = list(self.setup.seats)
         seats[seat] = chair
-        self._change(seats=tuple(seats))
+        self._change(replace(self.setup, seats=tuple(seats)))
 
-    def _next_emblem(self, emblem: int) -> int:
-        worn = {chair.emblem for chair in self.setup.seats}
-        following = ((emblem + step) % EMBLEMS for step in range(1, EMBLEMS))
-        return next((one for one in following if one not in worn), emblem)
+    def _change_emblem(self, seat: int) -> None:
+        """The next one that nobody wears."""
+        chair, worn = self.setup.seats[seat], {chair.emblem for chair in self.setup.seats}
+        following = ((chair.emblem + step) % EMBLEMS for step in range(1, EMBLEMS))
+        self._put(seat, replace(chair, emblem=next(one for one in following if one not in worn)))
 
     def _add(self) -> None:
         seat = len(self.setup.seats)
         chair = self._bot(seat, self.spec.family)
         chair = replace(chair, name=self._free_name(chair.name, seat))
-        self._change(seats=(*self.setup.seats, chair))
+        self._change(replace(self.setup, seats=(*self.setup.seats, chair)))
 
     def _remove(self, seat: int) -> None:
         seats = self.setup.seats[:seat] + self.setup.seats[seat + 1 :]
-        self._change(seats=seats, starter=None)
+        self._change(replace(self.setup, seats=seats, starter=None))
 
     def _pick_player(self, seat: int) -> None:
         chair = self.setup.seats[seat]
