@@ -21,7 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame.event import Event
 
-from sen_desktop.app import App
+from sen_desktop.app.start import App
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Slot
 from sen_desktop.engine.ruleset import OptionValue
@@ -44,8 +44,8 @@ from sen_desktop.games.sen.words import HELD, dream
 from sen_desktop.games.smoki import actions as smoki
 from sen_desktop.match import codes
 from sen_desktop.match.session import Session
-from sen_desktop.paths import UserFolder
-from sen_desktop.settings import Chair, SettingsFile, Setup
+from sen_desktop.profile.paths import UserFolder
+from sen_desktop.profile.settings import Chair, SettingsFile, Setup
 from sen_desktop.ui.canvas import Frame, Text
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
@@ -458,7 +458,7 @@ class Pilot:
         """From the title to a match of these deals: set-up, dream code, start."""
         self.stage.change(last_setup=setup)
         self.press("button.new_game")
-        spec = self.stage.house.ruleset_of(setup.ruleset)
+        spec = self.stage.services.ruleset_of(setup.ruleset)
         assert spec
         self.press("field.code")
         self.type(codes.encode(spec.code, seed))
@@ -508,7 +508,7 @@ class Pilot:
                 self.go_on()
                 continue
             session, seat = self.session, self.table.viewer
-            action = choose(session.options(seat))
+            action = choose(session.legal_actions(seat))
             rows = len(session._referee.rows)
             self.answer(action)
             done = session._referee.rows[rows:]

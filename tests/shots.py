@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from sen_desktop.i18n import LANGUAGES
-from sen_desktop.settings import Chair, Setup
+from sen_desktop.profile.settings import Chair, Setup
+from sen_desktop.text.i18n import LANGUAGES
 from tests.pilot import Pilot
 from tests.ui.tour import Tour
 
@@ -115,7 +115,7 @@ def _play(pilot: Pilot, decisions: int) -> None:
             continue
         seat = table.viewer
         advice = pilot.session.advice(seat)
-        table._do(advice[0].action if advice else pilot.session.options(seat)[0])
+        table._do(advice[0].action if advice else pilot.session.legal_actions(seat)[0])
         decisions -= 1
     pilot.wait_for_rest()
 

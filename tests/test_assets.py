@@ -8,10 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sen_desktop import paths, seating
+from sen_desktop import shipped
+from sen_desktop.app import seating
 from tests.support.rulesets import catalogue
 
-ASSETS = paths.shipped() / "assets"
+ASSETS = shipped.assets()
 LARGEST = 40_000_000
 CARD = (600, 900)
 

@@ -17,79 +17,78 @@ FORBIDDEN_IN_THE_ENGINE = {
     *("socket", "subprocess", "threading", "asyncio", "json", "tempfile", "logging"),
 }
 
-GAME = ("sen_desktop.engine",)
+FAMILIES = ("sen", "smoki", "koty")
+
+
+def _of_games(*modules: str) -> tuple[str, ...]:
+    return tuple(f"sen_desktop.games.{family}.{name}" for family in FAMILIES for name in modules)
+
+
 ROOMS: dict[str, tuple[str, ...]] = {
     "engine": ("sen_desktop.engine",),
     "games/__init__": (),
     "games/registry": ("sen_desktop.engine", "sen_desktop.games"),
-    "games/sen": (*GAME, "sen_desktop.games.sen"),
-    "games/smoki": (*GAME, "sen_desktop.games.smoki"),
-    "games/koty": (*GAME, "sen_desktop.games.koty"),
+    **{f"games/{one}": ("sen_desktop.engine", f"sen_desktop.games.{one}") for one in FAMILIES},
     "data": ("sen_desktop.data", "sen_desktop.engine", "yaml"),
     "bots": (
         *("sen_desktop.bots", "sen_desktop.engine"),
-        *(
-            f"sen_desktop.games.{family}.{module}"
-            for family in ("sen", "smoki", "koty")
-            for module in (
-                "words",
-                "actions",
-                "events",
-                "frames",
-                "table",
-                "counting",
-                "lands",
-                "options",
-            )
-        ),
+        *_of_games("words", "actions", "events", "decisions", "table", "counting"),
+        *_of_games("lands", "options"),
     ),
     "match": (
         *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
-        *("sen_desktop.games.registry", "sen_desktop.__version__", "sen_desktop.paths"),
-        "distributed",
+        *("sen_desktop.games.registry", "sen_desktop.data.shape", "sen_desktop.__version__"),
     ),
-    "ui": (
-        *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.story", "pygame"),
-        *("sen_desktop.house", "sen_desktop.play", "sen_desktop.settings", "sen_desktop.i18n"),
-        *("sen_desktop.handbook", "sen_desktop.data.catalogue", "sen_desktop.data.problems"),
-        *("sen_desktop.match.codes.CodeError", "sen_desktop.match.record.HUMAN"),
-        *("sen_desktop.opponents", "sen_desktop.seating"),
-        "sen_desktop.bots.diary.Reason",
-        *(
-            f"sen_desktop.games.{family}.{name}"
-            for family in ("sen", "smoki", "koty")
-            for name in ("words", "actions", "events", "frames", "table.Table")
-        ),
-        *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
+    "lab": (
+        *("sen_desktop.lab", "sen_desktop.engine", "sen_desktop.bots", "sen_desktop.match"),
+        *("sen_desktop.games.registry", "sen_desktop.profile.store", "distributed"),
     ),
-    "play": (
-        *("sen_desktop.engine.cards", "sen_desktop.match.session", "sen_desktop.match.shelf"),
-        "sen_desktop.settings",
-    ),
-    "house": (
-        *("sen_desktop.engine", "sen_desktop.data", "sen_desktop.games.registry"),
-        *("sen_desktop.match", "sen_desktop.bots.roster", "sen_desktop.settings"),
-        *("sen_desktop.i18n", "sen_desktop.paths", "sen_desktop.play", "sen_desktop.seating"),
-    ),
-    "seating": (
-        *("sen_desktop.opponents", "sen_desktop.settings", "sen_desktop.match.record.HUMAN"),
-        *("sen_desktop.data.catalogue", "sen_desktop.engine.cards", "sen_desktop.i18n"),
-    ),
-    "opponents": ("sen_desktop.bots.roster", "sen_desktop.i18n"),
-    "app": ("sen_desktop", "pygame"),
-    "paths": ("platformdirs",),
-    "settings": (
-        *("sen_desktop.match.store", "sen_desktop.match.shape", "sen_desktop.i18n"),
+    "profile": (
+        *("sen_desktop.profile", "sen_desktop.shipped", "sen_desktop.__version__", "platformdirs"),
+        *("sen_desktop.match.record", "sen_desktop.match.seats", "sen_desktop.data.shape"),
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
+        "sen_desktop.text.i18n.LANGUAGES",
     ),
-    "i18n": ("sen_desktop.paths",),
-    "journal": ("sen_desktop.__version__",),
-    "lock": (),
-    "handbook": (
-        *("sen_desktop.i18n", "sen_desktop.paths", "sen_desktop.engine.ruleset"),
+    "text": (
+        *("sen_desktop.text", "sen_desktop.engine", "sen_desktop.shipped"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
     ),
-    "story": ("sen_desktop.story", "sen_desktop.engine", "sen_desktop.games", "sen_desktop.i18n"),
+    "text/narration": (
+        *("sen_desktop.text.narration", "sen_desktop.text.i18n"),
+        *("sen_desktop.engine", "sen_desktop.games"),
+    ),
+    "ui": (
+        *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.text", "pygame"),
+        *("sen_desktop.app.services", "sen_desktop.app.live_match"),
+        *("sen_desktop.app.opponents", "sen_desktop.app.seating"),
+        *(
+            "sen_desktop.profile.settings",
+            "sen_desktop.data.catalogue",
+            "sen_desktop.data.problems",
+        ),
+        *("sen_desktop.match.codes.CodeError", "sen_desktop.match.record.HUMAN"),
+        "sen_desktop.bots.diary.Reason",
+        *_of_games("words", "actions", "events", "decisions", "table.Table"),
+        *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
+    ),
+    "app/__init__": (),
+    "app/live_match": (
+        *("sen_desktop.engine.cards", "sen_desktop.match.session", "sen_desktop.profile.archive"),
+        "sen_desktop.profile.settings",
+    ),
+    "app/services": (
+        *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),
+        *("sen_desktop.games.registry", "sen_desktop.profile", "sen_desktop.text"),
+        "sen_desktop.shipped",
+    ),
+    "app/seating": (
+        *("sen_desktop.app.opponents", "sen_desktop.profile.settings", "sen_desktop.text.i18n"),
+        *("sen_desktop.data.catalogue", "sen_desktop.engine.cards"),
+        "sen_desktop.match.record.HUMAN",
+    ),
+    "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.text.i18n"),
+    "app/start": ("sen_desktop", "pygame"),
+    "shipped": (),
     "cli": ("sen_desktop", "platformdirs"),
     "__main__": ("sen_desktop.cli",),
     "__init__": (),
@@ -142,7 +141,7 @@ def test_a_room_imports_only_what_it_may(path: Path) -> None:
             assert _is_in(name, allowed), f"{_name(path)} may not import {name}"
 
 
-BLIND = ("bots", "ui", "house", "play")
+BLIND = ("bots", "ui", "app/services", "app/live_match")
 
 
 @pytest.mark.parametrize("path", [path for path in MODULES if _room(path) in BLIND], ids=_name)

@@ -64,7 +64,8 @@ def test_everything_brought_along_has_its_licence(owner: str) -> None:
 def test_nothing_that_the_game_imports_is_left_out() -> None:
     program = """
 import sys
-import sen_desktop.app, sen_desktop.cli.simulate, sen_desktop.cli.replay, sen_desktop.cli.listings
+import sen_desktop.app.start
+import sen_desktop.cli.simulate, sen_desktop.cli.replay, sen_desktop.cli.listings
 import sen_desktop.ui.scenes.setup, sen_desktop.ui.scenes.table, sen_desktop.ui.scenes.rules
 import pygame
 pygame.font.init()

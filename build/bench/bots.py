@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bench import sen
 from bench.sen import Player
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.roster import ROSTER, entry
 from sen_desktop.data.load import load
@@ -18,7 +18,7 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
 from sen_desktop.match.chance import Chance
-from sen_desktop.match.referee import Referee, Told
+from sen_desktop.match.referee import Announcement, Referee
 
 WANTED = {"sen": 60, "smoki": 3000, "koty": 3000}
 """Steps of the referee that a decision may take as long as, on the mean, in every edition."""
@@ -47,7 +47,7 @@ class Cost(NamedTuple):
 
 
 def measure(seconds: float) -> Iterator[Cost]:
-    cards = load(paths.shipped() / paths.CARD_DATA, registry.WORDS)
+    cards = load(shipped.card_data(), registry.WORDS)
     reference = sen.through_the_referee()
     reference(REFERENCE)
     for spec in cards.rulesets.values():
@@ -92,12 +92,12 @@ def _play(bot_id: str, chosen: Ruleset, seed: int, thought: list[tuple[float, fl
             for event in events:
                 bot.notice(event)
         seat = referee.to_act[0]
-        view, options = referee.view(seat), referee.options(seat)
+        view, options = referee.view(seat), referee.legal_actions(seat)
         steps: list[float] = []
         action = _decide(bots[seat], view, options, steps)
         thought.append((sum(steps), max(steps)))
         answer = referee.act(seat, action)
-        assert isinstance(answer, Told)
+        assert isinstance(answer, Announcement)
         told = answer
 
 

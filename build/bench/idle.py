@@ -20,7 +20,7 @@ if sys.argv[2] == "table":
     opened.sit_down()
     while opened.scene.busy or opened.scene.asking is None:
         opened.turn()
-app.loop.clock = app.stage.house.clock = time.perf_counter
+app.loop.clock = app.stage.services.clock = time.perf_counter
 app.loop._last = time.perf_counter()
 shown = []
 def watch():

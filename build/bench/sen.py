@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.data.load import load
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE
@@ -29,14 +29,14 @@ CARDS = 54
 
 
 def _rules() -> Rules[Table]:
-    spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset("sen-classic")
+    spec = load(shipped.card_data(), registry.WORDS).ruleset("sen-classic")
     game = registry.GAMES[spec.family]
     return game.rules(spec.choose({}, game.settle, game.problem, game.deck), SEATS)
 
 
 def _by_chance(state: State[Table], random: Callable[[], float]) -> Action:
-    frame = state.agenda[-1]
-    if isinstance(frame, Shuffling):
+    decision = state.agenda[-1]
+    if isinstance(decision, Shuffling):
         return Shuffle(shuffled(range(CARDS), random))
     return DrawLot(int(random() * SEATS))
 
@@ -54,7 +54,7 @@ def bare_rules() -> Player:
                 if seat == NATURE:
                     action = _by_chance(state, random)
                 else:
-                    options = rules.options(state, seat)
+                    options = rules.legal_actions(state, seat)
                     action = options[int(random() * len(options))]
                 state = rules.apply(state, seat, action).state
                 steps += 1
@@ -75,7 +75,7 @@ def through_the_referee() -> Player:
             while seats := referee.to_act:
                 seat = seats[0]
                 referee.view(seat)
-                options = referee.options(seat)
+                options = referee.legal_actions(seat)
                 referee.act(seat, options[int(random() * len(options))])
                 steps += 1
         return steps, taken

@@ -13,9 +13,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 
-from sen_desktop import paths
-from sen_desktop.paths import UserFolder
-from sen_desktop.settings import SettingsFile, Window
+from sen_desktop import shipped
+from sen_desktop.profile.paths import UserFolder
+from sen_desktop.profile.settings import SettingsFile, Window
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SIZE = (1920, 1080)
@@ -56,7 +56,7 @@ class Starts:
         self.user = folder / "user"
         self.user.mkdir()
         SettingsFile(UserFolder(self.user).settings).change(window=Window(*SIZE))
-        title = pygame.image.load(paths.shipped() / "assets" / "scenes" / "title.webp")
+        title = pygame.image.load(shipped.assets() / "scenes" / "title.webp")
         self.picture = folder / "title.png"
         pygame.image.save(pygame.transform.smoothscale(title, SIZE), self.picture)
 

@@ -20,10 +20,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame.event import Event
 
-from sen_desktop import opponents
-from sen_desktop.app import App
-from sen_desktop.paths import UserFolder
-from sen_desktop.settings import Chair, SettingsFile, Setup, Window
+from sen_desktop.app import opponents
+from sen_desktop.app.start import App
+from sen_desktop.profile.paths import UserFolder
+from sen_desktop.profile.settings import Chair, SettingsFile, Setup, Window
 from sen_desktop.ui.canvas import Box
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
@@ -50,9 +50,9 @@ class Table:
         SettingsFile(user.settings).change(window=Window(*size), language="en")
         self.now = 0.0
         self.app = App(user, clock=lambda: self.now)
-        house = self.app.stage.house
-        family = house.catalogue.ruleset(ruleset).family
-        strongest = opponents.offered(family, house.texts)[: -seats - 1 : -1]
+        services = self.app.stage.services
+        family = services.catalogue.ruleset(ruleset).family
+        strongest = opponents.offered(family, services.texts)[: -seats - 1 : -1]
         bots = [strongest[seat % len(strongest)].player for seat in range(1, seats)]
         chairs = [Chair(bot, f"Bot {seat}", seat) for seat, bot in enumerate(bots, 1)]
         self.setup = Setup(ruleset, (Chair("human", "Ala", 0), *chairs), {})
@@ -80,7 +80,7 @@ class Table:
         """A new match, from its first card on."""
         stage = self.app.stage
         del stage.scenes[1:]
-        scene = TableScene(stage, stage.house.new_match(self.setup, ""))
+        scene = TableScene(stage, stage.services.new_match(self.setup, ""))
         stage.open(scene, self._after_match)
         scene.begin()
         return scene

@@ -23,7 +23,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab.gather import lessons
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.bots.sen.beliefs import is_main, main_of
 from sen_desktop.bots.sen.knowledge import CLASSES
 from sen_desktop.bots.sen.model import FOLDER, Model, from_json, model
@@ -79,7 +79,7 @@ SHY, EAGER = 0.25, 0.65
 
 
 def ruleset(edition: str, penalty: int) -> Ruleset:
-    spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(f"sen-{edition}")
+    spec = load(shipped.card_data(), registry.WORDS).ruleset(f"sen-{edition}")
     game = registry.GAMES[spec.family]
     return spec.choose({"penalty": penalty}, game.settle, game.problem, game.deck)
 

@@ -27,11 +27,11 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.sen.actions import NamePair, WakeUp
 from sen_desktop.games.sen.counting import SCARY
-from sen_desktop.games.sen.frames import Turn
+from sen_desktop.games.sen.decisions import Turn
 from sen_desktop.games.sen.options import read
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance
-from sen_desktop.match.lab import play_bots
-from sen_desktop.match.referee import Referee, Told
+from sen_desktop.match.referee import Announcement, Referee
 
 LESSONS = 7_000_000
 TRUST = 0.6
@@ -234,7 +234,7 @@ def _seated(
     return bots, pupils
 
 
-def _hear(pupils: Mapping[int, Pupil], bots: Sequence[Bot], told: Told) -> None:
+def _hear(pupils: Mapping[int, Pupil], bots: Sequence[Bot], told: Announcement) -> None:
     for seat, pupil in pupils.items():
         for event in told.by_seat[seat]:
             pupil.notice(event)

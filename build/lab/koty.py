@@ -19,7 +19,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.model import FILE, Model, from_json
 from sen_desktop.bots.koty.people import CHARACTERS
@@ -32,8 +32,8 @@ from sen_desktop.engine.events import Event, Moved, TurnStarted
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.koty.table import KotyView
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import SEEDS, Chance, source
-from sen_desktop.match.lab import play_bots
 from sen_desktop.match.referee import Referee
 
 SEATS = 2
@@ -59,7 +59,7 @@ BATCH_OF_GAMES = 50
 
 
 def ruleset(**asked: OptionValue) -> Ruleset:
-    spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset("koty")
+    spec = load(shipped.card_data(), registry.WORDS).ruleset("koty")
     game = registry.GAMES[spec.family]
     return spec.choose(asked, game.settle, game.problem, game.deck)
 

@@ -17,14 +17,14 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.bots.roster import ROSTER
 from sen_desktop.bots.strengths import FILES
 from sen_desktop.data.load import load
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.games import registry
-from sen_desktop.match.lab import Plan, interval, play, summarise
+from sen_desktop.lab.laboratory import Plan, interval, play, summarise
 
 MEASURING = 900_000_001
 """Seeds of measurements; lessons have theirs elsewhere."""
@@ -42,7 +42,7 @@ class Table:
     pairs: int = 1
 
     def ruleset(self) -> Ruleset:
-        spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset(self.ruleset_id)
+        spec = load(shipped.card_data(), registry.WORDS).ruleset(self.ruleset_id)
         game = registry.GAMES[spec.family]
         return spec.choose(self.options, game.settle, game.problem, game.deck)
 

@@ -20,7 +20,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import FOLDER, Model, from_json
 from sen_desktop.bots.smoki.player import Player
@@ -34,8 +34,8 @@ from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.smoki.options import read
 from sen_desktop.games.smoki.table import SmokiView
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import SEEDS, Chance, source
-from sen_desktop.match.lab import play_bots
 from sen_desktop.match.referee import Referee
 
 TABLES: dict[str, tuple[int, ...]] = {"two": (2,), "many": (3, 4, 5)}
@@ -58,7 +58,7 @@ Lesson = tuple[list[list[float]], list[float], list[float]]
 
 
 def ruleset(**asked: OptionValue) -> Ruleset:
-    spec = load(paths.shipped() / paths.CARD_DATA, registry.WORDS).ruleset("smoki")
+    spec = load(shipped.card_data(), registry.WORDS).ruleset("smoki")
     game = registry.GAMES[spec.family]
     return spec.choose(asked, game.settle, game.problem, game.deck)
 

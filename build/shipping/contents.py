@@ -89,7 +89,7 @@ def data_of(home: Path, code: Path) -> list[tuple[str, str]]:
 
 def fonts() -> list[Path]:
     """The letters that the game writes with, of all that their packages bring."""
-    from sen_desktop.app import font_files
+    from sen_desktop.app.start import font_files
 
     return list(font_files().values())
 

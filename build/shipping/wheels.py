@@ -9,8 +9,8 @@ from shipping.trying import opens
 from shipping.workshop import DIST, Environment, Failed, fresh, run, say
 
 ASSETS = """
-from sen_desktop import paths
-root = paths.shipped() / "assets"
+from sen_desktop import shipped
+root = shipped.assets()
 print(*sorted(file.relative_to(root).as_posix() for file in root.rglob("*") if file.is_file()))
 """
 

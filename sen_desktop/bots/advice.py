@@ -28,6 +28,6 @@ class Coach(Protocol):
 
     def notice(self, event: Event) -> None: ...
 
-    def advise(self, view: View[Any], options: Sequence[Action]) -> list[Advice]:
+    def advise(self, view: View[Any], legal: Sequence[Action]) -> list[Advice]:
         """The moves worth a thought, the best one first."""
         ...

@@ -23,14 +23,12 @@ class Bot(Protocol):
 
     def notice(self, event: Event) -> None: ...
 
-    def think(
-        self, view: View[Any], options: Sequence[Action]
-    ) -> Generator[None, None, Action]: ...
+    def think(self, view: View[Any], legal: Sequence[Action]) -> Generator[None, None, Action]: ...
 
 
-def decide(bot: Bot, view: View[Any], options: Sequence[Action]) -> Action:
+def decide(bot: Bot, view: View[Any], legal: Sequence[Action]) -> Action:
     """Let a bot think to the end."""
-    return finished(bot.think(view, options))
+    return finished(bot.think(view, legal))
 
 
 def finished(thinking: Generator[None, None, T]) -> T:

@@ -17,14 +17,14 @@ class RandomBot:
     def notice(self, event: Event) -> None:
         """Nothing that happens makes a difference to it."""
 
-    def think(self, view: View[Any], options: Sequence[Action]) -> Generator[None, None, Action]:
+    def think(self, view: View[Any], legal: Sequence[Action]) -> Generator[None, None, Action]:
         yield
-        return choose(options, self._random)
+        return choose(legal, self._random)
 
 
-def choose(options: Sequence[Action], random: Callable[[], float]) -> Action:
+def choose(legal: Sequence[Action], random: Callable[[], float]) -> Action:
     """A kind of move first, then one of that kind: naming a pair has hundreds of ways."""
-    kinds = list(dict.fromkeys(map(type, options)))
+    kinds = list(dict.fromkeys(map(type, legal)))
     kind = kinds[int(random() * len(kinds))]
-    moves = [action for action in options if type(action) is kind]
+    moves = [action for action in legal if type(action) is kind]
     return moves[int(random() * len(moves))]

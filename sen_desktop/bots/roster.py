@@ -7,18 +7,17 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from sen_desktop.bots.advice import Coach
-from sen_desktop.bots.greedy import GreedyBot
 from sen_desktop.bots.koty.coach import Coach as KotyCoach
+from sen_desktop.bots.koty.lab.greedy import KotyGreedyBot
 from sen_desktop.bots.koty.people import CHARACTERS as KOTY_CHARACTERS
 from sen_desktop.bots.koty.people import Character as KotyCharacter
 from sen_desktop.bots.koty.player import Player as KotyPlayer
-from sen_desktop.bots.koty_greedy import KotyGreedyBot
-from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.random import RandomBot
-from sen_desktop.bots.sen.careful import CarefulBot
 from sen_desktop.bots.sen.coach import Coach as SenCoach
 from sen_desktop.bots.sen.habits import Habits
+from sen_desktop.bots.sen.lab.careful import CarefulBot
+from sen_desktop.bots.sen.lab.naive import NaiveBot
 from sen_desktop.bots.sen.people import (
     CHARACTERS,
     CUSTOM_EMBLEM,
@@ -28,10 +27,11 @@ from sen_desktop.bots.sen.people import (
     seated,
 )
 from sen_desktop.bots.smoki.coach import Coach as SmokiCoach
+from sen_desktop.bots.smoki.lab.greedy import GreedyBot
+from sen_desktop.bots.smoki.lab.steady import SteadyBot
 from sen_desktop.bots.smoki.people import CHARACTERS as SMOKI_CHARACTERS
 from sen_desktop.bots.smoki.people import Character as SmokiCharacter
 from sen_desktop.bots.smoki.player import Player as SmokiPlayer
-from sen_desktop.bots.steady import SteadyBot
 from sen_desktop.bots.strengths import strength
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset

@@ -14,9 +14,9 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
-from sen_desktop import __version__, paths
+from sen_desktop import __version__, shipped
 from sen_desktop.cli.common import FINE, UNABLE, Stop, user_folder
-from sen_desktop.i18n import LANGUAGES
+from sen_desktop.text.i18n import LANGUAGES
 
 
 def play(asked: argparse.Namespace) -> int:
@@ -28,9 +28,9 @@ def play(asked: argparse.Namespace) -> int:
     # The window's libraries take a moment to load, which no other command should wait for.
     from sen_desktop.ui.art import Art
 
-    art = Art(paths.shipped() / "assets")
+    art = Art(shipped.assets())
     art.expect(TITLE)  # a picture is decoded beside the loading of everything else
-    from sen_desktop.app import App, Start, write_report
+    from sen_desktop.app.start import App, Start, write_report
     from sen_desktop.ui.window import NoDisplay
 
     user = user_folder(asked)

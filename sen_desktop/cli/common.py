@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from sen_desktop import paths
-from sen_desktop.i18n import Texts, system_language
-from sen_desktop.paths import UserFolder
+from sen_desktop import shipped
+from sen_desktop.profile import paths
+from sen_desktop.profile.paths import UserFolder
+from sen_desktop.text.i18n import Texts, system_language
 
 if TYPE_CHECKING:
     from sen_desktop.data.catalogue import Catalogue
@@ -50,7 +51,7 @@ def catalogue(asked: argparse.Namespace) -> Catalogue:
         raise Stop(UNABLE, f"{error}\n{advice}") from None
     except OSError as error:
         raise Stop(UNABLE, unreadable(path, error)) from None
-    if path != paths.shipped() / paths.CARD_DATA:
+    if path != shipped.card_data():
         print(f"Playing with the cards of {path}.", file=sys.stderr)
     return loaded
 

@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from sen_desktop import paths
 from sen_desktop.bots.roster import ROSTER
 from sen_desktop.cli.common import (
     FINE,
@@ -26,7 +25,8 @@ from sen_desktop.data.catalogue import OptionSpec, RulesetSpec
 from sen_desktop.data.load import load
 from sen_desktop.data.problems import DataError
 from sen_desktop.games import registry
-from sen_desktop.i18n import Texts
+from sen_desktop.profile import paths
+from sen_desktop.text.i18n import Texts
 
 
 def add(commands: Commands, shared: argparse.ArgumentParser) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.cli.common import (
     FINE,
     PROBLEM,
@@ -24,14 +24,15 @@ from sen_desktop.cli.common import (
 )
 from sen_desktop.data.load import load
 from sen_desktop.data.problems import DataError
+from sen_desktop.data.shape import BadRecord
 from sen_desktop.engine import codec
 from sen_desktop.engine.codec import Json
 from sen_desktop.engine.events import Event
 from sen_desktop.games import registry
 from sen_desktop.match import record
 from sen_desktop.match.record import Record
-from sen_desktop.match.shape import BadRecord
-from sen_desktop.story import storyteller
+from sen_desktop.profile import paths
+from sen_desktop.text.narration import storyteller
 
 LARGEST_FILE = 50_000_000
 
@@ -61,10 +62,10 @@ def run(asked: argparse.Namespace) -> int:
         names = [player.name for player in played.players]
         language = texts(asked)
         card_names = _card_names(asked, language.language)
-        teller = storyteller(played.ruleset, language, names, card_names)
+        narrator = storyteller(played.ruleset, language, names, card_names)
         for *_, events in steps:
             for event in events:
-                sentence = teller.tell(event)
+                sentence = narrator.tell(event)
                 if sentence:
                     print(sentence)
     return FINE
@@ -76,7 +77,7 @@ def _card_names(asked: argparse.Namespace, language: str) -> dict[str, str]:
     try:
         return load(path, registry.WORDS).card_names(language)
     except (DataError, OSError):
-        return load(paths.shipped() / paths.CARD_DATA, registry.WORDS).card_names(language)
+        return load(shipped.card_data(), registry.WORDS).card_names(language)
 
 
 def _read(path: Path) -> Record:

@@ -16,8 +16,8 @@ from sen_desktop.cli.players import check_bot, check_number
 from sen_desktop.data.catalogue import OptionError, RulesetSpec
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
-from sen_desktop.match.cluster import NoDask, Unreachable, play_on
-from sen_desktop.match.lab import (
+from sen_desktop.lab.cluster import NoDask, Unreachable, play_on
+from sen_desktop.lab.laboratory import (
     MatchResult,
     NeverEnding,
     Plan,

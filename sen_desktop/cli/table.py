@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import re
 
+from sen_desktop.app.opponents import BOT
+from sen_desktop.app.seating import LONGEST_NAME, Invitation
 from sen_desktop.cli.common import UNABLE, Stop, catalogue
 from sen_desktop.cli.players import check_bot, check_number
 from sen_desktop.data.catalogue import Catalogue, OptionError, RulesetSpec
 from sen_desktop.match import codes
 from sen_desktop.match.record import HUMAN
-from sen_desktop.opponents import BOT
-from sen_desktop.seating import LONGEST_NAME, Invitation
 
 SEAT = re.compile(r"(custom:\d+:\d+|[^:]*)(?::(.*))?", re.DOTALL)
 """`human`, `owl`, `custom:80:50`; a name may follow: `human:Ada`."""

@@ -9,12 +9,13 @@ from collections.abc import Mapping
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, PileId, Seat
-from sen_desktop.engine.state import Frame, Refusal
+from sen_desktop.engine.decision import Decision
+from sen_desktop.engine.state import Refusal
 from sen_desktop.engine.values import value
 
 
 @value
-class Shuffling(Frame):
+class Shuffling(Decision):
     """The cards of `piles` wait to be shuffled together."""
 
     piles: tuple[PileId, ...]
@@ -24,7 +25,7 @@ class Shuffling(Frame):
 
 
 @value
-class DrawingLots(Frame):
+class DrawingLots(Decision):
     """One of `among` seats is to be chosen, for instance to start."""
 
     among: int
@@ -42,19 +43,19 @@ class DrawLot(Action):
     seat: Seat
 
 
-def to_shuffle(piles: Mapping[PileId, tuple[Card, ...]], frame: Shuffling) -> list[int]:
+def to_shuffle(piles: Mapping[PileId, tuple[Card, ...]], decision: Shuffling) -> list[int]:
     """The ids of the cards to be shuffled, in an order that says nothing about where they lay."""
-    return sorted([card.id for pile in frame.piles for card in piles[pile]])
+    return sorted([card.id for pile in decision.piles for card in piles[pile]])
 
 
 def refuse_chance(
-    piles: Mapping[PileId, tuple[Card, ...]], frame: Frame, action: Action
+    piles: Mapping[PileId, tuple[Card, ...]], decision: Decision, action: Action
 ) -> Refusal | None:
     """What is wrong with an action of nature, for replays written by hand."""
-    if isinstance(frame, Shuffling) and isinstance(action, Shuffle):
-        if sorted(action.order) != to_shuffle(piles, frame):
+    if isinstance(decision, Shuffling) and isinstance(action, Shuffle):
+        if sorted(action.order) != to_shuffle(piles, decision):
             return Refusal("not_this_deck")
         return None
-    if isinstance(frame, DrawingLots) and isinstance(action, DrawLot):
-        return None if 0 <= action.seat < frame.among else Refusal("no_such_seat")
+    if isinstance(decision, DrawingLots) and isinstance(action, DrawLot):
+        return None if 0 <= action.seat < decision.among else Refusal("no_such_seat")
     return Refusal("not_now")

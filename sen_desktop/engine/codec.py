@@ -15,14 +15,14 @@ from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, Face, PileId, Slot
+from sen_desktop.engine.decision import Decision
 from sen_desktop.engine.events import Event
-from sen_desktop.engine.state import Frame
 
 Json: TypeAlias = Any
 
 NATURE_NAME = "nature"
 
-TAGS: tuple[tuple[type, str], ...] = ((Action, "do"), (Event, "event"), (Frame, "decision"))
+TAGS: tuple[tuple[type, str], ...] = ((Action, "do"), (Event, "event"), (Decision, "decision"))
 
 
 class Malformed(ValueError):
@@ -50,7 +50,7 @@ def encode(item: object) -> Json:
             return [encode(part) for part in item]
         case Mapping():
             return {str(key): encode(part) for key, part in item.items()}
-        case Frame():
+        case Decision():
             seats = [NATURE_NAME if seat == NATURE else seat for seat in item.seats]
             return {**_fields(item), "seats": seats}
         case _ if is_dataclass(item):

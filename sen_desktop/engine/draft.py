@@ -11,6 +11,7 @@ from functools import partial
 from typing import Generic
 
 from sen_desktop.engine.cards import Card, Face, PileId, Seat, Slot
+from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import (
     Asked,
     Audience,
@@ -23,7 +24,7 @@ from sen_desktop.engine.events import (
     Swapped,
     Turned,
 )
-from sen_desktop.engine.state import Agenda, State, Step, X
+from sen_desktop.engine.state import State, Step, X
 
 new_slot: Callable[[tuple[PileId, int]], Slot] = partial(tuple.__new__, Slot)
 """`Slot(…)` without the detour of a NamedTuple's own constructor: half the time, millions a run."""

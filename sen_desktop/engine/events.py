@@ -6,13 +6,11 @@ The faces in an event are true. Before it is told to a seat it is redacted: `tel
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
+from sen_desktop.engine.decision import Agenda, Outcome
 from sen_desktop.engine.values import value
-
-if TYPE_CHECKING:
-    from sen_desktop.engine.state import Agenda, Outcome
 
 Audience: TypeAlias = tuple[Seat, ...] | None
 """The seats that saw a face; None means everybody."""

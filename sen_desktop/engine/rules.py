@@ -1,4 +1,4 @@
-"""What the house asks of every family of games."""
+"""What the services asks of every family of games."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Protocol
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import Event
-from sen_desktop.engine.state import Outcome, Refusal, State, Step, View, X
+from sen_desktop.engine.state import Refusal, State, Step, View, X
 
 
 class Rules(Protocol[X]):
@@ -21,7 +22,7 @@ class Rules(Protocol[X]):
 
     def start(self) -> Step[X]: ...
 
-    def options(self, state: State[X], seat: Seat) -> tuple[Action, ...]:
+    def legal_actions(self, state: State[X], seat: Seat) -> tuple[Action, ...]:
         """All a seat can do now; nothing when it is not asked. Nature's are not listed."""
         ...
 

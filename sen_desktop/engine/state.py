@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 from sen_desktop.engine.cards import Card, Face, PileId, Seat
+from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.values import value
 
 X = TypeVar("X")
-
-
-@value
-class Frame:
-    """One thing to be decided, by `seats` (several may act at once). Holds public facts only."""
-
-    seats: tuple[Seat, ...]
-
-
-Agenda: TypeAlias = tuple[Frame, ...]
-"""A stack: its last frame is decided first; an empty one means that the match is over."""
 
 
 @value
@@ -55,15 +45,6 @@ class Refusal:
 
     code: str
     args: tuple[tuple[str, str | int], ...] = ()
-
-
-@value
-class Outcome:
-    """How a match ended: the place of every seat (1 is first, equals share) and its total."""
-
-    places: tuple[int, ...]
-    totals: tuple[int, ...]
-    reason: str
 
 
 def to_act(state: State[X] | View[X]) -> tuple[Seat, ...]:

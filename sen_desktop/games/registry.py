@@ -1,4 +1,4 @@
-"""The explicit table of families: what each one brings into the house."""
+"""The explicit table of families: what each one brings into the services."""
 
 from __future__ import annotations
 

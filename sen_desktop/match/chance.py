@@ -14,7 +14,7 @@ from secrets import randbelow
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, PileId, Seat
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling, to_shuffle
-from sen_desktop.engine.state import Frame
+from sen_desktop.engine.decision import Decision
 
 SEEDS = 2**35
 """How many seeds there are: as many as a dream code can spell."""
@@ -63,18 +63,18 @@ def shuffled(cards: Sequence[int], random: Callable[[], float]) -> tuple[int, ..
 
 
 class Chance:
-    """The seat `NATURE`: answers its frames from a seed."""
+    """The seat `NATURE`: answers its decisions from a seed."""
 
     def __init__(self, seed: int, starter: Seat | None = None) -> None:
         self.seed = seed
         self.starter = starter
         """Who begins, if that was agreed on instead of left to the lot."""
 
-    def decide(self, piles: Mapping[PileId, tuple[Card, ...]], frame: Frame) -> Action:
-        if isinstance(frame, Shuffling):
-            random = source(self.seed, "shuffle", *frame.number).random
-            return Shuffle(shuffled(to_shuffle(piles, frame), random))
-        if isinstance(frame, DrawingLots):
-            lot = int(source(self.seed, "lot").random() * frame.among)
+    def decide(self, piles: Mapping[PileId, tuple[Card, ...]], decision: Decision) -> Action:
+        if isinstance(decision, Shuffling):
+            random = source(self.seed, "shuffle", *decision.number).random
+            return Shuffle(shuffled(to_shuffle(piles, decision), random))
+        if isinstance(decision, DrawingLots):
+            lot = int(source(self.seed, "lot").random() * decision.among)
             return DrawLot(lot if self.starter is None else self.starter)
-        raise TypeError(f"chance cannot decide {type(frame).__name__}")
+        raise TypeError(f"chance cannot decide {type(decision).__name__}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sen_desktop.match.shape import Shape
+from sen_desktop.data.shape import Shape
 
 FORMAT = 1
 

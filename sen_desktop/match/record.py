@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from sen_desktop import __version__
+from sen_desktop.data.shape import Shape
 from sen_desktop.engine import codec
 from sen_desktop.engine.bounds import (
     HIGHEST_WORTH,
@@ -32,14 +33,14 @@ from sen_desktop.engine.bounds import (
 )
 from sen_desktop.engine.cards import NATURE, Face
 from sen_desktop.engine.codec import Json
+from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.ruleset import Kind, Ruleset
-from sen_desktop.engine.state import Outcome, Refusal
+from sen_desktop.engine.state import Refusal
 from sen_desktop.engine.values import value
 from sen_desktop.games import registry
 from sen_desktop.match.chance import SEEDS, Chance, fresh_seed
 from sen_desktop.match.migrate import FORMAT, to_current
 from sen_desktop.match.referee import Referee, Row
-from sen_desktop.match.shape import Shape
 
 HUMAN = "human"
 MOST_ROWS = 200_000

@@ -7,9 +7,10 @@ from typing import Any, TypeAlias
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, Seat
+from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import Event, tell
 from sen_desktop.engine.rules import Rules
-from sen_desktop.engine.state import Outcome, Refusal, State, View
+from sen_desktop.engine.state import Refusal, State, View
 from sen_desktop.engine.values import value
 from sen_desktop.match.chance import Chance
 
@@ -17,7 +18,7 @@ Row: TypeAlias = tuple[Seat, Action]
 
 
 @value
-class Told:
+class Announcement:
     """What came of an action: the true events, and the same as each seat witnessed them."""
 
     events: tuple[Event, ...]
@@ -63,8 +64,8 @@ class Referee:
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self.state)
 
-    def options(self, seat: Seat) -> tuple[Action, ...]:
-        return self.rules.options(self.state, seat)
+    def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
+        return self.rules.legal_actions(self.state, seat)
 
     def view(self, seat: Seat) -> View[Any]:
         return self.rules.view(self.state, seat)
@@ -72,7 +73,7 @@ class Referee:
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         return self.rules.refuse(self.state, seat, action)
 
-    def act(self, seat: Seat, action: Action) -> Told | Refusal:
+    def act(self, seat: Seat, action: Action) -> Announcement | Refusal:
         refusal = self.rules.refuse(self.state, seat, action)
         if refusal:
             return refusal
@@ -80,7 +81,7 @@ class Referee:
         agenda = self.state.agenda
         if agenda and agenda[-1].seats[0] == NATURE:
             events += self._play_chance()
-        return Told(events, tell(events, self.rules.seats))
+        return Announcement(events, tell(events, self.rules.seats))
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         step = self.rules.apply(self.state, seat, action)
@@ -95,5 +96,5 @@ class Referee:
             events += self._apply(NATURE, action)
         return events
 
-    def _tell(self, events: tuple[Event, ...]) -> Told:
-        return Told(events, tell(events, self.rules.seats))
+    def _tell(self, events: tuple[Event, ...]) -> Announcement:
+        return Announcement(events, tell(events, self.rules.seats))

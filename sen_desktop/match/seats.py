@@ -8,6 +8,7 @@ from typing import Any
 
 from sen_desktop.bots import roster
 from sen_desktop.bots.diary import Explaining, Reason
+from sen_desktop.data.shape import BadRecord
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
@@ -15,7 +16,6 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import View
 from sen_desktop.match.chance import Luck
 from sen_desktop.match.record import HUMAN, Player
-from sen_desktop.match.shape import BadRecord
 
 BOT = "bot:"
 
@@ -53,9 +53,9 @@ class BotSeat:
         for event in events:
             self._bot.notice(event)
 
-    def ask(self, view: View[Any], options: Sequence[Action], number: int, now: float) -> None:
+    def ask(self, view: View[Any], legal: Sequence[Action], number: int, now: float) -> None:
         self._luck.begin(number)
-        self._thinking = self._bot.think(view, options)
+        self._thinking = self._bot.think(view, legal)
         self.asked, self.asked_at = True, now
 
     def think(self, seconds: float) -> bool:

@@ -15,21 +15,22 @@ from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.roster import coach
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Outcome, Refusal, View
+from sen_desktop.engine.state import Refusal, View
 from sen_desktop.games import registry
 from sen_desktop.match import codes, seats
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.record import Player, Record, Transcript, of_match
-from sen_desktop.match.referee import Referee, Told
+from sen_desktop.match.referee import Announcement, Referee
 from sen_desktop.match.seats import BotSeat
 
 Save = Callable[[Callable[[], str]], None]
 """Takes what makes the text of the record: see `Saver.save`."""
 
 
-class How(TypedDict, total=False):
+class SessionHooks(TypedDict, total=False):
     """What surrounds a session and is not part of the match."""
 
     save: Save
@@ -86,13 +87,13 @@ class Session:
         players: Sequence[Player],
         seed: int,
         starter: Seat | None = None,
-        **how: Unpack[How],
+        **how: Unpack[SessionHooks],
     ) -> Session:
         referee = Referee(registry.build(ruleset, len(players)), Chance(seed, starter))
         return cls(ruleset, players, referee, **how)
 
     @classmethod
-    def resume(cls, stored: Record, **how: Unpack[How]) -> Session:
+    def resume(cls, stored: Record, **how: Unpack[SessionHooks]) -> Session:
         """The match where the record left it; raises BadRecord if a bot in it is not known here."""
         return cls(stored.ruleset, stored.players, stored.referee(), **how)
 
@@ -135,8 +136,8 @@ class Session:
 
     # what a human sees and does
 
-    def options(self, seat: Seat) -> tuple[Action, ...]:
-        return self._referee.options(self._human(seat))
+    def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
+        return self._referee.legal_actions(self._human(seat))
 
     def view(self, seat: Seat) -> View[Any]:
         return self._referee.view(self._human(seat))
@@ -173,8 +174,8 @@ class Session:
     def advice(self, seat: Seat) -> list[Advice]:
         """What a coach with this seat's knowledge would do now, the best first."""
         adviser = self._coaches.get(self._human(seat))
-        options = self.options(seat)
-        return adviser.advise(self.view(seat), options) if adviser and options else []
+        legal = self.legal_actions(seat)
+        return adviser.advise(self.view(seat), legal) if adviser and legal else []
 
     def _let_coach_hear(self, seat: Seat, events: Sequence[Event]) -> None:
         if adviser := self._coaches.get(seat):
@@ -197,7 +198,7 @@ class Session:
         if not bot.asked:
             # Counted by its own moves: who else has answered before does not change its luck.
             number = sum(actor == seat for actor, _ in self._referee.rows)
-            bot.ask(self._referee.view(seat), self._referee.options(seat), number, now)
+            bot.ask(self._referee.view(seat), self._referee.legal_actions(seat), number, now)
         if not bot.think(budget) or now < bot.asked_at + self.moment:
             return False
         told = self._referee.act(seat, bot.answer)
@@ -210,7 +211,7 @@ class Session:
         """Why a bot did what it did in the round before this one."""
         return self._bots[seat].reasons() if seat in self._bots else []
 
-    def _tell(self, told: Told) -> None:
+    def _tell(self, told: Announcement) -> None:
         for seat, events in enumerate(told.by_seat):
             if seat in self._bots:
                 self._bots[seat].hear(events)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sen_desktop.house import House
-from sen_desktop.i18n import Texts
-from sen_desktop.settings import SPEEDS, Settings
+from sen_desktop.app.services import Services
+from sen_desktop.profile.settings import SPEEDS, Settings
+from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.canvas import Align, Backdrop, Frame
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import (
@@ -64,9 +64,9 @@ class Manners:
 
 class Stage:
     def __init__(
-        self, house: House, letters: Letters, sounds: Sounds, manners: Manners, screen: Screen
+        self, services: Services, letters: Letters, sounds: Sounds, manners: Manners, screen: Screen
     ) -> None:
-        self.house = house
+        self.services = services
         self.letters = letters
         self.sounds = sounds
         self.manners = manners
@@ -81,11 +81,11 @@ class Stage:
 
     @property
     def settings(self) -> Settings:
-        return self.house.settings
+        return self.services.settings
 
     @property
     def texts(self) -> Texts:
-        return self.house.texts
+        return self.services.texts
 
     @property
     def theme(self) -> Theme:
@@ -97,7 +97,7 @@ class Stage:
 
     def change(self, **settings: Any) -> None:
         """A setting takes effect and is written at once."""
-        file = self.house.settings_file
+        file = self.services.settings_file
         file.change(**settings)
         self.apply_settings()
         if file.problem:

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from sen_desktop.bots.koty.people import CHARACTERS
 from sen_desktop.bots.roster import entry
 from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import play_bots
 from sen_desktop.match.referee import Referee
 from tests.support.koty import NIGHT
 from tests.support.matches import rules_of

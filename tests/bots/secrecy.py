@@ -9,7 +9,7 @@ from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import entry
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.referee import Referee, Told
+from sen_desktop.match.referee import Announcement, Referee
 from tests.support.matches import rules_of
 from tests.support.secrets import permuted, unknown
 
@@ -42,11 +42,11 @@ def _check_match(bot_id: str, chosen: Ruleset, seats: int, seed: int, wanted: in
                     follower.notice(event)
         seat = referee.to_act[0]
         other = permuted(referee.state, unknown(referee.state, memories[seat].piles), random)
-        choice = decide(bots[seat], referee.view(seat), referee.options(seat))
-        again = decide(twins[seat], rules.view(other, seat), rules.options(other, seat))
+        choice = decide(bots[seat], referee.view(seat), referee.legal_actions(seat))
+        again = decide(twins[seat], rules.view(other, seat), rules.legal_actions(other, seat))
         assert choice == again, f"{bot_id} saw what it cannot know: {choice} or {again}"
         compared += 1
         answer = referee.act(seat, choice)
-        assert isinstance(answer, Told)
+        assert isinstance(answer, Announcement)
         told = answer
     return compared

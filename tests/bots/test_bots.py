@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sen_desktop.bots.naive import NaiveBot
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.random import choose
 from sen_desktop.bots.roster import ROSTER
+from sen_desktop.bots.sen.lab.naive import NaiveBot
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.events import MatchStarted, Opened, Peeked, Turned
 from sen_desktop.games.sen.actions import (
@@ -41,7 +41,7 @@ def naive_choice(match: Sen, known: str, threshold: int = 10) -> Action:
         if word != "?":
             bot.notice(Peeked(0, place(0, number), faces(word)[0], (0,)))
     view = match.rules.view(match.state, 0)
-    return decide(bot, view, match.rules.options(match.state, 0))
+    return decide(bot, view, match.rules.legal_actions(match.state, 0))
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_naive_does_not_name_pairs() -> None:
 
 def test_random_chooses_a_kind_of_move_first() -> None:
     match = Sen("7 7 9 9", "1 2", know_what_i_have=True)
-    options = match.rules.options(match.state, 0)
+    options = match.rules.legal_actions(match.state, 0)
     random = source("kinds").random
     kinds = [type(choose(options, random)) for _ in range(2000)]
     assert all(400 < kinds.count(kind) < 600 for kind in (WakeUp, Take, Draw, NamePair))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sen_desktop.bots.diary import Diary, Reason
+from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import MatchEnded, RoundEnded, TurnStarted
-from sen_desktop.engine.state import Outcome
 
 ROUND = RoundEnded(1, 0, "woken", (3, 9), 1)
 MATCH = MatchEnded(Outcome((1, 2), (3, 9), "limit"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sen_desktop.bots.koty_greedy import KotyGreedyBot
+from sen_desktop.bots.koty.lab.greedy import KotyGreedyBot
 from sen_desktop.bots.protocol import decide
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.ruleset import OptionValue
@@ -24,7 +24,7 @@ from sen_desktop.games.koty.actions import (
     SendMoth,
     SendOwl,
 )
-from sen_desktop.match.lab import Plan, play, summarise
+from sen_desktop.lab.laboratory import Plan, play, summarise
 from tests.support.koty import NIGHT, Koty
 from tests.support.rulesets import ruleset
 

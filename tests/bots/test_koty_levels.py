@@ -31,10 +31,10 @@ from sen_desktop.games.koty.actions import (
     SendOwl,
 )
 from sen_desktop.games.koty.words import DRAW_PILE, NINES, hand
-from sen_desktop.i18n import LANGUAGES, Texts
+from sen_desktop.lab.laboratory import Plan, play, play_bots, summarise
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import Plan, play, play_bots, summarise
-from sen_desktop.match.referee import Referee, Told
+from sen_desktop.match.referee import Announcement, Referee
+from sen_desktop.text.i18n import LANGUAGES, Texts
 from tests.bots.koty_watch import TABLES, check_that_it_ends
 from tests.bots.secrecy import check_choices
 from tests.support.koty import NIGHT, Koty, dream, face
@@ -128,7 +128,7 @@ def test_a_game_that_is_won_is_ended_and_no_other(level: int) -> None:
     """K50, K52."""
     ahead = Koty("9998 9998 995 1", "8 7 99 2", hands=["4 7 6 3"])
     assert choice(ahead, level) == Meet(0, 2, 4)
-    assert ahead.do(Meet(0, 2, 4)).frame == "over"
+    assert ahead.do(Meet(0, 2, 4)).decision == "over"
     behind = Koty("9991 9991 995 1", "9998 9997 99 996", hands=["4 7 R 3"])
     assert choice(behind, level) != Meet(0, 2, 4)
 
@@ -248,7 +248,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
                 bots[seat].notice(event)
                 coaches[seat].notice(event)
         seat = referee.to_act[0]
-        view, legal = referee.view(seat), referee.options(seat)
+        view, legal = referee.view(seat), referee.legal_actions(seat)
         advice = coaches[seat].advise(view, legal)
         choice = decide(bots[seat], view, legal)
         assert all(one.action in legal for one in advice)
@@ -257,7 +257,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
         asked += 1
         sentences += [(one.key, one.facts) for one in advice]
         answer = referee.act(seat, choice)
-        assert isinstance(answer, Told)
+        assert isinstance(answer, Announcement)
         told = answer
     for said, (key, facts) in product(texts, sentences):
         sentence = said.say(key, **facts)

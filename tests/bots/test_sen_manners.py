@@ -14,9 +14,9 @@ from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge
 from sen_desktop.bots.sen.manners import A_DREAM, Manners, step_of
 from sen_desktop.bots.sen.rivals import rival_at
 from sen_desktop.engine.events import Peeked, RoundEnded
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import play_bots
-from sen_desktop.match.referee import Referee, Told
+from sen_desktop.match.referee import Announcement, Referee
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 from tests.support.sen import place
@@ -36,7 +36,7 @@ def watched(rival: str, rounds: int, ruleset_id: str = "sen-classic") -> tuple[K
     known = Knowledge(chosen, 0)
     estimates: list[tuple[bool, float]] = []
 
-    def hear(told: Told) -> None:
+    def hear(told: Announcement) -> None:
         for event in told.by_seat[0]:
             known.notice(event)
             estimates.append((isinstance(event, RoundEnded), chance(known.manners[1], 13, A_DREAM)))

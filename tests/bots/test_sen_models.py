@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sen_desktop.app.opponents import BOT, opponent
 from sen_desktop.bots.memory import Memory
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import custom_id, entry, find
@@ -24,11 +25,10 @@ from sen_desktop.games.sen.counting import worths
 from sen_desktop.games.sen.events import Called
 from sen_desktop.games.sen.options import Options
 from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, dream
-from sen_desktop.i18n import LANGUAGES, Texts
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import play_bots
-from sen_desktop.match.referee import Referee, Told
-from sen_desktop.opponents import BOT, opponent
+from sen_desktop.match.referee import Announcement, Referee
+from sen_desktop.text.i18n import LANGUAGES, Texts
 from tests.bots.watch import check_moves, check_that_it_ends, stupid
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
@@ -139,7 +139,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why() -> None:
                 bots[seat].notice(event)
                 coaches[seat].notice(event)
         seat = referee.to_act[0]
-        view, options = referee.view(seat), referee.options(seat)
+        view, options = referee.view(seat), referee.legal_actions(seat)
         advice = coaches[seat].advise(view, options)
         choice = decide(bots[seat], view, options)
         assert all(one.action in options for one in advice)
@@ -152,7 +152,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why() -> None:
             sentence = said.say(key, **facts)
             assert sentence and "{" not in sentence and sentence != key
         answer = referee.act(seat, choice)
-        assert isinstance(answer, Told)
+        assert isinstance(answer, Announcement)
         told = answer
     assert asked > 60
 

@@ -8,8 +8,8 @@ import pytest
 
 from sen_desktop.bots.roster import entry
 from sen_desktop.bots.slips import picked
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import play_bots
 from sen_desktop.match.referee import Referee
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset

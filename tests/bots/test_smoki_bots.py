@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sen_desktop.bots.greedy import GreedyBot
 from sen_desktop.bots.protocol import Bot, decide
-from sen_desktop.bots.smoki_sums import visible_sum
-from sen_desktop.bots.steady import SteadyBot
+from sen_desktop.bots.smoki.lab.greedy import GreedyBot
+from sen_desktop.bots.smoki.lab.steady import SteadyBot
+from sen_desktop.bots.smoki.lab.sums import visible_sum
 from sen_desktop.engine.actions import Action
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take
+from sen_desktop.lab.laboratory import Plan, play, summarise
 from sen_desktop.match.chance import source
-from sen_desktop.match.lab import Plan, play, summarise
 from tests.support.rulesets import ruleset
 from tests.support.smoki import DOWN, Smoki, face
 
@@ -20,7 +20,9 @@ RIVAL = "1 ?2 ?3 ?4 ?5 ?6"
 
 def _choice(match: Smoki, bot: Bot) -> Action:
     seat = match.seat
-    return decide(bot, match.rules.view(match.state, seat), match.rules.options(match.state, seat))
+    return decide(
+        bot, match.rules.view(match.state, seat), match.rules.legal_actions(match.state, seat)
+    )
 
 
 def _greedy(match: Smoki, seed: int = 0) -> Action:

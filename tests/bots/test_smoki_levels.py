@@ -24,10 +24,10 @@ from sen_desktop.games.smoki.events import Reckoned
 from sen_desktop.games.smoki.options import Options
 from sen_desktop.games.smoki.table import Score
 from sen_desktop.games.smoki.words import DREAM, FACE_DOWN
-from sen_desktop.i18n import LANGUAGES, Texts
+from sen_desktop.lab.laboratory import Plan, play, play_bots, summarise
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import Plan, play, play_bots, summarise
-from sen_desktop.match.referee import Referee, Told
+from sen_desktop.match.referee import Announcement, Referee
+from sen_desktop.text.i18n import LANGUAGES, Texts
 from tests.bots.smoki_watch import check_that_it_ends
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
@@ -41,7 +41,7 @@ def choice(match: Smoki, level: int = 5) -> Action:
     """What a level does in a position; all it knows lies open."""
     bot = entry(CHARACTERS[level - 1].id).make(ruleset("smoki"), match.seat, lambda: 1.0)
     view = match.rules.view(match.state, match.seat)
-    return decide(bot, view, match.rules.options(match.state, match.seat))
+    return decide(bot, view, match.rules.legal_actions(match.state, match.seat))
 
 
 # what is unseen
@@ -236,7 +236,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
                 if isinstance(event, RoundEnded):
                     assert bots[seat].diary.of_last_round()
         seat = referee.to_act[0]
-        view, legal = referee.view(seat), referee.options(seat)
+        view, legal = referee.view(seat), referee.legal_actions(seat)
         advice = coaches[seat].advise(view, legal)
         choice = decide(bots[seat], view, legal)
         assert all(one.action in legal for one in advice)
@@ -250,7 +250,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
             sentence = said.say(key, **facts)
             assert sentence and "{" not in sentence and sentence != key
         answer = referee.act(seat, choice)
-        assert isinstance(answer, Told)
+        assert isinstance(answer, Announcement)
         told = answer
     assert {"coach.smoki.take", "coach.smoki.place", "bot.reason.smoki.draw"} <= kinds
 

@@ -17,9 +17,9 @@ from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games.sen.actions import ChooseOne, Exchange, PeekOne, SwapTwo, Take, WakeUp
 from sen_desktop.games.sen.counting import SCARY, worths
 from sen_desktop.games.sen.options import Options, read
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import play_bots
-from sen_desktop.match.referee import Referee, Told
+from sen_desktop.match.referee import Announcement, Referee
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 
@@ -78,11 +78,11 @@ def _watch(chosen: Ruleset, seats: int, seed: int) -> int:
             for event in events:
                 bots[seat].notice(event)
         seat = referee.to_act[0]
-        choice = decide(bots[seat], referee.view(seat), referee.options(seat))
+        choice = decide(bots[seat], referee.view(seat), referee.legal_actions(seat))
         problem = stupid(bots[seat], choice, read(chosen.options))
         assert problem is None, f"seed {seed}, move {moves}: {problem}"
         answer = referee.act(seat, choice)
-        assert isinstance(answer, Told)
+        assert isinstance(answer, Announcement)
         told = answer
         moves += 1
     return moves

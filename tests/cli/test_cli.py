@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
-from sen_desktop import __version__, paths
+from sen_desktop import __version__
+from sen_desktop.app.seating import Invitation
 from sen_desktop.cli import parser, run
 from sen_desktop.cli.common import Stop
 from sen_desktop.cli.table import invitation
 from sen_desktop.match import codes
-from sen_desktop.seating import Invitation
+from sen_desktop.profile import paths
 from tests.support.rulesets import shipped_text
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -29,7 +30,7 @@ def _own_user_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths.UserFolder, "of_system", lambda: paths.UserFolder(tmp_path / "user"))
 
 
-class Told:
+class Printed:
     def __init__(self, code: int, out: str, err: str) -> None:
         self.code, self.out, self.err = code, out, err
 
@@ -40,11 +41,11 @@ class Told:
 
 @pytest.fixture
 def sen(capsys: pytest.CaptureFixture[str]) -> Any:
-    def call(*arguments: object) -> Told:
+    def call(*arguments: object) -> Printed:
         code = run([str(argument) for argument in arguments])
         out, err = capsys.readouterr()
         assert "Traceback" not in err
-        return Told(code, out, err)
+        return Printed(code, out, err)
 
     return call
 

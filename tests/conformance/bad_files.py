@@ -8,10 +8,11 @@ from time import perf_counter
 
 from sen_desktop.data.load import load
 from sen_desktop.data.problems import DataError
+from sen_desktop.data.shape import BadRecord
 from sen_desktop.games import registry
-from sen_desktop.match import record, store
+from sen_desktop.match import record
 from sen_desktop.match.chance import source
-from sen_desktop.match.shape import BadRecord
+from sen_desktop.profile import store
 from tests.support.rulesets import shipped_text
 from tests.support.spoil import spoiled
 

@@ -8,10 +8,11 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-from sen_desktop.match import record, store
+from sen_desktop.data.shape import BadRecord
+from sen_desktop.match import record
 from sen_desktop.match.chance import source
-from sen_desktop.match.shape import BadRecord
-from sen_desktop.paths import UserFolder
+from sen_desktop.profile import store
+from sen_desktop.profile.paths import UserFolder
 
 LONGEST_LIFE = 0.25
 

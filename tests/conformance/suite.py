@@ -13,9 +13,9 @@ from sen_desktop.engine.rules import Rules
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, State, View, to_act
 from sen_desktop.games import registry
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match import record
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import play_bots
 from sen_desktop.match.record import Player
 from sen_desktop.match.referee import Referee
 from tests.conformance.witnesses import CHECKS
@@ -89,7 +89,7 @@ def _nobody_else_may_act(rules: Rules[Any], played: Played) -> None:
     state = played.step.state
     for seat in range(-1, rules.seats + 1):
         asked = seat in to_act(state)
-        options = rules.options(state, seat)
+        options = rules.legal_actions(state, seat)
         assert bool(options) == (asked and seat != NATURE), "who is asked has something to do"
     assert (rules.outcome(state) is None) == bool(state.agenda)
 
@@ -119,7 +119,7 @@ def _options_and_refusals_agree(
 ) -> None:
     classes = registry.GAMES[family].actions
     for seat in range(rules.seats):
-        options = rules.options(state, seat)
+        options = rules.legal_actions(state, seat)
         assert len(set(options)) == len(options)
         for action in options:
             assert rules.refuse(state, seat, action) is None

@@ -13,7 +13,7 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Audience, Event, Moved, Opened, Peeked, RoundEnded, Turned
 from sen_desktop.games.koty.words import DRAW_PILE, HAND
 from sen_desktop.games.sen.actions import Look, NamePair, PeekOne, Use
-from sen_desktop.games.sen.frames import Choosing
+from sen_desktop.games.sen.decisions import Choosing
 from sen_desktop.games.sen.words import FACE_UP
 from tests.support.matches import Played
 

@@ -13,7 +13,7 @@ from sen_desktop.engine.cards import NATURE, Face, PileId, Slot
 from sen_desktop.engine.codec import Malformed, encode, word
 from sen_desktop.games import registry
 from sen_desktop.games.sen.actions import NamePair, PeekOne, Take
-from sen_desktop.games.sen.frames import Turn
+from sen_desktop.games.sen.decisions import Turn
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
 

@@ -10,7 +10,7 @@ from sen_desktop.engine.cards import PileId
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.engine.state import State
 from sen_desktop.games.koty.actions import Attack, Defend, GiveUp, SendOwl
-from sen_desktop.games.koty.frames import Defending
+from sen_desktop.games.koty.decisions import Defending
 from sen_desktop.games.koty.words import DRAW_PILE, hand
 from sen_desktop.match.chance import source
 from sen_desktop.match.record import Player
@@ -40,7 +40,7 @@ def attacked(clock: Clock, seed: int, seats: int, **options: OptionValue) -> Ses
         if session.human_asked is None:
             session.step(1.0)
             continue
-        choice = session.options(0)
+        choice = session.legal_actions(0)
         attack = next((one for one in choice if isinstance(one, Attack)), choice[0])
         assert session.act(0, attack) is None
         if isinstance(attack, Attack):
@@ -76,8 +76,8 @@ def test_an_attack_is_answered_in_its_time_whatever_is_held(
             session = attacked(clock, seed, seats, **options)
             if number:
                 exchange_hands(session, source(seed, "exchange", number).random)
-            frame = session._referee.state.agenda[-1]
-            assert isinstance(frame, Defending)
+            decision = session._referee.state.agenda[-1]
+            assert isinstance(decision, Defending)
             asked, begun, rows = session.asked, clock.now, len(session._referee.rows)
             while len(session._referee.rows) == rows:
                 clock.now += TICK

@@ -33,9 +33,9 @@ def test_the_deals_of_a_seed_do_not_depend_on_how_a_match_is_played() -> None:
         referee = Referee(rules_of(ruleset("sen-classic"), 2), Chance(5))
         while sum(isinstance(action, Shuffle) for _, action in referee.rows) < 3:
             seat = referee.to_act[0]
-            *_, last = referee.options(seat)
+            *_, last = referee.legal_actions(seat)
             awake = len(referee.rows) % 10 >= sleepers
-            options = referee.options(seat)
+            options = referee.legal_actions(seat)
             referee.act(seat, WakeUp() if awake and WakeUp() in options else last)
         deals.append([action for _, action in referee.rows if isinstance(action, Shuffle)])
     assert deals[0] == deals[1]
@@ -49,7 +49,7 @@ def test_shuffles_within_a_round_leave_the_next_deals_as_they_are() -> None:
         random = source("way", patience).random
         while referee.to_act:
             seat = referee.to_act[0]
-            *_, draw_or_put = options = referee.options(seat)
+            *_, draw_or_put = options = referee.legal_actions(seat)
             waits = len(referee.rows) < patience
             referee.act(seat, draw_or_put if waits else choose(options, random))
         orders = [action.order for _, action in referee.rows if isinstance(action, Shuffle)]

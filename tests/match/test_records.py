@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from sen_desktop.bots.roster import ROSTER
+from sen_desktop.data.shape import BadRecord
 from sen_desktop.engine.state import Refusal
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match import migrate, record
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import play_bots
 from sen_desktop.match.record import Player, Record
 from sen_desktop.match.referee import Referee
-from sen_desktop.match.shape import BadRecord
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 
@@ -73,7 +73,7 @@ def test_bots_play_on_after_any_pause_as_if_there_had_been_none() -> None:
 def test_a_resumed_match_can_be_played_on() -> None:
     referee = bot_match(moves=20).referee()
     seat = referee.to_act[0]
-    assert not isinstance(referee.act(seat, referee.options(seat)[0]), Refusal)
+    assert not isinstance(referee.act(seat, referee.legal_actions(seat)[0]), Refusal)
 
 
 Change = Callable[[dict[str, Any]], object]

@@ -13,6 +13,7 @@ import pytest
 
 from sen_desktop.bots.random import RandomBot, choose
 from sen_desktop.bots.roster import ROSTER, Entry
+from sen_desktop.data.shape import BadRecord
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, Seat
 from sen_desktop.engine.events import Event
@@ -24,7 +25,6 @@ from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.record import Player, Transcript
 from sen_desktop.match.referee import Referee
 from sen_desktop.match.session import Session
-from sen_desktop.match.shape import BadRecord
 from tests.support.matches import rules_of
 from tests.support.rulesets import of_length, playable, possible_seats, ruleset
 from tests.support.sessions import FOREVER, humans, play, some, table
@@ -100,7 +100,7 @@ def test_what_seats_are_told_leads_to_what_they_see(ruleset_id: str, seating: st
                 if session.step(FOREVER):
                     continue
                 assert human is not None
-            options = session.options(human)
+            options = session.legal_actions(human)
             assert session.act(human, some(options, source(seed, number).random)) is None
         _nothing_hidden_was_told(session, heard)
 
@@ -118,7 +118,7 @@ def test_a_finished_match_asks_nobody() -> None:
     session = play(Session.new(ruleset("smoki"), table("human", "bot:steady"), 3))
     assert session.over and session.outcome and session.record()
     assert session.asked == () and session.human_asked is None
-    assert session.options(0) == () and not session.step(FOREVER)
+    assert session.legal_actions(0) == () and not session.step(FOREVER)
 
 
 def test_humans_are_asked_in_the_order_of_their_seats() -> None:
@@ -164,7 +164,7 @@ def test_the_dream_code_deals_the_same_cards() -> None:
 def test_seats_of_bots_are_nobodys_business() -> None:
     session = Session.new(ruleset("sen-classic"), table("human", "bot:naive10"), 1)
     doors: list[Callable[[Seat], object]] = [
-        *(session.view, session.options, session.blank, session.told, session.take),
+        *(session.view, session.legal_actions, session.blank, session.told, session.take),
         lambda seat: session.refuse(seat, Draw()),
         lambda seat: session.act(seat, Draw()),
     ]
@@ -250,7 +250,7 @@ def test_a_resumed_match_tells_all_that_happened() -> None:
     for _ in range(40):
         human = session.human_asked
         if not session.step(FOREVER) and human is not None:
-            session.act(human, session.options(human)[0])
+            session.act(human, session.legal_actions(human)[0])
     resumed = Session.resume(record.loads(saved.texts[-1]))
     for seat in session.humans:
         assert resumed.take(seat) == session.take(seat)
@@ -305,11 +305,11 @@ def test_bots_think_no_longer_than_they_may(
     ticks = count()
     monkeypatch.setattr("sen_desktop.match.seats.perf_counter", lambda: next(ticks) / 1000)
     session = Session.new(ruleset("sen-classic"), table(enter(Ponderer), "human"), 1)
-    frames = 1
+    decisions = 1
     while not session.step(0.0105):
-        frames += 1
-        assert next(ticks) <= 13 * frames
-    assert frames == 11, "ten steps a frame, and one of the hundred and one was left over"
+        decisions += 1
+        assert next(ticks) <= 13 * decisions
+    assert decisions == 11, "ten steps a decision, and one of the hundred and one was left over"
 
 
 def test_without_time_nobody_thinks() -> None:
@@ -405,7 +405,7 @@ def test_text_of_a_moment_is_not_changed_by_what_comes_after() -> None:
 
 
 def test_a_long_match_costs_no_more_to_save() -> None:
-    """Two milliseconds are what the main thread can spare of a frame."""
+    """Two milliseconds are what the main thread can spare of a decision."""
     chosen, players = ruleset("sen-classic", limit=1000), humans(5)
     referee = Referee(rules_of(chosen, 5), Chance(1))
     transcript = Transcript(chosen, players, referee)
@@ -426,6 +426,6 @@ def _exchange(referee: Referee, actions: int) -> None:
     """Two people who never wake up."""
     for _ in range(actions):
         seat = referee.to_act[0]
-        options = referee.options(seat)
+        options = referee.legal_actions(seat)
         move = Take(0) if Take(0) in options else options[0]
         assert not isinstance(referee.act(seat, move), Refusal)

@@ -17,7 +17,7 @@ from sen_desktop.engine.events import Event, Moved
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.engine.state import Refusal, State
 from sen_desktop.games.koty import lands
-from sen_desktop.games.koty.frames import Turn
+from sen_desktop.games.koty.decisions import Turn
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.rules import KotyRules
 from sen_desktop.games.koty.table import KotyState, Table
@@ -104,7 +104,7 @@ class Koty:
         return self.state.agenda[-1].seats[0]
 
     @property
-    def frame(self) -> str:
+    def decision(self) -> str:
         """What is asked now and of whom, such as `Turn 0`, or `over`."""
         if not self.state.agenda:
             return "over"
@@ -124,9 +124,9 @@ class Koty:
 
     def shuffle(self) -> Koty:
         """Let the cards that wait for it be shuffled, the lowest id on top."""
-        frame = self.state.agenda[-1]
-        assert isinstance(frame, Shuffling)
-        return self.do(Shuffle(tuple(to_shuffle(self.state.piles, frame))))
+        decision = self.state.agenda[-1]
+        assert isinstance(decision, Shuffling)
+        return self.do(Shuffle(tuple(to_shuffle(self.state.piles, decision))))
 
     def refused(self, action: Action, seat: Seat | None = None) -> str:
         """The code with which an action is refused."""
@@ -136,7 +136,7 @@ class Koty:
 
     @property
     def options(self) -> tuple[Action, ...]:
-        return self.rules.options(self.state, self.seat)
+        return self.rules.legal_actions(self.state, self.seat)
 
     def can(self, kind: type[Action]) -> bool:
         return any(isinstance(action, kind) for action in self.options)

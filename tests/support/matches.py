@@ -69,7 +69,7 @@ def random_match(rules: Rules[Any], seed: int) -> Iterator[Played]:
         if seat == NATURE:
             action = chance.decide(state.piles, state.agenda[-1])
         else:
-            action = temper.choose(rules.options(state, seat))
+            action = temper.choose(rules.legal_actions(state, seat))
         step = rules.apply(state, seat, action)
         yield Played(state, seat, action, step)
         state = step.state

@@ -15,10 +15,10 @@ from sen_desktop.engine.cards import NATURE, Card, PileId
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import State
-from sen_desktop.i18n import Texts
 from sen_desktop.match.record import row_json
-from sen_desktop.story import storyteller
-from sen_desktop.story.teller import Storyteller
+from sen_desktop.text.i18n import Texts
+from sen_desktop.text.narration import storyteller
+from sen_desktop.text.narration.narrator import Storyteller
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import catalogue
 
@@ -27,22 +27,22 @@ NAMES = ("Ala", "Bo", "Cy", "Dag", "Ela", "Fay")
 
 def written(ruleset: Ruleset, seats: int, seed: int) -> str:
     names = NAMES[:seats]
-    teller = storyteller(ruleset, Texts.load("en"), names, catalogue().card_names("en"))
+    narrator = storyteller(ruleset, Texts.load("en"), names, catalogue().card_names("en"))
     rules = rules_of(ruleset, seats)
     lines = [f"{ruleset.id}, {seats} seats, seed {seed}"]
     lines += [f"  {name} = {value}" for name, value in ruleset.options.items()]
-    lines += ["", *_sentences(teller, rules.start().events)]
+    lines += ["", *_sentences(narrator, rules.start().events)]
     for played in random_match(rules, seed):
         _, action = row_json((played.seat, played.action))
         actor = "chance" if played.seat == NATURE else names[played.seat]
         lines += ["", f"> {actor}: {json.dumps(action, separators=(',', ':'))}"]
-        lines += _sentences(teller, played.step.events)
+        lines += _sentences(narrator, played.step.events)
         lines.append(_layout(played.step.state, names))
     return "\n".join(lines) + "\n"
 
 
-def _sentences(teller: Storyteller, events: Sequence[Event]) -> Iterator[str]:
-    return (sentence for event in events if (sentence := teller.tell(event)))
+def _sentences(narrator: Storyteller, events: Sequence[Event]) -> Iterator[str]:
+    return (sentence for event in events if (sentence := narrator.tell(event)))
 
 
 def _layout(state: State[Any], names: Sequence[str]) -> str:

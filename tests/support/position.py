@@ -22,7 +22,7 @@ class Position:
         return self.state.agenda[-1].seats[0]
 
     @property
-    def frame(self) -> str:
+    def decision(self) -> str:
         """The decision that is asked for, or `over`."""
         return type(self.state.agenda[-1]).__name__ if self.state.agenda else "over"
 
@@ -42,7 +42,9 @@ class Position:
         return refusal.code
 
     def can(self, kind: type[Action]) -> bool:
-        return any(isinstance(action, kind) for action in self.rules.options(self.state, self.seat))
+        return any(
+            isinstance(action, kind) for action in self.rules.legal_actions(self.state, self.seat)
+        )
 
     def told(self, kind: type[Event], seat: Seat | None = None) -> list[Event]:
         """The last step's events of a kind, true or as a seat saw them."""

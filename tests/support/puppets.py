@@ -16,7 +16,7 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, State
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.record import HUMAN, Player
-from sen_desktop.match.referee import Referee, Row, Told
+from sen_desktop.match.referee import Announcement, Referee, Row
 from sen_desktop.match.session import Session
 from tests.support.matches import Played, random_match, rules_of
 
@@ -40,8 +40,8 @@ class Puppets(Session):
 class Leaking(Puppets):
     """Tells every human the whole truth: what tests of secrecy have to notice."""
 
-    def _tell(self, told: Told) -> None:
-        super()._tell(Told(told.events, (told.events,) * len(told.by_seat)))
+    def _tell(self, told: Announcement) -> None:
+        super()._tell(Announcement(told.events, (told.events,) * len(told.by_seat)))
 
 
 def players_of(seats: int, humans: Iterable[Seat]) -> list[Player]:

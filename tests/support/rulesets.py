@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.data.catalogue import Catalogue
 from sen_desktop.data.load import parse
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -17,7 +17,7 @@ SMALL = 9
 
 
 def shipped_text() -> str:
-    return (paths.shipped() / paths.CARD_DATA).read_text(encoding="utf-8")
+    return (shipped.card_data()).read_text(encoding="utf-8")
 
 
 @lru_cache(maxsize=8)

@@ -9,12 +9,13 @@ import sys
 from pathlib import Path
 
 from sen_desktop.bots.random import RandomBot
-from sen_desktop.match import record, store
+from sen_desktop.lab.laboratory import play_bots
+from sen_desktop.match import record
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import play_bots
 from sen_desktop.match.record import Player
 from sen_desktop.match.referee import Referee
-from sen_desktop.paths import UserFolder
+from sen_desktop.profile import store
+from sen_desktop.profile.paths import UserFolder
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 

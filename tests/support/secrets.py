@@ -73,7 +73,9 @@ class Witness:
 
     def _same(self, one: State[Any], other: State[Any], random: Callable[[], float]) -> None:
         assert self.rules.view(one, self.seat) == self.rules.view(other, self.seat)
-        assert self.rules.options(one, self.seat) == self.rules.options(other, self.seat)
+        assert self.rules.legal_actions(one, self.seat) == self.rules.legal_actions(
+            other, self.seat
+        )
         assert to_act(one) == to_act(other)
         for action in arbitrary.actions(self.actions, one, random, each=1):
             assert self.rules.refuse(one, self.seat, action) == self.rules.refuse(

@@ -10,8 +10,8 @@ from sen_desktop.engine.chance import DrawLot, Shuffle
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.engine.state import State
 from sen_desktop.games.sen.counting import reckon
+from sen_desktop.games.sen.decisions import Turn
 from sen_desktop.games.sen.events import Reckoned
-from sen_desktop.games.sen.frames import Turn
 from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.rules import SenRules
 from sen_desktop.games.sen.table import SenState, Table

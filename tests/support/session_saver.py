@@ -10,10 +10,10 @@ import sys
 from pathlib import Path
 
 from sen_desktop.match.chance import source
-from sen_desktop.match.saver import Saver
 from sen_desktop.match.session import Session
-from sen_desktop.match.shelf import Shelf
-from sen_desktop.paths import UserFolder
+from sen_desktop.profile.archive import Archive
+from sen_desktop.profile.paths import UserFolder
+from sen_desktop.profile.saver import Saver
 from tests.support.rulesets import ruleset
 from tests.support.sessions import People, humans
 
@@ -21,10 +21,10 @@ MOST_AT_ONCE = 60
 
 
 def main(folder: str, seed: str) -> None:
-    shelf = Shelf(UserFolder(Path(folder)))
+    archive = Archive(UserFolder(Path(folder)))
 
     def write(text: str) -> None:
-        shelf.save_current(text)
+        archive.save_current(text)
         stored = json.loads(text)
         print(stored["seed"] - int(seed), len(stored["rows"]), flush=True)
 

@@ -29,7 +29,7 @@ class People:
             self.heard[seat] += len(self.session.take(seat))
 
     def act(self, seat: Seat) -> None:
-        options = self.session.options(seat)
+        options = self.session.legal_actions(seat)
         random = source("human", seat, self.heard[seat]).random
         assert self.session.act(seat, some(options, random)) is None
         self.listen()

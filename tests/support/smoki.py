@@ -11,8 +11,8 @@ from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.engine.state import State
 from sen_desktop.games.smoki.counting import reckon
+from sen_desktop.games.smoki.decisions import Turn
 from sen_desktop.games.smoki.events import Reckoned
-from sen_desktop.games.smoki.frames import Turn
 from sen_desktop.games.smoki.rules import SmokiRules
 from sen_desktop.games.smoki.table import Score, Table
 from sen_desktop.games.smoki.words import FACE_DOWN, HELD, dream, face_up

@@ -22,7 +22,7 @@ def main(folder: str, seed: str) -> None:
         pilot.stage.change(speed="instant")
         setup = setup_of(GAMES[number % 3], 2 + number % 2, number % 4 // 2, limit=LONG)
         pilot.begin(setup, number)
-        pilot.stage.house.flush()
+        pilot.stage.services.flush()
         print("playing", flush=True)
         pilot.play(sleeper(number), most=100_000)
 

@@ -9,8 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from pathlib import Path
 
-from sen_desktop.i18n import LANGUAGES
-from sen_desktop.settings import TEXT_SIZES
+from sen_desktop.profile.settings import TEXT_SIZES
+from sen_desktop.text.i18n import LANGUAGES
 from tests.pilot import Device, Pilot
 from tests.ui.kills import check_kills_at_the_table
 from tests.ui.matches import ALL_GAMES, SEATINGS, play_match

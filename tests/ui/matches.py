@@ -44,7 +44,7 @@ def play_match(
             assert len(table.session._referee.rows) >= heard
         assert pilot.scene == "result", pilot.scene
         assert table.session.over
-        pilot.stage.house.flush()
+        pilot.stage.services.flush()
         kept = list(pilot.user.matches.glob("*.json"))
         assert len(kept) == 1
         assert record.loads(kept[0].read_text()).rows == tuple(table.session._referee.rows)

@@ -12,13 +12,13 @@ from itertools import zip_longest
 from typing import Any
 from zlib import crc32
 
+from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.engine.state import State
 from sen_desktop.match.chance import source
 from sen_desktop.match.referee import Row
-from sen_desktop.play import Play
-from sen_desktop.settings import AIDS
+from sen_desktop.profile.settings import AIDS
 from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.table import TableScene
 from tests.pilot import Lost, Pilot
@@ -130,7 +130,7 @@ class Moment:
     def _pictures(self, session: Puppets, seen: Seen) -> Iterator[object]:
         """Everything that is to be seen from before the move until somebody is asked again."""
         pilot, stage = self.pilot, self.pilot.stage
-        table = TableScene(stage, Play(session, tuple(range(self.seats)), self.aid))
+        table = TableScene(stage, LiveMatch(session, tuple(range(self.seats)), self.aid))
         stage.toasts.clear()
         stage.open(table)
         table.resume()

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.ui.art import Art
 
-ASSETS = paths.shipped() / "assets"
+ASSETS = shipped.assets()
 LAND = "cards/sen/land_0"
 
 

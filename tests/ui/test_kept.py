@@ -10,9 +10,10 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from sen_desktop.app import App
-from sen_desktop.paths import UserFolder, shipped
-from sen_desktop.settings import Chair, Setup
+from sen_desktop import shipped
+from sen_desktop.app.start import App
+from sen_desktop.profile.paths import UserFolder
+from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.ui.art import Art
 from sen_desktop.ui.canvas import Clip, Frame, Picture
 from sen_desktop.ui.layer import Blits, Layer
@@ -103,12 +104,12 @@ def test_kept_parts_are_what_they_would_be_anew(
     people = [Chair("human", f"Human {seat}", seat) for seat in range(humans)]
     others = [Chair("bot:naive16", f"Bot {seat}", seat) for seat in range(humans, humans + bots)]
     app.stage.change(speed="fast")
-    play = app.stage.house.new_match(Setup(ruleset, (*people, *others), {}, None, aid), "")
+    play = app.stage.services.new_match(Setup(ruleset, (*people, *others), {}, None, aid), "")
     table = TableScene(app.stage, play)
     app.stage.open(table)
     table.begin()
     monkey = Monkey(app, seed=len(ruleset))
-    again = Painter(Art(shipped() / "assets"), app.stage.letters)
+    again = Painter(Art(shipped.assets()), app.stage.letters)
     again.adjust(app.window.screen)
     try:
         for number in range(FRAMES):

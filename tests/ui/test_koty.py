@@ -11,7 +11,7 @@ import pytest
 from sen_desktop.engine.cards import Face
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.koty.actions import ALL, Attack, GiveUp, Lay
-from sen_desktop.games.koty.frames import Defending, Repeating
+from sen_desktop.games.koty.decisions import Defending, Repeating
 from sen_desktop.games.koty.lands import seen_dream, worth
 from sen_desktop.games.koty.words import hand
 from sen_desktop.ui.canvas import Picture
@@ -140,7 +140,7 @@ def test_an_attacked_human_answers_behind_a_curtain(tmp_path: Path) -> None:
             if pilot.scene == "result" or duels > 3:
                 break
             if pilot.scene == "table" and pilot.is_decision:
-                options = pilot.session.options(pilot.table.viewer)
+                options = pilot.session.legal_actions(pilot.table.viewer)
                 attack = next((one for one in options if isinstance(one, Attack)), None)
                 frame = pilot.session.view(pilot.table.viewer).agenda[-1]
                 if attack and not isinstance(frame, Defending | Repeating):
@@ -152,7 +152,7 @@ def test_an_attacked_human_answers_behind_a_curtain(tmp_path: Path) -> None:
                     pilot.go_on()
                     pilot.wait_for_rest()
                     assert pilot.table.viewer == attack.seat != attacker
-                    assert GiveUp() in pilot.session.options(attack.seat)
+                    assert GiveUp() in pilot.session.legal_actions(attack.seat)
                     duels += 1
                     continue
             pilot.play(choose, most=1)
@@ -208,7 +208,7 @@ def test_a_hand_that_lies_down_tells_nothing(tmp_path: Path, aid: str) -> None:
             if pilot.scene == "curtain":
                 pilot.go_on()
             elif pilot.is_decision:
-                pilot.answer(choose(pilot.session.options(table.viewer)))
+                pilot.answer(choose(pilot.session.legal_actions(table.viewer)))
             show = table.show
             if pilot.scene != "table" or show.hand_up:
                 continue
@@ -237,8 +237,10 @@ def test_whoever_leaves_with_the_log_open_finds_the_curtain(tmp_path: Path) -> N
 def test_a_card_that_was_clicked_can_still_be_dragged(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         begin(pilot, 1, 1, 3)
-        step_to(pilot, lambda: any(isinstance(one, Lay) for one in pilot.session.options(0)), 3)
-        lay = next(one for one in pilot.session.options(0) if isinstance(one, Lay))
+        step_to(
+            pilot, lambda: any(isinstance(one, Lay) for one in pilot.session.legal_actions(0)), 3
+        )
+        lay = next(one for one in pilot.session.legal_actions(0) if isinstance(one, Lay))
         card = f"hand.{lay.card}"
         rows = len(pilot.session._referee.rows)
         pilot.click(card)

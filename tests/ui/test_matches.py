@@ -41,14 +41,14 @@ def test_after_the_result_the_same_cards_or_others_or_the_title(tmp_path: Path) 
     with Pilot(tmp_path) as pilot:
         pilot.stage.change(speed="instant")
         pilot.begin(setup_of("sen-classic", 1, 1, limit=None, rounds=1), 7)
-        code = pilot.stage.house.code_of(pilot.session)
+        code = pilot.stage.services.code_of(pilot.session)
         for way, same in (("rematch", True), ("new_deal", False)):
             pilot.play(sleeper(len(way), 0.2))
             assert pilot.scene == "result"
             assert pilot.shows(code) or not same
             pilot.click(f"button.{way}")
             assert pilot.scene == "table"
-            assert (pilot.stage.house.code_of(pilot.session) == code) is same
+            assert (pilot.stage.services.code_of(pilot.session) == code) is same
         pilot.play(sleeper(8, 0.2))
         pilot.click("button.title")
         assert pilot.scene == "title"

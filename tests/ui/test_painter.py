@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from sen_desktop import paths
-from sen_desktop.app import font_files
+from sen_desktop import shipped
+from sen_desktop.app.start import font_files
 from sen_desktop.ui.art import Art
 from sen_desktop.ui.canvas import Box, Frame, Light, Mark, Picture, Shadow, Veil
 from sen_desktop.ui.letters import Letters
@@ -24,7 +24,7 @@ def window() -> pygame.Window:
 
 
 def painted(window: pygame.Window, *marks: Mark) -> pygame.Surface:
-    painter = Painter(Art(paths.shipped() / "assets"), Letters(font_files()))
+    painter = Painter(Art(shipped.assets()), Letters(font_files()))
     painter.adjust(Screen.of(PIXELS))
     painter.paint(Frame((GROUND, *marks), ()), window.get_surface())
     return window.get_surface()

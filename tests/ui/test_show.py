@@ -6,8 +6,8 @@ import pytest
 
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.fold import Known, follow
-from sen_desktop.i18n import Texts
-from sen_desktop.story import storyteller
+from sen_desktop.text.i18n import Texts
+from sen_desktop.text.narration import storyteller
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.boards import BOARDS
 from sen_desktop.ui.table.show import Show
@@ -24,14 +24,14 @@ def test_what_all_saw_is_passed_over_with_everything_before_it(game: str, seed: 
     rules = rules_of(chosen, 3)
     steps = [rules.start().events, *(one.step.events for one in random_match(rules, seed))]
     told: list[Event] = [event.seen_by(SEAT) for events in steps for event in events]
-    teller = storyteller(chosen, Texts.load("en"), ("Ala", "Bo", "Cy"), {})
+    narrator = storyteller(chosen, Texts.load("en"), ("Ala", "Bo", "Cy"), {})
     stage = Rect(0, 0, 1280, 720)
     show = Show(
         BOARDS[chosen.family],
         chosen,
         3,
         SEAT,
-        teller,
+        narrator,
         lambda: stage,
         lambda name: None,
         by_holding=True,

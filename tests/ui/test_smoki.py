@@ -132,7 +132,7 @@ def test_whoever_is_pushed_out_moves_nobody_else(tmp_path: Path) -> None:
             if show.ended:
                 break
             if pilot.is_decision:
-                pilot.answer(choose(pilot.session.options(0)))
+                pilot.answer(choose(pilot.session.legal_actions(0)))
             out = show.pushed_out
             pushed += out is not None
             homes = {

@@ -8,10 +8,10 @@ from time import monotonic, sleep
 import pygame
 import pytest
 
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.ui.sound import PAD, Sounds
 
-FOLDER = paths.shipped() / "assets" / "sounds"
+FOLDER = shipped.assets() / "sounds"
 EFFECTS = {file.stem for file in FOLDER.glob("*.ogg") if not file.stem.startswith(PAD)}
 
 

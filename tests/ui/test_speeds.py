@@ -8,7 +8,7 @@ import pytest
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.match.chance import source
-from sen_desktop.settings import SPEEDS
+from sen_desktop.profile.settings import SPEEDS
 from sen_desktop.ui.canvas import Frame
 from tests.pilot import Pilot, setup_of
 from tests.support.players import sleeper

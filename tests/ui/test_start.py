@@ -12,11 +12,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sen_desktop import paths
-from sen_desktop.app import AS_USUAL, App, Start, write_report
+from sen_desktop import shipped
+from sen_desktop.app.seating import Invitation
+from sen_desktop.app.start import AS_USUAL, App, Start, write_report
 from sen_desktop.match.session import Session
-from sen_desktop.paths import UserFolder
-from sen_desktop.seating import Invitation
+from sen_desktop.profile import paths
+from sen_desktop.profile.paths import UserFolder
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.message import LEARN, PLAY, MessageScene, TakenScene
 from sen_desktop.ui.scenes.rules import RulesScene
@@ -63,7 +64,7 @@ def test_playing_at_once_needs_no_set_up(opened: Open, tmp_path: Path) -> None:
     app = opened()
     app.stage.top.close(PLAY)
     assert isinstance(app.stage.top, TableScene)
-    app.stage.house.flush()
+    app.stage.services.flush()
     assert UserFolder(tmp_path).match.is_file()
 
 
@@ -120,7 +121,7 @@ def test_a_broken_match_is_kept_aside_and_named(opened: Open, tmp_path: Path) ->
     UserFolder(tmp_path).match.write_text("{", encoding="utf-8")
     app = opened()
     app.stage.top.close(None)
-    assert app.stage.house.has_current
+    assert app.stage.services.has_current
     app.title.resume()
     assert top(app) == "set_aside"
     assert (tmp_path / "match.json.broken-1").read_text(encoding="utf-8") == "{"
@@ -163,7 +164,7 @@ def test_a_report_that_cannot_be_written_is_none(tmp_path: Path) -> None:
 
 def test_the_title_does_not_wait_for_the_games() -> None:
     """Their code is read once the first picture is there."""
-    program = "import sys, sen_desktop.cli, sen_desktop.app; print(*sys.modules)"
+    program = "import sys, sen_desktop.cli, sen_desktop.app.start; print(*sys.modules)"
     told = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=PROJECT
     )
@@ -176,11 +177,11 @@ def test_the_cards_beside_a_packaged_program_count_once_they_are_changed(
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "sen-desktop"))
-    user, shipped = UserFolder(tmp_path / "user"), paths.shipped() / paths.CARD_DATA
-    assert paths.card_data(user, None) == shipped
-    beside = tmp_path / paths.CARD_DATA
-    beside.write_bytes(shipped.read_bytes())
-    assert paths.card_data(user, None) == shipped
+    user, usual = UserFolder(tmp_path / "user"), shipped.card_data()
+    assert paths.card_data(user, None) == usual
+    beside = tmp_path / shipped.CARD_DATA
+    beside.write_bytes(usual.read_bytes())
+    assert paths.card_data(user, None) == usual
     beside.write_text("broken", encoding="utf-8")
     assert paths.card_data(user, None) == beside
 
@@ -193,13 +194,13 @@ def test_who_is_invited_sits_down_at_once(opened: Open) -> None:
     table = app.stage.top
     assert isinstance(table, TableScene)
     assert table.session.ruleset.id == "sen-jubilee"
-    assert table.play.names == ("Owl", "Ada", "Owl 2", "Zed")
-    assert len(set(table.play.emblems[:2])) == 2
+    assert table.match.names == ("Owl", "Ada", "Owl 2", "Zed")
+    assert len(set(table.match.emblems[:2])) == 2
     app.close()
     app.stage.scenes.clear()
     again = opened()
     again.begin()
-    assert top(again) == "welcome" and again.stage.house.has_current
+    assert top(again) == "welcome" and again.stage.services.has_current
 
 
 def test_an_invitation_without_seats_is_a_person_against_a_usual_bot(opened: Open) -> None:
@@ -207,8 +208,8 @@ def test_an_invitation_without_seats_is_a_person_against_a_usual_bot(opened: Ope
     app.begin()
     table = app.stage.top
     assert isinstance(table, TableScene)
-    assert table.play.names == ("Player 1", "Leaf")
-    assert table.play.emblems[0] != table.play.emblems[1], "Leaf wears the leaf"
+    assert table.match.names == ("Player 1", "Leaf")
+    assert table.match.emblems[0] != table.match.emblems[1], "Leaf wears the leaf"
 
 
 def test_an_invitation_waits_until_another_window_is_closed(opened: Open) -> None:
@@ -232,7 +233,7 @@ def test_an_invitation_says_that_another_match_ends(opened: Open) -> None:
     second = opened(invited)
     second.begin()
     assert "is kept" in second.stage.toasts[-1].text
-    assert len(list(second.stage.house.shelf.kept())) == 1
+    assert len(list(second.stage.services.archive.kept())) == 1
 
 
 def test_an_invitation_waits_until_broken_settings_were_spoken_of(

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from sen_desktop.i18n import LANGUAGES
-from sen_desktop.settings import TEXT_SIZES
+from sen_desktop.profile.settings import TEXT_SIZES
+from sen_desktop.text.i18n import LANGUAGES
 from sen_desktop.ui.canvas import Align, Text
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import SMALL_LABEL

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sen_desktop.games.sen.frames import Choosing, Drawn, Swapping, Turn
+from sen_desktop.games.sen.decisions import Choosing, Drawn, Swapping, Turn
 from sen_desktop.ui.intents import Next, Steer
 from sen_desktop.ui.table.sen.asking import SenAsking
 from tests.pilot import ARROWS, Device, Lost, Pilot, setup_of
@@ -118,7 +118,11 @@ def at_decision(pilot: Pilot, kind: type, game: str = "sen-classic", seed: int =
     for _ in range(800):
         pilot.wait_for_rest()
         asking = pilot.table.asking
-        if pilot.is_decision and isinstance(asking, SenAsking) and isinstance(asking.frame, kind):
+        if (
+            pilot.is_decision
+            and isinstance(asking, SenAsking)
+            and isinstance(asking.decision, kind)
+        ):
             return
         pilot.play(choose, most=1) if pilot.is_decision else pilot.go_on()
     raise Lost(f"{kind.__name__} was never asked")

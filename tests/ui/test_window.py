@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sen_desktop import paths
-from sen_desktop.app import App
-from sen_desktop.paths import UserFolder
-from sen_desktop.settings import SettingsFile
+from sen_desktop import shipped
+from sen_desktop.app.start import App
+from sen_desktop.profile.paths import UserFolder
+from sen_desktop.profile.settings import SettingsFile
 from sen_desktop.ui.scenes.crash import CrashScene
 from tests.pilot import Pilot, setup_of
 from tests.support.players import sleeper
@@ -202,7 +202,7 @@ def test_broken_cards_are_shown_with_line_and_column_and_the_usual_ones_can_be_p
     tmp_path: Path,
 ) -> None:
     cards = tmp_path / "cards.yaml"
-    text = (paths.shipped() / paths.CARD_DATA).read_text(encoding="utf-8")
+    text = (shipped.card_data()).read_text(encoding="utf-8")
     cards.write_text(text.replace("total: 54", "total: 55"), encoding="utf-8")
     before = cards.read_bytes()
     with Pilot(tmp_path, cards=cards) as pilot:
@@ -250,7 +250,7 @@ def test_where_nothing_can_be_written_the_match_goes_on_and_it_is_said(tmp_path:
         pilot.key("escape")
         pilot.stage.change(speed="instant")
         pilot.begin(ALONE, 3)
-        pilot.stage.house.saver.flush()
+        pilot.stage.services.saver.flush()
         pilot.turn()
         assert any("written" in toast.text for toast in pilot.stage.toasts), pilot.stage.toasts
         pilot.play(sleeper(3), most=3)
@@ -262,7 +262,7 @@ def test_an_unforeseen_error_leaves_a_report_and_the_match(
 ) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.begin(ALONE, 3)
-        pilot.stage.house.flush()
+        pilot.stage.services.flush()
 
         def quit_at_once() -> None:
             assert isinstance(pilot.top, CrashScene)

@@ -9,17 +9,18 @@ from functools import lru_cache
 from itertools import product
 from pathlib import Path
 
-from sen_desktop import opponents
+from sen_desktop.app import opponents
+from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Seat
+from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
-from sen_desktop.engine.state import Outcome
 from sen_desktop.games import registry
-from sen_desktop.games.koty.frames import Turn as TurnOfKoty
+from sen_desktop.games.koty.decisions import Turn as TurnOfKoty
 from sen_desktop.games.sen.actions import Look, PeekOne, WakeUp
-from sen_desktop.games.sen.frames import (
+from sen_desktop.games.sen.decisions import (
     Choosing,
     Drawn,
     Keeping,
@@ -31,8 +32,7 @@ from sen_desktop.games.sen.frames import (
 from sen_desktop.games.sen.words import HELD, dream
 from sen_desktop.match.record import Player
 from sen_desktop.match.referee import Row
-from sen_desktop.play import Play
-from sen_desktop.settings import AIDS, Chair, Setup
+from sen_desktop.profile.settings import AIDS, Chair, Setup
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.curtain import CurtainScene
@@ -254,7 +254,7 @@ class Tour:
     @contextmanager
     def _table(self, at: At, humans: tuple[Seat, ...], aid: str = "none") -> Iterator[TableScene]:
         session = session_at(at, humans)
-        table = TableScene(self.stage, Play(session, tuple(range(at.seats)), aid))
+        table = TableScene(self.stage, LiveMatch(session, tuple(range(at.seats)), aid))
         with self._open(table):
             table.resume()
             for curtain in self.stage.scenes[:]:
@@ -286,7 +286,7 @@ class Tour:
             yield from self._cards_taken_up(asking)
         if not isinstance(asking, SenAsking):
             return
-        match asking.frame:
+        match asking.decision:
             case Turn():
                 yield lambda: self.pilot.click("pile.face_up")
                 yield lambda: self.pilot.key("escape")
@@ -300,11 +300,11 @@ class Tour:
             case Choosing():
                 yield lambda: self.pilot.click("gallery.0")
             case _:
-                assert isinstance(asking.frame, Drawn | Keeping | Peeking)
+                assert isinstance(asking.decision, Drawn | Keeping | Peeking)
 
     def _cards_taken_up(self, asking: KotyAsking) -> Iterator[Callable[[], object]]:
         """Every card of the hand, and with it the first two places that it can go to."""
-        if not isinstance(asking.frame, TurnOfKoty):
+        if not isinstance(asking.decision, TurnOfKoty):
             return
         for place in range(4):
             card = f"hand.{place}"
@@ -350,7 +350,7 @@ class Tour:
         stage = self.stage
         for seats in (2, 5):
             at = next(at for at in moments_to_see().values() if at.seats == seats)
-            play = Play(session_at(at, (0,)), tuple(range(seats)), "none")
+            play = LiveMatch(session_at(at, (0,)), tuple(range(seats)), "none")
             scores = [
                 tuple((3 * seat + number) % 17 for seat in range(seats)) for number in range(30)
             ]

@@ -26,8 +26,8 @@ class Coach:
     def notice(self, event: Event) -> None:
         self._player.notice(event)
 
-    def advise(self, view: KotyView, options: Sequence[Action]) -> list[Advice]:
+    def advise(self, view: KotyView, legal: Sequence[Action]) -> list[Advice]:
         """The moves worth a thought, the best one first."""
         thought = self._player.thought(view)
-        moves = finished(self._player.weighed(thought, options))
+        moves = finished(self._player.weighed(thought, legal))
         return [advice(thought, move) for move in reversed(ranked(moves))]

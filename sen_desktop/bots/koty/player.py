@@ -47,12 +47,12 @@ class Player:
         self._knowledge.notice(event)
         self.diary.notice(event)
 
-    def think(self, view: KotyView, options: Sequence[Action]) -> Generator[None, None, Action]:
+    def think(self, view: KotyView, legal: Sequence[Action]) -> Generator[None, None, Action]:
         yield
-        if len(options) == 1:
-            return options[0]
+        if len(legal) == 1:
+            return legal[0]
         thought = self.thought(view)
-        moves = yield from self.weighed(thought, options)
+        moves = yield from self.weighed(thought, legal)
         # Of equal moves the last one, as everywhere in Koty, see `ranked`.
         chosen, slipped = picked(moves[::-1], self._habits.slips, self._random)
         self.diary.write(of_move(thought, chosen), slipped)
@@ -64,9 +64,9 @@ class Player:
         model = (self._model or learned()) if habits.reckons else None
         return Thought(view, self._cards, self._hand_size, known, habits, model)
 
-    def weighed(self, thought: Thought, options: Sequence[Action]) -> Weighing:
+    def weighed(self, thought: Thought, legal: Sequence[Action]) -> Weighing:
         """Every move worth a thought."""
-        moves = yield from thought.weigh(options)
+        moves = yield from thought.weigh(legal)
         if not self._habits.foresees or not isinstance(thought.judging, Experience):
             return moves
         foresight = Foresight(thought, thought.judging)

@@ -25,7 +25,7 @@ from sen_desktop.games.koty.actions import (
     SendMoth,
     SendOwl,
 )
-from sen_desktop.games.koty.frames import Defending
+from sen_desktop.games.koty.decisions import Defending
 
 NAMES = {
     Lay: "lay",
@@ -86,7 +86,7 @@ def _name(thought: Thought, action: Action) -> str:
         case Cover(card):
             return "cover" if thought.number_of(card) else "cover_raven"
         case GiveUp():
-            return "let" if isinstance(thought.frame, Defending) else "stop"
+            return "let" if isinstance(thought.decision, Defending) else "stop"
     return NAMES[type(action)]
 
 

@@ -53,7 +53,7 @@ from sen_desktop.games.koty.actions import (
     SendOwl,
 )
 from sen_desktop.games.koty.counting import ROUNDS_WITHOUT_NINE
-from sen_desktop.games.koty.frames import Defending, Duel, Repeating
+from sen_desktop.games.koty.decisions import Defending, Duel, Repeating
 from sen_desktop.games.koty.table import KotyView
 from sen_desktop.games.koty.words import ON_TABLE, hand
 
@@ -113,7 +113,7 @@ class Thought:
         )
         self.hands: Hands = tuple(hands)
         self.following = (view.table.turn + 1) % len(hands)
-        self.frame = view.agenda[-1]
+        self.decision = view.agenda[-1]
         self._view = view
         self._hand_size = hand_size
         self._habits = habits
@@ -161,7 +161,7 @@ class Thought:
     @property
     def duel(self) -> Duel | None:
         """The attack that is being answered or repeated."""
-        return self.frame.duel if isinstance(self.frame, Defending | Repeating) else None
+        return self.decision.duel if isinstance(self.decision, Defending | Repeating) else None
 
     def now(self) -> Leaf:
         """As it lies, if nothing were done."""
@@ -188,20 +188,20 @@ class Thought:
 
     # the decisions
 
-    def weigh(self, options: Sequence[Action]) -> Weighing:
+    def weigh(self, legal: Sequence[Action]) -> Weighing:
         """Every move, with what it may lead to."""
         moves = []
-        for action in self._worth_a_thought(options):
+        for action in self._worth_a_thought(legal):
             yield
             parts = self.parts(action)
             moves.append(Weighed(action, parts, self.worth_of(parts)))
         return moves
 
-    def _worth_a_thought(self, options: Sequence[Action]) -> Sequence[Action]:
+    def _worth_a_thought(self, legal: Sequence[Action]) -> Sequence[Action]:
         """Of the many ways of a moth only those that look best at a glance."""
-        moths = [action for action in options if isinstance(action, SendMoth)]
+        moths = [action for action in legal if isinstance(action, SendMoth)]
         if len(moths) <= MOTHS:
-            return options
+            return legal
         glance = Glance(self.positions, self.seat, Habits())
 
         def look(action: Action) -> float:
@@ -209,7 +209,7 @@ class Thought:
             return glance.worth(leaf.dreams, leaf.hands, self.following)
 
         moths.sort(key=look)
-        others = [action for action in options if not isinstance(action, SendMoth)]
+        others = [action for action in legal if not isinstance(action, SendMoth)]
         return [*moths[-MOTHS:], *others]
 
     def rows(self, fresh: int) -> list[list[float]]:
@@ -235,11 +235,11 @@ class Thought:
 
     def parts(self, action: Action) -> Parts:
         """What comes of a move, as far as cards and answers can be foreseen."""
-        frame = self.frame
-        if isinstance(frame, Defending):
-            return self._answer(frame.duel, action)
-        if isinstance(frame, Repeating):
-            return self._repeat(frame.duel, action)
+        decision = self.decision
+        if isinstance(decision, Defending):
+            return self._answer(decision.duel, action)
+        if isinstance(decision, Repeating):
+            return self._repeat(decision.duel, action)
         seat, dreams = self.seat, self.dreams
         match action:
             case Lay(card, land):
@@ -386,7 +386,7 @@ class Thought:
 
 
 def ranked(moves: Iterable[Weighed]) -> list[Weighed]:
-    """The best last; of equal moves the later one, for options end with the quiet ones."""
+    """The best last; of equal moves the later one, for legal end with the quiet ones."""
     return sorted(moves, key=lambda move: move.worth)
 
 

@@ -16,7 +16,7 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, MatchStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.actions import Look, Use, WakeUp
-from sen_desktop.games.sen.frames import Looking, Turn
+from sen_desktop.games.sen.decisions import Looking, Turn
 from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.table import SenView
 from sen_desktop.games.sen.words import LOOKS
@@ -38,17 +38,17 @@ class Coach:
             learned = model_for(self._ruleset.id, self._options.penalty, event.seats)
             self._mind = Mind(self._known, learned, self._options)
 
-    def advise(self, view: SenView, options: Sequence[Action]) -> list[Advice]:
+    def advise(self, view: SenView, legal: Sequence[Action]) -> list[Advice]:
         """The moves worth a thought, the best one first."""
         assert self._mind is not None, "a coach hears the start of the match first"
-        frame = view.agenda[-1]
+        decision = view.agenda[-1]
         thought = Thought(self._mind, view.table)
-        if isinstance(frame, Looking):
+        if isinstance(decision, Looking):
             look = thought.look
             return [_advice(Look(self._looks), Outlook(0.0, look.ravens, look.lowest))]
-        if isinstance(frame, Turn):
-            return self._turn(thought, WakeUp() in options)
-        return _advices(thought.moves(frame, Use() in options))
+        if isinstance(decision, Turn):
+            return self._turn(thought, WakeUp() in legal)
+        return _advices(thought.moves(decision, Use() in legal))
 
     def _turn(self, thought: Thought, may_wake: bool) -> list[Advice]:
         others = sorted(thought.turn(), key=lambda move: -move.worth)

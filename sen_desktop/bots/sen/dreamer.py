@@ -17,7 +17,7 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, MatchStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.actions import Look, Use, WakeUp
-from sen_desktop.games.sen.frames import Looking, Turn
+from sen_desktop.games.sen.decisions import Looking, Turn
 from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.table import SenView
 from sen_desktop.games.sen.words import LOOKS
@@ -58,17 +58,17 @@ class Dreamer:
             )
             self._mind = Mind(self.known, learned, self._options)
 
-    def think(self, view: SenView, options: Sequence[Action]) -> Generator[None, None, Action]:
-        frame = view.agenda[-1]
+    def think(self, view: SenView, legal: Sequence[Action]) -> Generator[None, None, Action]:
+        decision = view.agenda[-1]
         yield
-        if isinstance(frame, Looking):
+        if isinstance(decision, Looking):
             return Look(self._looks)
         assert self._mind is not None, "a bot hears the start of the match first"
         thought = Thought(self._mind, view.table)
         yield
-        if isinstance(frame, Turn):
+        if isinstance(decision, Turn):
             return (yield from self._turn(thought, view))
-        return self._make(*self._picked(thought.moves(frame, Use() in options)), thought)
+        return self._make(*self._picked(thought.moves(decision, Use() in legal)), thought)
 
     def _turn(self, thought: Thought, view: SenView) -> Generator[None, None, Action]:
         chosen, slipped = self._picked(thought.turn())

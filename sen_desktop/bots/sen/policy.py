@@ -22,7 +22,7 @@ from sen_desktop.bots.sen.parts import EXACT
 from sen_desktop.bots.sen.waking import Waking, weigh
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Slot
-from sen_desktop.engine.state import Frame
+from sen_desktop.engine.decision import Decision
 from sen_desktop.engine.values import value
 from sen_desktop.games.sen.actions import (
     ChooseOne,
@@ -36,7 +36,7 @@ from sen_desktop.games.sen.actions import (
     Take,
     Use,
 )
-from sen_desktop.games.sen.frames import Drawn, Keeping, Peeking, Swapping
+from sen_desktop.games.sen.decisions import Drawn, Keeping, Peeking, Swapping
 from sen_desktop.games.sen.table import Table
 from sen_desktop.games.sen.words import CHOOSE_ONE, PEEK_ONE, SWAP_TWO, TAKE_TWO, dream
 
@@ -93,16 +93,16 @@ class Thought:
         """Every way to begin a turn that is worth a thought, but waking up."""
         return [Weighed(Draw(), self._drawing()), *self._takes(), *self._pairs()]
 
-    def moves(self, frame: Frame, may_use: bool) -> list[Weighed]:
+    def moves(self, decision: Decision, may_use: bool) -> list[Weighed]:
         """Every move worth a thought inside a turn."""
         held = [track.face for track in self.known.held if track.face]
-        if isinstance(frame, Keeping):
+        if isinstance(decision, Keeping):
             return self.keeping(held)
-        if isinstance(frame, Drawn):
+        if isinstance(decision, Drawn):
             return self.with_drawn(held[0], may_use)
-        if isinstance(frame, Peeking):
+        if isinstance(decision, Peeking):
             return self.peeks() or [self._idle_peek()]
-        if isinstance(frame, Swapping):
+        if isinstance(decision, Swapping):
             return self.swaps() or [self._idle_swap()]
         return self.choices(self.known.face_up) or [self._idle_choice()]
 

@@ -25,7 +25,7 @@ class Coach:
     def notice(self, event: Event) -> None:
         self._player.notice(event)
 
-    def advise(self, view: SmokiView, options: Sequence[Action]) -> list[Advice]:
+    def advise(self, view: SmokiView, legal: Sequence[Action]) -> list[Advice]:
         """The moves worth a thought, the best one first."""
-        moves = finished(self._player.weigh(view, options))
+        moves = finished(self._player.weigh(view, legal))
         return [advice(move) for move in sorted(moves, key=lambda move: -move.worth)]

@@ -51,10 +51,10 @@ class Player:
         elif isinstance(event, RoundEnded):
             self._turns = 0
 
-    def think(self, view: SmokiView, options: Sequence[Action]) -> Generator[None, None, Action]:
+    def think(self, view: SmokiView, legal: Sequence[Action]) -> Generator[None, None, Action]:
         yield
         thought = self.thought(view)
-        moves = yield from thought.weigh(options)
+        moves = yield from thought.weigh(legal)
         chosen, slipped = picked(moves, self._habits.slips, self._random)
         if not isinstance(chosen.action, TurnUp):
             self.diary.write(of_move(chosen, thought.before()), slipped)
@@ -69,6 +69,6 @@ class Player:
         haste = HASTE * max(0, self._turns - LONG)
         return Thought(view, unseen, self._options, model, habits, haste)
 
-    def weigh(self, view: SmokiView, options: Sequence[Action]) -> Weighing:
+    def weigh(self, view: SmokiView, legal: Sequence[Action]) -> Weighing:
         """Every move worth a thought, for a coach."""
-        return self.thought(view).weigh(options)
+        return self.thought(view).weigh(legal)

@@ -21,7 +21,7 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
 from sen_desktop.engine.values import value
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take
-from sen_desktop.games.smoki.frames import Drawn, Nesting, PuttingAway, TurningUp
+from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, TurningUp
 from sen_desktop.games.smoki.options import Options
 from sen_desktop.games.smoki.table import SmokiView
 from sen_desktop.games.smoki.words import CARDS, HELD, NEST, RING, dream, face_up
@@ -83,7 +83,7 @@ class Thought:
         self._habits = habits
         self._seat = view.seat
         self._seats = len(view.table.facing)
-        self._frame = view.agenda[-1]
+        self._decision = view.agenda[-1]
         self._faces = [pile[-1] if pile else None for pile in _face_up(view, options)]
         self._dreams: Dreams = tuple(
             tuple(map(mark, view.piles[dream(seat)])) for seat in range(self._seats)
@@ -99,20 +99,20 @@ class Thought:
 
     # the decisions
 
-    def weigh(self, options: Sequence[Action]) -> Weighing:
+    def weigh(self, legal: Sequence[Action]) -> Weighing:
         """Every move worth a thought."""
         yield
-        frame, held = self._frame, self._held
-        if isinstance(frame, TurningUp):  # one hidden card is like another
-            return [Weighed(options[0], Outlook(0.0, self.before(), 1 / self._seats))]
-        if isinstance(frame, Nesting):
-            return [*self._swaps(self._dreams, self._piles, frame.nest)]
+        decision, held = self._decision, self._held
+        if isinstance(decision, TurningUp):  # one hidden card is like another
+            return [Weighed(legal[0], Outlook(0.0, self.before(), 1 / self._seats))]
+        if isinstance(decision, Nesting):
+            return [*self._swaps(self._dreams, self._piles, decision.nest)]
         if held is None:
-            return (yield from self._turn(options))
-        if isinstance(frame, PuttingAway):
+            return (yield from self._turn(legal))
+        if isinstance(decision, PuttingAway):
             return [*self._puts(self._dreams, self._piles, mark(held))]
         moves: list[Weighed] = [*self._placings(held, self._piles)]
-        if isinstance(frame, Drawn) and held.power != RING:
+        if isinstance(decision, Drawn) and held.power != RING:
             moves += self._puts(self._dreams, self._piles, mark(held))
         return moves
 
@@ -120,9 +120,9 @@ class Thought:
         """What the own dream can be expected to count as it lies."""
         return self._positions.counting.count(self._dreams[self._seat])
 
-    def _turn(self, options: Sequence[Action]) -> Weighing:
+    def _turn(self, legal: Sequence[Action]) -> Weighing:
         moves = []
-        for option in options:
+        for option in legal:
             if isinstance(option, Take):
                 yield
                 face = self._faces[option.pile]

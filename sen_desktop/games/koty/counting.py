@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.state import Outcome
+from sen_desktop.engine.decision import Outcome
 from sen_desktop.games.koty import lands
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.table import Table

@@ -1,6 +1,6 @@
 """Which actions are possible in Koty, and why another one is not.
 
-`options` lists, `refuse` explains; the conformance suite proves that they agree.
+`legal_actions` lists, `refuse` explains; the conformance suite proves that they agree.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from typing import TypeAlias
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, Face, PileId, Seat
 from sen_desktop.engine.chance import refuse_chance
-from sen_desktop.engine.state import Frame, Refusal
+from sen_desktop.engine.decision import Decision
+from sen_desktop.engine.state import Refusal
 from sen_desktop.games.koty import lands
 from sen_desktop.games.koty.actions import (
     Attack,
@@ -29,7 +30,7 @@ from sen_desktop.games.koty.actions import (
     SendMoth,
     SendOwl,
 )
-from sen_desktop.games.koty.frames import Defending, Duel, Laying, Repeating, Turn
+from sen_desktop.games.koty.decisions import Defending, Duel, Laying, Repeating, Turn
 from sen_desktop.games.koty.lands import Land, is_cat
 from sen_desktop.games.koty.options import team
 from sen_desktop.games.koty.table import KotyState
@@ -49,7 +50,7 @@ from sen_desktop.games.koty.words import (
 Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
 Numbers: TypeAlias = Mapping[str, tuple[int, ...]]
 
-DECISIONS: Mapping[type[Action], tuple[type[Frame], ...]] = {
+DECISIONS: Mapping[type[Action], tuple[type[Decision], ...]] = {
     Lay: (Turn,),
     Meet: (Turn,),
     Chase: (Turn,),
@@ -82,7 +83,7 @@ class Legality:
             for seat in everybody
         )
         self.numbers: Numbers = _numbers_of_suits(deck)
-        self._options: dict[type[Frame], Callable[..., Iterator[Action]]] = {
+        self._options: dict[type[Decision], Callable[..., Iterator[Action]]] = {
             Turn: self._turn_options,
             Defending: self._defending_options,
             Repeating: self._repeating_options,
@@ -94,26 +95,26 @@ class Legality:
             Chase: self._refuse_chase,
             Attack: self._refuse_attack,
             Cover: self._refuse_cover,
-            Exchange: lambda state, frame, action: None,
+            Exchange: lambda state, decision, action: None,
             SendMoth: self._refuse_moth,
             SendBat: self._refuse_bat,
             SendDragon: self._refuse_dragon,
             Defend: self._refuse_answer,
             SendOwl: self._refuse_owl,
             Repeat: self._refuse_answer,
-            GiveUp: lambda state, frame, action: None,
+            GiveUp: lambda state, decision, action: None,
             ChooseLand: self._refuse_land,
         }
 
     # what is possible
 
-    def options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
+    def legal_actions(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
         if not state.agenda:
             return ()
-        frame = state.agenda[-1]
-        if seat not in frame.seats or type(frame) not in self._options:
+        decision = state.agenda[-1]
+        if seat not in decision.seats or type(decision) not in self._options:
             return ()
-        return tuple(self._options[type(frame)](state, frame))
+        return tuple(self._options[type(decision)](state, decision))
 
     def _turn_options(self, state: KotyState, turn: Turn) -> Iterator[Action]:
         seat = turn.seats[0]
@@ -167,43 +168,43 @@ class Legality:
             return self.numbers[cat.suit]
         return (played.worth or 0,) if is_cat(played) and played.suit == cat.suit else ()
 
-    def _defending_options(self, state: KotyState, frame: Defending) -> Iterator[Action]:
-        for card, held in enumerate(state.piles[self.hands[frame.seats[0]]]):
-            if _answers(state.piles, frame.duel, held.face):
+    def _defending_options(self, state: KotyState, decision: Defending) -> Iterator[Action]:
+        for card, held in enumerate(state.piles[self.hands[decision.seats[0]]]):
+            if _answers(state.piles, decision.duel, held.face):
                 yield Defend(card)
             elif held.face.power == OWL:
                 yield SendOwl(card)
         yield GiveUp()
 
-    def _repeating_options(self, state: KotyState, frame: Repeating) -> Iterator[Action]:
-        for card, held in enumerate(state.piles[self.hands[frame.seats[0]]]):
-            if _answers(state.piles, frame.duel, held.face):
+    def _repeating_options(self, state: KotyState, decision: Repeating) -> Iterator[Action]:
+        for card, held in enumerate(state.piles[self.hands[decision.seats[0]]]):
+            if _answers(state.piles, decision.duel, held.face):
                 yield Repeat(card)
         yield GiveUp()
 
-    def _laying_options(self, state: KotyState, frame: Laying) -> Iterator[Action]:
-        return map(ChooseLand, lands_to_choose(state.piles, frame.seats[0], frame.source))
+    def _laying_options(self, state: KotyState, decision: Laying) -> Iterator[Action]:
+        return map(ChooseLand, lands_to_choose(state.piles, decision.seats[0], decision.source))
 
     # what is not, and why
 
     def refuse(self, state: KotyState, seat: Seat, action: Action) -> Refusal | None:
         if not state.agenda:
             return Refusal("match_over")
-        frame = state.agenda[-1]
-        if seat not in frame.seats:
+        decision = state.agenda[-1]
+        if seat not in decision.seats:
             return Refusal("not_your_turn")
         decisions = DECISIONS.get(type(action))
         if decisions is None:
-            return refuse_chance(state.piles, frame, action)
-        if type(frame) not in decisions:
+            return refuse_chance(state.piles, decision, action)
+        if type(decision) not in decisions:
             return Refusal("not_now")
         card = getattr(action, "card", 0)
         if not 0 <= card < max(1, len(state.piles[self.hands[seat]])):
             return Refusal("no_such_card")
-        return self._refusals[type(action)](state, frame, action)
+        return self._refusals[type(action)](state, decision, action)
 
-    def _held(self, state: KotyState, frame: Frame, card: int) -> Face:
-        return state.piles[self.hands[frame.seats[0]]][card].face
+    def _held(self, state: KotyState, decision: Decision, card: int) -> Face:
+        return state.piles[self.hands[decision.seats[0]]][card].face
 
     def _refuse_lay(self, state: KotyState, turn: Turn, action: Lay) -> Refusal | None:
         if not is_cat(self._held(state, turn, action.card)):
@@ -283,21 +284,23 @@ class Legality:
         return None if is_dragon else Refusal("not_this_card")
 
     def _refuse_answer(
-        self, state: KotyState, frame: Defending | Repeating, action: Defend | Repeat
+        self, state: KotyState, decision: Defending | Repeating, action: Defend | Repeat
     ) -> Refusal | None:
-        if not state.piles[self.hands[frame.seats[0]]]:
+        if not state.piles[self.hands[decision.seats[0]]]:
             return Refusal("no_such_card")
-        fits = _answers(state.piles, frame.duel, self._held(state, frame, action.card))
+        fits = _answers(state.piles, decision.duel, self._held(state, decision, action.card))
         return None if fits else Refusal("not_that_number")
 
-    def _refuse_owl(self, state: KotyState, frame: Defending, action: SendOwl) -> Refusal | None:
-        if not state.piles[self.hands[frame.seats[0]]]:
+    def _refuse_owl(self, state: KotyState, decision: Defending, action: SendOwl) -> Refusal | None:
+        if not state.piles[self.hands[decision.seats[0]]]:
             return Refusal("no_such_card")
-        is_owl = self._held(state, frame, action.card).power == OWL
+        is_owl = self._held(state, decision, action.card).power == OWL
         return None if is_owl else Refusal("not_this_card")
 
-    def _refuse_land(self, state: KotyState, frame: Laying, action: ChooseLand) -> Refusal | None:
-        fitting = lands_to_choose(state.piles, frame.seats[0], frame.source)
+    def _refuse_land(
+        self, state: KotyState, decision: Laying, action: ChooseLand
+    ) -> Refusal | None:
+        fitting = lands_to_choose(state.piles, decision.seats[0], decision.source)
         return None if action.land in fitting else Refusal("no_room_there")
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, Card, PileId, Seat, Slot
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
+from sen_desktop.engine.decision import Agenda, Decision, Outcome
 from sen_desktop.engine.draft import Draft
 from sen_desktop.engine.events import (
     NOBODY,
@@ -22,7 +23,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Agenda, Frame, Outcome, Refusal, State
+from sen_desktop.engine.state import Refusal, State
 from sen_desktop.games.koty import counting, lands, sight
 from sen_desktop.games.koty.actions import (
     Attack,
@@ -40,17 +41,7 @@ from sen_desktop.games.koty.actions import (
     SendMoth,
     SendOwl,
 )
-from sen_desktop.games.koty.events import (
-    Claimed,
-    Counted,
-    GameEnded,
-    GaveUp,
-    NightFell,
-    NinesMissing,
-    PilesEmpty,
-    TeamCounted,
-)
-from sen_desktop.games.koty.frames import (
+from sen_desktop.games.koty.decisions import (
     Clearing,
     Defending,
     Duel,
@@ -61,6 +52,16 @@ from sen_desktop.games.koty.frames import (
     Settling,
     Turn,
     TurnEnd,
+)
+from sen_desktop.games.koty.events import (
+    Claimed,
+    Counted,
+    GameEnded,
+    GaveUp,
+    NightFell,
+    NinesMissing,
+    PilesEmpty,
+    TeamCounted,
 )
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.legality import Legality, lands_to_choose
@@ -117,8 +118,8 @@ class KotyRules:
             SendBat: self._send_bat,
             SendDragon: self._send_dragon,
         }
-        """What each action does; the frame that it answers is off the agenda already."""
-        self.steps: dict[type[Frame], Callable[[KotyDraft, Any], None]] = {
+        """What each action does; the decision that it answers is off the agenda already."""
+        self.steps: dict[type[Decision], Callable[[KotyDraft, Any], None]] = {
             Filling: self._fill,
             Settling: self._settle,
             Clearing: self._clear,
@@ -134,17 +135,17 @@ class KotyRules:
         draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))
         return draft.finish()
 
-    def options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
-        return self.legality.options(state, seat)
+    def legal_actions(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
+        return self.legality.legal_actions(state, seat)
 
     def refuse(self, state: KotyState, seat: Seat, action: Action) -> Refusal | None:
         return self.legality.refuse(state, seat, action)
 
     def apply(self, state: KotyState, seat: Seat, action: Action) -> KotyStep:
         draft = Draft(state)
-        frame = draft.agenda[-1]
-        draft.agenda = self.endings[seat] if type(frame) is Turn else draft.agenda[:-1]
-        self.handlers[type(action)](draft, frame, action)
+        decision = draft.agenda[-1]
+        draft.agenda = self.endings[seat] if type(decision) is Turn else draft.agenda[:-1]
+        self.handlers[type(action)](draft, decision, action)
         self._go_on(draft)
         return draft.finish()
 
@@ -163,12 +164,12 @@ class KotyRules:
     def _go_on(self, draft: KotyDraft) -> None:
         """Carry out the steps on top of the agenda until there is something to ask."""
         while draft.agenda:
-            frame = draft.agenda[-1]
-            step = self.steps.get(type(frame))
+            decision = draft.agenda[-1]
+            step = self.steps.get(type(decision))
             if step is None:
                 break
             draft.agenda = draft.agenda[:-1]
-            step(draft, frame)
+            step(draft, decision)
         draft.ask(Asked(draft.agenda))
 
     def _dream(self, draft: KotyDraft, seat: Seat) -> tuple[Land, ...]:
@@ -176,15 +177,15 @@ class KotyRules:
 
     # the start
 
-    def _draw_lot(self, draft: KotyDraft, frame: DrawingLots, action: DrawLot) -> None:
+    def _draw_lot(self, draft: KotyDraft, decision: DrawingLots, action: DrawLot) -> None:
         draft.table = draft.table.starting(action.seat)
         draft.note(LotDrawn(action.seat))
         draft.agenda = (Shuffling((NATURE,), (DRAW_PILE,), (1,)),)
 
-    def _shuffle(self, draft: KotyDraft, frame: Shuffling, action: Shuffle) -> None:
+    def _shuffle(self, draft: KotyDraft, decision: Shuffling, action: Shuffle) -> None:
         first = not draft.table.shuffles
         draft.table = draft.table.shuffled()
-        draft.shuffle(frame.piles, DRAW_PILE, action.order, self.deck)
+        draft.shuffle(decision.piles, DRAW_PILE, action.order, self.deck)
         if first:
             self._deal(draft)
 
@@ -196,7 +197,7 @@ class KotyRules:
 
     # drawing
 
-    def _can_draw(self, draft: KotyDraft, frame: Frame) -> bool:
+    def _can_draw(self, draft: KotyDraft, decision: Decision) -> bool:
         """Whether a card can be drawn now; if after a shuffle, this step waits for it (K16)."""
         if draft.piles[DRAW_PILE]:
             return True
@@ -204,21 +205,21 @@ class KotyRules:
             return False
         if draft.piles[DISCARD_PILE]:
             number = draft.table.shuffles + 1
-            draft.agenda += (frame, Shuffling((NATURE,), (DISCARD_PILE,), (number,)))
+            draft.agenda += (decision, Shuffling((NATURE,), (DISCARD_PILE,), (number,)))
         else:
             draft.table = draft.table.without_cards()  # K51
             draft.note(PilesEmpty())
         return False
 
-    def _fill(self, draft: KotyDraft, frame: Filling) -> None:
-        (seat,) = frame.seats
+    def _fill(self, draft: KotyDraft, decision: Filling) -> None:
+        (seat,) = decision.seats
         own = self.hands[seat]
-        while len(draft.piles[own]) < self.hand_size and self._can_draw(draft, frame):
+        while len(draft.piles[own]) < self.hand_size and self._can_draw(draft, decision):
             draft.put_on(draft.top(DRAW_PILE), own, "drawn", (seat,))
 
-    def _new_nine(self, draft: KotyDraft, frame: NewNine) -> None:
-        if self._can_draw(draft, frame):
-            self._find_land(draft, frame.seats[0], DRAW_PILE)
+    def _new_nine(self, draft: KotyDraft, decision: NewNine) -> None:
+        if self._can_draw(draft, decision):
+            self._find_land(draft, decision.seats[0], DRAW_PILE)
 
     # laying nines, and what a fight won
 
@@ -234,8 +235,8 @@ class KotyRules:
             for _ in range(lost):
                 self._lose(draft, source)
 
-    def _choose_land(self, draft: KotyDraft, frame: Laying, action: ChooseLand) -> None:
-        self._lay_from(draft, frame.seats[0], frame.source, action.land)
+    def _choose_land(self, draft: KotyDraft, decision: Laying, action: ChooseLand) -> None:
+        self._lay_from(draft, decision.seats[0], decision.source, action.land)
 
     def _lay_from(self, draft: KotyDraft, seat: Seat, source: PileId, land: int) -> None:
         if self._dream(draft, seat)[land].takes_nine:
@@ -302,8 +303,8 @@ class KotyRules:
         self._claim(draft, duel, action.card)
         self._await_answers(draft, duel)
 
-    def _repeat(self, draft: KotyDraft, frame: Repeating, action: Repeat) -> None:
-        old = frame.duel
+    def _repeat(self, draft: KotyDraft, decision: Repeating, action: Repeat) -> None:
+        old = decision.duel
         duel = Duel(old.attacker, old.seat, old.land, old.number, old.repeats + 1)
         self._play(draft, duel.attacker, action.card, ON_TABLE, "repeated")
         self._await_answers(draft, duel)
@@ -314,29 +315,29 @@ class KotyRules:
         attacker = (duel.attacker,)
         draft.agenda += (Settling(attacker, duel), *reversed(asked), Filling(attacker))
 
-    def _settle(self, draft: KotyDraft, frame: Settling) -> None:
-        self._meet_cat(draft, frame.duel)
+    def _settle(self, draft: KotyDraft, decision: Settling) -> None:
+        self._meet_cat(draft, decision.duel)
 
-    def _give_up(self, draft: KotyDraft, frame: Frame, action: GiveUp) -> None:
-        draft.note(GaveUp(frame.seats[0], type(frame) is Repeating))
+    def _give_up(self, draft: KotyDraft, decision: Decision, action: GiveUp) -> None:
+        draft.note(GaveUp(decision.seats[0], type(decision) is Repeating))
 
-    def _defend(self, draft: KotyDraft, frame: Defending, action: Defend) -> None:
-        duel = frame.duel
-        self._play(draft, frame.seats[0], action.card, ON_TABLE, "defended")
+    def _defend(self, draft: KotyDraft, decision: Defending, action: Defend) -> None:
+        duel = decision.duel
+        self._play(draft, decision.seats[0], action.card, ON_TABLE, "defended")
         attacker = (duel.attacker,)
         again = (Repeating(attacker, duel),) if duel.repeats < MOST_REPEATS else ()  # K36
-        answered = (*again, Clearing(attacker), Filling(frame.seats))
+        answered = (*again, Clearing(attacker), Filling(decision.seats))
         draft.agenda = self.endings[duel.attacker] + answered
 
-    def _clear(self, draft: KotyDraft, frame: Clearing) -> None:
+    def _clear(self, draft: KotyDraft, decision: Clearing) -> None:
         while draft.piles[ON_TABLE]:
             draft.put_on(FIRST_ON_TABLE, DISCARD_PILE, "cleared")
 
-    def _send_owl(self, draft: KotyDraft, frame: Defending, action: SendOwl) -> None:
-        (seat,) = frame.seats
+    def _send_owl(self, draft: KotyDraft, decision: Defending, action: SendOwl) -> None:
+        (seat,) = decision.seats
         self._play_night(draft, seat, action.card, DISCARD_PILE)
         draft.put_on(FIRST_ON_TABLE, self.hands[seat], "caught")
-        draft.agenda = self.endings[frame.duel.attacker]
+        draft.agenda = self.endings[decision.duel.attacker]
 
     # exchange (K41) and night cards (K61 to K63)
 
@@ -377,8 +378,8 @@ class KotyRules:
         draft.note(TurnStarted(seat))
         draft.agenda = (Turn((seat,)),)
 
-    def _end_turn(self, draft: KotyDraft, frame: TurnEnd) -> None:
-        (seat,) = frame.seats
+    def _end_turn(self, draft: KotyDraft, decision: TurnEnd) -> None:
+        (seat,) = decision.seats
         dreams = [self._dream(draft, owner) for owner in range(self.seats)]
         reason = counting.end_reason(dreams, draft.table)
         if reason:

@@ -1,6 +1,6 @@
 """Which actions are possible in Sen, and why another one is not.
 
-`options` lists, `refuse` explains; the conformance suite proves that they agree.
+`legal_actions` lists, `refuse` explains; the conformance suite proves that they agree.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from typing import TypeAlias
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, PileId, Seat, Slot
 from sen_desktop.engine.chance import refuse_chance
-from sen_desktop.engine.state import Frame, Refusal
+from sen_desktop.engine.decision import Decision
+from sen_desktop.engine.state import Refusal
 from sen_desktop.games.sen.actions import (
     ChooseOne,
     Discard,
@@ -28,7 +29,7 @@ from sen_desktop.games.sen.actions import (
     Use,
     WakeUp,
 )
-from sen_desktop.games.sen.frames import (
+from sen_desktop.games.sen.decisions import (
     Choosing,
     Drawn,
     Keeping,
@@ -54,7 +55,7 @@ class Legality:
         self.looks = looks
         self.pairs = pairs
         self.hourglasses = hourglasses
-        self._options: dict[type[Frame], Callable[[SenState, Seat], tuple[Action, ...]]] = {
+        self._options: dict[type[Decision], Callable[[SenState, Seat], tuple[Action, ...]]] = {
             Looking: self._look_options,
             Turn: self._turn_options,
             Drawn: self._drawn_options,
@@ -80,13 +81,13 @@ class Legality:
 
     # what is possible
 
-    def options(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
+    def legal_actions(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
         if not state.agenda:
             return ()
-        frame = state.agenda[-1]
-        if seat not in frame.seats or type(frame) not in self._options:
+        decision = state.agenda[-1]
+        if seat not in decision.seats or type(decision) not in self._options:
             return ()
-        return self._options[type(frame)](state, seat)
+        return self._options[type(decision)](state, seat)
 
     def _look_options(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
         return _looks(len(state.piles[self.dreams[seat]]), self.looks)
@@ -114,13 +115,13 @@ class Legality:
     def refuse(self, state: SenState, seat: Seat, action: Action) -> Refusal | None:
         if not state.agenda:
             return Refusal("match_over")
-        frame = state.agenda[-1]
-        if seat not in frame.seats:
+        decision = state.agenda[-1]
+        if seat not in decision.seats:
             return Refusal("not_your_turn")
-        decision = DECISIONS.get(type(action))
-        if decision is None:
-            return refuse_chance(state.piles, frame, action)
-        if decision is not type(frame):
+        answered = DECISIONS.get(type(action))
+        if answered is None:
+            return refuse_chance(state.piles, decision, action)
+        if answered is not type(decision):
             return Refusal("not_now")
         return self._refusals[type(action)](state, seat, action)
 
@@ -191,7 +192,7 @@ class Legality:
         return self._refuse_places(state, seat, action.place)
 
 
-DECISIONS: Mapping[type[Action], type[Frame]] = {
+DECISIONS: Mapping[type[Action], type[Decision]] = {
     Look: Looking,
     WakeUp: Turn,
     Take: Turn,
@@ -222,7 +223,7 @@ def _in_order(a: Slot, b: Slot) -> bool:
     return (a.pile.seat or 0, a.place) < (b.pile.seat or 0, b.place)
 
 
-# The lists of options depend on a few small numbers only, so each is made once.
+# The lists of legal actions depend on a few small numbers only, so each is made once.
 
 
 @lru_cache(maxsize=256)

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, PileId, Seat, Slot
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
+from sen_desktop.engine.decision import Decision, Outcome
 from sen_desktop.engine.draft import Draft
 from sen_desktop.engine.events import (
     NOBODY,
@@ -26,7 +27,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Frame, Outcome, Refusal, State
+from sen_desktop.engine.state import Refusal, State
 from sen_desktop.games.sen import counting, options, sight
 from sen_desktop.games.sen.actions import (
     ChooseOne,
@@ -42,12 +43,7 @@ from sen_desktop.games.sen.actions import (
     Use,
     WakeUp,
 )
-from sen_desktop.games.sen.events import (
-    Called,
-    PairNamed,
-    StallNear,
-)
-from sen_desktop.games.sen.frames import (
+from sen_desktop.games.sen.decisions import (
     Choosing,
     Drawn,
     Keeping,
@@ -55,6 +51,11 @@ from sen_desktop.games.sen.frames import (
     Peeking,
     Swapping,
     Turn,
+)
+from sen_desktop.games.sen.events import (
+    Called,
+    PairNamed,
+    StallNear,
 )
 from sen_desktop.games.sen.legality import Legality
 from sen_desktop.games.sen.table import SenState, SenStep, SenView, Table, end_of_match
@@ -110,9 +111,9 @@ class SenRules:
         self.looking = Asked((Looking(tuple(range(seats))),))
         turns = [Turn((seat,)) for seat in range(seats)]
         self.turns = [(TurnStarted(seat), Asked((turn,))) for seat, turn in enumerate(turns)]
-        self.decisions: dict[type[Frame], list[Asked]] = {
-            frame: [Asked((turn, frame(turn.seats))) for turn in turns]
-            for frame in (Drawn, Keeping, Peeking, Swapping, Choosing)
+        self.decisions: dict[type[Decision], list[Asked]] = {
+            decision: [Asked((turn, decision(turn.seats))) for turn in turns]
+            for decision in (Drawn, Keeping, Peeking, Swapping, Choosing)
         }
         self.handlers: dict[type[Action], Callable[[SenDraft, Seat, Any], None]] = {
             DrawLot: self._draw_lot,
@@ -147,8 +148,8 @@ class SenRules:
         draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))  # S14
         return draft.finish()
 
-    def options(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
-        return self.legality.options(state, seat)
+    def legal_actions(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
+        return self.legality.legal_actions(state, seat)
 
     def refuse(self, state: SenState, seat: Seat, action: Action) -> Refusal | None:
         return self.legality.refuse(state, seat, action)
@@ -241,9 +242,9 @@ class SenRules:
     def _draw_card(self, draft: SenDraft, seat: Seat) -> None:
         draft.put_on(draft.top(FACE_DOWN), HELD, "drawn", (seat,))
 
-    def _decide(self, draft: SenDraft, seat: Seat, frame: type[Frame]) -> None:
+    def _decide(self, draft: SenDraft, seat: Seat, decision: type[Decision]) -> None:
         """Put a decision of the seat at turn on top of its turn."""
-        draft.ask(self.decisions[frame][seat])
+        draft.ask(self.decisions[decision][seat])
 
     def _exchange(self, draft: SenDraft, seat: Seat, action: Exchange) -> None:
         self._lay(draft, seat, HELD_CARD, action.place, "kept", (seat,))
@@ -267,8 +268,8 @@ class SenRules:
         draft.note(PowerUsed(seat, power))
         self.powers[power](draft, seat)
 
-    def _begin(self, frame: type[Frame]) -> Callable[[SenDraft, Seat], None]:
-        return lambda draft, seat: self._decide(draft, seat, frame)
+    def _begin(self, decision: type[Decision]) -> Callable[[SenDraft, Seat], None]:
+        return lambda draft, seat: self._decide(draft, seat, decision)
 
     def _begin_take_two(self, draft: SenDraft, seat: Seat) -> None:
         self._draw_card(draft, seat)

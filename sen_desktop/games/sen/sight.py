@@ -8,11 +8,12 @@ from typing import TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.chance import Shuffling
+from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Asked, Event, LotDrawn, Moved, RoundEnded, RoundStarted
 from sen_desktop.engine.fold import Known, follow
-from sen_desktop.engine.state import Agenda, View
+from sen_desktop.engine.state import View
+from sen_desktop.games.sen.decisions import Choosing
 from sen_desktop.games.sen.events import Called
-from sen_desktop.games.sen.frames import Choosing
 from sen_desktop.games.sen.table import SenState, SenView, Table
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
 

@@ -1,6 +1,6 @@
 """Which actions are possible in Smoki, and why another one is not.
 
-`options` lists, `refuse` explains; the conformance suite proves that they agree.
+`legal_actions` lists, `refuse` explains; the conformance suite proves that they agree.
 """
 
 from __future__ import annotations
@@ -13,15 +13,16 @@ from typing import TypeAlias, cast
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, PileId, Seat
 from sen_desktop.engine.chance import refuse_chance
-from sen_desktop.engine.state import Frame, Refusal
+from sen_desktop.engine.decision import Decision
+from sen_desktop.engine.state import Refusal
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
-from sen_desktop.games.smoki.frames import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
+from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
 from sen_desktop.games.smoki.table import SmokiState
 from sen_desktop.games.smoki.words import CARDS, HELD, NEST, REFLECTION, RING, face_up
 
 Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
 
-DECISIONS: Mapping[type[Action], tuple[type[Frame], ...]] = {
+DECISIONS: Mapping[type[Action], tuple[type[Decision], ...]] = {
     TurnUp: (TurningUp,),
     Take: (Turn,),
     Draw: (Turn,),
@@ -42,7 +43,7 @@ class Legality:
         turn_ups = tuple(TurnUp(place) for place in range(CARDS))
         places = tuple(Place(place) for place in range(CARDS))
         self._with_held = {False: places, True: places + puts}
-        self._options: dict[type[Frame], Callable[[SmokiState], tuple[Action, ...]]] = {
+        self._options: dict[type[Decision], Callable[[SmokiState], tuple[Action, ...]]] = {
             TurningUp: lambda state: turn_ups,
             Turn: lambda state: _turns(tuple(bool(state.piles[pile]) for pile in self.face_up)),
             Drawn: self._held_options,
@@ -62,13 +63,13 @@ class Legality:
 
     # what is possible
 
-    def options(self, state: SmokiState, seat: Seat) -> tuple[Action, ...]:
+    def legal_actions(self, state: SmokiState, seat: Seat) -> tuple[Action, ...]:
         if not state.agenda:
             return ()
-        frame = state.agenda[-1]
-        if seat not in frame.seats or type(frame) not in self._options:
+        decision = state.agenda[-1]
+        if seat not in decision.seats or type(decision) not in self._options:
             return ()
-        return self._options[type(frame)](state)
+        return self._options[type(decision)](state)
 
     def _held_options(self, state: SmokiState) -> tuple[Action, ...]:
         return self._with_held[may_be_put(state.piles, state.agenda[-1])]
@@ -78,56 +79,58 @@ class Legality:
     def refuse(self, state: SmokiState, seat: Seat, action: Action) -> Refusal | None:
         if not state.agenda:
             return Refusal("match_over")
-        frame = state.agenda[-1]
-        if seat not in frame.seats:
+        decision = state.agenda[-1]
+        if seat not in decision.seats:
             return Refusal("not_your_turn")
         decisions = DECISIONS.get(type(action))
         if decisions is None:
-            return refuse_chance(state.piles, frame, action)
-        if type(frame) not in decisions:
+            return refuse_chance(state.piles, decision, action)
+        if type(decision) not in decisions:
             return Refusal("not_now")
-        return self._refusals[type(action)](state, frame, action)
+        return self._refusals[type(action)](state, decision, action)
 
-    def _refuse_nothing(self, state: SmokiState, frame: Frame, action: Action) -> Refusal | None:
+    def _refuse_nothing(
+        self, state: SmokiState, decision: Decision, action: Action
+    ) -> Refusal | None:
         return None
 
     def _refuse_place(
-        self, state: SmokiState, frame: Frame, action: TurnUp | Place
+        self, state: SmokiState, decision: Decision, action: TurnUp | Place
     ) -> Refusal | None:
         return None if action.place in range(CARDS) else Refusal("no_such_card")
 
-    def _refuse_take(self, state: SmokiState, frame: Frame, action: Take) -> Refusal | None:
+    def _refuse_take(self, state: SmokiState, decision: Decision, action: Take) -> Refusal | None:
         if action.pile not in range(len(self.face_up)):
             return Refusal("no_such_pile")
         return None if state.piles[self.face_up[action.pile]] else Refusal("pile_empty")
 
-    def _refuse_put(self, state: SmokiState, frame: Frame, action: Put) -> Refusal | None:
+    def _refuse_put(self, state: SmokiState, decision: Decision, action: Put) -> Refusal | None:
         if action.pile not in range(len(self.face_up)):
             return Refusal("no_such_pile")
-        return None if may_be_put(state.piles, frame) else Refusal("has_to_be_placed")
+        return None if may_be_put(state.piles, decision) else Refusal("has_to_be_placed")
 
-    def _refuse_swap(self, state: SmokiState, frame: Nesting, action: Swap) -> Refusal | None:
+    def _refuse_swap(self, state: SmokiState, decision: Nesting, action: Swap) -> Refusal | None:
         first, second = action.places
         if first not in range(CARDS) or second not in range(CARDS):
             return Refusal("no_such_card")
         if first == second:
             return Refusal("two_different")
-        if frame.nest in action.places:
+        if decision.nest in action.places:
             return Refusal("not_the_nest")
         return None if first < second else Refusal("left_to_right")
 
 
-def may_be_put(piles: Piles, frame: Frame) -> bool:
+def may_be_put(piles: Piles, decision: Decision) -> bool:
     """May the held card go on a pile instead of into the dream?"""
     power = piles[HELD][0].face.power
-    if type(frame) is Drawn:
+    if type(decision) is Drawn:
         return power != RING  # D31
-    if type(frame) is Taken:
+    if type(decision) is Taken:
         return power in (NEST, REFLECTION)  # D30
     return True
 
 
-# The lists of options depend on a few small numbers only, so each is made once.
+# The lists of legal actions depend on a few small numbers only, so each is made once.
 
 
 @lru_cache(maxsize=16)

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, PileId, Seat, Slot
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
+from sen_desktop.engine.decision import Decision, Outcome
 from sen_desktop.engine.draft import Draft
 from sen_desktop.engine.events import (
     Asked,
@@ -24,11 +25,11 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Frame, Outcome, Refusal, State
+from sen_desktop.engine.state import Refusal, State
 from sen_desktop.games.smoki import counting, options, sight
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
+from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
 from sen_desktop.games.smoki.events import Reckoned, TokenWon
-from sen_desktop.games.smoki.frames import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
 from sen_desktop.games.smoki.legality import Legality
 from sen_desktop.games.smoki.table import (
     ALL_UP,
@@ -62,8 +63,9 @@ class SmokiRules:
         # Questions are values, so each one is made once.
         turns = [Turn((seat,)) for seat in range(seats)]
         self.turns = [(TurnStarted(seat), Asked((turn,))) for seat, turn in enumerate(turns)]
-        self.holding: dict[type[Frame], list[Asked]] = {
-            frame: [Asked((turn, frame(turn.seats))) for turn in turns] for frame in (Drawn, Taken)
+        self.holding: dict[type[Decision], list[Asked]] = {
+            decision: [Asked((turn, decision(turn.seats))) for turn in turns]
+            for decision in (Drawn, Taken)
         }
         self.handlers: dict[type[Action], Callable[[SmokiDraft, Seat, Any], None]] = {
             DrawLot: self._draw_lot,
@@ -87,8 +89,8 @@ class SmokiRules:
         draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))  # D14
         return draft.finish()
 
-    def options(self, state: SmokiState, seat: Seat) -> tuple[Action, ...]:
-        return self.legality.options(state, seat)
+    def legal_actions(self, state: SmokiState, seat: Seat) -> tuple[Action, ...]:
+        return self.legality.legal_actions(state, seat)
 
     def refuse(self, state: SmokiState, seat: Seat, action: Action) -> Refusal | None:
         return self.legality.refuse(state, seat, action)
@@ -116,9 +118,9 @@ class SmokiRules:
 
     def _shuffle(self, draft: SmokiDraft, seat: Seat, action: Shuffle) -> None:
         """A deal, or new piles in the middle of a round: then a turn waits beneath."""
-        *waiting, frame = draft.agenda
-        assert isinstance(frame, Shuffling)
-        draft.shuffle(frame.piles, FACE_DOWN, action.order, self.deck)
+        *waiting, decision = draft.agenda
+        assert isinstance(decision, Shuffling)
+        draft.shuffle(decision.piles, FACE_DOWN, action.order, self.deck)
         if waiting:
             draft.table = draft.table.shuffled()
             self._lay_out(draft)

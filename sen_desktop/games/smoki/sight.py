@@ -7,6 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId, Seat
+from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import (
     Asked,
     Event,
@@ -20,9 +21,9 @@ from sen_desktop.engine.events import (
     Turned,
 )
 from sen_desktop.engine.fold import Known, follow
-from sen_desktop.engine.state import Agenda, View
+from sen_desktop.engine.state import View
+from sen_desktop.games.smoki.decisions import Drawn
 from sen_desktop.games.smoki.events import TokenWon
-from sen_desktop.games.smoki.frames import Drawn
 from sen_desktop.games.smoki.table import ALL_UP, SmokiState, SmokiView, Table
 from sen_desktop.games.smoki.words import DREAM, FACE_UP, HELD
 

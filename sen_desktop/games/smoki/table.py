@@ -6,7 +6,8 @@ from operator import add
 from typing import TypeAlias
 
 from sen_desktop.engine.cards import Seat, Slot
-from sen_desktop.engine.state import Outcome, State, Step, View
+from sen_desktop.engine.decision import Outcome
+from sen_desktop.engine.state import State, Step, View
 from sen_desktop.engine.values import value
 from sen_desktop.games.smoki.options import Options
 from sen_desktop.games.smoki.words import CARDS, POINTS, TOKENS, TOKENS_TO_WIN

@@ -28,7 +28,7 @@ class CrashScene(Scene):
         panel = centred(*stage.centre, min(820.0, stage.w - 60), 420)
         inner = ui.panel(panel, self.say("crash.title"))
         y = inner.y + 6
-        texts = [self.say("crash.match_safe" if self.stage.house.has_current else "crash.sorry")]
+        texts = [self.say("crash.match_safe" if self.stage.services.has_current else "crash.sorry")]
         texts.append(self.say("crash.report" if self.report else "crash.no_report"))
         for text in texts:
             broken = ui.letters.broken(text, BODY, inner.w)

@@ -45,7 +45,7 @@ class DataErrorScene(Scene):
         wide = min(300.0, (inner.w - 20) / 2)
         back = Rect(inner.right - wide, inner.bottom - 54, wide, 54)
         ui.button("button.back", back, self.say("data_error.back"), self.back, sign="back")
-        if self.stage.house.own_cards:
+        if self.stage.services.own_cards:
             rect = back.moved(-wide - 20, 0)
             text = self.say("data_error.usual")
             ui.button("button.usual_cards", rect, text, self._usual, strong=True, style=LABEL)
@@ -75,5 +75,5 @@ class DataErrorScene(Scene):
 
     def _usual(self) -> None:
         """Play with the cards of the game; the broken file stays where it is."""
-        self.stage.house.use_shipped_cards()
+        self.stage.services.use_shipped_cards()
         self.close(None)

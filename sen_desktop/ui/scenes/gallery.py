@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sen_desktop import handbook
 from sen_desktop.data.catalogue import CardSpec, RulesetSpec
+from sen_desktop.text import rulebook
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
@@ -24,7 +24,7 @@ LARGE = 300.0
 class GalleryScene(Scene):
     def __init__(self, stage: Stage, ruleset_id: str) -> None:
         super().__init__(stage)
-        self.spec: RulesetSpec = stage.house.catalogue.ruleset(ruleset_id)
+        self.spec: RulesetSpec = stage.services.catalogue.ruleset(ruleset_id)
         self.cards = [card for deck in self.spec.decks for card in deck.cards]
         self.chosen: CardSpec = self.cards[0]
 
@@ -72,7 +72,7 @@ class GalleryScene(Scene):
     def _large(self, ui: Ui, place: Rect) -> None:
         """The chosen card as large as it fits, with everything about it."""
         card, language = self.chosen, self.stage.texts.language
-        text = handbook.explanation(self.spec.family, card, self.stage.texts)
+        text = rulebook.explanation(self.spec.family, card, self.stage.texts)
         inner = ui.panel(place)
         broken = ui.letters.broken(text, BODY, inner.w)
         name = card.names[language]

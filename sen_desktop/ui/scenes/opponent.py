@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sen_desktop import opponents
+from sen_desktop.app import opponents
+from sen_desktop.app.opponents import Opponent
 from sen_desktop.match.record import HUMAN
-from sen_desktop.opponents import Opponent
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.cards import Seat
-from sen_desktop.play import Play
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
@@ -32,9 +32,9 @@ class Said(NamedTuple):
 class ReasonsScene(Scene):
     overlay = True
 
-    def __init__(self, stage: Stage, play: Play, told: Sequence[Said]) -> None:
+    def __init__(self, stage: Stage, match: LiveMatch, told: Sequence[Said]) -> None:
         super().__init__(stage)
-        self.play = play
+        self.match = match
         self.told = {seat: list(said) for seat, said in groupby(told, lambda said: said.seat)}
 
     def compose(self, ui: Ui) -> None:
@@ -69,9 +69,9 @@ class ReasonsScene(Scene):
         """A name, then sentences; the first one of each turn says which turn it was."""
         y, margin = place.y, place.x - 14
         if y + BADGE > seen.y and y < seen.bottom:
-            ui.picture(emblem(self.play.emblems[seat]), Rect(margin - BADGE, y, BADGE, BADGE))
+            ui.picture(emblem(self.match.emblems[seat]), Rect(margin - BADGE, y, BADGE, BADGE))
             top = y + (BADGE - ui.letters.height(LABEL)) / 2
-            ui.line(self.play.names[seat], place.x, top, LABEL, ui.theme.gold, width=place.w)
+            ui.line(self.match.names[seat], place.x, top, LABEL, ui.theme.gold, width=place.w)
         y += BADGE + 4
         below = (ui.letters.height(BODY) - ui.letters.height(NOTE)) / 2
         before = 0

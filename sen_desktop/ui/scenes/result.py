@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.state import Outcome
+from sen_desktop.engine.decision import Outcome
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.scores import draw_chart
@@ -17,7 +17,7 @@ from sen_desktop.ui.theme import BODY, LABEL, NOTE, NUMBER, SMALL_LABEL, TITLE, 
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
-    from sen_desktop.play import Play
+    from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.ui.stage import Stage
 
 REMATCH, NEW_DEAL, TO_TITLE = "rematch", "new_deal", "title"
@@ -26,13 +26,13 @@ REMATCH, NEW_DEAL, TO_TITLE = "rematch", "new_deal", "title"
 class ResultScene(Scene):
     """Closes with what the players want next."""
 
-    def __init__(self, stage: Stage, play: Play, outcome: Outcome, pad: Pad) -> None:
+    def __init__(self, stage: Stage, match: LiveMatch, outcome: Outcome, pad: Pad) -> None:
         super().__init__(stage)
-        self.play = play
-        self.board = BOARDS[play.session.ruleset.family]
+        self.match = match
+        self.board = BOARDS[match.session.ruleset.family]
         self.outcome = outcome
         self.pad = pad
-        humans = play.session.humans
+        humans = match.session.humans
         won = any(outcome.places[seat] == 1 for seat in humans)
         stage.sounds.play("match_won" if won else "match_lost")
 
@@ -42,7 +42,7 @@ class ResultScene(Scene):
         stage = ui.screen.stage
         panel = centred(*stage.centre, min(1120.0, stage.w - 40), min(680.0, stage.h - 30))
         inner = ui.panel(panel)
-        names = self.play.names
+        names = self.match.names
         winners = [names[seat] for seat, place in enumerate(self.outcome.places) if place == 1]
         text = self.say(f"result.{self._kind_of_victory}", names=", ".join(winners))
         ui.line(text, inner.centre[0], inner.y - 4, TITLE, ui.theme.gold, Align.CENTRE, inner.w)
@@ -54,12 +54,12 @@ class ResultScene(Scene):
         foot = 66.0
         self._places(ui, Rect(inner.x, y, half, inner.bottom - foot - y))
         right = Rect(inner.x + half + 24, y, inner.w - half - 24, inner.bottom - foot - y - 8)
-        draw_chart(ui, right, self.play, self.pad, "")
+        draw_chart(ui, right, self.match, self.pad, "")
         self._ways(ui, Rect(inner.x, inner.bottom - foot + 8, inner.w, foot - 8))
 
     @property
     def _kind_of_victory(self) -> str:
-        session = self.play.session
+        session = self.match.session
         first = [seat for seat, place in enumerate(self.outcome.places) if place == 1]
         options = session.ruleset.options
         teams = {self.board.team(options, session.seats, seat) for seat in first}
@@ -69,8 +69,8 @@ class ResultScene(Scene):
 
     def _places(self, ui: Ui, place: Rect) -> None:
         """Everybody in the order of their places."""
-        noun = self.board.won_in(self.play.session.ruleset)
-        order = sorted(range(len(self.play.names)), key=lambda seat: self.outcome.places[seat])
+        noun = self.board.won_in(self.match.session.ruleset)
+        order = sorted(range(len(self.match.names)), key=lambda seat: self.outcome.places[seat])
         row = min(66.0, (place.h - 40) / max(len(order), 4))
         y = place.y
         for seat in order:
@@ -86,19 +86,19 @@ class ResultScene(Scene):
                 top = middle - ui.letters.height(NUMBER) / 2
                 text = f"{self.outcome.places[seat]}."
                 ui.line(text, rect.x + 24, top, NUMBER, ui.theme.soft, Align.CENTRE)
-            number = self.play.emblems[seat]
+            number = self.match.emblems[seat]
             ui.picture(emblem(number), centred(rect.x + 48 + side / 2, middle, side, side))
             left = rect.x + 48 + side + 12
             total = self.stage.texts.count(noun, self.outcome.totals[seat])
             self._line(ui, Rect(left, rect.y, rect.right - 14 - left, rect.h), seat, total)
             y += row
-        code = self.stage.house.code_of(self.play.session)
+        code = self.stage.services.code_of(self.match.session)
         note = Rect(place.x, place.bottom - 2.2 * ui.letters.height(BODY), place.w, 100)
         ui.words(self.say("result.code", code=code), note, BODY, ui.theme.soft)
 
     def _line(self, ui: Ui, place: Rect, seat: Seat, total: str) -> None:
         """A name and what it came to; below each other where both have no room side by side."""
-        name, middle = self.play.names[seat], place.centre[1]
+        name, middle = self.match.names[seat], place.centre[1]
         if ui.letters.width(name, LABEL) + ui.letters.width(total, LABEL) + 16 <= place.w:
             top = middle - ui.letters.height(LABEL) / 2
             ui.line(name, place.x, top, LABEL)

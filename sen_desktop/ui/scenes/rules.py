@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from sen_desktop import handbook
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.handbook import Bullet, Cards, Heading, Paragraph
+from sen_desktop.text import rulebook
+from sen_desktop.text.rulebook import Bullet, Cards, Heading, Paragraph
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
@@ -31,9 +31,9 @@ class RulesScene(Scene):
         self.match = match
 
     @cached_property
-    def blocks(self) -> list[handbook.Block]:
-        played = self.match or self.stage.house.catalogue.ruleset(self.ruleset_id)
-        return handbook.page(played, self.stage.texts)
+    def blocks(self) -> list[rulebook.Block]:
+        played = self.match or self.stage.services.catalogue.ruleset(self.ruleset_id)
+        return rulebook.page(played, self.stage.texts)
 
     def compose(self, ui: Ui) -> None:
         ui.backdrop("table/sen")
@@ -41,7 +41,7 @@ class RulesScene(Scene):
         stage = ui.screen.stage
         ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
         top = 70.0
-        specs = self.stage.house.rulesets
+        specs = self.stage.services.rulesets
         if self.match is None:
             tabs = Rect(stage.x + 84, 14, min(stage.w - 120, 240.0 * len(specs)), 44)
             language = self.stage.texts.language
@@ -84,7 +84,7 @@ class RulesScene(Scene):
         return broken.height
 
     def _cards(self, ui: Ui, place: Rect, keys: tuple[str, ...], seen: Rect | None) -> float:
-        pictures = self.stage.house.pictures
+        pictures = self.stage.services.pictures
         gap = 12.0
         columns = max(1, int((place.w + gap) // (CARD + gap)))
         rows = -(-len(keys) // columns)

@@ -15,7 +15,7 @@ from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
-    from sen_desktop.play import Play
+    from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.ui.stage import Stage
 
 LINES: tuple[Colour, ...] = (
@@ -36,9 +36,9 @@ END, APART = 32.0, 30.0
 class ScoresScene(Scene):
     overlay = True
 
-    def __init__(self, stage: Stage, play: Play, pad: Pad) -> None:
+    def __init__(self, stage: Stage, match: LiveMatch, pad: Pad) -> None:
         super().__init__(stage)
-        self.play = play
+        self.match = match
         self.pad = pad
 
     def compose(self, ui: Ui) -> None:
@@ -49,9 +49,9 @@ class ScoresScene(Scene):
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         half = inner.w * 0.5
         total = self.say(self.pad.total)
-        draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.play, self.pad, total)
+        draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.match, self.pad, total)
         chart = Rect(inner.x + half + 10, inner.y, inner.w - half - 10, inner.h)
-        draw_chart(ui, chart, self.play, self.pad, self.say("scores.empty"))
+        draw_chart(ui, chart, self.match, self.pad, self.say("scores.empty"))
 
     def handle(self, intent: Intent) -> bool:
         if intent == Ordered(Command.SCORES):
@@ -60,17 +60,17 @@ class ScoresScene(Scene):
         return False
 
 
-def draw_pad(ui: Ui, place: Rect, play: Play, pad: Pad, total_label: str) -> None:
+def draw_pad(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, total_label: str) -> None:
     """A column for every player, the rows below one another, the totals at the foot."""
     theme, letters = ui.theme, ui.letters
     labels = max((letters.width(label, BODY) for label, _ in pad.rows), default=0.0)
     first = max(56.0, letters.width(total_label, NOTE) + 20, labels + 20)
-    wide = (place.w - first) / len(play.names)
+    wide = (place.w - first) / len(match.names)
     side = min(38.0, wide - 8)
     y = place.y
-    for seat, name in enumerate(play.names):
+    for seat, name in enumerate(match.names):
         x = place.x + first + wide * (seat + 0.5)
-        ui.picture(emblem(play.emblems[seat]), centred(x, y + side / 2, side, side))
+        ui.picture(emblem(match.emblems[seat]), centred(x, y + side / 2, side, side))
         ui.name(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
     y += side + letters.height(SMALL_LABEL) + 8
     foot = letters.height(NUMBER) + 12
@@ -100,7 +100,7 @@ def draw_pad(ui: Ui, place: Rect, play: Play, pad: Pad, total_label: str) -> Non
         ui.line(f"{total}", x, top + 5, NUMBER, theme.gold, Align.CENTRE)
 
 
-def draw_chart(ui: Ui, place: Rect, play: Play, pad: Pad, empty: str) -> None:
+def draw_chart(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, empty: str) -> None:
     """Totals step by step. Every line ends in its player's emblem: colours are not needed."""
     theme = ui.theme
     ui.box(place, (*theme.ink[:3], 120), (*theme.edge[:3], 160), 10, 1)
@@ -139,7 +139,7 @@ def draw_chart(ui: Ui, place: Rect, play: Play, pad: Pad, empty: str) -> None:
     for seat, y in zip(
         first_to_last, apart(wanted, APART, place.bottom - END / 2 - 4), strict=True
     ):
-        ui.picture(emblem(play.emblems[seat]), centred(plot.right + 26, y, END, END))
+        ui.picture(emblem(match.emblems[seat]), centred(plot.right + 26, y, END, END))
 
 
 def apart(wanted: Sequence[float], gap: float, lowest: float) -> list[float]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sen_desktop.i18n import LANGUAGES
-from sen_desktop.settings import SPEEDS, TEXT_SIZES
+from sen_desktop.profile.settings import SPEEDS, TEXT_SIZES
+from sen_desktop.text.i18n import LANGUAGES
 from sen_desktop.ui.input_map import DEFAULT_KEYS, Mode
 from sen_desktop.ui.intents import Command, Intent, KeyPressed
 from sen_desktop.ui.scene import Scene

@@ -7,13 +7,14 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop import handbook, opponents, seating
+from sen_desktop.app import opponents, seating
+from sen_desktop.app.seating import EMBLEMS, LONGEST_NAME
 from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.codes import CodeError
 from sen_desktop.match.record import HUMAN
-from sen_desktop.seating import EMBLEMS, LONGEST_NAME
-from sen_desktop.settings import AIDS, Chair, Setup
+from sen_desktop.profile.settings import AIDS, Chair, Setup
+from sen_desktop.text import rulebook
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import Act, Erase, Intent, Typed
@@ -56,7 +57,7 @@ class SetupScene(Scene):
         self.typing = ""
         """The field that is being typed into."""
         last = stage.settings.last_setup
-        rulesets = {spec.id: spec for spec in stage.house.rulesets}
+        rulesets = {spec.id: spec for spec in stage.services.rulesets}
         known = last is not None and last.ruleset in rulesets
         self.setup = self._checked(last) if last and known else self._first(next(iter(rulesets)))
 
@@ -89,7 +90,7 @@ class SetupScene(Scene):
         return replace(setup, seats=seats, options=options, starter=starter)
 
     def _spec_of(self, ruleset_id: str) -> RulesetSpec:
-        return self.stage.house.catalogue.ruleset(ruleset_id)
+        return self.stage.services.catalogue.ruleset(ruleset_id)
 
     @property
     def spec(self) -> RulesetSpec:
@@ -114,7 +115,7 @@ class SetupScene(Scene):
     def _set_option(self, name: str, value: OptionValue) -> None:
         options = {**self.setup.options, name: value}
         try:
-            self.stage.house.chosen(self.spec, options)
+            self.stage.services.chosen(self.spec, options)
         except OptionError:
             self.stage.refused(self.say("setup.needs_end"))
             return
@@ -133,7 +134,7 @@ class SetupScene(Scene):
         top = 20 + max(ui.letters.height(TITLE), ICON)
         tiles = Rect(stage.x + 20, top, stage.w - 40, TILE)
         self._tiles(ui, tiles)
-        line = handbook.introduction(self.spec, self.stage.texts)
+        line = rulebook.introduction(self.spec, self.stage.texts)
         high = ui.letters.broken(line, BODY, tiles.w - 8).height
         under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, high)
         ui.words(line, under, BODY)
@@ -146,7 +147,7 @@ class SetupScene(Scene):
 
     def _tiles(self, ui: Ui, place: Rect) -> None:
         """The games as pictures; the chosen one is described below."""
-        specs = self.stage.house.rulesets
+        specs = self.stage.services.rulesets
         gap = 14.0
         wide = (place.w - gap * (len(specs) - 1)) / len(specs)
         for number, spec in enumerate(specs):
@@ -345,7 +346,7 @@ class SetupScene(Scene):
         start = Rect(
             place.right - min(320.0, place.w * 0.32), place.y, min(320.0, place.w * 0.32), place.h
         )
-        waiting = self.stage.house.has_current
+        waiting = self.stage.services.has_current
         text = self.say("setup.start_instead" if waiting else "setup.start")
         tip = self.say("setup.instead") if waiting else ""
         style = LABEL if waiting else HEADING
@@ -408,7 +409,7 @@ class SetupScene(Scene):
             self.stage.refused(self.say("setup.needs_names"))
             return
         try:
-            play = self.stage.house.new_match(self.setup, self.code)
+            play = self.stage.services.new_match(self.setup, self.code)
         except CodeError as error:
             self.stage.refused(self.say(f"code.{error.reason}"))
             return

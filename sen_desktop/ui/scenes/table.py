@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from sen_desktop.app.live_match import MARKS_AID, MEMORY_AID, NO_AID, LiveMatch
 from sen_desktop.bots.diary import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
-from sen_desktop.play import MARKS_AID, MEMORY_AID, NO_AID, Play
-from sen_desktop.story import storyteller
-from sen_desktop.story.teller import Storyteller
+from sen_desktop.text.narration import storyteller
+from sen_desktop.text.narration.narrator import Storyteller
 from sen_desktop.ui.canvas import Align, Backdrop
 from sen_desktop.ui.intents import Act, Command, Digit, Intent, Ordered, Skip
 from sen_desktop.ui.scene import Scene
@@ -50,12 +50,12 @@ LEAST_MOMENT = 0.25
 
 
 class TableScene(Scene):
-    def __init__(self, stage: Stage, play: Play) -> None:
+    def __init__(self, stage: Stage, match: LiveMatch) -> None:
         super().__init__(stage)
-        self.play = play
-        self.session = play.session
+        self.match = match
+        self.session = match.session
         self.board = BOARDS[self.session.ruleset.family]
-        self.spec = stage.house.ruleset_of(self.session.ruleset.id)
+        self.spec = stage.services.ruleset_of(self.session.ruleset.id)
         self._language = ""
         self.shows: dict[Seat, Show] = {}
         for seat in self.session.humans:
@@ -74,7 +74,7 @@ class TableScene(Scene):
         stage.sounds.pad(self.board.pad_sound)
         wardrobe, deck = self._wardrobe, self.session.ruleset.deck
         pictures = [wardrobe.picture(face) for face in (None, *(kind.face for kind in deck))]
-        curtain = [Backdrop("scenes/curtain", 0.5)] if play.hot_seat else []
+        curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
         stage.manners.expect(pictures, curtain)
 
     def _show(self, seat: Seat) -> Show:
@@ -94,9 +94,11 @@ class TableScene(Scene):
         )
 
     def _teller(self) -> Storyteller:
-        house = self.stage.house
-        self._language = house.texts.language
-        return storyteller(self.session.ruleset, house.texts, self.play.names, house.card_names)
+        services = self.stage.services
+        self._language = services.texts.language
+        return storyteller(
+            self.session.ruleset, services.texts, self.match.names, services.card_names
+        )
 
     def begin(self) -> None:
         """A new match: everything is shown from the first card on."""
@@ -110,7 +112,7 @@ class TableScene(Scene):
         for seat, show in self.shows.items():
             show.load()
             show.proceed()
-            for where, mark in self.play.pencil.get(seat, {}).items():
+            for where, mark in self.match.pencil.get(seat, {}).items():
                 owner, _, place = where.partition(".")
                 if owner.isdecimal() and place.isdecimal():
                     pile = show.sprites.piles.get(PileId("dream", int(owner)), [])
@@ -132,7 +134,7 @@ class TableScene(Scene):
 
     @property
     def _curtained(self) -> bool:
-        return self.play.hot_seat and self.board.secrets
+        return self.match.hot_seat and self.board.secrets
 
     @property
     def _bots_asked(self) -> bool:
@@ -186,7 +188,7 @@ class TableScene(Scene):
             show.tell(self.session.take(seat))
 
     def _tell_of_saving(self) -> None:
-        problem = self.stage.house.saver.problem
+        problem = self.stage.services.saver.problem
         if problem != self._save_problem:
             self._save_problem = problem
             if problem:
@@ -199,7 +201,7 @@ class TableScene(Scene):
         self.touch.let_go()
         self._cover_peek()
         self.show.hold_hand(False)
-        name, number = self.play.names[seat], self.play.emblems[seat]
+        name, number = self.match.names[seat], self.match.emblems[seat]
         asked = seat == self.session.human_asked
         summons = self.board.summons(self.session.view(seat).agenda if asked else ())
         curtain = CurtainScene(self.stage, name, number, self._open_pause, summons)
@@ -260,8 +262,8 @@ class TableScene(Scene):
                 return None
             self._asked_for = question
             self.hint = None
-            options = session.options(self.viewer)
-            self.asking = self.board.asking(view, options, self.say, self._do, self.play)
+            options = session.legal_actions(self.viewer)
+            self.asking = self.board.asking(view, options, self.say, self._do, self.match)
             self.touch.lead(self.asking.first_focus)
         return self.asking
 
@@ -332,7 +334,7 @@ class TableScene(Scene):
         self._plates(ui, layout)
 
     def _said(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
-        self.board.over(ui, self.show, self.play)
+        self.board.over(ui, self.show, self.match)
         if not self.show.tags and not (asking and (self.hint or asking.claims)):
             overlay.draw_prompt(ui, layout, *self._prompt_texts(asking))
             overlay.draw_caption(ui, layout, "" if self.catching_up else self.show.caption)
@@ -384,8 +386,8 @@ class TableScene(Scene):
             dressing.draw_plate(
                 ui,
                 place,
-                dressing.emblem(self.play.emblems[seat]),
-                self.play.names[seat],
+                dressing.emblem(self.match.emblems[seat]),
+                self.match.names[seat],
                 self.board.standing(show, seat, self.stage.texts),
                 at_turn=show.at_turn == seat,
                 asked=bool(show.agenda) and seat in show.agenda[-1].seats,
@@ -398,7 +400,7 @@ class TableScene(Scene):
     @property
     def _aid(self) -> str:
         """Aids are for games in which there is something to remember."""
-        return self.play.aid if self.board.to_remember else NO_AID
+        return self.match.aid if self.board.to_remember else NO_AID
 
     @property
     def _remembers(self) -> bool:
@@ -407,7 +409,7 @@ class TableScene(Scene):
 
     @property
     def _wardrobe(self) -> dressing.Wardrobe:
-        pictures = self.stage.house.pictures
+        pictures = self.stage.services.pictures
         large = self.stage.settings.large_numerals
         return dressing.Wardrobe(pictures, self.board.back, large, self.board.large_below)
 
@@ -529,7 +531,7 @@ class TableScene(Scene):
     def _told(self, key: str, facts: Mapping[str, int]) -> str:
         """What a bot or a coach says; they know seats, not names."""
         owners = [fact for fact in facts if fact in ("owner", "other_owner")]
-        names = {fact: self.play.names[facts[fact]] for fact in owners}
+        names = {fact: self.match.names[facts[fact]] for fact in owners}
         return self.say(key, **{**facts, **names})
 
     def _prompt_texts(self, asking: Asking | None) -> tuple[str, str]:
@@ -544,7 +546,7 @@ class TableScene(Scene):
         if asking:
             return asking.title, asking.note
         if self._at_rest and show.at_turn is not None and self.session.asked:
-            return self.say("table.thinking", name=self.play.names[self.session.asked[0]]), ""
+            return self.say("table.thinking", name=self.match.names[self.session.asked[0]]), ""
         return "", ""
 
     def _buttons(self, ui: Ui, layout: Layout, asking: Asking | None) -> None:
@@ -689,15 +691,15 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Back to the title; the match can be continued from there."""
         if self.session.over:
-            self.stage.house.put_away(self.play)
-        self.stage.house.flush()
+            self.stage.services.put_away(self.match)
+        self.stage.services.flush()
         self.close(None)
 
     def _log(self) -> None:
         self.stage.open(LogScene(self.stage, self.show.log))
 
     def _scores(self) -> None:
-        self.stage.open(ScoresScene(self.stage, self.play, self.board.pad(self.show, self.say)))
+        self.stage.open(ScoresScene(self.stage, self.match, self.board.pad(self.show, self.say)))
 
     def _rules(self) -> None:
         self.stage.open(RulesScene(self.stage, self.session.ruleset.id, self.session.ruleset))
@@ -709,7 +711,7 @@ class TableScene(Scene):
 
     def _why(self) -> None:
         told = [Said(seat, one.turn, self._because(one)) for seat, one in self._reasons()]
-        self.stage.open(ReasonsScene(self.stage, self.play, told))
+        self.stage.open(ReasonsScene(self.stage, self.match, told))
 
     def _because(self, reason: Reason) -> str:
         sentence = self._told(reason.key, reason.facts)
@@ -719,11 +721,11 @@ class TableScene(Scene):
         self.stage.change(mute=not self.stage.settings.mute)
 
     def _finish(self) -> None:
-        self.stage.house.put_away(self.play)
+        self.stage.services.put_away(self.match)
         outcome = self.session.outcome
         if outcome:
             pad = self.board.pad(self.show, self.say)
-            scene = ResultScene(self.stage, self.play, outcome, pad)
+            scene = ResultScene(self.stage, self.match, outcome, pad)
             self.stage.open(scene, self.close)
 
     # pencil
@@ -748,7 +750,7 @@ class TableScene(Scene):
     def _keep_pencil(self) -> None:
         if self._aid != MARKS_AID:
             return
-        self.play.pencil = {
+        self.match.pencil = {
             seat: {
                 f"{pile.seat}.{place}": sprite.mark
                 for pile, place, sprite in show.sprites.each()
@@ -756,4 +758,4 @@ class TableScene(Scene):
             }
             for seat, show in self.shows.items()
         }
-        self.stage.house.save_side(self.play)
+        self.stage.services.save_side(self.match)

@@ -15,8 +15,8 @@ from sen_desktop.ui.theme import BANNER, LABEL, NOTE, QUOTE, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
-    from sen_desktop.play import Play
-    from sen_desktop.seating import Invitation
+    from sen_desktop.app.live_match import LiveMatch
+    from sen_desktop.app.seating import Invitation
     from sen_desktop.ui.scenes.table import TableScene
     from sen_desktop.ui.stage import Stage
 
@@ -44,7 +44,7 @@ class TitleScene(Scene):
             ("settings", "gear", self._settings),
             ("quit", "close", self.stage.quit),
         ]
-        if self.stage.house.has_current:
+        if self.stage.services.has_current:
             ways.insert(0, ("continue", "step", self.resume))
         y, high = 300.0, 58.0
         for name, sign, act in ways:
@@ -81,18 +81,18 @@ class TitleScene(Scene):
         from sen_desktop.ui.scenes.rules import RulesScene
 
         if self._has_cards():
-            self.stage.open(RulesScene(self.stage, self.stage.house.rulesets[0].id, None))
+            self.stage.open(RulesScene(self.stage, self.stage.services.rulesets[0].id, None))
 
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
         from sen_desktop.data.problems import DataError
         from sen_desktop.ui.scenes.data_error import DataErrorScene
 
-        house = self.stage.house
+        services = self.stage.services
         try:
-            return bool(house.catalogue)
+            return bool(services.catalogue)
         except (DataError, OSError) as error:
-            self.stage.open(DataErrorScene(self.stage, house.cards_file, error))
+            self.stage.open(DataErrorScene(self.stage, services.cards_file, error))
             return False
 
     def welcomed(self, choice: str | None) -> None:
@@ -115,38 +115,38 @@ class TitleScene(Scene):
     def accept(self, invited: Invitation) -> None:
         """A match at once, without the set-up."""
         if self._has_cards():
-            house = self.stage.house
-            if house.has_current:
+            services = self.stage.services
+            if services.has_current:
                 self.stage.toast(self.say("setup.instead"))
-            self._set_up(house.new_match(house.setup_of(invited), invited.code))
+            self._set_up(services.new_match(services.setup_of(invited), invited.code))
 
-    def _set_up(self, play: Play | None) -> None:
-        if play:
-            table = self._sit_down(play)
+    def _set_up(self, match: LiveMatch | None) -> None:
+        if match:
+            table = self._sit_down(match)
             table.begin()
 
     def resume(self) -> None:
         if not self._has_cards():
             return
-        waiting = self.stage.house.continue_match()
-        if waiting.play:
-            self._sit_down(waiting.play).resume()
+        waiting = self.stage.services.continue_match()
+        if waiting.match:
+            self._sit_down(waiting.match).resume()
         if waiting.broken:
-            broken = self.stage.house.told_of_broken(waiting.broken)
+            broken = self.stage.services.told_of_broken(waiting.broken)
             self.stage.open(set_aside(self.stage, broken))
 
-    def _sit_down(self, play: Play) -> TableScene:
+    def _sit_down(self, match: LiveMatch) -> TableScene:
         from sen_desktop.ui.scenes.table import TableScene
 
-        table = TableScene(self.stage, play)
-        self.stage.open(table, lambda result: self._after_match(play, result))
+        table = TableScene(self.stage, match)
+        self.stage.open(table, lambda result: self._after_match(match, result))
         return table
 
-    def _after_match(self, play: Play, result: object) -> None:
+    def _after_match(self, match: LiveMatch, result: object) -> None:
         """The same cards once more, other cards, or back here."""
         from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
 
         if result in (REMATCH, NEW_DEAL):
-            house = self.stage.house
-            code = house.code_of(play.session) if result == REMATCH else ""
-            self._set_up(house.new_match(play.setup, code))
+            services = self.stage.services
+            code = services.code_of(match.session) if result == REMATCH else ""
+            self._set_up(services.new_match(match.setup, code))

@@ -12,15 +12,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
+from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
-from sen_desktop.engine.state import Agenda, View
-from sen_desktop.i18n import Texts
+from sen_desktop.engine.state import View
+from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.sprites import Sprites
 
 if TYPE_CHECKING:
-    from sen_desktop.play import Play
+    from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.ui.table.show import Show
     from sen_desktop.ui.widgets import Ui
 
@@ -256,7 +257,7 @@ class Board(Protocol):
         options: Sequence[Action],
         say: Say,
         do: Do,
-        play: Play,
+        match: LiveMatch,
     ) -> Asking: ...
 
     def hint(self, action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint: ...
@@ -273,7 +274,7 @@ class Board(Protocol):
         """What is written over the cards of a pile."""
         ...
 
-    def over(self, ui: Ui, show: Show, play: Play) -> None:
+    def over(self, ui: Ui, show: Show, match: LiveMatch) -> None:
         """What is drawn across the table."""
         ...
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sen_desktop.app.seating import EMBLEMS
 from sen_desktop.engine.cards import Face
-from sen_desktop.seating import EMBLEMS
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.sprites import Sprite

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sen_desktop.i18n import Texts
+from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dressing

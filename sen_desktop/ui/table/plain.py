@@ -7,12 +7,12 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
-from sen_desktop.engine.state import Agenda
 from sen_desktop.ui.table.board import Pad, Say
 
 if TYPE_CHECKING:
-    from sen_desktop.play import Play
+    from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.ui.table.show import Show
     from sen_desktop.ui.widgets import Ui
 
@@ -33,7 +33,7 @@ class PlainTable:
 
     def above(self, ui: Ui, show: Show, pile: PileId) -> None: ...
 
-    def over(self, ui: Ui, show: Show, play: Play) -> None: ...
+    def over(self, ui: Ui, show: Show, match: LiveMatch) -> None: ...
 
     def summons(self, agenda: Agenda) -> str:
         return "curtain.turn"

@@ -14,6 +14,7 @@ from itertools import takewhile
 from typing import Any
 
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
+from sen_desktop.engine.decision import Agenda, Outcome
 from sen_desktop.engine.events import (
     Asked,
     Dealt,
@@ -33,8 +34,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Agenda, Outcome
-from sen_desktop.story.teller import Storyteller
+from sen_desktop.text.narration.narrator import Storyteller
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Board, Layout, Look
 from sen_desktop.ui.table.sprites import Sprite, Sprites
@@ -98,7 +98,7 @@ class Show:
         ruleset: Ruleset,
         seats: int,
         viewer: Seat,
-        teller: Storyteller,
+        narrator: Storyteller,
         stage: Callable[[], Rect],
         sound: Callable[[str], None],
         by_holding: bool,
@@ -152,7 +152,7 @@ class Show:
         self.pace = 1.0
         self.still = False
         """Nothing flies: reduced motion."""
-        self._teller = teller
+        self._teller = narrator
         self._remembers = remembers
         self._stage = stage
         self._sound = sound
@@ -289,9 +289,9 @@ class Show:
         self.sprites.settle(self.home, 0.0)
         self.sprites.version += 1
 
-    def retell(self, teller: Storyteller) -> None:
+    def retell(self, narrator: Storyteller) -> None:
         """The player has chosen another language."""
-        self._teller = teller
+        self._teller = narrator
         told, self._told = self._told, []
         self.log.clear()
         for event in told:

@@ -46,14 +46,14 @@ def test_friends_of_a_rivals_cat_bring_the_attacker_a_nine() -> None:
     match.do(GiveUp())
     assert (match.dream(0), match.dream(1)) == ("99 R R R", "99 R - -")
     assert (match.nines(0, 0), match.discards, match.hand(0)) == ("R 4", "1 8", "R R R 5")
-    assert match.frame == "Turn 1"
+    assert match.decision == "Turn 1"
 
 
 @proves("K31")
 def test_the_attacker_chooses_the_land_once_the_defence_has_given_up() -> None:
     match = _match("8 - - -", "1 R R R").do(Attack(0, 1, 0, 1))
-    assert match.frame == "Defending 1"
-    assert match.do(GiveUp()).frame == "Laying 0"
+    assert match.decision == "Defending 1"
+    assert match.do(GiveUp()).decision == "Laying 0"
     assert match.do(ChooseLand(3)).dream(0) == "- - - 9"
 
 
@@ -79,7 +79,7 @@ def test_a_cat_or_a_raven_covers_a_rivals_nine_and_nobody_is_asked() -> None:
     for card, nines in (("5", "9"), ("R", "99"), ("1", "999")):
         match = _match(f"{nines} - - -", f"{card} R R R").do(Cover(0, 1, 0))
         assert match.dream(1) == f"{nines}{card} - - -"
-        assert (match.frame, match.discards) == ("Turn 1", "")
+        assert (match.decision, match.discards) == ("Turn 1", "")
 
 
 @proves("K34")
@@ -103,7 +103,7 @@ def test_the_same_cat_defends_and_both_are_discarded() -> None:
     assert match.refused(Defend(2)) == "not_that_number"
     match.do(Defend(1))
     assert (match.dream(1), match.discards, match.on_table) == ("98 - - -", "1 1", "")
-    assert match.frame == "Repeating 0"
+    assert match.decision == "Repeating 0"
 
 
 @proves("K35")
@@ -113,10 +113,10 @@ def test_the_attacker_repeats_the_number_claimed_first_or_gives_up() -> None:
     assert match.refused(Repeat(1)) == "not_that_number"
     assert match.refused(Attack(0, 1, 0, 1)) == "not_now"
     match.do(Repeat(0))
-    assert (match.frame, match.on_table) == ("Defending 1", "1")
+    assert (match.decision, match.on_table) == ("Defending 1", "1")
     match.do(Defend(0), GiveUp())
     assert match.told(GaveUp) == [GaveUp(0, True)]
-    assert (match.dream(1), match.frame) == ("98 - - -", "Turn 1")
+    assert (match.dream(1), match.decision) == ("98 - - -", "Turn 1")
 
 
 @proves("K35")
@@ -153,9 +153,9 @@ def test_an_attack_is_repeated_seven_times_at_most() -> None:
     match = _match("8 - - -", "1 1 1 1", answers="1 1 1 1", draw=ones)
     match.do(Attack(0, 1, 0, 1), Defend(0))
     for _ in range(7):
-        assert match.frame == "Repeating 0"
+        assert match.decision == "Repeating 0"
         match.do(Repeat(0), Defend(0))
-    assert match.frame == "Turn 1"
+    assert match.decision == "Turn 1"
     assert match.dream(1) == "8 - - -"
 
 
@@ -216,4 +216,4 @@ def test_the_worked_example_of_an_attack() -> None:
     match.do(Defend(0))
     assert (match.hand(1), match.discards) == ("R R 6 4", "1 1 1 J")
     match.do(GiveUp())
-    assert (match.frame, match.dream(1), match.draw) == ("Turn 1", "8 - - -", "2 3")
+    assert (match.decision, match.dream(1), match.draw) == ("Turn 1", "8 - - -", "2 3")

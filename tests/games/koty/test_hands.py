@@ -58,8 +58,8 @@ def test_the_same_seats_are_asked_whatever_hands_and_draw_pile_hold(
             assert to_act(other) == to_act(played.before)
             step = rules.apply(other, played.seat, played.action)
             assert to_act(step.state) == to_act(played.step.state)
-            assert [type(frame) for frame in step.state.agenda] == [
-                type(frame) for frame in played.step.state.agenda
+            assert [type(decision) for decision in step.state.agenda] == [
+                type(decision) for decision in played.step.state.agenda
             ]
             asked_again += 1
             answers += isinstance(played.action, GiveUp)
@@ -72,10 +72,10 @@ def test_whoever_is_asked_to_answer_can_always_give_up() -> None:
     met = set()
     for seed in range(4):
         for played in random_match(rules, seed):
-            frame = type(played.before.agenda[-1]).__name__
-            if frame in answering:
-                met.add(frame)
-                assert _can_give_up(rules.options, played.before, played.seat)
+            decision = type(played.before.agenda[-1]).__name__
+            if decision in answering:
+                met.add(decision)
+                assert _can_give_up(rules.legal_actions, played.before, played.seat)
     assert met == answering
 
 

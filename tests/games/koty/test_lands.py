@@ -71,7 +71,7 @@ def test_the_second_dream_of_the_rulebook_is_worth_82() -> None:
 @proves("K12")
 def test_a_nine_goes_on_an_empty_land_or_on_one_or_two_nines() -> None:
     match = Koty("8 - 99 999", "- - - -", hands=["1 1 1 1"]).do(Meet(0, 0, 1))
-    assert match.frame == "Laying 0"
+    assert match.decision == "Laying 0"
     assert match.options == (ChooseLand(0), ChooseLand(1), ChooseLand(2))
     assert match.refused(ChooseLand(3)) == "no_room_there"
     assert match.do(ChooseLand(2)).dream(0) == "- - 999 999"
@@ -87,7 +87,7 @@ def test_never_on_a_cat_or_a_raven() -> None:
 @proves("K12")
 def test_a_land_just_set_free_counts_and_a_single_one_is_not_asked_for() -> None:
     match = Koty("98 3 9R 999", "- - - -", hands=["1 1 1 1"]).do(Meet(0, 0, 1))
-    assert (match.dream(0), match.frame) == ("99 3 9R 999", "Turn 1")
+    assert (match.dream(0), match.decision) == ("99 3 9R 999", "Turn 1")
 
 
 @proves("K12")

@@ -32,7 +32,7 @@ def _match(
 def test_the_owl_blocks_an_attack_for_good_and_takes_its_card() -> None:
     match = _match(BARE, "98 - - -", "1 1 R R", "R O R R").do(Attack(0, 1, 0, 1), SendOwl(1))
     assert match.told(NightFell) == [NightFell(1, "owl")]
-    assert match.frame == "Turn 1"
+    assert match.decision == "Turn 1"
     assert (match.dream(1), match.on_table, match.discards) == ("98 - - -", "", "O")
     assert (match.hand(1), match.hand(0), match.draw) == ("R R R 1", "1 R R 5", "2 3 4")
 
@@ -41,7 +41,7 @@ def test_the_owl_blocks_an_attack_for_good_and_takes_its_card() -> None:
 def test_the_owl_answers_repeats_after_own_defences_and_takes_the_last_card() -> None:
     match = _match(BARE, "8 - - -", "1 J R R", "1 O R R")
     match.do(Attack(0, 1, 0, 1), Defend(0), Repeat(0), SendOwl(0))
-    assert (match.hand(1), match.discards, match.frame) == ("R R 4 J", "1 1 O", "Turn 1")
+    assert (match.hand(1), match.discards, match.decision) == ("R R 4 J", "1 1 O", "Turn 1")
     assert match.dream(1) == "8 - - -"
 
 
@@ -50,9 +50,9 @@ def test_the_owl_is_not_for_the_own_turn_covers_or_night_cards() -> None:
     match = _match(BARE, "9 8 - -", "O 2 M R", "O R R R")
     assert match.refused(SendOwl(0)) == "not_now"
     assert match.refused(Lay(0, 0)) == "not_a_cat"
-    assert match.do(Cover(1, 1, 0)).frame == "Turn 1"
+    assert match.do(Cover(1, 1, 0)).decision == "Turn 1"
     moth = _match(BARE, "9 8 - -", "M R R R", "O R R R").do(SendMoth(0, 1, 1, 0, 0))
-    assert moth.frame == "Turn 1"
+    assert moth.decision == "Turn 1"
     other = _match(BARE, "8 - - -", "1 R R R", "M R R R").do(Attack(0, 1, 0, 1))
     assert other.refused(SendOwl(0)) == "not_this_card"
     other = _match(BARE, "8 - - -", "1 R R R", "1 O R R").do(Attack(0, 1, 0, 1), Defend(0))
@@ -69,7 +69,7 @@ def test_the_moth_carries_any_cat_to_any_free_land_and_is_discarded() -> None:
     }.items():
         match = _match("5 9 R -", "- 9 R 8", "M 1 1 1").do(SendMoth(0, 1, 3, *goal))
         assert (match.dream(0), match.dream(1)) == dreams
-        assert (match.discards, match.hand(0), match.frame) == ("M", "1 1 1 5", "Turn 1")
+        assert (match.discards, match.hand(0), match.decision) == ("M", "1 1 1 5", "Turn 1")
     own = _match("5 9 R -", "- 9 R 8", "M 1 1 1").do(SendMoth(0, 0, 0, 1, 0))
     assert (own.dream(0), own.dream(1)) == ("- 9 R -", "5 9 R 8")
 
@@ -115,7 +115,7 @@ def test_the_bat_fetches_rivals_ravens_only() -> None:
 def test_with_no_room_the_raven_is_discarded() -> None:
     match = _match("8 R 8 999", "9R - - -", "B 1 1 1").do(SendBat(0, 1, 0))
     assert (match.dream(0), match.dream(1)) == ("8 R 8 999", "9 - - -")
-    assert (match.discards, match.frame) == ("B R", "Turn 1")
+    assert (match.discards, match.decision) == ("B R", "Turn 1")
 
 
 @proves("K63")
@@ -131,7 +131,7 @@ def test_the_dragon_drives_all_ravens_away_and_becomes_a_nine() -> None:
 @proves("K63")
 def test_the_dragon_is_allowed_without_ravens_or_room() -> None:
     match = _match("8 8 999 9991", "- - - -", "D 1 1 1").do(SendDragon(0))
-    assert (match.dream(0), match.discards, match.frame) == ("8 8 999 9991", "D", "Turn 1")
+    assert (match.dream(0), match.discards, match.decision) == ("8 8 999 9991", "D", "Turn 1")
     assert match.hand(0) == "1 1 1 5"
     assert match.refused(SendDragon(0)) == "not_this_card"
 

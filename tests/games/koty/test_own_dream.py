@@ -16,7 +16,7 @@ def _match(own: str, held: str, draw: str = SOME) -> Koty:
 @proves("K20")
 def test_a_turn_is_one_card_and_then_the_next_player_is_at_turn() -> None:
     match = _match(BARE, "1 2 3 4").do(Lay(2, 1))
-    assert (match.dream(0), match.frame) == ("- 3 - -", "Turn 1")
+    assert (match.dream(0), match.decision) == ("- 3 - -", "Turn 1")
     assert match.refused(Lay(0, 0), seat=0) == "not_your_turn"
 
 
@@ -119,7 +119,7 @@ def test_the_exchange_is_possible_even_if_a_card_could_be_played() -> None:
     assert match.can(Lay) and match.can(Exchange)
     match.do(Exchange())
     assert (match.hand(0), match.discards, match.draw) == ("8 7 6 5", "1 2 3 4", "R")
-    assert match.frame == "Turn 1"
+    assert match.decision == "Turn 1"
 
 
 @proves("K41")
@@ -132,6 +132,6 @@ def test_the_cards_given_away_may_come_back_and_the_game_goes_on() -> None:
     match = _match("8 - - -", "1 2 3 4", draw="5").do(Exchange())
     assert match.hand(0) == "5"
     match.shuffle()
-    assert (match.frame, len(match.hand(0).split()), match.draw) == ("Turn 1", 4, "4")
+    assert (match.decision, len(match.hand(0).split()), match.draw) == ("Turn 1", 4, "4")
     bare = _match("8 - - -", "1 2 3 4", draw="").do(Exchange()).shuffle()
-    assert (bare.frame, sorted(bare.hand(0).split())) == ("Turn 1", ["1", "2", "3", "4"])
+    assert (bare.decision, sorted(bare.hand(0).split())) == ("Turn 1", ["1", "2", "3", "4"])

@@ -109,11 +109,11 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "filling the hand",
         (
             Mutant(ANSWERS, ", Filling(attacker))", ")"),
-            Mutant(DEFEND, ", Filling(frame.seats))", ")"),
+            Mutant(DEFEND, ", Filling(decision.seats))", ")"),
             Mutant(
                 DEFEND,
-                "Clearing(attacker), Filling(frame.seats)",
-                "Filling(frame.seats), Clearing(attacker)",
+                "Clearing(attacker), Filling(decision.seats)",
+                "Filling(decision.seats), Clearing(attacker)",
             ),
             Mutant(FILL, '"drawn", (seat,)', '"drawn"'),
             Mutant(FILL, "< self.hand_size", "<= self.hand_size"),
@@ -122,7 +122,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K16": (
         "the empty draw pile",
         (
-            Mutant(CAN_DRAW, "(frame, Shuffling", "(Shuffling"),
+            Mutant(CAN_DRAW, "(decision, Shuffling", "(Shuffling"),
             Mutant(CAN_DRAW, "(DISCARD_PILE,), (number", "(DISCARD_PILE, ON_TABLE), (number"),
             Mutant(CAN_DRAW, "draft.table.shuffles + 1", "draft.table.shuffles"),
             Mutant(CAN_DRAW, "if draft.piles[DRAW_PILE]:", "if len(draft.piles[DRAW_PILE]) > 1:"),
@@ -229,7 +229,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
             Mutant(ANSWER, "return True", "return False"),
             Mutant(DEFEND, "self.endings[duel.attacker] + answered", "draft.agenda + answered"),
             Mutant(RULES_OF + "_repeat", "old.number, old", "9 - old.number, old"),
-            Mutant(RULES_OF + "_give_up", "type(frame) is Repeating", "False"),
+            Mutant(RULES_OF + "_give_up", "type(decision) is Repeating", "False"),
         ),
     ),
     "K36": (
@@ -304,10 +304,12 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
             Mutant(
                 RULES_OF + "_send_owl",
                 'draft.put_on(FIRST_ON_TABLE, self.hands[seat], "caught")',
-                "self._clear(draft, frame)",
+                "self._clear(draft, decision)",
             ),
             Mutant(
-                RULES_OF + "_send_owl", "draft.agenda = self.endings[frame.duel.attacker]", "pass"
+                RULES_OF + "_send_owl",
+                "draft.agenda = self.endings[decision.duel.attacker]",
+                "pass",
             ),
             Mutant(LEGAL + "_refuse_owl", "if is_owl else", "if True else"),
         ),
@@ -354,8 +356,8 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(
                 RULES_OF + "_new_nine",
-                "if self._can_draw(draft, frame):",
-                "if self._can_draw(draft, frame) and draft.face(draft.top(DRAW_PILE)).worth:",
+                "if self._can_draw(draft, decision):",
+                "if self._can_draw(draft, decision) and draft.face(draft.top(DRAW_PILE)).worth:",
             ),
         ),
     ),

@@ -48,7 +48,7 @@ def test_the_lot_decides_who_starts_and_turns_go_to_the_left() -> None:
     for starter in range(4):
         match = Koty.dealt(4, starter)
         assert match.told(TurnStarted) == [TurnStarted(starter)]
-        assert match.do(Exchange()).frame == f"Turn {(starter + 1) % 4}"
+        assert match.do(Exchange()).decision == f"Turn {(starter + 1) % 4}"
 
 
 @proves("K15")
@@ -68,7 +68,7 @@ def test_the_hand_is_filled_last() -> None:
 def test_in_a_duel_both_draw_at_once() -> None:
     match = Koty("- - - -", "8 - - -", hands=["1 1 1 1", "1 R R R"], draw="2 3 4 5")
     match.do(Attack(0, 1, 0, 1))
-    assert (match.frame, match.hand(0), match.on_table) == ("Defending 1", "1 1 1 5", "1")
+    assert (match.decision, match.hand(0), match.on_table) == ("Defending 1", "1 1 1 5", "1")
     match.do(Defend(0))
     assert (match.hand(1), match.draw) == ("R R R 4", "2 3")
     assert match.moves() == ["defended", "drawn", "cleared", "cleared"]
@@ -78,13 +78,13 @@ def test_in_a_duel_both_draw_at_once() -> None:
 def test_the_discards_are_shuffled_when_a_card_has_to_be_drawn_and_not_sooner() -> None:
     match = Koty("- - - -", "- - - -", hands=["1 1 1 1"], draw="2", discards="3 4")
     match.do(Lay(0, 0))
-    assert (match.frame, match.draw, match.hand(0)) == ("Turn 1", "", "1 1 1 2")
+    assert (match.decision, match.draw, match.hand(0)) == ("Turn 1", "", "1 1 1 2")
     match.do(Exchange())
-    frame = match.state.agenda[-1]
-    assert isinstance(frame, Shuffling)
-    assert (frame.piles, frame.number) == ((DISCARD_PILE,), (2,))
+    decision = match.state.agenda[-1]
+    assert isinstance(decision, Shuffling)
+    assert (decision.piles, decision.number) == ((DISCARD_PILE,), (2,))
     match.shuffle()
-    assert (match.frame, match.discards) == ("Turn 0", "")
+    assert (match.decision, match.discards) == ("Turn 0", "")
     assert len(match.draw.split()) == 2
     assert match.state.table.shuffles == 2
 
@@ -93,9 +93,9 @@ def test_the_discards_are_shuffled_when_a_card_has_to_be_drawn_and_not_sooner() 
 def test_a_play_goes_on_after_a_shuffle_in_its_middle() -> None:
     match = Koty("8 - - -", "- - - -", hands=["1 1 1 1"], draw="", discards="3 4 5")
     match.do(Meet(0, 0, 1))
-    assert (match.frame, match.dream(0)) == ("Shuffling -1", "- - - -")
+    assert (match.decision, match.dream(0)) == ("Shuffling -1", "- - - -")
     match.shuffle()
-    assert match.frame == "Laying 0"
+    assert match.decision == "Laying 0"
     match.do(match.options[1])
     assert (match.dream(0), match.nines(0, 1), match.hand(0)) == ("- 9 - -", "3", "1 1 1 4")
 
@@ -104,7 +104,7 @@ def test_a_play_goes_on_after_a_shuffle_in_its_middle() -> None:
 def test_the_cards_of_a_duel_are_not_shuffled() -> None:
     match = Koty("- - - -", "8 - - -", hands=["1 1 1 1"], draw="", discards="3 4 5")
     match.do(Attack(0, 1, 0, 1)).shuffle()
-    assert (match.on_table, match.frame, match.hand(0)) == ("1", "Defending 1", "1 1 1 3")
+    assert (match.on_table, match.decision, match.hand(0)) == ("1", "Defending 1", "1 1 1 3")
 
 
 @proves("K17")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import MatchEnded
-from sen_desktop.engine.state import Outcome
 from sen_desktop.games import registry
 from sen_desktop.games.koty.actions import (
     Attack,
@@ -58,19 +58,19 @@ def test_a_moth_may_touch_any_dream() -> None:
 @proves("K70")
 def test_the_attacked_is_asked_first_then_the_partner_then_it_happens() -> None:
     match = _match("R R R -", "8 - - -", BARE, BARE, hands=["1 R R R"]).do(Attack(0, 1, 0, 1))
-    assert match.frame == "Defending 1"
-    assert match.do(GiveUp()).frame == "Defending 3"
+    assert match.decision == "Defending 1"
+    assert match.do(GiveUp()).decision == "Defending 3"
     match.do(GiveUp())
-    assert (match.dream(0), match.dream(1), match.frame) == ("R R R 9", "- - - -", "Turn 1")
+    assert (match.dream(0), match.dream(1), match.decision) == ("R R R 9", "- - - -", "Turn 1")
 
 
 @proves("K70")
 def test_the_first_defence_counts_and_whoever_defends_draws() -> None:
     hands = ["1 1 R R", "1 R R R", PASSIVE, "1 R R R"]
     match = _match(BARE, "8 - - -", BARE, BARE, hands=hands).do(Attack(0, 1, 0, 1), Defend(0))
-    assert (match.frame, match.hand(1), match.hand(3)) == ("Repeating 0", "R R R 5", "1 R R R")
+    assert (match.decision, match.hand(1), match.hand(3)) == ("Repeating 0", "R R R 5", "1 R R R")
     match.do(Repeat(0), GiveUp(), Defend(0))
-    assert (match.frame, match.hand(3), match.dream(1)) == ("Repeating 0", "R R R 3", "8 - - -")
+    assert (match.decision, match.hand(3), match.dream(1)) == ("Repeating 0", "R R R 3", "8 - - -")
 
 
 @proves("K70")
@@ -78,14 +78,14 @@ def test_the_partner_may_send_the_owl_and_takes_the_card() -> None:
     hands = ["1 R R R", PASSIVE, PASSIVE, "O R R R"]
     match = _match(BARE, "8 - - -", BARE, BARE, hands=hands)
     match.do(Attack(0, 1, 0, 1), GiveUp(), SendOwl(0))
-    assert (match.hand(3), match.hand(1), match.frame) == ("R R R 1", PASSIVE, "Turn 1")
+    assert (match.hand(3), match.hand(1), match.decision) == ("R R R 1", PASSIVE, "Turn 1")
 
 
 @proves("K70")
 def test_the_end_needs_three_full_lands_in_one_dream() -> None:
     two = "999 999 - -"
     match = _match(two, BARE, two, BARE, hands=["1 R R R"]).do(Lay(0, 3))
-    assert match.frame == "Turn 1"
+    assert match.decision == "Turn 1"
 
 
 @proves("K71")

@@ -43,7 +43,7 @@ def test_whoever_wakes_up_is_the_caller_and_ends_the_round() -> None:
 @proves("S42")
 def test_the_round_ends_with_the_turn_that_took_the_last_card() -> None:
     match = Sen("1 1", "2 2", face_down="4", turn=1).do(Draw())
-    assert match.frame == "Drawn"
+    assert match.decision == "Drawn"
     ended = _ended(match.do(Discard()))
     assert (ended.ended_by, ended.reason) == (1, "exhausted")
 
@@ -58,7 +58,7 @@ def test_without_a_caller_nobody_scores_zero_or_pays() -> None:
 @proves("S43")
 def test_last_turns_let_every_other_seat_move_once_more() -> None:
     match = Sen("1 1", "2 2", "3 3", turn=1, last_turns=True, face_up="0").do(WakeUp())
-    assert match.frame == "Turn"
+    assert match.decision == "Turn"
     assert match.seat == 2
     assert match.refused(WakeUp()) == "already_awake"
     assert not match.can(WakeUp)
@@ -77,7 +77,7 @@ def test_if_the_pile_runs_out_in_last_turns_the_caller_stays_the_caller() -> Non
 
 @proves("S43")
 def test_without_the_house_rule_there_are_no_last_turns() -> None:
-    assert Sen("1 1", "2 2").do(WakeUp()).frame == "Shuffling"
+    assert Sen("1 1", "2 2").do(WakeUp()).decision == "Shuffling"
 
 
 @proves("S44")
@@ -102,20 +102,20 @@ def test_drawing_starts_the_count_anew() -> None:
     assert match.state.table.takes == 0
     for _ in range(39):
         match.do(Take(0))
-    assert match.frame == "Turn"
+    assert match.decision == "Turn"
     assert _ended(match.do(Take(0))).reason == "stalled"
 
 
 @proves("S58")
 def test_the_match_ends_when_a_total_reaches_the_limit() -> None:
     before = Sen("1 1", "9 8", scores=[(0, 82)]).do(WakeUp())
-    assert before.frame == "Shuffling"
+    assert before.decision == "Shuffling"
     reached = Sen("1 1", "9 9", scores=[(0, 82)]).do(WakeUp())
-    assert reached.frame == "over"
+    assert reached.decision == "over"
     (ended,) = reached.told(MatchEnded)
     assert isinstance(ended, MatchEnded)
     assert (ended.outcome.totals, ended.outcome.reason) == ((0, 100), "limit")
-    assert Sen("1 1", "9 9", scores=[(0, 52)], limit=70).do(WakeUp()).frame == "over"
+    assert Sen("1 1", "9 9", scores=[(0, 52)], limit=70).do(WakeUp()).decision == "over"
 
 
 @proves("S44")
@@ -142,7 +142,7 @@ def test_a_new_round_has_no_caller() -> None:
 
 @proves("S58")
 def test_one_total_has_to_reach_the_limit_not_all_together() -> None:
-    assert Sen("1 1", "9 8", scores=[(60, 60)]).do(WakeUp()).frame == "Shuffling"
+    assert Sen("1 1", "9 8", scores=[(60, 60)]).do(WakeUp()).decision == "Shuffling"
 
 
 @proves("S58")
@@ -158,9 +158,9 @@ def test_rounds_alone_switch_the_limit_off_and_both_may_be_agreed() -> None:
     two = Sen("1 1", "9 9", scores=[(0, 99)], rounds=2).do(WakeUp())
     assert two.rules.outcome(two.state) is not None
     one = Sen("1 1", "9 9", scores=[(0, 99)], rounds=3).do(WakeUp())
-    assert one.frame == "Shuffling"
+    assert one.decision == "Shuffling"
     first = Sen("1 1", "9 9", scores=[(0, 99)], rounds=3, limit=100).do(WakeUp())
-    assert first.frame == "over"
+    assert first.decision == "over"
 
 
 @proves("S58")
@@ -192,4 +192,4 @@ def test_nothing_can_be_done_after_the_match() -> None:
     match = Sen("1 1", "9 9", scores=[(0, 99)]).do(WakeUp())
     assert match.refused(Draw(), seat=0) == "match_over"
     assert match.refused(Shuffle((0,)), seat=-1) == "match_over"
-    assert match.rules.options(match.state, 0) == ()
+    assert match.rules.legal_actions(match.state, 0) == ()

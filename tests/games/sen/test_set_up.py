@@ -41,7 +41,7 @@ def test_the_next_card_starts_the_face_up_pile_and_is_a_plain_card() -> None:
     assert [card.id for card in match.state.piles[FACE_UP]] == [8]
     assert match.state.piles[FACE_DOWN][-1].id == 9
     special = Sen("1 2 3 4", "5 6 7 8", face_up="swap")
-    assert special.frame == "Turn"
+    assert special.decision == "Turn"
 
 
 @proves("S13")
@@ -49,10 +49,10 @@ def test_everybody_looks_at_two_own_cards_all_at_once() -> None:
     for order in permutations(range(3)):
         match = Sen.dealt(3)
         for seat in order:
-            assert match.frame == "Looking"
+            assert match.decision == "Looking"
             match.do(Look((1, 3)), seat=seat)
             match.refused(Look((1, 3)), seat=seat)
-        assert match.frame == "Turn"
+        assert match.decision == "Turn"
 
 
 @proves("S13")
@@ -135,10 +135,10 @@ def test_the_next_round_gathers_all_cards_and_keeps_the_totals() -> None:
     match = Sen.dealt(2)
     match.do(Look((0, 1)), seat=0).do(Look((0, 1)), seat=1).do(WakeUp())
     totals = match.state.table.totals
-    assert match.frame == "Shuffling"
+    assert match.decision == "Shuffling"
     match.do(Shuffle(tuple(reversed(range(54)))))
     assert [_ids(match, seat) for seat in range(2)] == [[53, 52, 51, 50], [49, 48, 47, 46]]
-    assert (match.frame, match.state.table.round) == ("Looking", 2)
+    assert (match.decision, match.state.table.round) == ("Looking", 2)
     assert match.state.table.totals == totals != (0, 0)
 
 

@@ -21,9 +21,9 @@ from tests.support.sen import Sen, place
 @proves("S30")
 def test_take_two_keeps_one_and_puts_the_other_on_the_pile() -> None:
     match = Sen("1 2", "3 4", face_down="0 8 9 take", face_up="5").do(Draw(), Use())
-    assert (match.frame, match.pile(HELD), match.face_down) == ("Keeping", "9 8", "0")
+    assert (match.decision, match.pile(HELD), match.face_down) == ("Keeping", "9 8", "0")
     match.do(Keep(1))
-    assert (match.frame, match.pile(HELD), match.face_up) == ("Drawn", "8", "5 take 9")
+    assert (match.decision, match.pile(HELD), match.face_up) == ("Drawn", "8", "5 take 9")
     match.do(Exchange(0))
     assert (match.dream(0), match.face_up) == ("8 2", "5 take 9 1")
 
@@ -35,7 +35,7 @@ def test_only_the_drawer_sees_the_two_and_the_card_put_aside_has_no_action() -> 
         None,
         None,
     ]
-    assert match.do(Keep(1)).frame == "Drawn"
+    assert match.do(Keep(1)).decision == "Drawn"
     match.refused(Use())
 
 
@@ -43,7 +43,7 @@ def test_only_the_drawer_sees_the_two_and_the_card_put_aside_has_no_action() -> 
 def test_a_kept_special_may_be_used_and_take_two_may_follow_on_take_two() -> None:
     match = Sen("1 2", "3 4", face_down="0 1 2 8 take take", face_up="5").do(Draw(), Use())
     match.do(Keep(0), Use())
-    assert (match.frame, match.face_up) == ("Keeping", "5 take 8 take")
+    assert (match.decision, match.face_up) == ("Keeping", "5 take 8 take")
     match.do(Keep(0), Discard())
     assert match.face_up == "5 take 8 take 1 2"
     assert match.seat == 1
@@ -52,8 +52,8 @@ def test_a_kept_special_may_be_used_and_take_two_may_follow_on_take_two() -> Non
 @proves("S30")
 def test_with_one_card_left_that_one_is_kept() -> None:
     match = Sen("1 2", "3 4", face_down="8 take", face_up="5").do(Draw(), Use())
-    assert (match.frame, match.pile(HELD), match.face_up) == ("Drawn", "8", "5 take")
-    assert match.do(Discard()).frame == "Shuffling"
+    assert (match.decision, match.pile(HELD), match.face_up) == ("Drawn", "8", "5 take")
+    assert match.do(Discard()).decision == "Shuffling"
 
 
 @proves("S30")
@@ -104,7 +104,7 @@ def test_a_swap_needs_two_different_cards() -> None:
 @proves("S33")
 def test_choose_one_takes_any_card_of_the_face_up_pile() -> None:
     match = Sen("1 2", "3 4", face_down="9 choose", face_up="7 0 8").do(Draw(), Use())
-    assert (match.frame, match.face_up) == ("Choosing", "7 0 8 choose")
+    assert (match.decision, match.face_up) == ("Choosing", "7 0 8 choose")
     match.do(ChooseOne(1, 0))
     assert (match.dream(0), match.face_up) == ("0 2", "7 8 choose 1")
     assert match.seat == 1
@@ -128,7 +128,7 @@ def test_only_the_player_looks_through_the_pile_and_all_see_the_choice() -> None
 def test_the_choose_one_just_played_may_be_chosen_and_something_has_to_be() -> None:
     match = Sen("1 2", "3 4", face_down="9 choose", face_up="7").do(Draw(), Use())
     assert not match.can(Discard)
-    offered = set(match.rules.options(match.state, 0))
+    offered = set(match.rules.legal_actions(match.state, 0))
     assert offered == {ChooseOne(pick, own) for pick in range(2) for own in range(2)}
     match.refused(ChooseOne(2, 0))
     match.refused(ChooseOne(0, 2))

@@ -39,7 +39,7 @@ def test_waking_up_is_the_first_thing_of_a_turn_or_nothing() -> None:
 @proves("S20", "S41")
 def test_waking_up_ends_the_round_even_on_its_first_turn() -> None:
     match = Sen("1 2", "3 4").do(WakeUp())
-    assert match.frame == "Shuffling"
+    assert match.decision == "Shuffling"
     assert match.state.table.caller == 0
     assert match.told(Called, seat=1) == [Called(0)]
 
@@ -67,7 +67,7 @@ def test_everybody_saw_the_taken_card() -> None:
 def test_a_taken_special_has_no_action() -> None:
     for special in ("take", "peek", "swap", "choose"):
         match = Sen("1 2", "3 4", face_up=special).do(Take(0))
-        assert (match.frame, match.seat) == ("Turn", 1)
+        assert (match.decision, match.seat) == ("Turn", 1)
 
 
 @proves("S23")
@@ -97,7 +97,7 @@ def test_a_drawn_special_may_be_used_and_must_then_be_carried_out() -> None:
     match = Sen("1 2", "3 4", face_down="9 peek", face_up="5").do(Draw())
     assert match.can(Use) and match.can(Discard) and match.can(Exchange)
     match.do(Use())
-    assert (match.frame, match.seat, match.face_up) == ("Peeking", 0, "5 peek")
+    assert (match.decision, match.seat, match.face_up) == ("Peeking", 0, "5 peek")
     assert match.refused(Discard()) == "not_now"
     assert match.do(PeekOne(place(1, 0))).seat == 1
 

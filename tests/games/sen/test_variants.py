@@ -79,7 +79,7 @@ def test_hourglasses_are_offered_only_with_a_deck_that_has_them() -> None:
     assert _match("7 7").refused(NamePair((0, 1), None)) == "no_hourglasses_here"
     for edition, offered in (("sen-classic", False), ("sen-jubilee", True)):
         match = _match("7 7", edition=edition)
-        assert (NamePair((0, 1), None) in match.rules.options(match.state, 0)) == offered
+        assert (NamePair((0, 1), None) in match.rules.legal_actions(match.state, 0)) == offered
     _match("7 7", edition="sen-jubilee").do(NamePair((0, 1), None))
     assert _match("7 7").refused(NamePair((0, 1), 10)) == "no_such_number"
     assert _match("7 7").refused(NamePair((0, 1), -1)) == "no_such_number"

@@ -20,7 +20,7 @@ def test_a_taken_nest_or_reflection_may_go_back_on_any_pile() -> None:
         for pile, piles in ((0, (f"5 {raven}", "6")), (1, ("5", f"6 {raven}"))):
             match = Smoki(HIDDEN, HIDDEN, up=(f"5 {raven}", "6")).do(Take(0), Put(pile))
             assert (match.up(0), match.up(1), match.dream(0)) == (*piles, HIDDEN)
-            assert (match.frame, match.seat) == ("Turn", 1)
+            assert (match.decision, match.seat) == ("Turn", 1)
             assert not match.told(PowerUsed)
 
 
@@ -35,7 +35,7 @@ def test_a_drawn_nest_or_reflection_may_be_put_on_a_pile_or_placed() -> None:
 @proves("D30")
 def test_a_placed_reflection_has_no_other_use() -> None:
     match = Smoki(HIDDEN, HIDDEN, up=("R", "6")).do(Take(0), Place(1), Put(1))
-    assert (match.frame, match.seat, match.dream(0)) == ("Turn", 1, "1 R ?3 ?4 ?5 ?6")
+    assert (match.decision, match.seat, match.dream(0)) == ("Turn", 1, "1 R ?3 ?4 ?5 ?6")
 
 
 @proves("D31")
@@ -44,7 +44,7 @@ def test_the_ring_goes_round_through_every_other_player_once() -> None:
     for seats in range(2, 6):
         match = Smoki(*dreams[:seats], up=("ring", "6"), turn=1).do(Take(0), Place(2))
         order = [(1 + step) % seats for step in range(seats)]
-        assert (match.frame, match.seat, match.held) == (
+        assert (match.decision, match.seat, match.held) == (
             "PuttingAway",
             order[-1],
             str(order[-1] + 2),
@@ -58,7 +58,11 @@ def test_the_ring_goes_round_through_every_other_player_once() -> None:
                 f"?{seat + n}" for n in range(6) if n != 2
             ]
         match.do(Put(1))
-        assert (match.up(1), match.frame, match.seat) == (f"6 {order[-1] + 2}", "Turn", 2 % seats)
+        assert (match.up(1), match.decision, match.seat) == (
+            f"6 {order[-1] + 2}",
+            "Turn",
+            2 % seats,
+        )
 
 
 @proves("D31")
@@ -79,8 +83,8 @@ def test_no_card_that_is_passed_on_acts() -> None:
     match.do(Take(0), Place(0))
     assert match.told(PowerUsed) == [PowerUsed(0, "raven_ring")]
     assert (match.dream(1).split()[0], match.dream(2).split()[0]) == ("ring", "nest")
-    assert (match.frame, match.seat) == ("PuttingAway", 2)
-    assert match.do(Put(0)).frame == "Turn"
+    assert (match.decision, match.seat) == ("PuttingAway", 2)
+    assert match.do(Put(0)).decision == "Turn"
 
 
 @proves("DX6")
@@ -99,9 +103,9 @@ def test_example_6() -> None:
 @proves("D33")
 def test_a_placed_nest_lets_two_other_cards_change_places_or_none() -> None:
     match = Smoki(HIDDEN, HIDDEN, up=("nest", "6")).do(Take(0), Place(1))
-    assert (match.frame, match.told(PowerUsed)) == ("PuttingAway", [PowerUsed(0, "raven_nest")])
+    assert (match.decision, match.told(PowerUsed)) == ("PuttingAway", [PowerUsed(0, "raven_nest")])
     match.do(Put(0))
-    assert (match.frame, match.seat, match.up(0)) == ("Nesting", 0, "2")
+    assert (match.decision, match.seat, match.up(0)) == ("Nesting", 0, "2")
     assert match.refused(Put(0)) == "not_now"
     assert match.refused(Swap((0, 1))) == match.refused(Swap((1, 2))) == "not_the_nest"
     assert match.refused(Swap((2, 2))) == "two_different"

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from sen_desktop.bots.roster import ROSTER
+from sen_desktop.data.shape import BadRecord
+from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match import record
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.lab import play_bots
 from sen_desktop.match.record import Player
 from sen_desktop.match.referee import Referee
-from sen_desktop.match.shape import BadRecord
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sen_desktop.data.catalogue import OptionError
+from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import MatchEnded, Opened, RoundEnded
 from sen_desktop.engine.ruleset import OptionValue
-from sen_desktop.engine.state import Outcome
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, Take, TurnUp
 from sen_desktop.games.smoki.events import Reckoned, TokenWon
 from sen_desktop.games.smoki.options import problem
@@ -57,7 +57,7 @@ def test_a_dream_all_face_up_ends_the_round_and_the_others_turn_theirs_up() -> N
 @proves("D40")
 def test_the_ring_goes_all_the_way_round_first_and_may_fill_only_another_dream() -> None:
     match = Smoki(HIDDEN, "1 2 3 4 5 ?6", HIDDEN, up=("ring", "7")).do(Take(0), Place(5))
-    assert match.frame == "PuttingAway"
+    assert match.decision == "PuttingAway"
     ended = _ended(match.do(Put(0)))
     assert (ended.ended_by, ended.next_starter) == (0, 1)
     assert ended.scores[1] == 1 + 2 + 3 + 4 + 5 + 6
@@ -66,7 +66,7 @@ def test_the_ring_goes_all_the_way_round_first_and_may_fill_only_another_dream()
 @proves("D40")
 def test_the_swap_of_a_nest_is_made_before_the_count() -> None:
     match = Smoki("1 2 3 4 1 ?6", HIDDEN, up=("nest", "7")).do(Take(0), Place(5), Put(0))
-    assert match.frame == "Nesting"
+    assert match.decision == "Nesting"
     assert _ended(match.do(Swap((0, 1)))).scores[0] == 2 + 3 + 4 + 9
 
 
@@ -89,9 +89,9 @@ def test_example_5() -> None:
 @proves("D43")
 def test_three_tokens_win_the_match() -> None:
     two = _last_turn("?8 ?8 ?8 ?7 ?7 ?7", tokens=(1, 2))
-    assert (two.frame, _outcome(two)) == ("Shuffling", None)
+    assert (two.decision, _outcome(two)) == ("Shuffling", None)
     three = _last_turn("?8 ?8 ?8 ?7 ?7 ?7", "?8 ?8 ?8 ?7 ?7 ?7", tokens=(2, 0, 1))
-    assert three.frame == "over"
+    assert three.decision == "over"
     assert _outcome(three) == Outcome((1, 3, 2), (3, 0, 1), "tokens")
     assert three.told(MatchEnded) == [MatchEnded(Outcome((1, 3, 2), (3, 0, 1), "tokens"))]
 
@@ -108,7 +108,7 @@ POINTS: dict[str, OptionValue] = {"mode": "points"}
 @proves("D50")
 def test_points_end_the_match_when_a_total_reaches_the_limit_and_the_lowest_wins() -> None:
     below = _last_turn(HIDDEN, counts=[(78, 9)], **POINTS)
-    assert (below.frame, below.told(TokenWon)) == ("Shuffling", [])
+    assert (below.decision, below.told(TokenWon)) == ("Shuffling", [])
     assert below.state.table.score.totals == (99, 30)
     reached = _last_turn(HIDDEN, HIDDEN, counts=[(79, 9, 9)], **POINTS)
     assert _outcome(reached) == Outcome((3, 1, 1), (100, 30, 30), "limit")
@@ -136,12 +136,12 @@ def test_with_one_pile_nothing_is_asked() -> None:
     one = Smoki(HIDDEN, HIDDEN, up=("6",), face_up_piles=1)
     assert one.refused(Take(1)) == "no_such_pile"
     one.do(Take(0), Place(1))
-    assert (one.frame, one.seat, one.up(0)) == ("Turn", 1, "2")
+    assert (one.decision, one.seat, one.up(0)) == ("Turn", 1, "2")
     assert one.do(Draw()).refused(Put(1)) == "no_such_pile"
     ring = Smoki(HIDDEN, HIDDEN, up=("ring",), face_up_piles=1).do(Take(0), Place(1))
-    assert (ring.frame, ring.seat, ring.up(0)) == ("Turn", 1, "2")
+    assert (ring.decision, ring.seat, ring.up(0)) == ("Turn", 1, "2")
     nest = Smoki(HIDDEN, HIDDEN, up=("nest",), face_up_piles=1).do(Take(0), Place(1))
-    assert (nest.frame, nest.seat, nest.up(0)) == ("Nesting", 0, "2")
+    assert (nest.decision, nest.seat, nest.up(0)) == ("Nesting", 0, "2")
 
 
 @proves("D52")

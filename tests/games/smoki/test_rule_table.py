@@ -164,7 +164,9 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "D33": (
         "the nest",
         (
-            Mutant("smoki.legality:Legality._refuse_swap", "frame.nest in action.places", "False"),
+            Mutant(
+                "smoki.legality:Legality._refuse_swap", "decision.nest in action.places", "False"
+            ),
             Mutant(f"{GAME}_swap", "draft.swap(seat, a, b)", "pass"),
             Mutant(f"{GAME}_swap", "draft.table = draft.table.swapped(a, b)", "pass"),
             Mutant(PLACE, "Nesting((seat,), place)", "Nesting((seat,), 0)"),

@@ -72,7 +72,7 @@ def test_nobody_sees_a_dealt_card() -> None:
 def test_each_turns_up_one_own_card_in_turn_before_the_piles_are_laid_out() -> None:
     match = Smoki.dealt(3, starter=2)
     for seat, number in ((2, 5), (0, 0), (1, 3)):
-        assert (match.frame, match.seat) == ("TurningUp", seat)
+        assert (match.decision, match.seat) == ("TurningUp", seat)
         assert not match.state.piles[face_up(0)]
         match.refused(TurnUp(6))
         match.refused(TurnUp(-1))
@@ -85,7 +85,7 @@ def test_each_turns_up_one_own_card_in_turn_before_the_piles_are_laid_out() -> N
         for witness in range(3):
             seen = match.rules.view(match.state, witness).piles[dream(seat)]
             assert [face is not None for face in seen] == list(facing)
-    assert match.frame == "Turn"
+    assert match.decision == "Turn"
 
 
 @proves("D12", "D30")
@@ -104,7 +104,7 @@ def test_a_raven_that_is_turned_up_does_nothing() -> None:
             match.state.table,
         )
         match.do(TurnUp(0))
-        assert (match.frame, match.seat) == ("TurningUp", 1)
+        assert (match.decision, match.seat) == ("TurningUp", 1)
 
 
 @proves("D13")

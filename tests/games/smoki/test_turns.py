@@ -22,9 +22,9 @@ def _shown(match: Smoki, why: str, seat: int) -> list[bool]:
 
 
 def _shuffling(match: Smoki) -> Shuffling:
-    frame = match.state.agenda[-1]
-    assert isinstance(frame, Shuffling)
-    return frame
+    decision = match.state.agenda[-1]
+    assert isinstance(decision, Shuffling)
+    return decision
 
 
 def _shuffle(match: Smoki) -> None:
@@ -36,7 +36,7 @@ def _shuffle(match: Smoki) -> None:
 def test_the_top_of_a_pile_of_ones_choice_is_taken_and_has_to_be_placed() -> None:
     for pile, card in ((0, "5"), (1, "6")):
         match = Smoki(HIDDEN, OPEN, up=("1 5", "2 6")).do(Take(pile))
-        assert (match.frame, match.held) == ("Taken", card)
+        assert (match.decision, match.held) == ("Taken", card)
         assert match.up(pile) == str(pile + 1)
         assert not match.can(Put)
         assert match.refused(Put(0)) == "has_to_be_placed"
@@ -52,7 +52,7 @@ def test_the_top_of_a_pile_of_ones_choice_is_taken_and_has_to_be_placed() -> Non
 @proves("D21")
 def test_the_drawn_card_is_seen_by_the_drawer_alone_until_it_lies() -> None:
     match = Smoki(HIDDEN, OPEN, OPEN, down="1 8").do(Draw())
-    assert (match.frame, match.held, match.down) == ("Drawn", "8", "1")
+    assert (match.decision, match.held, match.down) == ("Drawn", "8", "1")
     assert [_shown(match, "drawn", seat) for seat in range(3)] == [[True], [False], [False]]
     views = [match.rules.view(match.state, seat).piles[HELD][0] for seat in range(3)]
     assert [face is not None for face in views] == [True, False, False]
@@ -87,7 +87,7 @@ def test_the_new_card_lies_face_up_and_the_old_one_is_shown_then_put_on_a_pile()
         words = HIDDEN.split()
         words[number] = "8"
         assert match.dream(0) == " ".join(words)
-        assert (match.frame, match.seat, match.held) == ("PuttingAway", 0, old)
+        assert (match.decision, match.seat, match.held) == ("PuttingAway", 0, old)
         for seat in range(2):
             assert _shown(match, "replaced", seat) == [True]
             view = match.rules.view(match.state, seat)
@@ -102,9 +102,9 @@ def test_the_new_card_lies_face_up_and_the_old_one_is_shown_then_put_on_a_pile()
 @proves("D22")
 def test_an_empty_pile_stays_empty_until_something_is_put_on_it() -> None:
     match = Smoki(HIDDEN, OPEN).do(Take(0), Place(0), Put(1))
-    assert (match.up(0), match.up(1), match.frame) == ("", "6 1", "Turn")
+    assert (match.up(0), match.up(1), match.decision) == ("", "6 1", "Turn")
     assert match.refused(Take(0)) == "pile_empty"
-    assert Take(0) not in match.rules.options(match.state, 1)
+    assert Take(0) not in match.rules.legal_actions(match.state, 1)
     match.do(Draw(), Put(0))
     assert match.up(0) == "8"
 
@@ -112,11 +112,11 @@ def test_an_empty_pile_stays_empty_until_something_is_put_on_it() -> None:
 @proves("D23")
 def test_an_exhausted_pile_is_made_anew_at_the_end_of_the_turn() -> None:
     match = Smoki(HIDDEN, OPEN, OPEN, down="8", up=("5 4", "6")).do(Draw())
-    assert match.frame == "Drawn"
+    assert match.decision == "Drawn"
     match.do(Put(0))
-    frame = _shuffling(match)
-    assert frame.number == (1, 1)
-    ids = [card.id for pile in frame.piles for card in match.state.piles[pile]]
+    decision = _shuffling(match)
+    assert decision.number == (1, 1)
+    ids = [card.id for pile in decision.piles for card in match.state.piles[pile]]
     match.do(Shuffle(tuple(sorted(ids))))
     assert [match.up(0), match.up(1), match.down] == ["8", "5", "6 4"]
     assert match.told(TurnStarted) == [TurnStarted(1)]
@@ -137,16 +137,16 @@ def test_shuffles_of_a_round_are_told_apart_and_do_not_touch_the_next_deal() -> 
 @proves("D23")
 def test_ring_and_nest_come_before_the_shuffle() -> None:
     ring = Smoki(HIDDEN, HIDDEN, down="ring").do(Draw(), Place(1))
-    assert (ring.frame, ring.seat) == ("PuttingAway", 1)
-    assert ring.do(Put(0)).frame == "Shuffling"
+    assert (ring.decision, ring.seat) == ("PuttingAway", 1)
+    assert ring.do(Put(0)).decision == "Shuffling"
     nest = Smoki(HIDDEN, HIDDEN, down="nest").do(Draw(), Place(1), Put(0))
-    assert nest.frame == "Nesting"
-    assert nest.do(SwapNothing()).frame == "Shuffling"
+    assert nest.decision == "Nesting"
+    assert nest.do(SwapNothing()).decision == "Shuffling"
 
 
 @proves("D23")
 def test_nothing_is_made_anew_if_the_round_is_over() -> None:
     match = Smoki(OPEN, OPEN, down="8").do(Draw(), Place(5), Put(0))
-    (frame,) = match.state.agenda
-    assert isinstance(frame, Shuffling)
-    assert (frame.number, FACE_DOWN in frame.piles) == ((2,), True)
+    (decision,) = match.state.agenda
+    assert isinstance(decision, Shuffling)
+    assert (decision.number, FACE_DOWN in decision.piles) == ((2,), True)

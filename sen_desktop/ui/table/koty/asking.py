@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.engine.state import View
@@ -26,11 +27,10 @@ from sen_desktop.games.koty.actions import (
     SendMoth,
     SendOwl,
 )
-from sen_desktop.games.koty.frames import Defending, Laying, Repeating, Turn
+from sen_desktop.games.koty.decisions import Defending, Laying, Repeating, Turn
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.table import Table
 from sen_desktop.games.koty.words import DRAGON, LANDS, NINES_OF, ON_TABLE, TOP, TOPS_OF, hand
-from sen_desktop.play import Play
 from sen_desktop.ui.table.board import AskButton, Do, Say
 
 
@@ -43,19 +43,19 @@ class KotyAsking:
         options: Sequence[Action],
         say: Say,
         do: Do,
-        play: Play,
+        match: LiveMatch,
     ) -> None:
         self.view = view
         self.options = tuple(options)
-        self.frame = view.agenda[-1]
+        self.decision = view.agenda[-1]
         self.own = hand(view.seat)
         self.picked: list[Slot] = []
         """A card of the hand, then what is pointed at with it."""
         self._say = say
         self._do = do
-        self._names = play.names
-        self._refuse = play.session.refuse
-        self._owls = bool(play.session.ruleset.options["owls"])
+        self._names = match.names
+        self._refuse = match.session.refuse
+        self._owls = bool(match.session.ruleset.options["owls"])
 
     # what is asked
 
@@ -65,15 +65,15 @@ class KotyAsking:
 
     @property
     def note(self) -> str:
-        if isinstance(self.frame, Defending):
+        if isinstance(self.decision, Defending):
             return f"{self._threat} {self._answers}"
         return self._say(f"ask.koty.{self._topic}.note", **self._facts)
 
     @property
     def _threat(self) -> str:
         """What the attack comes to if nobody answers it."""
-        assert isinstance(self.frame, Defending)
-        duel = self.frame.duel
+        assert isinstance(self.decision, Defending)
+        duel = self.decision.duel
         cat = self._cat(duel.seat, duel.land)
         kind = "fight" if cat and cat.worth == duel.number else "friends"
         return self._say(f"ask.koty.threat.{kind}", **self._facts)
@@ -85,7 +85,7 @@ class KotyAsking:
 
     @property
     def first_focus(self) -> str:
-        if isinstance(self.frame, Laying):
+        if isinstance(self.decision, Laying):
             first = next(one for one in self.options if isinstance(one, ChooseLand))
             return f"seat.{self.view.seat}.land.{first.land}"
         return "hand.0"
@@ -96,13 +96,13 @@ class KotyAsking:
 
     @property
     def _topic(self) -> str:
-        frame = self.frame
-        if isinstance(frame, Defending):
-            return "defending" if frame.duel.seat == self.view.seat else "defending_partner"
-        if isinstance(frame, Laying):
-            fight = frame.source == ON_TABLE and len(self.view.piles[ON_TABLE]) > 1
+        decision = self.decision
+        if isinstance(decision, Defending):
+            return "defending" if decision.duel.seat == self.view.seat else "defending_partner"
+        if isinstance(decision, Laying):
+            fight = decision.source == ON_TABLE and len(self.view.piles[ON_TABLE]) > 1
             return "laying_fight" if fight else "laying"
-        if isinstance(frame, Repeating):
+        if isinstance(decision, Repeating):
             return "repeating"
         if not self.picked:
             return "turn"
@@ -111,9 +111,9 @@ class KotyAsking:
 
     @property
     def _facts(self) -> dict[str, object]:
-        if not isinstance(self.frame, Defending | Repeating):
+        if not isinstance(self.decision, Defending | Repeating):
             return {}
-        duel = self.frame.duel
+        duel = self.decision.duel
         return {
             "name": self._names[duel.attacker],
             "owner": self._names[duel.seat],
@@ -163,7 +163,7 @@ class KotyAsking:
     # buttons
 
     def buttons(self) -> list[AskButton]:
-        match self.frame:
+        match self.decision:
             case Turn():
                 return self._turn_buttons()
             case Defending():
@@ -197,7 +197,7 @@ class KotyAsking:
             return self._act_on_hand(slot)
         if slot.pile.kind != TOP:
             return None
-        if isinstance(self.frame, Laying):
+        if isinstance(self.decision, Laying):
             lay = ChooseLand(slot.pile.number)
             own = slot.pile.seat == self.view.seat and lay in self.options
             return (lambda: self._do(lay)) if own else None
@@ -206,7 +206,7 @@ class KotyAsking:
         return (lambda: self._aim(slot)) if slot in self._targets else None
 
     def _act_on_hand(self, slot: Slot) -> Callable[[], None] | None:
-        if isinstance(self.frame, Turn):
+        if isinstance(self.decision, Turn):
             playable = any(getattr(one, "card", None) == slot.place for one in self.options)
             return (lambda: self._take(slot)) if playable else None
         answers = (Defend(slot.place), SendOwl(slot.place), Repeat(slot.place))
@@ -245,7 +245,7 @@ class KotyAsking:
         return Slot(TOPS_OF[seat][land], 0)
 
     def why_not(self, slot: Slot) -> str:
-        topic = TOPICS[type(self.frame)]
+        topic = TOPICS[type(self.decision)]
         if slot.pile == self.own:
             kind = self._kind_of(slot) if topic == "turn" else "any"
             return self._say(f"ask.koty.why_not.{topic}.hand.{kind}")
@@ -273,11 +273,15 @@ class KotyAsking:
         return Meet(card, land, number) if at.cat else Lay(card, land)
 
     def decides(self, slot: Slot) -> bool:
-        return not isinstance(self.frame, Turn)
+        return not isinstance(self.decision, Turn)
 
     def tip(self, slot: Slot) -> str:
         """What would come of it, for whoever points at a land with a card in hand."""
-        if slot.pile.kind != TOP or not isinstance(self.frame, Turn) or slot not in self._targets:
+        if (
+            slot.pile.kind != TOP
+            or not isinstance(self.decision, Turn)
+            or slot not in self._targets
+        ):
             return ""
         fitting = [one for one in self._of_card if self._target(one) == slot]
         match fitting[0]:

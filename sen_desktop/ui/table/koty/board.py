@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
-from sen_desktop.engine.state import Agenda
 from sen_desktop.games.koty import lands
+from sen_desktop.games.koty.decisions import Defending
 from sen_desktop.games.koty.events import (
     Claimed,
     Counted,
@@ -19,7 +21,6 @@ from sen_desktop.games.koty.events import (
     PilesEmpty,
     TeamCounted,
 )
-from sen_desktop.games.koty.frames import Defending
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.options import TEAM_SEATS, team
 from sen_desktop.games.koty.words import (
@@ -39,8 +40,7 @@ from sen_desktop.games.koty.words import (
     TOPS_OF,
     hand,
 )
-from sen_desktop.i18n import Texts
-from sen_desktop.play import Play
+from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.table.board import Look, Pad, Say
 from sen_desktop.ui.table.koty import duel
 from sen_desktop.ui.table.koty.asking import KotyAsking
@@ -162,12 +162,12 @@ class KotyBoard:
                 if sprite.face and sprite.face.power == JOKER and not sprite.motion:
                     draw_joker(ui, sprite.rect, show.claimed.number)
 
-    def over(self, ui: Ui, show: Show, play: Play) -> None:
+    def over(self, ui: Ui, show: Show, match: LiveMatch) -> None:
         layout, claim = show.layout(), show.claimed
         assert isinstance(layout, KotyLayout)
         if claim and claim.owner != claim.seat:
             played = bool(show.sprites.piles[ON_TABLE])
-            duel.draw(ui, layout, claim, played, play.emblems[claim.seat])
+            duel.draw(ui, layout, claim, played, match.emblems[claim.seat])
 
     # words
 

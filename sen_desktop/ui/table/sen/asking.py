@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Slot
 from sen_desktop.engine.state import View
@@ -25,7 +26,7 @@ from sen_desktop.games.sen.actions import (
     Use,
     WakeUp,
 )
-from sen_desktop.games.sen.frames import (
+from sen_desktop.games.sen.decisions import (
     Choosing,
     Drawn,
     Keeping,
@@ -36,7 +37,6 @@ from sen_desktop.games.sen.frames import (
 )
 from sen_desktop.games.sen.table import Table
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
-from sen_desktop.play import Play
 from sen_desktop.ui.table.board import AskButton, Do, Say
 
 WAKE_HOLD = 0.9
@@ -52,11 +52,11 @@ class SenAsking:
         options: Sequence[Action],
         say: Say,
         do: Do,
-        play: Play,
+        match: LiveMatch,
     ) -> None:
         self.view = view
         self.options = frozenset(options)
-        self.frame = view.agenda[-1]
+        self.decision = view.agenda[-1]
         self.own = dream(view.seat)
         self.mode = ""
         """`take`, `pair` or `place` while a second thing is to be pointed at."""
@@ -78,7 +78,7 @@ class SenAsking:
 
     @property
     def first_focus(self) -> str:
-        match self.frame:
+        match self.decision:
             case Turn():
                 return "pile.face_down"
             case Keeping():
@@ -94,7 +94,7 @@ class SenAsking:
 
     @property
     def _topic(self) -> str:
-        topic = TOPICS[type(self.frame)]
+        topic = TOPICS[type(self.decision)]
         if topic == "drawn" and self._usable:
             return "drawn_special"
         return f"{topic}_{self.mode}" if self.mode else topic
@@ -111,7 +111,7 @@ class SenAsking:
     @property
     def gallery(self) -> tuple[Face | None, ...]:
         """The face-up pile, while one of its cards is to be chosen."""
-        open_now = isinstance(self.frame, Choosing) and self.mode != "place"
+        open_now = isinstance(self.decision, Choosing) and self.mode != "place"
         return self.view.piles[FACE_UP] if open_now else ()
 
     @property
@@ -136,9 +136,9 @@ class SenAsking:
         return AskButton(f"claim.{pair.ravens}", f"{pair.ravens}", "", act)
 
     def buttons(self) -> list[AskButton]:
-        if isinstance(self.frame, Turn):
+        if isinstance(self.decision, Turn):
             return self._turn_buttons()
-        if isinstance(self.frame, Drawn):
+        if isinstance(self.decision, Drawn):
             buttons = [AskButton("discard", self._say("button.discard"), "arrow_up", self._discard)]
             power = self.held_power
             if self._usable:
@@ -175,24 +175,24 @@ class SenAsking:
         if pile == self.own:
             return self._act_on_own(slot)
         if pile.kind == DREAM:
-            anywhere = isinstance(self.frame, Peeking | Swapping)
+            anywhere = isinstance(self.decision, Peeking | Swapping)
             return (lambda: self._pick(slot)) if anywhere else None
-        if isinstance(self.frame, Turn) and self.mode != "pair":
+        if isinstance(self.decision, Turn) and self.mode != "pair":
             if pile == FACE_DOWN:
                 return lambda: self._do(Draw())
             if pile == FACE_UP:
                 return self._toggle_take
-        if isinstance(self.frame, Drawn) and pile == FACE_UP:
+        if isinstance(self.decision, Drawn) and pile == FACE_UP:
             return self._discard
-        if isinstance(self.frame, Keeping) and pile == HELD:
+        if isinstance(self.decision, Keeping) and pile == HELD:
             return lambda: self._do(Keep(slot.place))
-        if isinstance(self.frame, Drawn) and pile == HELD:
+        if isinstance(self.decision, Drawn) and pile == HELD:
             return self._lift
         return None
 
     def _act_on_own(self, slot: Slot) -> Callable[[], None] | None:
         place = slot.place
-        match self.frame:
+        match self.decision:
             case Looking() | Peeking() | Swapping():
                 return lambda: self._pick(slot)
             case Turn() if self.mode == "take":
@@ -209,7 +209,7 @@ class SenAsking:
 
     def why_not(self, slot: Slot) -> str:
         """Why pointing at this card does nothing."""
-        topic = TOPICS[type(self.frame)]
+        topic = TOPICS[type(self.decision)]
         if slot.pile.kind == DREAM:
             where = "own" if slot.pile == self.own else "other"
         else:
@@ -224,7 +224,7 @@ class SenAsking:
 
     def glows(self, slot: Slot) -> bool:
         """It is one of the things to choose from now."""
-        if slot.pile == HELD and isinstance(self.frame, Drawn):
+        if slot.pile == HELD and isinstance(self.decision, Drawn):
             return False
         if slot in self.picked:
             return False
@@ -267,13 +267,13 @@ class SenAsking:
         if slot in self.picked:
             self.picked.remove(slot)
             return
-        if isinstance(self.frame, Peeking):
+        if isinstance(self.decision, Peeking):
             self._do(PeekOne(slot))
             return
         self.picked.append(slot)
-        if isinstance(self.frame, Looking) and len(self.picked) == self._looks:
+        if isinstance(self.decision, Looking) and len(self.picked) == self._looks:
             self._do(Look(tuple(sorted(one.place for one in self.picked))))
-        elif isinstance(self.frame, Swapping) and len(self.picked) == 2:
+        elif isinstance(self.decision, Swapping) and len(self.picked) == 2:
             a, b = self.picked
             self._do(next(one for one in (SwapTwo(a, b), SwapTwo(b, a)) if one in self.options))
         elif self.mode == "pair" and len(self.picked) > 2:

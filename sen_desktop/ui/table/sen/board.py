@@ -9,7 +9,7 @@ from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.events import Called, PairNamed, Reckoned, StallNear
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
-from sen_desktop.i18n import Texts
+from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.table.board import Look, Say
 from sen_desktop.ui.table.plain import PlainTable
 from sen_desktop.ui.table.sen.asking import SenAsking

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Slot
 from sen_desktop.engine.state import View
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
-from sen_desktop.games.smoki.frames import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
+from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
 from sen_desktop.games.smoki.table import Table
 from sen_desktop.games.smoki.words import DREAM, FACE_DOWN, FACE_UP, HELD, RING, dream
-from sen_desktop.play import Play
 from sen_desktop.ui.table.board import AskButton, Do, Say
 
 
@@ -24,11 +24,11 @@ class SmokiAsking:
         options: Sequence[Action],
         say: Say,
         do: Do,
-        play: Play,
+        match: LiveMatch,
     ) -> None:
         self.view = view
         self.options = frozenset(options)
-        self.frame = view.agenda[-1]
+        self.decision = view.agenda[-1]
         self.own = dream(view.seat)
         self.picked: list[Slot] = []
         self._say = say
@@ -45,9 +45,9 @@ class SmokiAsking:
     @property
     def first_focus(self) -> str:
         """Where the keys begin."""
-        if isinstance(self.frame, Turn):
+        if isinstance(self.decision, Turn):
             return "pile.face_down"
-        if isinstance(self.frame, PuttingAway):
+        if isinstance(self.decision, PuttingAway):
             return "pile.face_up.0"
         return f"seat.{self.view.seat}.card.0"
 
@@ -57,7 +57,7 @@ class SmokiAsking:
 
     @property
     def _topic(self) -> str:
-        topic = TOPICS[type(self.frame)]
+        topic = TOPICS[type(self.decision)]
         held = self.view.piles[HELD]
         if topic in ("drawn", "taken"):
             if held and held[0] and held[0].power == RING:
@@ -78,7 +78,7 @@ class SmokiAsking:
         return ""
 
     def buttons(self) -> list[AskButton]:
-        if isinstance(self.frame, Nesting):
+        if isinstance(self.decision, Nesting):
             text = self._say("button.swap_nothing")
             return [AskButton("swap_nothing", text, "check", lambda: self._do(SwapNothing()))]
         return []
@@ -86,9 +86,9 @@ class SmokiAsking:
     def act(self, slot: Slot) -> Callable[[], None] | None:
         """What pointing at this card does; None if nothing."""
         if slot.pile == HELD:
-            return self._lift if isinstance(self.frame, Drawn | Taken | PuttingAway) else None
-        if isinstance(self.frame, Nesting):
-            other = slot.pile == self.own and slot.place != self.frame.nest
+            return self._lift if isinstance(self.decision, Drawn | Taken | PuttingAway) else None
+        if isinstance(self.decision, Nesting):
+            other = slot.pile == self.own and slot.place != self.decision.nest
             return (lambda: self._pick(slot)) if other else None
         action = self._action(slot)
         if action is None or action not in self.options:
@@ -98,20 +98,20 @@ class SmokiAsking:
 
     def _action(self, slot: Slot) -> Action | None:
         """The action that a card or a pile stands for in this decision."""
-        turn = isinstance(self.frame, Turn)
+        turn = isinstance(self.decision, Turn)
         if slot.pile == FACE_DOWN:
             return Draw() if turn else None
         if slot.pile.kind == FACE_UP:
             return Take(slot.pile.number) if turn else Put(slot.pile.number)
         if slot.pile != self.own:
             return None
-        return TurnUp(slot.place) if isinstance(self.frame, TurningUp) else Place(slot.place)
+        return TurnUp(slot.place) if isinstance(self.decision, TurningUp) else Place(slot.place)
 
     def why_not(self, slot: Slot) -> str:
         where = slot.pile.kind
         if where == DREAM:
             where = "own" if slot.pile == self.own else "other"
-        return self._say(f"ask.smoki.why_not.{TOPICS[type(self.frame)]}.{where}")
+        return self._say(f"ask.smoki.why_not.{TOPICS[type(self.decision)]}.{where}")
 
     def decides(self, slot: Slot) -> bool:
         return False

@@ -22,7 +22,7 @@ from sen_desktop.games.smoki.words import (
     TOKENS_TO_WIN,
     dream,
 )
-from sen_desktop.i18n import Texts
+from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.table.board import Look, Pad, Say
 from sen_desktop.ui.table.plain import PlainTable
 from sen_desktop.ui.table.show import COUNT_UP, Show, Tag

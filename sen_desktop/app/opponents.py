@@ -1,0 +1,85 @@
+"""The bots as players meet them: names, levels, strength, sliders, in the reader's language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sen_desktop.bots import roster
+from sen_desktop.text.i18n import Texts
+
+BOT = "bot:"
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """One kind of player that a seat can be given to."""
+
+    player: str
+    """As records spell it: bot: and its id."""
+    name: str
+    label: str
+    """Its name and its level, or its sliders."""
+    about: str
+    """What a character is like, and what it says about itself."""
+    strength: str
+    """How often it was measured to win against the level below; may be empty."""
+    emblem: int | None
+    """The number of a character's own picture."""
+
+
+def offered(family: str, texts: Texts) -> list[Opponent]:
+    """The bots that players are offered, the weakest first."""
+    able = [entry for entry in roster.ROSTER.values() if family in entry.families]
+    levels = [entry for entry in able if entry.level]
+    ordered = sorted(levels or able, key=lambda entry: entry.level or 0)
+    return [opponent(BOT + entry.id, texts) for entry in ordered]
+
+
+def plays(player: str, family: str) -> bool:
+    found = roster.find(player.removeprefix(BOT))
+    return found is not None and family in found.families
+
+
+def opponent(player: str, texts: Texts) -> Opponent:
+    entry = roster.entry(player.removeprefix(BOT))
+    sliders = sliders_of(player)
+    own_name = f"bot.{entry.id}.name"
+    name = texts.say(own_name) if own_name in texts.texts else entry.name
+    label = name
+    if sliders:
+        name = texts.say("opponent.custom")
+        label = f"{name} {sliders[0]}/{sliders[1]}"
+    elif entry.level:
+        label = texts.say("opponent.level", name=name, level=entry.level)
+    share = entry.strength
+    return Opponent(
+        player,
+        name,
+        label,
+        _about(entry.id, texts),
+        "" if share is None else texts.say("opponent.strength", share=round(100 * share)),
+        int(entry.emblem.rpartition("/")[2]) - 1 if entry.emblem else None,
+    )
+
+
+def _about(bot_id: str, texts: Texts) -> str:
+    """A word about a character's temperament, and what it says about itself."""
+    about, temper = f"bot.{bot_id}.about", f"bot.{bot_id}.temper"
+    if about not in texts.texts:
+        return ""
+    return texts.say("opponent.says", temper=texts.say(temper), about=texts.say(about))
+
+
+def sliders_of(player: str) -> tuple[int, int] | None:
+    """Memory and boldness of a custom bot."""
+    found = roster.CUSTOM.fullmatch(player.removeprefix(BOT))
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def custom(memory: int, boldness: int) -> str:
+    return BOT + roster.custom_id(memory, boldness)
+
+
+def has_sliders(family: str) -> bool:
+    """Whether custom bots play this game."""
+    return plays(custom(50, 50), family)

@@ -1,0 +1,94 @@
+"""Who sits down to a match: chairs for people and bots, with emblems and names that differ."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from sen_desktop.app import opponents
+from sen_desktop.data.catalogue import RulesetSpec
+from sen_desktop.engine.cards import Seat
+from sen_desktop.match.record import HUMAN
+from sen_desktop.profile.settings import Chair, Setup
+from sen_desktop.text.i18n import Texts
+
+EMBLEMS = 13
+"""How many there are to choose from."""
+FAVOURITES_FIRST = tuple(dict.fromkeys((9, 5, 8, 2, *range(EMBLEMS))))
+"""Leaf, boat, mushroom, key, then all others."""
+LONGEST_NAME = 16
+
+
+class Invitation(NamedTuple):
+    """A match to be played at once."""
+
+    ruleset: str
+    seats: tuple[tuple[str, str], ...]
+    """Players, as records spell them, and their names; without a name they get a usual one."""
+    code: str
+
+
+def free_emblem(family: str, texts: Texts, taken: Collection[int]) -> int:
+    """One that nobody has taken and, while there is any, none of this game's characters has."""
+    worn = {*taken, *(one.emblem for one in opponents.offered(family, texts))}
+    others = (emblem for emblem in range(EMBLEMS) if emblem not in taken)
+    return next((emblem for emblem in FAVOURITES_FIRST if emblem not in worn), next(others, 0))
+
+
+def human(seat: Seat, family: str, texts: Texts, taken: Collection[int] = ()) -> Chair:
+    name = texts.say("setup.player", number=seat + 1)
+    return Chair(HUMAN, name, free_emblem(family, texts, taken))
+
+
+def told_apart(chairs: Sequence[Chair], family: str, texts: Texts) -> tuple[Chair, ...]:
+    """People whose emblem somebody else at the table wears change theirs."""
+    worn = {chair.emblem for chair in chairs if chair.player != HUMAN}
+    apart = []
+    for chair in chairs:
+        if chair.player == HUMAN:
+            if chair.emblem in worn:
+                taken = worn | {other.emblem for other in chairs}
+                chair = replace(chair, emblem=free_emblem(family, texts, taken))
+            worn.add(chair.emblem)
+        apart.append(chair)
+    return tuple(apart)
+
+
+def bot(player: str, texts: Texts, emblem: int) -> Chair:
+    """A bot with its own emblem, or with this one if it has none."""
+    found = opponents.opponent(player, texts)
+    return Chair(player, found.name, emblem if found.emblem is None else found.emblem)
+
+
+def usual_bot(seat: Seat, family: str, texts: Texts) -> Chair:
+    """Another one at every seat, stronger and stronger.
+
+    Who sits down alone meets the second level: the first one is a child's first opponent.
+    """
+    offered = opponents.offered(family, texts)
+    return bot(offered[min(seat, len(offered) - 1)].player, texts, seat)
+
+
+def free_name(name: str, others: Collection[str]) -> str:
+    """Two of the same kind are told apart by a number."""
+    numbered = (f"{name} {number}" for number in range(2, len(others) + 3))
+    return name if name not in others else next(one for one in numbered if one not in others)
+
+
+def setup_of(invited: Invitation, spec: RulesetSpec, texts: Texts, aid: str) -> Setup:
+    """A person against a usual bot, unless it is said who plays."""
+    chairs: list[Chair] = []
+    seats = invited.seats or ((HUMAN, ""),)
+    for seat in range(max(len(seats), spec.min_seats)):
+        player, name = seats[seat] if seat < len(seats) else ("", "")
+        taken = {chair.emblem for chair in chairs}
+        if not player:
+            chair = usual_bot(seat, spec.family, texts)
+        elif player == HUMAN:
+            chair = human(seat, spec.family, texts, taken)
+        else:
+            chair = bot(player, texts, free_emblem(spec.family, texts, taken))
+        others = {name for _, name in seats if name} | {chair.name for chair in chairs}
+        chairs.append(replace(chair, name=name or free_name(chair.name, others)))
+    return Setup(spec.id, told_apart(chairs, spec.family, texts), {}, None, aid)

@@ -1,0 +1,220 @@
+"""What the program brings along for its scenes: cards, matches, settings, texts.
+
+The one way from the window to the match: scenes ask here and get sessions, never a state.
+
+What knows the rules is imported where it is needed: the title is on the screen before the code of
+three games has been read.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sen_desktop import shipped
+from sen_desktop.profile.saver import Saver
+from sen_desktop.profile.settings import Settings, SettingsFile, Setup
+from sen_desktop.profile.store import BROKEN
+from sen_desktop.text.i18n import Texts, system_language
+
+if TYPE_CHECKING:
+    from sen_desktop.app.live_match import LiveMatch
+    from sen_desktop.app.seating import Invitation
+    from sen_desktop.data.catalogue import Catalogue, RulesetSpec
+    from sen_desktop.engine.ruleset import OptionValue, Ruleset
+    from sen_desktop.match.session import Session, SessionHooks
+    from sen_desktop.profile.archive import Archive
+
+log = logging.getLogger(__name__)
+
+PLAYABLE = ("sen", "smoki", "koty")
+"""The families that have a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """The match to be continued, and what had to be put aside to get at it."""
+
+    match: LiveMatch | None
+    broken: tuple[tuple[Path, str], ...]
+
+
+class Services:
+    def __init__(
+        self,
+        settings: SettingsFile,
+        archive: Archive,
+        cards: Path,
+        clock: Callable[[], float],
+        now: Callable[[], datetime] = datetime.now,
+        language: str | None = None,
+    ) -> None:
+        self.settings_file = settings
+        self.archive = archive
+        self.cards_file = cards
+        self.clock = clock
+        self.now = now
+        self.system_language = language or system_language()
+        self.saver: Saver[str] = Saver(archive.save_current)
+        self.marks_saver: Saver[Mapping[str, object]] = Saver(archive.save_marks)
+        self._texts: dict[str, Texts] = {}
+
+    @property
+    def settings(self) -> Settings:
+        return self.settings_file.value
+
+    @property
+    def texts(self) -> Texts:
+        language = self.settings.language or self.system_language
+        if language not in self._texts:
+            self._texts[language] = Texts.load(language)
+        return self._texts[language]
+
+    # cards
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """Raises DataError, or OSError if the file cannot be read."""
+        from sen_desktop.data.load import load
+        from sen_desktop.games import registry
+
+        return load(self.cards_file, registry.WORDS)
+
+    @property
+    def own_cards(self) -> bool:
+        """The cards are not those that came with the game."""
+        return self.cards_file != shipped.card_data()
+
+    def use_shipped_cards(self) -> None:
+        """For as long as the program runs; the other file stays as it is."""
+        self.cards_file = shipped.card_data()
+
+    @property
+    def rulesets(self) -> list[RulesetSpec]:
+        """What can be played at a table, in the order of the file."""
+        return [spec for spec in self.catalogue.rulesets.values() if spec.family in PLAYABLE]
+
+    def ruleset_of(self, ruleset_id: str) -> RulesetSpec | None:
+        return self.catalogue.rulesets.get(ruleset_id)
+
+    @property
+    def card_names(self) -> dict[str, str]:
+        return self.catalogue.card_names(self.texts.language)
+
+    @cached_property
+    def pictures(self) -> dict[str, str]:
+        """Every face's picture, by its key."""
+        decks = self.catalogue.decks.values()
+        return {card.face.key: card.art for deck in decks for card in deck.cards}
+
+    def chosen(self, spec: RulesetSpec, options: Mapping[str, OptionValue]) -> Ruleset:
+        """Raises OptionError for what cannot be played."""
+        from sen_desktop.games import registry
+
+        game = registry.GAMES[spec.family]
+        return spec.choose(options, game.settle, game.problem, game.deck)
+
+    # matches
+
+    def setup_of(self, invited: Invitation) -> Setup:
+        from sen_desktop.app.seating import setup_of
+
+        return setup_of(
+            invited, self.catalogue.ruleset(invited.ruleset), self.texts, self.settings.aid
+        )
+
+    def new_match(self, setup: Setup, code: str) -> LiveMatch:
+        """Sit down to a match; raises OptionError or CodeError if that is impossible."""
+        from sen_desktop.app.live_match import LiveMatch, emblems_of
+        from sen_desktop.data.catalogue import OptionError
+        from sen_desktop.games import registry
+        from sen_desktop.match import codes
+        from sen_desktop.match.chance import fresh_seed
+        from sen_desktop.match.record import Player
+        from sen_desktop.match.session import Session
+
+        spec = self.catalogue.ruleset(setup.ruleset)
+        ruleset = self.chosen(spec, setup.options)
+        if registry.GAMES[spec.family].seats_problem(ruleset.options, len(setup.seats)):
+            raise OptionError(self.texts.say("setup.teams_seats"))
+        seed = fresh_seed()
+        if code.strip():
+            letters = {other.code: other.id for other in self.catalogue.rulesets.values()}
+            meant, seed = codes.decode(code, letters)
+            if meant != setup.ruleset:
+                name = self.catalogue.rulesets[meant].names[self.texts.language]
+                raise OptionError(self.texts.say("setup.other_game", name=name))
+        self._keep_unfinished()
+        players = [Player(chair.player, chair.name) for chair in setup.seats]
+        session = Session.new(ruleset, players, seed, setup.starter, **self._how)
+        play = LiveMatch(session, emblems_of(setup), setup.aid)
+        self.save_side(play)
+        log.info("new match: %s, %d seats", ruleset.id, len(players))
+        return play
+
+    def _keep_unfinished(self) -> None:
+        """A match that makes room for a new one is kept with the others, as far as it went."""
+        found = self.archive.load_current(self.now())
+        with suppress(OSError):
+            if found.content:
+                self.archive.keep(found.content, self.now())
+            self.archive.forget_current()
+
+    @property
+    def _how(self) -> SessionHooks:
+        return {"save": self.saver.save, "clock": self.clock}
+
+    def code_of(self, session: Session) -> str:
+        spec = self.ruleset_of(session.ruleset.id)
+        return session.code(spec.code) if spec else ""
+
+    @property
+    def has_current(self) -> bool:
+        """Whether something waits to be continued, without opening it."""
+        return self.archive.has_current
+
+    def continue_match(self) -> Waiting:
+        from sen_desktop.app.live_match import from_side
+        from sen_desktop.match.session import Session
+
+        found = self.archive.load_current(self.now())
+        for path, why in found.set_aside:
+            log.warning("set aside: %s: %s", path.name, why)
+        if found.content is None:
+            return Waiting(None, found.set_aside)
+        session = Session.resume(found.content, **self._how)
+        log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
+        marks = self.archive.load_marks()
+        return Waiting(from_side(session, marks.content or {}), found.set_aside + marks.set_aside)
+
+    def told_of_broken(self, files: Iterable[tuple[Path, str]]) -> list[str]:
+        """A sentence for every file that could not be used: where it is now, and why."""
+        keys = {True: "failure.set_aside", False: "failure.left"}
+        return [
+            self.texts.say(keys[BROKEN in path.name], file=path, why=why) for path, why in files
+        ]
+
+    def put_away(self, match: LiveMatch) -> None:
+        """A finished match goes to the others; nothing is left to be continued."""
+        self.flush()
+        log.info("match put away")
+        record = match.session.record()
+        with suppress(OSError):
+            if record:
+                self.archive.keep(record, self.now())
+            self.archive.forget_current()
+
+    def save_side(self, match: LiveMatch) -> None:
+        side = match.side()
+        self.marks_saver.save(lambda: side)
+
+    def flush(self) -> None:
+        """Wait until everything is on the disk."""
+        self.saver.flush()
+        self.marks_saver.flush()

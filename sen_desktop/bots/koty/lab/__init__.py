@@ -1,0 +1,1 @@
+"""Opponents of the laboratory for Koty; players never meet them."""

@@ -1,0 +1,1 @@
+"""Opponents of the laboratory for Sen; players never meet them."""

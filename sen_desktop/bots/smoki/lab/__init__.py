@@ -1,0 +1,1 @@
+"""Opponents of the laboratory for Smoki; players never meet them."""

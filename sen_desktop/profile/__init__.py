@@ -1,0 +1,1 @@
+"""What belongs to one player and lies in their folder: settings, matches, log, lock."""

@@ -1,0 +1,90 @@
+"""The player's own folder, every file in it, and which card data is in force."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from sen_desktop import shipped
+
+NAME = "sen"
+
+
+@dataclass(frozen=True, slots=True)
+class UserFolder:
+    """Everything that belongs to the player."""
+
+    root: Path
+
+    @classmethod
+    def of_system(cls) -> UserFolder:
+        return cls(platformdirs.user_data_path(NAME, appauthor=False))
+
+    @property
+    def card_data(self) -> Path:
+        return self.root / shipped.CARD_DATA
+
+    @property
+    def settings(self) -> Path:
+        return self.root / "settings.json"
+
+    @property
+    def match(self) -> Path:
+        """The one match that can be continued."""
+        return self.root / "match.json"
+
+    @property
+    def marks(self) -> Path:
+        """What players pencilled on the cards of that match."""
+        return self.root / "marks.json"
+
+    @property
+    def matches(self) -> Path:
+        """The folder of all finished matches."""
+        return self.root / "matches"
+
+    @property
+    def logs(self) -> Path:
+        return self.root / "logs"
+
+    @property
+    def reports(self) -> Path:
+        """What happened when something unforeseen happened."""
+        return self.root / "reports"
+
+    @property
+    def lock(self) -> Path:
+        """Locked by the one window that plays in this folder."""
+        return self.root / "lock"
+
+
+def card_data(user: UserFolder, named: Path | None) -> Path:
+    """The card data to play with: the named file, else the user's own, else the shipped one.
+
+    A packaged program has a second copy beside it to be changed; it counts once it is different.
+    """
+    if named:
+        return named
+    if user.card_data.is_file():
+        return user.card_data
+    here = beside()
+    return here if here and _differs(here, shipped.card_data()) else shipped.card_data()
+
+
+def beside() -> Path | None:
+    """The card data next to a packaged program."""
+    return (
+        Path(sys.executable).with_name(shipped.CARD_DATA) if getattr(sys, "frozen", False) else None
+    )
+
+
+def _differs(file: Path, other: Path) -> bool:
+    try:
+        return file.read_bytes() != other.read_bytes()
+    except FileNotFoundError:
+        return False
+    except OSError:
+        return True

@@ -1,0 +1,1 @@
+"""What people read: texts in their language, sentences for events, the pages of the rules."""

@@ -1,0 +1,57 @@
+"""The sentences of Smoki: places in a grid, piles by their number, counting, tokens."""
+
+from __future__ import annotations
+
+from sen_desktop.engine.cards import PileId, Slot
+from sen_desktop.engine.codec import word
+from sen_desktop.engine.events import Event
+from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
+from sen_desktop.games.smoki.words import COLUMNS, FACE_UP, dream
+from sen_desktop.text.narration.narrator import Said, Storyteller
+
+
+class SmokiTeller(Storyteller):
+    def told_of_family(self, event: Event) -> Said:
+        match event:
+            case Reflected():
+                return self._reflected(event)
+            case ColumnCancelled(seat, column, worth):
+                where = {"name": self.names[seat], "column": column + 1}
+                return "column_cancelled", {**where, "worth": worth}
+            case Reckoned(seat, _, count):
+                return "reckoned.count", {"name": self.names[seat], "count": count}
+            case TokenWon(seat, tokens):
+                return "token_won", {"name": self.names[seat], "tokens": tokens}
+            case _:
+                raise LookupError(f"no sentence for {word(type(event))}")
+
+    def _reflected(self, event: Reflected) -> Said:
+        slot = self.slot(Slot(dream(event.seat), event.place))
+        if event.source is None:
+            return "reflected.nothing", {"slot": slot}
+        column = event.source % COLUMNS + 1
+        return "reflected.worth", {"slot": slot, "column": column, "worth": event.worth}
+
+    def arguments_of_move(self, src: Slot, dst: Slot) -> dict[str, object]:
+        """Whose card it is, where it goes, and which face-up pile it is about."""
+        pile = src.pile if src.pile.kind == FACE_UP else dst.pile
+        return {
+            **super().arguments_of_move(src, dst),
+            "from_name": self._owner(src.pile),
+            "to_slot": self.slot(dst),
+            "pile": self._which(pile),
+        }
+
+    def _owner(self, pile: PileId) -> str:
+        return "" if pile.seat is None else self.names[pile.seat]
+
+    def _which(self, pile: PileId) -> str:
+        """How a face-up pile is called: by its number where there is more than one."""
+        if self.ruleset.options["face_up_piles"] == 1:
+            return self.say("pile.only")
+        return self.say("pile.numbered", number=pile.number + 1)
+
+    def slot(self, slot: Slot) -> str:
+        row, column = divmod(slot.place, COLUMNS)
+        where = {"row": row + 1, "column": column + 1}
+        return self.say("slot", name=self._owner(slot.pile), **where)

@@ -1,0 +1,111 @@
+"""Files survive: whole or as before, one backup, broken ones kept aside."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sen_desktop.profile import store
+
+
+def _number(text: str) -> int:
+    return int(text)
+
+
+def test_a_file_is_written_with_one_backup(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "save.json"
+    for number in (1, 2, 3):
+        store.write(path, str(number))
+    assert path.read_text() == "3"
+    assert (tmp_path / "deep" / "save.json.backup").read_text() == "2"
+    assert len(list(path.parent.iterdir())) == 2
+
+
+def test_a_broken_file_is_kept_aside_and_its_backup_read(tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    store.write(path, "1")
+    store.write(path, "broken")
+    found = store.read(path, _number, ValueError)
+    assert found.content == 1
+    ((aside, why),) = found.set_aside
+    assert aside.read_text() == "broken"
+    assert "broken" in why
+    assert not path.exists()
+
+
+def test_nothing_that_was_kept_aside_is_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    for text in ("bad one", "bad two"):
+        path.write_text(text)
+        assert store.read(path, _number, ValueError).content is None
+    assert sorted(file.read_text() for file in tmp_path.iterdir()) == ["bad one", "bad two"]
+
+
+def test_what_is_not_text_is_kept_aside(tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    path.write_bytes(b"\xff\xfe\x00")
+    ((aside, why),) = store.read(path, _number, ValueError).set_aside
+    assert aside.read_bytes() == b"\xff\xfe\x00"
+    assert "UTF-8" in why
+
+
+def test_where_nothing_was_saved_nothing_is_found(tmp_path: Path) -> None:
+    assert store.read(tmp_path / "save", _number, ValueError) == store.Loaded(None)
+
+
+def test_a_killing_between_backup_and_rename_leaves_nothing_behind(tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    store.write(path, "1")
+    store._keep_backup(path)
+    store.write(path, "2")
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["save", "save.backup"]
+    store.remove(path)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_cannot_be_read_leaves_its_backup(tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    (tmp_path / "save.backup").write_text("1")
+    path.mkdir()
+    found = store.read(path, _number, ValueError)
+    assert found.content == 1
+    assert [where for where, _ in found.set_aside] == [path]
+
+
+def test_what_is_removed_does_not_come_back(tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    store.write(path, "1")
+    store.write(path, "2")
+    store.remove(path)
+    assert list(tmp_path.iterdir()) == []
+    store.remove(path)
+
+
+def test_a_file_system_without_hard_links_gets_a_copy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_links(*_: object) -> None:
+        raise OSError("no links here")
+
+    monkeypatch.setattr("os.link", no_links)
+    path = tmp_path / "save"
+    store.write(path, "1")
+    store.write(path, "2")
+    assert (tmp_path / "save.backup").read_text() == "1"
+
+
+def test_a_folder_that_cannot_be_written_leaves_the_file_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "save"
+    store.write(path, "1")
+
+    def full(*_: object) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        store.write(path, "2")
+    assert store.read(path, _number, ValueError).content == 1
+    assert not (tmp_path / "save.writing").exists()
