@@ -37,7 +37,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "match": (
         *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
-        *("sen_desktop.games.registry", "sen_desktop.data.shape", "sen_desktop.__version__"),
+        *("sen_desktop.games.registry", "sen_desktop.__version__"),
     ),
     "lab": (
         *("sen_desktop.lab", "sen_desktop.engine", "sen_desktop.bots", "sen_desktop.match"),
@@ -45,7 +45,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "profile": (
         *("sen_desktop.profile", "sen_desktop.shipped", "sen_desktop.__version__", "platformdirs"),
-        *("sen_desktop.match.record", "sen_desktop.match.seats", "sen_desktop.data.shape"),
+        *("sen_desktop.match.record", "sen_desktop.match.reading", "sen_desktop.match.seats"),
+        "sen_desktop.match.shape",
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
         "sen_desktop.text.i18n.LANGUAGES",
     ),
@@ -73,7 +74,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/__init__": (),
     "app/live_match": (
-        *("sen_desktop.engine.cards", "sen_desktop.match.session", "sen_desktop.profile.archive"),
+        *("sen_desktop.engine", "sen_desktop.match.record", "sen_desktop.match.session"),
         "sen_desktop.profile.settings",
     ),
     "app/services": (

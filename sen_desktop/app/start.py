@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import replace
 from datetime import datetime
 from importlib import import_module
@@ -209,9 +210,19 @@ class App:
         self.loop.run()
 
     def close(self) -> None:
-        self.art.close()
+        """Whatever goes wrong with one part, all others are let go; the error comes out then."""
+        with ExitStack() as last:
+            last.callback(self.lock.release)
+            last.callback(journal.end)
+            last.callback(log.info, "closed")
+            last.callback(self.window.close)
+            last.callback(self.stage.sounds.stop)
+            last.callback(self._keep_place)
+            last.callback(self.stage.services.flush)
+            last.callback(self.art.close)
+
+    def _keep_place(self) -> None:
         services = self.stage.services
-        services.flush()
         place = self.window.placement
         if place != self._placed and not self._placed_for_once:
             now = replace(
@@ -223,11 +234,6 @@ class App:
                 full_screen=place.full_screen,
             )
             services.settings_file.change(window=now)
-        self.stage.sounds.stop()
-        self.window.close()
-        log.info("closed")
-        journal.end()
-        self.lock.release()
 
 
 def pygame_version() -> str:

@@ -1,4 +1,4 @@
-"""The explicit table of families: what each one brings into the services."""
+"""The explicit table of families: what each one brings into the house."""
 
 from __future__ import annotations
 

@@ -8,9 +8,9 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from sen_desktop.data.shape import BadRecord, Shape
 from sen_desktop.engine.bounds import LARGEST_NUMBER
 from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.match.shape import BadRecord, Shape
 from sen_desktop.profile import store
 from sen_desktop.text.i18n import LANGUAGES
 

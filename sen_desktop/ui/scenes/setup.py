@@ -409,15 +409,18 @@ class SetupScene(Scene):
             self.stage.refused(self.say("setup.needs_names"))
             return
         try:
-            play = self.stage.services.new_match(self.setup, self.code)
+            match = self.stage.services.new_match(self.setup, self.code)
         except CodeError as error:
             self.stage.refused(self.say(f"code.{error.reason}"))
             return
         except OptionError as error:
             self.stage.refused(str(error))
             return
+        except OSError as error:
+            self.stage.refused(self.stage.services.not_put_away(error))
+            return
         self.stage.change(last_setup=self.setup)
-        self.close(play)
+        self.close(match)
 
     # typing
 
