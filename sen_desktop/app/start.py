@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame._sdl2 import controller
+from pygame.event import Event
 
 from sen_desktop import __version__, shipped
 from sen_desktop.app.services import Services
@@ -179,6 +181,8 @@ class App:
 
     def run(self) -> None:
         """Until the player quits; after an unforeseen error, until they have read about it."""
+        if hasattr(signal, "SIGHUP"):  # a terminal that is closed, or a session that ends
+            signal.signal(signal.SIGHUP, lambda *_: pygame.event.post(Event(pygame.QUIT)))
         try:
             self.loop.turn([])
             self.begin()

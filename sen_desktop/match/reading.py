@@ -199,14 +199,18 @@ def _timeline(shape: Shape, ruleset: Ruleset, seats: int) -> Timeline:
     reader = registry.codec(ruleset.family)
 
     def rows() -> Iterator[Row]:
-        for row in shape.items(0, MOST_ROWS):
-            seat_shape, action_shape = row.items(2, 2)
-            named = seat_shape.data == codec.NATURE_NAME
-            seat = NATURE if named else seat_shape.number(0, seats - 1)
+        for number, row in enumerate(shape.bare_list(0, MOST_ROWS)):
+            if type(row) is not list or len(row) != 2:
+                shape.part(number).bare_list(2, 2)
+            seat, action = row
+            if seat == codec.NATURE_NAME:
+                seat = NATURE
+            elif type(seat) is not int or not 0 <= seat < seats:
+                seat = shape.part(number).part(0).number(0, seats - 1)
             try:
-                yield seat, reader.decode(action_shape.data)
+                yield seat, reader.decode(action)
             except codec.Malformed as error:
-                raise action_shape.wrong(str(error)) from None
+                raise shape.part(number).part(1).wrong(str(error)) from None
 
     try:
         return Timeline.of(rules, rows())

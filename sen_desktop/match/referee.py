@@ -36,13 +36,16 @@ class Referee:
         self.chance = chance
         self.timeline = timeline or Timeline(rules)
         self._play_chance()
-        events = tuple(self.timeline.told(None))
-        self.opening = Announcement(events, tell(events, rules.seats))
-        """What everybody has been told so far: to be heard before the next decision."""
 
     @property
     def state(self) -> State[Any]:
         return self.timeline.steps[-1].state
+
+    @property
+    def opening(self) -> Announcement:
+        """What everybody has been told so far: to be heard before the next decision."""
+        events = tuple(self.timeline.told(None))
+        return Announcement(events, tell(events, self.rules.seats))
 
     @property
     def rows(self) -> tuple[Row, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -17,6 +18,7 @@ from sen_desktop.engine.state import View
 from sen_desktop.match.chance import Luck
 from sen_desktop.match.record import HUMAN, Player
 from sen_desktop.match.shape import BadRecord
+from sen_desktop.match.timeline import Timeline
 
 BOT = "bot:"
 
@@ -42,8 +44,10 @@ class Listener:
     So a match of many rows is continued at once, and heard while there is time for it.
     """
 
-    def __init__(self, notice: Callable[[Event], None]) -> None:
+    def __init__(self, notice: Callable[[Event], None], before: Timeline, seat: Seat) -> None:
+        """One who comes to a match that has gone so far already."""
         self._notice = notice
+        self._before: Callable[[], Iterable[Event]] | None = partial(before.told, seat)
         self._untold: deque[Event] = deque()
 
     def tell(self, events: Iterable[Event]) -> None:
@@ -51,6 +55,9 @@ class Listener:
 
     def listen(self) -> Iterator[None]:
         """Take everything in, with a pause for others now and then."""
+        if self._before:
+            self._untold.extendleft(reversed([*self._before()]))
+            self._before = None
         for count in range(1, len(self._untold) + 1):
             self._notice(self._untold.popleft())
             if count % AT_ONCE == 0:
@@ -65,15 +72,15 @@ class BotSeat:
     """A bot at its seat. What it draws by chance depends on the match so far, never on pauses."""
 
     def __init__(
-        self, player: Player, ruleset: Ruleset, seat: Seat, seed: int, questions: int
+        self, player: Player, ruleset: Ruleset, seat: Seat, seed: int, before: Timeline
     ) -> None:
-        """Of a match in which it has answered so many questions already."""
+        """Of a match that has gone so far already."""
         self._luck = Luck(seed, "bot", seat)
         self._bot = roster.entry(player.player.removeprefix(BOT)).make(
             ruleset, seat, self._luck.random
         )
-        self._listener = Listener(self._bot.notice)
-        self._questions = questions
+        self._listener = Listener(self._bot.notice, before, seat)
+        self._questions = len(before.decisions(seat))
         self._thinking: Generator[None, None, Action] | None = None
         self._lucky = False
         self.answer: Any = None

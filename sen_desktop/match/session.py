@@ -76,16 +76,15 @@ class Session:
         self._inboxes: dict[Seat, list[Event]] = {}
         self._coaches: dict[Seat, tuple[Coach, Listener]] = {}
         self._bots: dict[Seat, BotSeat] = {}
+        timeline = referee.timeline.branch(len(referee.timeline))
         for seat, player in enumerate(self.players):
             if player.human:
-                self._inboxes[seat] = []
+                self._inboxes[seat] = timeline.told(seat)
                 if adviser := coach(ruleset, seat):
-                    self._coaches[seat] = (adviser, Listener(adviser.notice))
+                    self._coaches[seat] = (adviser, Listener(adviser.notice, timeline, seat))
             else:
-                answered = len(begun.timeline.decisions(seat))
-                seed = referee.chance.seed
-                self._bots[seat] = BotSeat(player, ruleset, seat, seed, answered)
-        self._tell(referee.opening)
+                self._bots[seat] = BotSeat(player, ruleset, seat, referee.chance.seed, timeline)
+        self._save(self._transcript.piece(self._seconds))
 
     @classmethod
     def new(

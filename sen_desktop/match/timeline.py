@@ -52,11 +52,14 @@ class Timeline:
     def of(cls, rules: Rules[Any], rows: Iterable[Row]) -> Timeline:
         """Plays rows from outside, checking each; raises RowRefused at the first wrong one."""
         timeline = cls(rules)
-        for number, (seat, action) in enumerate(rows):
-            refusal = rules.refuse(timeline.state, seat, action)
+        state, add = timeline.state, timeline.steps.append
+        for number, row in enumerate(rows):
+            refusal = rules.refuse(state, *row)
             if refusal:
                 raise RowRefused(number, refusal)
-            timeline.play(seat, action)
+            step = rules.apply(state, *row)
+            state = step.state
+            add(TimelineStep(row, step.events, state))
         return timeline
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:

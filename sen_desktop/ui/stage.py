@@ -19,6 +19,7 @@ from sen_desktop.ui.intents import (
     Digit,
     Intent,
     Left,
+    LetGo,
     Ordered,
     Press,
     Resized,
@@ -249,6 +250,8 @@ class Stage:
                 for scene in self.scenes:
                     scene.touch.let_go()
                     scene.left()
+            case LetGo():
+                self.top.touch.let_go()
             case Returned():
                 self.focused = True
                 self.apply_settings()

@@ -235,12 +235,12 @@ def test_a_resumed_match_goes_on_as_if_there_had_been_no_pause(
     chosen = ruleset(ruleset_id, **of_length(ruleset_id, 2))
     players = table("human", enter(Distracted), BOTS[chosen.family][0], "human")
     saved = Recorded()
-    whole = play(Session.new(chosen, players, 5, save=saved)).record()
+    whole = play(Session.new(chosen, players, 5, save=saved, clock=Clock())).record()
     assert whole
     for text in saved.texts[:: len(saved.texts) // 12] + saved.texts[-1:]:
         stored = reading.loads(text)
         assert stored.rows == whole.rows[: len(stored.rows)]
-        assert play(Session.resume(stored)).record() == whole
+        assert play(Session.resume(stored, clock=Clock())).record() == whole
 
 
 def test_a_resumed_match_tells_all_that_happened() -> None:
