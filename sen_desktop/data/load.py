@@ -60,14 +60,15 @@ class _Loader:
         self.reader = reader
         self.families = families
         self.options: dict[str, dict[str, OptionSpec]] = {}
+        """Of the families that the file speaks of."""
         self.decks: dict[str, DeckSpec] = {}
         self.codes: dict[str, str] = {}
 
     def catalogue(self, root: Node) -> Catalogue:
         top = self.reader.fields(root, "the file", ("format", "families", "decks", "rulesets"))
         self.reader.number(top.get("format"), "format", FORMAT, FORMAT)
-        families = self.reader.fields(top.get("families"), "families", sorted(self.families))
-        for family, node in families.items():
+        known = sorted(self.families)
+        for family, node in self.reader.fields(top.get("families"), "families", (), known).items():
             self._family(family, node)
         for key, node in self.reader.entries(top.get("decks"), "decks"):
             self._deck(key, node)
@@ -137,7 +138,7 @@ class _Loader:
     def _deck(self, key: Scalar, node: Node) -> None:
         reader, what = self.reader, f"the deck {key.text}"
         fields = reader.fields(node, what, ("family", "total", "cards"))
-        family = reader.word(fields.get("family"), "the family", self.families)
+        family = reader.word(fields.get("family"), "the family", self.options)
         total = reader.number(fields.get("total"), f"total of {what}", 1, LARGEST_DECK)
         cards = [
             self._card(key.text, self.families[family], name, card) if family else None
@@ -192,7 +193,7 @@ class _Loader:
             ("family", "name", "code", "decks", "players", "setup"),
             ("defaults", "fixed"),
         )
-        family = reader.word(fields.get("family"), "the family", self.families)
+        family = reader.word(fields.get("family"), "the family", self.options)
         names = self._names(fields.get("name"), what)
         code = self._code(key, fields.get("code"))
         seats = self._players(family, fields.get("players"), what)
