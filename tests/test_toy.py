@@ -28,9 +28,10 @@ from tests.conformance.suite import Coverage, check_match, check_record
 from tests.support import toy
 from tests.support.rulesets import choices_of, possible_seats
 from tests.support.sessions import FOREVER, People
+from tests.support.toy.words import FAMILY, WORDS
 
 PACKAGE = Path(toy.__file__).parent
-CHOICES = list(choices_of(toy.catalogue().ruleset(toy.FAMILY)))
+CHOICES = list(choices_of(toy.catalogue().ruleset(FAMILY)))
 BOTS = ("plain", "random")
 
 
@@ -90,7 +91,7 @@ def test_it_conforms_with_every_choice_of_options(number: int) -> None:
             coverage += check_match(chosen, seats, 1000 * number + seed, thorough=2)
             check_record(chosen, seats, 2000 * number + seed)
     assert coverage.permuted > 0
-    names = {cls.__name__ for cls in registry.GAMES[toy.FAMILY].actions}
+    names = {cls.__name__ for cls in registry.GAMES[FAMILY].actions}
     expected = names if chosen.options["looking"] else names - {"Look"}
     assert coverage.actions.keys() == expected | {"Shuffle", "DrawLot"}
 
@@ -137,8 +138,8 @@ def _play(session: Session) -> None:
 
 def test_it_is_offered_its_bots() -> None:
     texts = Texts.load("en")
-    assert {one.player for one in offered(toy.FAMILY, texts)} == {f"bot:{one}" for one in BOTS}
-    assert toy.FAMILY in roster.ROSTER["random"].families
+    assert {one.player for one in offered(FAMILY, texts)} == {f"bot:{one}" for one in BOTS}
+    assert FAMILY in roster.ROSTER["random"].families
     assert roster.coach(toy.ruleset(), 0) is None
 
 
@@ -153,7 +154,7 @@ def test_its_texts_are_alike_in_both_languages() -> None:
     sources = (PACKAGE / "rules.py").read_text("utf-8")
     codes = set(re.findall(r'Refusal\("(\w+)"', sources))
     assert {f"refusal.{code}" for code in codes} <= english.texts.keys()
-    assert {f"option.{name}" for name in toy.WORDS.options()} <= english.texts.keys()
+    assert {f"option.{name}" for name in WORDS.options()} <= english.texts.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -167,9 +168,9 @@ def test_its_page_of_rules_is_filled(language: str, looking: bool) -> None:
     assert {"en": "After 2 rounds", "pl": "Po 2 rundach"}[language] in told
     (row,) = [block for block in blocks if isinstance(block, Cards)]
     assert row.keys == ("pebbles.pebble_1", "pebbles.pebble_9")
-    spec = toy.catalogue().ruleset(toy.FAMILY)
+    spec = toy.catalogue().ruleset(FAMILY)
     assert "{" not in introduction(spec, texts)
-    assert "9" in explanation(toy.FAMILY, spec.decks[0].cards[-1], texts)
+    assert "9" in explanation(FAMILY, spec.decks[0].cards[-1], texts)
 
 
 # the command line
@@ -178,14 +179,14 @@ def test_its_page_of_rules_is_filled(language: str, looking: bool) -> None:
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", ("Plain stops.", "is over: all have stopped", "Random holds", "wins")),
+        ("en", ("Plain stops.", "is over: all have stopped", "Random holds", "The winner")),
         ("pl", ("Plain kończy rundę.", "wszyscy skończyli", "Random ma kartę")),
     ],
 )
 def test_a_match_is_told_in_both_languages(
     language: str, sentences: tuple[str, ...], command: Any, tmp_path: Path
 ) -> None:
-    simulated = ("--ruleset", "toy", "--seats", "plain,random", "--matches", 1)
+    simulated = ("--ruleset", FAMILY, "--seats", "plain,random", "--matches", 1)
     command("simulate", *simulated, "--records", tmp_path)
     told = command("replay", tmp_path / "match-00001.json", "--language", language)
     for sentence in sentences:
@@ -194,7 +195,7 @@ def test_a_match_is_told_in_both_languages(
 
 
 def test_a_log_keeps_what_one_seat_has_not_seen(command: Any, tmp_path: Path) -> None:
-    simulated = ("--ruleset", "toy", "--seats", "plain,random", "--matches", 1, "--seed", 3)
+    simulated = ("--ruleset", FAMILY, "--seats", "plain,random", "--matches", 1, "--seed", 3)
     command("simulate", *simulated, "--records", tmp_path)
     file = tmp_path / "match-00001.json"
     looks = [
@@ -209,7 +210,7 @@ def test_a_log_keeps_what_one_seat_has_not_seen(command: Any, tmp_path: Path) ->
 
 def test_the_command_line_lists_it_with_the_others(command: Any) -> None:
     (ruleset,) = json.loads(command("rulesets", "--json"))
-    assert (ruleset["family"], ruleset["cards"]) == (toy.FAMILY, 18)
+    assert (ruleset["family"], ruleset["cards"]) == (FAMILY, 18)
     assert {option["name"] for option in ruleset["options"]} == {"rounds", "looking"}
     bots = json.loads(command("bots", "--json"))
-    assert [bot["id"] for bot in bots if toy.FAMILY in bot["families"]] == ["random", "plain"]
+    assert [bot["id"] for bot in bots if FAMILY in bot["families"]] == ["random", "plain"]

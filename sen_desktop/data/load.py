@@ -161,8 +161,7 @@ class _Loader:
         fields = reader.fields(node, what, ("copies", "name", "art"), ("worth", "power", "suit"))
         copies = reader.number(fields.get("copies"), f"copies of {what}", 1, MOST_COPIES)
         names = self._names(fields.get("name"), what)
-        pattern, hint = r"[a-z0-9_]+(/[a-z0-9_]+)*", "use small letters, digits, _ and /"
-        art = reader.pattern(fields.get("art"), f"art of {what}", pattern, hint)
+        art = self._art(fields.get("art"), what)
         power = reader.word(fields.get("power"), f"power of {what}", words.powers) or ""
         suit = reader.word(fields.get("suit"), f"suit of {what}", words.suits) or ""
         worth = reader.number(fields.get("worth"), f"worth of {what}", LOWEST_WORTH, HIGHEST_WORTH)
@@ -173,6 +172,10 @@ class _Loader:
         if copies is None or names is None or art is None:
             return None
         return CardSpec(Face(f"{deck}.{key.text}", worth, power, suit), copies, names, art)
+
+    def _art(self, node: Node | None, what: str) -> str | None:
+        pattern, hint = r"[a-z0-9_]+(/[a-z0-9_]+)*", "use small letters, digits, _ and /"
+        return self.reader.pattern(node, f"art of {what}", pattern, hint)
 
     def _names(self, node: Node | None, what: str) -> dict[str, str] | None:
         fields = self.reader.fields(node, f"the name of {what}", LANGUAGES)
@@ -191,7 +194,7 @@ class _Loader:
             node,
             what,
             ("family", "name", "code", "decks", "players", "setup"),
-            ("defaults", "fixed"),
+            ("defaults", "fixed", "art"),
         )
         family = reader.word(fields.get("family"), "the family", self.options)
         names = self._names(fields.get("name"), what)
@@ -205,7 +208,10 @@ class _Loader:
         self._override(options, fields.get("defaults"), what, fixed=False)
         self._override(options, fields.get("fixed"), what, fixed=True)
         decks = self._decks(family, fields.get("decks"), what)
-        ruleset = RulesetSpec(key.text, family, names, code, *seats, setup, options, decks)
+        art = self._art(fields.get("art"), what) or next(
+            (card.art for deck in decks for card in deck.cards), ""
+        )
+        ruleset = RulesetSpec(key.text, family, names, code, *seats, setup, options, decks, art)
         self._enough_cards(ruleset, words, fields["setup"].at)
         return ruleset
 
