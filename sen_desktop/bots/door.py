@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from sen_desktop.bots.advice import Coach
 from sen_desktop.bots.protocol import Bot
@@ -29,7 +29,6 @@ class Entry:
     families: tuple[str, ...]
     name: str
     make: Make
-
     emblem: str | None = None
     """Key of the picture of a character."""
     strengths: Path | None = None
@@ -39,6 +38,25 @@ class Entry:
     def strength(self) -> float | None:
         """The share of matches won against the level below, if it was measured."""
         return measured(self.strengths).get(self.id) if self.strengths else None
+
+
+class Character(Protocol):
+    """A level as its family writes it down, beside what makes it play as it does."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def level(self) -> int: ...
+    @property
+    def emblem(self) -> str: ...
+
+
+def of_level(family: str, one: Character, make: Make, strengths: Path) -> Entry:
+    return Entry(one.id, one.level, (family,), one.id.capitalize(), make, one.emblem, strengths)
+
+
+def of_lab(family: str, bot_id: str, name: str, make: Make) -> Entry:
+    return Entry(bot_id, None, (family,), name, make)
 
 
 @cache

@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from sen_desktop.bots.door import Bots, Entry
+from sen_desktop.bots.door import Bots, Make, of_lab, of_level
 from sen_desktop.bots.koty.coach import Coach
+from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.lab.greedy import KotyGreedyBot
 from sen_desktop.bots.koty.lab.ladder import LADDER
-from sen_desktop.bots.koty.people import CHARACTERS, Character
+from sen_desktop.bots.koty.people import CHARACTERS
 from sen_desktop.bots.koty.player import Player
-from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.koty.words import FAMILY
 
 STRENGTHS = Path(__file__).with_name("strengths.json")
-PLAYED = (FAMILY,)
 
 
-def _of_character(one: Character) -> Entry:
-    def make(rules: Ruleset, seat: Seat, random: Callable[[], float]) -> Player:
-        return Player(rules, seat, one.habits, random)
-
-    return Entry(one.id, one.level, PLAYED, one.id.capitalize(), make, one.emblem, STRENGTHS)
+def _playing(habits: Habits) -> Make:
+    return lambda rules, seat, random: Player(rules, seat, habits, random)
 
 
 BOTS = Bots(
     FAMILY,
     (
-        *map(_of_character, CHARACTERS),
-        Entry(
-            "greedy_koty", None, PLAYED, "Greedy", lambda rules, seat, random: KotyGreedyBot(seat)
-        ),
+        *(of_level(FAMILY, one, _playing(one.habits), STRENGTHS) for one in CHARACTERS),
+        of_lab(FAMILY, "greedy_koty", "Greedy", lambda rules, seat, random: KotyGreedyBot(seat)),
     ),
-    Coach,
-    LADDER,
-    STRENGTHS,
+    coach=Coach,
+    ladder=LADDER,
+    strengths=STRENGTHS,
 )

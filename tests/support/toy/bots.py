@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
-from sen_desktop.bots.door import Bots, Entry
+from sen_desktop.bots.door import Bots, of_lab
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, Peeked, RoundStarted, Swapped
@@ -38,6 +38,4 @@ class PlainBot:
         return Look() if Look() in legal else Swap()
 
 
-BOTS = Bots(
-    FAMILY, (Entry("plain", None, (FAMILY,), "Plain", lambda rules, seat, random: PlainBot(seat)),)
-)
+BOTS = Bots(FAMILY, (of_lab(FAMILY, "plain", "Plain", lambda rules, seat, random: PlainBot(seat)),))
