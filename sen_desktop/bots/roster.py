@@ -17,18 +17,20 @@ from sen_desktop.engine.ruleset import Ruleset
 FAMILIES: tuple[Bots, ...] = (sen.BOTS, smoki.BOTS, koty.BOTS)
 
 
-def _everybody() -> dict[str, Entry]:
-    entries = (one for family in FAMILIES for one in family.entries)
-    return {one.id: one for one in (_random(), *entries)}
+def _everybody(doors: tuple[Bots, ...]) -> dict[str, Entry]:
+    entries = (one for bots in doors for one in bots.entries)
+    return {one.id: one for one in (_random(doors), *entries)}
 
 
-def _random() -> Entry:
-    families = tuple(bots.family for bots in FAMILIES)
+def _random(doors: tuple[Bots, ...]) -> Entry:
+    families = tuple(bots.family for bots in doors)
     return Entry("random", None, families, "Random", lambda rules, seat, random: RandomBot(random))
 
 
-BOTS: Mapping[str, Bots] = Derived(lambda: {bots.family: bots for bots in FAMILIES})
-ROSTER: Mapping[str, Entry] = Derived(_everybody)
+BOTS: Mapping[str, Bots] = Derived(
+    lambda: FAMILIES, lambda doors: {bots.family: bots for bots in doors}
+)
+ROSTER: Mapping[str, Entry] = Derived(lambda: FAMILIES, _everybody)
 
 
 def find(bot_id: str) -> Entry | None:

@@ -15,8 +15,12 @@ from sen_desktop.games import koty, sen, smoki
 
 FAMILIES: tuple[Game, ...] = (sen.GAME, smoki.GAME, koty.GAME)
 
-GAMES: Mapping[str, Game] = Derived(lambda: {game.family: game for game in FAMILIES})
-WORDS: Mapping[str, Words] = Derived(lambda: {game.family: game.words for game in FAMILIES})
+GAMES: Mapping[str, Game] = Derived(
+    lambda: FAMILIES, lambda games: {game.family: game for game in games}
+)
+WORDS: Mapping[str, Words] = Derived(
+    lambda: FAMILIES, lambda games: {game.family: game.words for game in games}
+)
 
 
 def build(ruleset: Ruleset, seats: int) -> Rules[Any]:

@@ -15,7 +15,9 @@ from sen_desktop.text.narration.narrator import Narration, Storyteller
 
 FAMILIES: tuple[Narration, ...] = (sen.NARRATION, smoki.NARRATION, koty.NARRATION)
 
-NARRATIONS: Mapping[str, Narration] = Derived(lambda: {one.family: one for one in FAMILIES})
+NARRATIONS: Mapping[str, Narration] = Derived(
+    lambda: FAMILIES, lambda doors: {narration.family: narration for narration in doors}
+)
 
 
 def storyteller(
