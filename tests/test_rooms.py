@@ -11,13 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from sen_desktop.games import registry
+
 PACKAGE = Path(__file__).resolve().parent.parent / "sen_desktop"
 FORBIDDEN_IN_THE_ENGINE = {
     *("random", "secrets", "time", "datetime", "uuid", "os", "io", "sys", "pathlib"),
     *("socket", "subprocess", "threading", "asyncio", "json", "tempfile", "logging"),
 }
 
-FAMILIES = ("sen", "smoki", "koty")
+FAMILIES = tuple(registry.GAMES)
 
 
 def _of_games(*modules: str) -> tuple[str, ...]:

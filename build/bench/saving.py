@@ -20,7 +20,7 @@ from sen_desktop.games import registry
 from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.reading import loads
-from sen_desktop.match.record import HUMAN, Player, Record, Transcript
+from sen_desktop.match.record import HUMAN, Player, Record, Transcript, dumps
 from sen_desktop.match.referee import Referee
 from sen_desktop.match.session import Session
 from sen_desktop.profile.archive import Archive
@@ -60,9 +60,13 @@ def _continuing(folder: Path, rounds: int) -> bool:
         assert found
         Session.resume(found)
 
-    ratio = median(_seconds(go_on) / _seconds(apply) for _ in range(3 * rounds))
+    text = dumps(stored)
+    costs = [[_seconds(work) for work in (go_on, read, apply)] for _ in range(3 * rounds)]
+    ratio = median(going_on / reading for going_on, reading, _ in costs)
+    bare = median(going_on / applying for going_on, _, applying in costs)
     print(
-        f"Continue after {LONG_MATCH} rows / applying them: {ratio:.2f} (at most {CONTINUE_WANTED})"
+        f"Continue after {LONG_MATCH} rows / reading them once: {ratio:.2f} "
+        f"(at most {CONTINUE_WANTED}); / the bare rules: {bare:.2f}"
     )
     return ratio <= CONTINUE_WANTED
 

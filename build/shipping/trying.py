@@ -177,12 +177,12 @@ class Tries:
 
     def broken_save(self) -> None:
         folder = self.player("broken_save", settings())
-        (folder / "match.sen").write_text("SEN MATCH 1\nc0ffee", encoding="utf-8")
+        (folder / "match.save").write_text("SEN MATCH 1\nc0ffee", encoding="utf-8")
         game = self.start(folder)
         game.press_until("set aside", "Return")
         self.shot("broken_save", "A broken save: which file, where in it, and its new name.")
         game.quit()
-        kept = (folder / "match.sen.broken-1").read_text(encoding="utf-8")
+        kept = (folder / "match.save.broken-1").read_text(encoding="utf-8")
         demand(kept == "SEN MATCH 1\nc0ffee", "the broken save was changed")
 
     def broken_settings(self) -> None:

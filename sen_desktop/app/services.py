@@ -33,9 +33,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PLAYABLE = ("sen", "smoki", "koty")
-"""The families that have a table."""
-
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
@@ -97,7 +94,7 @@ class Services:
     @property
     def rulesets(self) -> list[RulesetSpec]:
         """What can be played at a table, in the order of the file."""
-        return [spec for spec in self.catalogue.rulesets.values() if spec.family in PLAYABLE]
+        return list(self.catalogue.rulesets.values())
 
     def ruleset_of(self, ruleset_id: str) -> RulesetSpec | None:
         return self.catalogue.rulesets.get(ruleset_id)

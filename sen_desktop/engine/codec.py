@@ -128,7 +128,7 @@ def _read_optional(read: Reader, data: Json, where: str) -> Any:
 
 def _read_slot(data: Json, where: str) -> Slot:
     if not isinstance(data, dict) or not isinstance(data.get("pile"), str):
-        example = '{"pile": "dream", "seat": 0, "place": 1}'
+        example = '{"pile": NAME, "seat": 0, "place": 1}'
         raise Malformed(f"{where} has to be a place such as {example}")
     if not data.keys() <= {"pile", "seat", "number", "place"} or "place" not in data:
         raise Malformed(f"{where} is made of pile, seat, number and place")

@@ -34,7 +34,7 @@ class UserFolder:
     @property
     def match(self) -> Path:
         """The one match that can be continued."""
-        return self.root / "match.sen"
+        return self.root / "match.save"
 
     @property
     def match_of_format_1(self) -> Path:

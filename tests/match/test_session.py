@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from sen_desktop.bots import roster
+from sen_desktop.bots.door import Bots, Entry
 from sen_desktop.bots.random import RandomBot, choose
-from sen_desktop.bots.roster import ROSTER, Entry
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, Seat
 from sen_desktop.engine.events import Event
@@ -69,7 +70,7 @@ def enter(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[..., Any]], str
     def entered(bot: Callable[[Callable[[], float]], Any]) -> str:
         families = tuple(registry.GAMES)
         made = Entry("of_test", None, families, "Test", lambda rules, seat, random: bot(random))
-        monkeypatch.setitem(ROSTER, "of_test", made)
+        monkeypatch.setattr(roster, "FAMILIES", (*roster.FAMILIES, Bots("of_test", (made,))))
         return "bot:of_test"
 
     return entered

@@ -86,7 +86,7 @@ def test_nothing_is_left_behind_and_flushing_nothing_is_quick() -> None:
 def test_a_folder_that_cannot_be_written_is_told_and_tried_again(tmp_path: Path) -> None:
     folder = tmp_path / "sen"
     folder.write_text("a file where the folder should be")
-    path = folder / "match.sen"
+    path = folder / "match.save"
     saver = Saver(Disk(path).write)
     saver.save("one, ")
     problem = flushed(saver)
@@ -100,18 +100,18 @@ def test_a_folder_that_cannot_be_written_is_told_and_tried_again(tmp_path: Path)
 def test_what_failed_is_tried_once_more_before_the_end(tmp_path: Path) -> None:
     folder = tmp_path / "sen"
     folder.write_text("a file where the folder should be")
-    saver = Saver(Disk(folder / "match.sen").write)
+    saver = Saver(Disk(folder / "match.save").write)
     saver.save("one")
     assert flushed(saver)
     folder.unlink()
     assert flushed(saver) is None
-    assert (folder / "match.sen").read_text() == "one"
+    assert (folder / "match.save").read_text() == "one"
 
 
 def test_a_disk_that_refused_is_asked_again_by_itself(tmp_path: Path) -> None:
     folder = tmp_path / "sen"
     folder.write_text("a file where the folder should be")
-    disk = Disk(folder / "match.sen")
+    disk = Disk(folder / "match.save")
     saver = Saver(disk.write, pause=0.01)
     saver.save("one")
     patience = time() + PATIENCE
@@ -122,7 +122,7 @@ def test_a_disk_that_refused_is_asked_again_by_itself(tmp_path: Path) -> None:
     while (problem := saver.problem) and time() < patience:
         sleep(0.005)
     assert problem is None
-    assert (folder / "match.sen").read_text() == "one"
+    assert (folder / "match.save").read_text() == "one"
 
 
 def test_a_full_disk_is_told_with_the_name_of_the_file(
@@ -131,7 +131,7 @@ def test_a_full_disk_is_told_with_the_name_of_the_file(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    path = tmp_path / "match.sen"
+    path = tmp_path / "match.save"
     saver = Saver(Disk(path).write)
     with monkeypatch.context() as patch:
         patch.setattr("os.fsync", full)

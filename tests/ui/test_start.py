@@ -126,7 +126,7 @@ def test_a_broken_match_is_kept_aside_and_named(opened: Open, tmp_path: Path) ->
     assert app.stage.services.has_current
     app.title.resume()
     assert top(app) == "set_aside"
-    assert (tmp_path / "match.sen.broken-1").read_text(encoding="utf-8") == "{"
+    assert (tmp_path / "match.save.broken-1").read_text(encoding="utf-8") == "{"
 
 
 def test_a_crash_is_told_without_anybodys_cards(
