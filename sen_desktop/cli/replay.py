@@ -18,6 +18,7 @@ from sen_desktop.cli.common import (
     UNABLE,
     Commands,
     Stop,
+    english,
     texts,
     unreadable,
     user_folder,
@@ -86,7 +87,7 @@ def _read(path: Path) -> Record:
     except UnicodeDecodeError:
         raise Stop(PROBLEM, f"{path}: this is not UTF-8 text") from None
     except BadRecord as error:
-        raise Stop(PROBLEM, f"{path}: {error}") from None
+        raise Stop(PROBLEM, f"{path}: {english(error.problem)}") from None
 
 
 def _steps(played: Record, seat: int | None) -> Iterator[Step]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sen_desktop.app.services import Services
 from sen_desktop.profile.settings import SPEEDS, Settings
 from sen_desktop.text.i18n import Texts
+from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align, Backdrop, Frame
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import (
@@ -105,7 +106,7 @@ class Stage:
         file.change(**settings)
         self.apply_settings()
         if file.problem:
-            self.toast(file.problem, warning=True)
+            self.toast(told(file.problem, self.texts), warning=True)
 
     def apply_settings(self) -> None:
         settings = self.settings

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sen_desktop.data.problems import DataError
+from sen_desktop.profile import store
+from sen_desktop.text.problems import said
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, STRONG
@@ -23,11 +25,16 @@ class DataErrorScene(Scene):
         self.file = file
         if isinstance(error, DataError):
             self.problems = [
-                (self.say("data_error.place", line=one.line, column=one.column), one.what, one.hint)
+                (
+                    self.say("data_error.place", line=one.line, column=one.column),
+                    said(one.what, stage.texts),
+                    said(one.hint, stage.texts) if one.hint else "",
+                )
                 for one in error.problems
             ]
         else:
-            self.problems = [("", error.strerror or str(error), self.say("data_error.unreadable"))]
+            why = said(store.why(error), stage.texts)
+            self.problems = [("", why, self.say("data_error.unreadable"))]
 
     def compose(self, ui: Ui) -> None:
         ui.veil((4, 5, 18, 225))

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from sen_desktop.app import opponents, seating
 from sen_desktop.app.seating import EMBLEMS, LONGEST_NAME
 from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
+from sen_desktop.engine.problem import Unsound
 from sen_desktop.engine.ruleset import OptionValue
-from sen_desktop.match.codes import CodeError
 from sen_desktop.match.record import HUMAN
 from sen_desktop.profile.settings import AIDS, Chair, Setup
 from sen_desktop.text import rulebook
+from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import Act, Erase, Intent, Typed
@@ -400,11 +401,8 @@ class SetupScene(Scene):
             return
         try:
             match = self.stage.services.new_match(self.setup, self.code)
-        except CodeError as error:
-            self.stage.refused(self.say(f"code.{error.reason}"))
-            return
-        except OptionError as error:
-            self.stage.refused(str(error))
+        except Unsound as unsound:
+            self.stage.refused(told(unsound.problem, self.stage.texts))
             return
         except OSError as error:
             self.stage.refused(self.stage.services.not_put_away(error))

@@ -12,8 +12,10 @@ from sen_desktop.app.live_match import MARKS_AID, MEMORY_AID, NO_AID, LiveMatch,
 from sen_desktop.bots.diary import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
+from sen_desktop.engine.problem import Problem
 from sen_desktop.text.narration import storyteller
 from sen_desktop.text.narration.narrator import Storyteller
+from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align, Backdrop
 from sen_desktop.ui.intents import Act, Command, Digit, Intent, Ordered, Skip
 from sen_desktop.ui.scene import Scene
@@ -69,7 +71,7 @@ class TableScene(Scene):
         self.hint: Hint | None = None
         self._asked_for: object = None
         self._led_to: object = None
-        self._save_problem: str | None = None
+        self._save_problem: Problem | None = None
         self._laid_out: object = None
         stage.sounds.pad(self.board.pad_sound)
         wardrobe, deck = self._wardrobe, self.session.ruleset.deck
@@ -192,7 +194,10 @@ class TableScene(Scene):
         if problem != self._save_problem:
             self._save_problem = problem
             if problem:
-                self.stage.toast(self.say("failure.not_saved", problem=problem), warning=True)
+                self.stage.toast(
+                    self.say("failure.not_saved", problem=told(problem, self.stage.texts)),
+                    warning=True,
+                )
 
     # curtain
 
