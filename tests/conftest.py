@@ -1,0 +1,13 @@
+"""For all tests: no screen, no loudspeaker, and an end when one is asked for."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+# SDL would make an event of SIGTERM, which no test reads; a handler that is there already it
+# leaves alone. With this one the run ends as with Ctrl+C: fixtures clean up, workers end, too.
+signal.signal(signal.SIGTERM, signal.default_int_handler)
