@@ -7,6 +7,8 @@ import signal
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+# A worker's greeting would come after the summary.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 # SDL would make an event of SIGTERM, which no test reads; a handler that is there already it
 # leaves alone. With this one the run ends as with Ctrl+C: fixtures clean up, workers end, too.
