@@ -11,11 +11,11 @@ import time
 import tomllib
 from pathlib import Path
 
-import make
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import make
 from sen_desktop import __version__
 from shipping import lock
 from tests.verbs import TRIES

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Slot
 from sen_desktop.engine.state import State
+
+_FIELDS: dict[type[Action], Mapping[str, Any]] = {}
 
 
 def actions(
@@ -22,10 +23,11 @@ def actions(
             yield cls(**fields)
 
 
-@cache
 def _fields(cls: type[Action]) -> Mapping[str, Any]:
-    """The types of its fields; asked of `typing` for every action, they took half of the suite."""
-    return get_type_hints(cls)
+    """The types of its fields, asked of `typing` once."""
+    if cls not in _FIELDS:
+        _FIELDS[cls] = get_type_hints(cls)
+    return _FIELDS[cls]
 
 
 def _arbitrary(kind: Any, piles: Sequence[PileId], random: Callable[[], float]) -> Any:
