@@ -22,7 +22,7 @@ TRIES = {
     "shots": ("--most", "3"),
     "ladder": ("--matches", "2", "--others", "2", "--try"),
     "package": ("--start",),
-    "art": ("--list",),
+    "art": ("--series", "emblems", "--only", "emblems/01", "--force"),
     "bench": ("engine", "--rounds", "1", "--seconds", "0.05"),
 }
 """What follows each verb."""
