@@ -5,7 +5,7 @@
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
-`--only koty` plays only the matches with that word in their name.
+`--only koty` plays only the matches with that word in their name, or tries only such a verb.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ def soak_watching(asked: argparse.Namespace) -> None:
 
 def soak_verbs(asked: argparse.Namespace) -> None:
     """Each once, in a fresh clone; asks the network for packages."""
-    print(f"{check_verbs()} verbs of build/make.py did their work in a fresh clone")
+    print(f"{check_verbs(asked.only)} verbs of build/make.py did their work in a fresh clone")
 
 
 def _of_window(name: str, asked: argparse.Namespace) -> None:
