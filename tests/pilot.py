@@ -54,7 +54,8 @@ from sen_desktop.ui.scenes.table import TableScene
 from sen_desktop.ui.table.show import Halt
 from sen_desktop.ui.touch import TOO_SOON, Item
 
-STRIDE = 6 * STEP
+STEPS_AT_ONCE = 6
+STRIDE = STEPS_AT_ONCE * STEP
 """As much time as the loop lets pass in one turn."""
 
 MOST_TURNS = 4000
@@ -216,6 +217,15 @@ class Pilot:
         for _ in range(max(1, round(seconds / STEP))):
             self.turn()
 
+    def pass_over(self, seconds: float) -> None:
+        """The same in strides, where nobody looks at the pictures in between."""
+        left = max(1, round(seconds / STEP))
+        while left > 0:
+            # While nothing moves, every round of the loop is one step of the game's time.
+            steps = min(left, STEPS_AT_ONCE) if self.stage.busy else 1
+            self.turn(seconds=steps * STEP)
+            left -= steps
+
     @property
     def asked(self) -> bool:
         """A human at this table is asked something and can answer, or has to go on."""
@@ -285,7 +295,7 @@ class Pilot:
     def _let_a_moment_pass(self) -> None:
         """What has just come under the pointer is not hit by what looks like a double click."""
         if self.top.touch.meant_another(*self.top.touch.pointer):
-            self.advance(TOO_SOON)
+            self.pass_over(TOO_SOON)
 
     def click_beside(self) -> None:
         """A click where nothing is."""
@@ -306,7 +316,7 @@ class Pilot:
         self.point_at(name)
         self._let_a_moment_pass()
         self.button_down()
-        self.advance((item.hold or 0.3) + 0.1 if seconds is None else seconds)
+        self.pass_over((item.hold or 0.3) + 0.1 if seconds is None else seconds)
         self.button_up()
 
     def drag(self, name: str, onto: str) -> None:
@@ -333,8 +343,8 @@ class Pilot:
 
     # keys
 
-    def key_down(self, name: str) -> None:
-        self.turn(_key_event(pygame.KEYDOWN, name))
+    def key_down(self, name: str, *written: Event) -> None:
+        self.turn(_key_event(pygame.KEYDOWN, name), *written)
 
     def key_up(self, name: str) -> None:
         self.turn(_key_event(pygame.KEYUP, name))
@@ -346,14 +356,16 @@ class Pilot:
 
     def hold_key(self, name: str, seconds: float) -> None:
         self.key_down(name)
-        self.advance(seconds)
+        self.pass_over(seconds)
         self.key_up(name)
 
     def type(self, text: str) -> None:
         for letter in text:
+            written = Event(pygame.TEXTINPUT, text=letter)
             if letter.isascii():
-                self.key_down(letter.lower() if letter != " " else "space")
-            self.turn(Event(pygame.TEXTINPUT, text=letter))
+                self.key_down(letter.lower() if letter != " " else "space", written)
+            else:
+                self.turn(written)
             if letter.isascii():
                 self.key_up(letter.lower() if letter != " " else "space")
 
@@ -431,7 +443,7 @@ class Pilot:
             case Device.PAD:
                 self.focus_by_pad(name)
                 self.pad_down(pygame.CONTROLLER_BUTTON_A)
-                self.advance(seconds)
+                self.pass_over(seconds)
                 self.pad_up(pygame.CONTROLLER_BUTTON_A)
 
     def go_back(self) -> None:

@@ -65,14 +65,14 @@ def test_a_game_is_played_to_its_result(
 
 def test_every_kind_of_decision_is_made(tmp_path: Path) -> None:
     made: set[str] = set()
-    for seed in range(12):
+    for seed in (5, *range(5)):
         with Pilot(tmp_path / f"{seed}") as pilot:
             begin(pilot, 2, 0, seed, **NIGHT)
             choose = explorer(seed)
             while pilot.scene in ("table", "curtain"):
-                made |= pilot.play(choose, most=20).keys()
-        if made == {kind.__name__ for kind in ALL}:
-            return
+                made |= pilot.play(choose, most=10).keys()
+                if made == {kind.__name__ for kind in ALL}:
+                    return
     raise AssertionError(f"only {sorted(made)} were met")
 
 
