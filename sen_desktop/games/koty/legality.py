@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
+from operator import itemgetter
 from typing import TypeAlias
 
 from sen_desktop.engine.actions import Action
@@ -40,6 +42,7 @@ from sen_desktop.games.koty.words import (
     JOKER,
     LANDS,
     MOTH,
+    NINES_OF,
     ON_TABLE,
     OWL,
     RAVEN,
@@ -47,8 +50,15 @@ from sen_desktop.games.koty.words import (
     hand,
 )
 
+EXCHANGE, GIVE_UP = Exchange(), GiveUp()
+
 Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
 Numbers: TypeAlias = Mapping[str, tuple[int, ...]]
+Situation: TypeAlias = tuple[Seat | None, int, str]
+"""A land as whoever is at turn sees it, and what lies uppermost there: its rival owner, or None for
+an own one, the land, and the suit of a cat or one of the words below."""
+
+NINE, NOTHING = "nine", ""
 
 DECISIONS: Mapping[type[Action], tuple[type[Decision], ...]] = {
     Lay: (Turn,),
@@ -83,7 +93,14 @@ class Legality:
             for seat in everybody
         )
         self.numbers: Numbers = _numbers_of_suits(deck)
-        self._options: dict[type[Decision], Callable[..., Iterator[Action]]] = {
+        owners = (None, *everybody)
+        lies = (NOTHING, NINE, RAVEN, *sorted(self.numbers))
+        self._situations = [
+            (owner, land, top) for owner in owners for land in LANDS for top in lies
+        ]
+        self._in_reach = [self._reach_of(seat) for seat in everybody]
+        self._known_plays: dict[tuple[int, str], list[tuple[Action, ...]]] = {}
+        self._options: dict[type[Decision], Callable[..., list[Action]]] = {
             Turn: self._turn_options,
             Defending: self._defending_options,
             Repeating: self._repeating_options,
@@ -106,6 +123,18 @@ class Legality:
             ChooseLand: self._refuse_land,
         }
 
+    def _reach_of(self, seat: Seat) -> list[tuple[PileId, PileId, dict[str, int]]]:
+        """The lands that a seat's plays can be about, its own first: the piles of each, and for
+        everything that can lie there uppermost the number of the situation."""
+        numbers: dict[tuple[Seat | None, int], dict[str, int]] = {}
+        for number, (owner, land, lies) in enumerate(self._situations):
+            numbers.setdefault((owner, land), {})[lies] = number
+        return [
+            (TOPS_OF[other][land], NINES_OF[other][land], numbers[owner, land])
+            for other, owner in ((seat, None), *((rival, rival) for rival in self.rivals[seat]))
+            for land in LANDS
+        ]
+
     # what is possible
 
     def legal_actions(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
@@ -116,74 +145,88 @@ class Legality:
             return ()
         return tuple(self._options[type(decision)](state, decision))
 
-    def _turn_options(self, state: KotyState, turn: Turn) -> Iterator[Action]:
-        seat = turn.seats[0]
-        dreams = [lands.dream(state.piles, owner) for owner in range(self.seats)]
-        rivals = [
-            (rival, land, at)
-            for rival in self.rivals[seat]
-            for land, at in enumerate(dreams[rival])
-            if at.nines or at.top
-        ]
-        for card, held in enumerate(state.piles[self.hands[seat]]):
-            yield from self._at_home(card, held.face, dreams[seat])
-            yield from self._abroad(card, held.face, rivals)
-            if held.face.power == MOTH:
-                yield from _moths(card, dreams)
-        yield Exchange()
+    def _turn_options(self, state: KotyState, turn: Turn) -> list[Action]:
+        piles, seat = state.piles, turn.seats[0]
+        those_here = itemgetter(
+            *[
+                situations[
+                    (cards[0].face.power or cards[0].face.suit)
+                    if (cards := piles[top])
+                    else (NINE if piles[nines] else NOTHING)
+                ]
+                for top, nines, situations in self._in_reach[seat]
+            ]
+        )
+        options: list[Action] = []
+        for card, held in enumerate(piles[self.hands[seat]]):
+            options.extend(chain.from_iterable(those_here(self._plays(card, held.face))))
+            if held.face.power == DRAGON:
+                options.append(SendDragon(card))
+            elif held.face.power == MOTH:
+                dreams = [lands.dream(piles, owner) for owner in range(self.seats)]
+                options.extend(_moths(card, dreams))
+        options.append(EXCHANGE)
+        return options
 
-    def _at_home(self, card: int, face: Face, own: Sequence[Land]) -> Iterator[Action]:
-        for land, at in enumerate(own):
-            if at.top is None:
-                if is_cat(face):
-                    yield Lay(card, land)
-            elif at.has_raven:
-                if face.power in (RAVEN, JOKER):
-                    yield Chase(card, land)
-            else:
-                for number in self._claims(face, at.top):
-                    yield Meet(card, land, number)
-        if face.power == DRAGON:
-            yield SendDragon(card)
+    def _plays(self, card: int, face: Face) -> Sequence[tuple[Action, ...]]:
+        """What a card in the hand can do in every situation; all of it is worked out once."""
+        known = self._known_plays.get((card, face.key))
+        if known is None:
+            known = [tuple(self._plays_in(one, card, face)) for one in self._situations]
+            self._known_plays[card, face.key] = known
+        return known
 
-    def _abroad(
-        self, card: int, face: Face, rivals: Sequence[tuple[Seat, int, Land]]
-    ) -> Iterator[Action]:
-        for seat, land, at in rivals:
-            if at.top is None:
-                if is_cat(face) or face.power == RAVEN:
-                    yield Cover(card, seat, land)
-            elif at.has_raven:
-                if face.power == BAT:
-                    yield SendBat(card, seat, land)
-            else:
-                for number in self._claims(face, at.top):
-                    yield Attack(card, seat, land, number)
+    def _plays_in(self, situation: Situation, card: int, face: Face) -> Iterator[Action]:
+        owner, land, lies = situation
+        if owner is None:
+            return self._at_home(card, face, land, lies)
+        return self._abroad(card, face, owner, land, lies)
 
-    def _claims(self, played: Face, cat: Face) -> tuple[int, ...]:
-        """The numbers that a card can stand for on a cat (K23, K24, K46)."""
-        if not is_cat(cat):
-            return ()
+    def _at_home(self, card: int, face: Face, land: int, lies: str) -> Iterator[Action]:
+        if lies in (NOTHING, NINE):
+            if is_cat(face):
+                yield Lay(card, land)
+        elif lies == RAVEN:
+            if face.power in (RAVEN, JOKER):
+                yield Chase(card, land)
+        else:
+            for number in self._claims(face, lies):
+                yield Meet(card, land, number)
+
+    def _abroad(self, card: int, face: Face, seat: Seat, land: int, lies: str) -> Iterator[Action]:
+        if lies == NINE:
+            if is_cat(face) or face.power == RAVEN:
+                yield Cover(card, seat, land)
+        elif lies == RAVEN:
+            if face.power == BAT:
+                yield SendBat(card, seat, land)
+        elif lies != NOTHING:
+            for number in self._claims(face, lies):
+                yield Attack(card, seat, land, number)
+
+    def _claims(self, played: Face, suit: str) -> tuple[int, ...]:
+        """The numbers that a card can stand for on a cat of a suit (K23, K24, K46)."""
         if played.power == JOKER:
-            return self.numbers[cat.suit]
-        return (played.worth or 0,) if is_cat(played) and played.suit == cat.suit else ()
+            return self.numbers[suit]
+        return (played.worth or 0,) if is_cat(played) and played.suit == suit else ()
 
-    def _defending_options(self, state: KotyState, decision: Defending) -> Iterator[Action]:
+    def _defending_options(self, state: KotyState, decision: Defending) -> list[Action]:
+        options: list[Action] = []
         for card, held in enumerate(state.piles[self.hands[decision.seats[0]]]):
             if _answers(state.piles, decision.duel, held.face):
-                yield Defend(card)
+                options.append(Defend(card))
             elif held.face.power == OWL:
-                yield SendOwl(card)
-        yield GiveUp()
+                options.append(SendOwl(card))
+        return [*options, GIVE_UP]
 
-    def _repeating_options(self, state: KotyState, decision: Repeating) -> Iterator[Action]:
-        for card, held in enumerate(state.piles[self.hands[decision.seats[0]]]):
-            if _answers(state.piles, decision.duel, held.face):
-                yield Repeat(card)
-        yield GiveUp()
+    def _repeating_options(self, state: KotyState, decision: Repeating) -> list[Action]:
+        hand = enumerate(state.piles[self.hands[decision.seats[0]]])
+        answers = [card for card, held in hand if _answers(state.piles, decision.duel, held.face)]
+        return [*map(Repeat, answers), GIVE_UP]
 
-    def _laying_options(self, state: KotyState, decision: Laying) -> Iterator[Action]:
-        return map(ChooseLand, lands_to_choose(state.piles, decision.seats[0], decision.source))
+    def _laying_options(self, state: KotyState, decision: Laying) -> list[Action]:
+        fitting = lands_to_choose(state.piles, decision.seats[0], decision.source)
+        return [*map(ChooseLand, fitting)]
 
     # what is not, and why
 
@@ -211,7 +254,7 @@ class Legality:
             return Refusal("not_a_cat")
         if action.land not in LANDS:
             return Refusal("no_such_land")
-        taken = _land(state.piles, turn.seats[0], action.land).top
+        taken = lands.land(state.piles, turn.seats[0], action.land).top
         return Refusal("land_taken") if taken else None
 
     def _refuse_meet(self, state: KotyState, turn: Turn, action: Meet) -> Refusal | None:
@@ -229,10 +272,10 @@ class Legality:
     ) -> Refusal | None:
         if land not in LANDS:
             return Refusal("no_such_land")
-        cat = _land(state.piles, seat, land).cat
+        cat = lands.land(state.piles, seat, land).cat
         if cat is None:
             return Refusal("no_cat_there")
-        claims = self._claims(face, cat)
+        claims = self._claims(face, cat.suit)
         if not claims:
             return Refusal("not_on_this_cat")
         return None if number in claims else Refusal("not_that_number")
@@ -242,7 +285,7 @@ class Legality:
             return Refusal("not_a_raven")
         if action.land not in LANDS:
             return Refusal("no_such_land")
-        chased = _land(state.piles, turn.seats[0], action.land).has_raven
+        chased = lands.land(state.piles, turn.seats[0], action.land).has_raven
         return None if chased else Refusal("no_raven_there")
 
     def _refuse_cover(self, state: KotyState, turn: Turn, action: Cover) -> Refusal | None:
@@ -253,7 +296,7 @@ class Legality:
             return Refusal("no_rival")
         if action.land not in LANDS:
             return Refusal("no_such_land")
-        covered = _land(state.piles, action.seat, action.land).open_nine
+        covered = lands.land(state.piles, action.seat, action.land).open_nine
         return None if covered else Refusal("no_nine_there")
 
     def _refuse_moth(self, state: KotyState, turn: Turn, action: SendMoth) -> Refusal | None:
@@ -264,9 +307,9 @@ class Legality:
             return Refusal("no_such_seat")
         if action.from_land not in LANDS or action.to_land not in LANDS:
             return Refusal("no_such_land")
-        if not _land(state.piles, action.from_seat, action.from_land).cat:
+        if not lands.land(state.piles, action.from_seat, action.from_land).cat:
             return Refusal("no_cat_there")
-        taken = _land(state.piles, action.to_seat, action.to_land).top
+        taken = lands.land(state.piles, action.to_seat, action.to_land).top
         return Refusal("land_taken") if taken else None
 
     def _refuse_bat(self, state: KotyState, turn: Turn, action: SendBat) -> Refusal | None:
@@ -276,7 +319,7 @@ class Legality:
             return Refusal("no_rival")
         if action.land not in LANDS:
             return Refusal("no_such_land")
-        robbed = _land(state.piles, action.seat, action.land).has_raven
+        robbed = lands.land(state.piles, action.seat, action.land).has_raven
         return None if robbed else Refusal("no_raven_there")
 
     def _refuse_dragon(self, state: KotyState, turn: Turn, action: SendDragon) -> Refusal | None:
@@ -317,10 +360,6 @@ def _numbers_of_suits(deck: Sequence[Card]) -> Numbers:
     return {
         suit: tuple(sorted(number for other, number in cats if other == suit)) for suit, _ in cats
     }
-
-
-def _land(piles: Piles, seat: Seat, land: int) -> Land:
-    return lands.dream(piles, seat)[land]
 
 
 def _answers(piles: Piles, duel: Duel, face: Face) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import NATURE, PileId, Seat, Slot
+from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision, Outcome
 from sen_desktop.engine.draft import Draft
@@ -102,8 +102,7 @@ class SenRules:
             hourglasses=HOURGLASS in ruleset.powers(),
         )
         self.dreams = self.legality.dreams
-        places = range(len(self.deck) + 1)
-        self.places = [[Slot(pile, place) for place in places] for pile in self.dreams]
+        self.places = [SLOTS[pile] for pile in self.dreams]
         self.piles: tuple[PileId, ...] = (FACE_DOWN, FACE_UP, HELD, *self.dreams)
         self.orders = [[*range(last + 1, seats), *range(last + 1)] for last in range(seats)]
         """Round the table, whoever ended the round last."""
@@ -280,7 +279,7 @@ class SenRules:
             self._decide(draft, seat, Drawn)  # S30: the only card left is kept
 
     def _keep(self, draft: SenDraft, seat: Seat, action: Keep) -> None:
-        draft.put_on(Slot(HELD, 1 - action.which), FACE_UP, "not_kept")
+        draft.put_on(SLOTS[HELD][1 - action.which], FACE_UP, "not_kept")
         self._decide(draft, seat, Drawn)
 
     def _peek_one(self, draft: SenDraft, seat: Seat, action: PeekOne) -> None:
@@ -296,7 +295,7 @@ class SenRules:
         self._decide(draft, seat, Choosing)
 
     def _choose_one(self, draft: SenDraft, seat: Seat, action: ChooseOne) -> None:
-        self._lay(draft, seat, Slot(FACE_UP, action.pick), action.place, "chosen", None)
+        self._lay(draft, seat, SLOTS[FACE_UP][action.pick], action.place, "chosen", None)
 
     # I know what I have (S60)
 

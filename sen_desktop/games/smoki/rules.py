@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import NATURE, PileId, Seat, Slot
+from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision, Outcome
 from sen_desktop.engine.draft import Draft
@@ -139,7 +139,7 @@ class SmokiRules:
         return self.dreams[seat:] + self.dreams[:seat]
 
     def _turn_up(self, draft: SmokiDraft, seat: Seat, action: TurnUp) -> None:
-        slot = Slot(self.dreams[seat], action.place)
+        slot = SLOTS[self.dreams[seat]][action.place]
         draft.turn_up(slot)
         draft.table = draft.table.face_up(slot)
         following = (seat + 1) % self.seats
@@ -183,7 +183,7 @@ class SmokiRules:
 
     def _place(self, draft: SmokiDraft, seat: Seat, action: Place) -> None:
         place, power = action.place, draft.face(HELD_CARD).power
-        slot = Slot(self.dreams[seat], place)
+        slot = SLOTS[self.dreams[seat]][place]
         self._lay(draft, HELD_CARD, slot, "placed")
         turn = draft.agenda[0]
         if power == RING:
@@ -209,14 +209,14 @@ class SmokiRules:
         seat = taker
         while seat != last:
             following = (seat + 1) % self.seats
-            replaced = Slot(self.dreams[seat], place + 1)
-            self._lay(draft, replaced, Slot(self.dreams[following], place), "passed")
+            replaced = SLOTS[self.dreams[seat]][place + 1]
+            self._lay(draft, replaced, SLOTS[self.dreams[following]][place], "passed")
             seat = following
         self._remove(draft, last, place)
 
     def _remove(self, draft: SmokiDraft, seat: Seat, place: int) -> None:
         """Show the replaced card, then ask for a pile if there is a choice (D22, D52)."""
-        draft.put_on(Slot(self.dreams[seat], place + 1), HELD, "replaced")
+        draft.put_on(SLOTS[self.dreams[seat]][place + 1], HELD, "replaced")
         if len(self.face_up) > 1:
             draft.ask(Asked((*draft.agenda, PuttingAway((seat,)))))
         else:
@@ -239,7 +239,7 @@ class SmokiRules:
             self._end_turn(draft)
 
     def _swap(self, draft: SmokiDraft, seat: Seat, action: Swap) -> None:
-        a, b = (Slot(self.dreams[seat], place) for place in action.places)
+        a, b = (SLOTS[self.dreams[seat]][place] for place in action.places)
         draft.swap(seat, a, b)
         draft.table = draft.table.swapped(a, b)
         self._end_turn(draft)
