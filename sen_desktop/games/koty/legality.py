@@ -6,8 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
-from operator import itemgetter
 from typing import TypeAlias
 
 from sen_desktop.engine.actions import Action
@@ -35,6 +33,7 @@ from sen_desktop.games.koty.actions import (
 from sen_desktop.games.koty.decisions import Defending, Duel, Laying, Repeating, Turn
 from sen_desktop.games.koty.lands import Land, is_cat
 from sen_desktop.games.koty.options import team
+from sen_desktop.games.koty.plays import Piles, Plays
 from sen_desktop.games.koty.table import KotyState
 from sen_desktop.games.koty.words import (
     BAT,
@@ -42,7 +41,6 @@ from sen_desktop.games.koty.words import (
     JOKER,
     LANDS,
     MOTH,
-    NINES_OF,
     ON_TABLE,
     OWL,
     RAVEN,
@@ -52,14 +50,7 @@ from sen_desktop.games.koty.words import (
 
 EXCHANGE, GIVE_UP = Exchange(), GiveUp()
 
-Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
 Numbers: TypeAlias = Mapping[str, tuple[int, ...]]
-Situation: TypeAlias = tuple[Seat | None, int, str]
-"""A land as whoever is at turn sees it, and what lies uppermost there: its rival owner, or None for
-an own one, the land, and the suit of a cat or one of the words below."""
-
-NINE, NOTHING = "nine", ""
-
 DECISIONS: Mapping[type[Action], tuple[type[Decision], ...]] = {
     Lay: (Turn,),
     Meet: (Turn,),
@@ -92,14 +83,7 @@ class Legality:
             tuple(other for other in everybody if other not in self.teams[seat])
             for seat in everybody
         )
-        self.numbers: Numbers = _numbers_of_suits(deck)
-        owners = (None, *everybody)
-        lies = (NOTHING, NINE, RAVEN, *sorted(self.numbers))
-        self._situations = [
-            (owner, land, top) for owner in owners for land in LANDS for top in lies
-        ]
-        self._in_reach = [self._reach_of(seat) for seat in everybody]
-        self._known_plays: dict[tuple[int, str], list[tuple[Action, ...]]] = {}
+        self.plays = Plays(self.rivals, _numbers_of_suits(deck))
         self._options: dict[type[Decision], Callable[..., list[Action]]] = {
             Turn: self._turn_options,
             Defending: self._defending_options,
@@ -123,18 +107,6 @@ class Legality:
             ChooseLand: self._refuse_land,
         }
 
-    def _reach_of(self, seat: Seat) -> list[tuple[PileId, PileId, dict[str, int]]]:
-        """The lands that a seat's plays can be about, its own first: the piles of each, and for
-        everything that can lie there uppermost the number of the situation."""
-        numbers: dict[tuple[Seat | None, int], dict[str, int]] = {}
-        for number, (owner, land, lies) in enumerate(self._situations):
-            numbers.setdefault((owner, land), {})[lies] = number
-        return [
-            (TOPS_OF[other][land], NINES_OF[other][land], numbers[owner, land])
-            for other, owner in ((seat, None), *((rival, rival) for rival in self.rivals[seat]))
-            for land in LANDS
-        ]
-
     # what is possible
 
     def legal_actions(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
@@ -147,68 +119,21 @@ class Legality:
 
     def _turn_options(self, state: KotyState, turn: Turn) -> list[Action]:
         piles, seat = state.piles, turn.seats[0]
-        those_here = itemgetter(
-            *[
-                situations[
-                    (cards[0].face.power or cards[0].face.suit)
-                    if (cards := piles[top])
-                    else (NINE if piles[nines] else NOTHING)
-                ]
-                for top, nines, situations in self._in_reach[seat]
-            ]
-        )
+        lying = self.plays.lying(piles)
         options: list[Action] = []
         for card, held in enumerate(piles[self.hands[seat]]):
-            options.extend(chain.from_iterable(those_here(self._plays(card, held.face))))
-            if held.face.power == DRAGON:
-                options.append(SendDragon(card))
-            elif held.face.power == MOTH:
-                dreams = [lands.dream(piles, owner) for owner in range(self.seats)]
-                options.extend(_moths(card, dreams))
+            for owner, matters, plays in self.plays.of(seat, card, held.face):
+                if there := lying[owner] & matters:
+                    options += plays[there]
+            if held.face.power in (MOTH, DRAGON):
+                options += self._night_plays(card, held.face, piles)
         options.append(EXCHANGE)
         return options
 
-    def _plays(self, card: int, face: Face) -> Sequence[tuple[Action, ...]]:
-        """What a card in the hand can do in every situation; all of it is worked out once."""
-        known = self._known_plays.get((card, face.key))
-        if known is None:
-            known = [tuple(self._plays_in(one, card, face)) for one in self._situations]
-            self._known_plays[card, face.key] = known
-        return known
-
-    def _plays_in(self, situation: Situation, card: int, face: Face) -> Iterator[Action]:
-        owner, land, lies = situation
-        if owner is None:
-            return self._at_home(card, face, land, lies)
-        return self._abroad(card, face, owner, land, lies)
-
-    def _at_home(self, card: int, face: Face, land: int, lies: str) -> Iterator[Action]:
-        if lies in (NOTHING, NINE):
-            if is_cat(face):
-                yield Lay(card, land)
-        elif lies == RAVEN:
-            if face.power in (RAVEN, JOKER):
-                yield Chase(card, land)
-        else:
-            for number in self._claims(face, lies):
-                yield Meet(card, land, number)
-
-    def _abroad(self, card: int, face: Face, seat: Seat, land: int, lies: str) -> Iterator[Action]:
-        if lies == NINE:
-            if is_cat(face) or face.power == RAVEN:
-                yield Cover(card, seat, land)
-        elif lies == RAVEN:
-            if face.power == BAT:
-                yield SendBat(card, seat, land)
-        elif lies != NOTHING:
-            for number in self._claims(face, lies):
-                yield Attack(card, seat, land, number)
-
-    def _claims(self, played: Face, suit: str) -> tuple[int, ...]:
-        """The numbers that a card can stand for on a cat of a suit (K23, K24, K46)."""
-        if played.power == JOKER:
-            return self.numbers[suit]
-        return (played.worth or 0,) if is_cat(played) and played.suit == suit else ()
+    def _night_plays(self, card: int, face: Face, piles: Piles) -> Iterator[Action]:
+        if face.power == DRAGON:
+            return iter((SendDragon(card),))
+        return _moths(card, [lands.dream(piles, owner) for owner in range(self.seats)])
 
     def _defending_options(self, state: KotyState, decision: Defending) -> list[Action]:
         options: list[Action] = []
@@ -275,7 +200,7 @@ class Legality:
         cat = lands.land(state.piles, seat, land).cat
         if cat is None:
             return Refusal("no_cat_there")
-        claims = self._claims(face, cat.suit)
+        claims = self.plays.claims(face, cat.suit)
         if not claims:
             return Refusal("not_on_this_cat")
         return None if number in claims else Refusal("not_that_number")
