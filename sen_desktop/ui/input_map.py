@@ -95,6 +95,11 @@ class InputMap:
         """Gamepads tell nothing unless they are held open."""
         self.mode = Mode.KEYS
 
+    @property
+    def holds_gamepad(self) -> bool:
+        """What a gamepad does is found only by looking."""
+        return bool(self._pads)
+
     def bind(self, own_keys: Mapping[str, str]) -> None:
         """The keys that the player chose, by command, over the usual ones."""
         self._commands: dict[str, Command] = {}
@@ -130,6 +135,8 @@ class InputMap:
                 yield from self._stick(event)
             case pygame.CONTROLLERDEVICEADDED:
                 self._pads[event.device_index] = controller.Controller(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                self._let_go_of_pads()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self._acting.clear()
                 yield Left()
@@ -141,6 +148,11 @@ class InputMap:
                 yield Resized()
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 yield Close()
+
+    def _let_go_of_pads(self) -> None:
+        gone = [index for index, pad in self._pads.items() if not pad.attached()]
+        for index in gone:
+            self._pads.pop(index).quit()
 
     def _key(self, event: Event) -> Iterator[Intent]:
         name = key_name(event.key, event.mod)
