@@ -1,4 +1,4 @@
-"""Speed, measured side by side in one run: `build/make.py bench [engine] [bots] [window]`.
+"""Speed, measured side by side in one run: `build/make.py bench [engine] [saving] [bots] [window]`.
 
 Machines are shared and noisy, so only ratios count: the candidates take turns in short slices, and
 each ratio is the median over the rounds.
@@ -18,11 +18,13 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import beside, bots, others, ours, window
+from bench import beside, bots, others, ours, saving, window
 from bench.ours import Player
 
 WANTED_OF_KOTY = 0.6
 """A turn of Koty has some twenty plays to list, and moves two or three cards."""
+
+PARTS = ("engine", "saving", "bots", "window")
 
 
 class Comparison(NamedTuple):
@@ -74,7 +76,7 @@ def measure(rounds: int, seconds: float, guests: Mapping[str, Player]) -> dict[s
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("what", nargs="*", choices=["engine", "bots", "window", []], metavar="PART")
+    parser.add_argument("what", nargs="*", choices=[*PARTS, []], metavar="PART")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=0.5, help="of a slice")
     parser.add_argument(
@@ -84,11 +86,13 @@ def main(arguments: Sequence[str]) -> int:
         help="another checkout: its Sen is played, too, and ours is compared with it",
     )
     asked = parser.parse_args(arguments)
-    parts = asked.what or ["engine", "bots", "window"]
+    parts = asked.what or PARTS
     kept = True
     if "engine" in parts:
         with guests_from(asked.beside) as guests:
             kept = engine(asked.rounds, asked.seconds, guests)
+    if "saving" in parts:
+        kept = saving.measure(asked.rounds) and kept
     if "bots" in parts:
         kept = cost_of_bots(asked.rounds * asked.seconds) and kept
     if "window" in parts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from enum import Enum
 
 import pygame
@@ -20,6 +21,7 @@ from sen_desktop.ui.intents import (
     Intent,
     KeyPressed,
     Left,
+    LetGo,
     Next,
     Ordered,
     Point,
@@ -134,9 +136,14 @@ class InputMap:
             case pygame.CONTROLLERAXISMOTION:
                 yield from self._stick(event)
             case pygame.CONTROLLERDEVICEADDED:
-                self._pads[event.device_index] = controller.Controller(event.device_index)
+                with suppress(pygame.error):  # already pulled out again
+                    pad = controller.Controller(event.device_index)
+                    self._pads[pad.id] = pad
             case pygame.CONTROLLERDEVICEREMOVED:
-                self._let_go_of_pads()
+                if gone := self._pads.pop(event.instance_id, None):
+                    gone.quit()  # while one is open, SDL cannot sleep
+                self._sticks.clear()
+                yield LetGo()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self._acting.clear()
                 yield Left()
@@ -148,11 +155,6 @@ class InputMap:
                 yield Resized()
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 yield Close()
-
-    def _let_go_of_pads(self) -> None:
-        gone = [index for index, pad in self._pads.items() if not pad.attached()]
-        for index in gone:
-            self._pads.pop(index).quit()
 
     def _key(self, event: Event) -> Iterator[Intent]:
         name = key_name(event.key, event.mod)
