@@ -39,7 +39,7 @@ class Referee:
 
     @property
     def state(self) -> State[Any]:
-        return self.timeline.steps[-1].state
+        return self.timeline.state
 
     @property
     def opening(self) -> Announcement:
@@ -71,14 +71,15 @@ class Referee:
         return self.rules.refuse(self.state, seat, action)
 
     def act(self, seat: Seat, action: Action) -> Announcement | Refusal:
-        refusal = self.rules.refuse(self.state, seat, action)
+        timeline, rules = self.timeline, self.rules
+        refusal = rules.refuse(timeline.state, seat, action)
         if refusal:
             return refusal
-        events = self.timeline.play(seat, action)
-        agenda = self.state.agenda
+        events = timeline.play(seat, action)
+        agenda = timeline.state.agenda
         if agenda and agenda[-1].seats[0] == NATURE:
             events += self._play_chance()
-        return Announcement(events, tell(events, self.rules.seats))
+        return Announcement(events, tell(events, rules.seats))
 
     def _play_chance(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()

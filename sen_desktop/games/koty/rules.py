@@ -5,7 +5,7 @@ Legality stands in `legality`, lands in `lands`, winning in `counting`, what sea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -65,7 +65,7 @@ from sen_desktop.games.koty.events import (
     TeamCounted,
 )
 from sen_desktop.games.koty.legality import Legality, lands_to_choose
-from sen_desktop.games.koty.table import KotyDraft, KotyState, KotyStep, KotyView, Table
+from sen_desktop.games.koty.table import KotyDraft, KotyState, KotyStep, Table
 from sen_desktop.games.koty.words import (
     DISCARD_PILE,
     DRAW_PILE,
@@ -152,11 +152,8 @@ class KotyRules:
         self._go_on(draft)
         return draft.finish()
 
-    def view(self, state: KotyState, seat: Seat) -> KotyView:
-        return sight.view(state, seat)
-
-    def fold(self, view: KotyView, events: Sequence[Event]) -> KotyView:
-        return sight.fold(view, events)
+    view = staticmethod(sight.view)
+    fold = staticmethod(sight.fold)
 
     def outcome(self, state: KotyState) -> Outcome | None:
         if state.agenda:

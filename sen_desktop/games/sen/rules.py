@@ -5,7 +5,7 @@ Legality stands in `legality`, arithmetic in `counting`, what seats see in `sigh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from sen_desktop.engine.actions import Action
@@ -17,7 +17,6 @@ from sen_desktop.engine.events import (
     NOBODY,
     Asked,
     Audience,
-    Event,
     LotDrawn,
     MatchEnded,
     MatchStarted,
@@ -58,7 +57,7 @@ from sen_desktop.games.sen.events import (
     StallNear,
 )
 from sen_desktop.games.sen.legality import Legality
-from sen_desktop.games.sen.table import SenState, SenStep, SenView, Table, end_of_match
+from sen_desktop.games.sen.table import SenState, SenStep, Table, end_of_match
 from sen_desktop.games.sen.words import (
     CHOOSE_ONE,
     DREAM,
@@ -158,11 +157,8 @@ class SenRules:
         self.handlers[type(action)](draft, seat, action)
         return draft.finish()
 
-    def view(self, state: SenState, seat: Seat) -> SenView:
-        return sight.view(state, seat)
-
-    def fold(self, view: SenView, events: Sequence[Event]) -> SenView:
-        return sight.fold(view, events)
+    view = staticmethod(sight.view)
+    fold = staticmethod(sight.fold)
 
     def outcome(self, state: SenState) -> Outcome | None:
         return None if state.agenda else end_of_match(state.table, self.chosen)

@@ -15,7 +15,6 @@ from sen_desktop.engine.decision import Decision, Outcome
 from sen_desktop.engine.draft import Draft
 from sen_desktop.engine.events import (
     Asked,
-    Event,
     LotDrawn,
     MatchEnded,
     MatchStarted,
@@ -35,7 +34,6 @@ from sen_desktop.games.smoki.table import (
     ALL_UP,
     SmokiState,
     SmokiStep,
-    SmokiView,
     Table,
     end_of_match,
 )
@@ -100,11 +98,8 @@ class SmokiRules:
         self.handlers[type(action)](draft, seat, action)
         return draft.finish()
 
-    def view(self, state: SmokiState, seat: Seat) -> SmokiView:
-        return sight.view(state, seat)
-
-    def fold(self, view: SmokiView, events: Sequence[Event]) -> SmokiView:
-        return sight.fold(view, events)
+    view = staticmethod(sight.view)
+    fold = staticmethod(sight.fold)
 
     def outcome(self, state: SmokiState) -> Outcome | None:
         return None if state.agenda else end_of_match(state.table, self.chosen)
