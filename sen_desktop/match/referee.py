@@ -54,21 +54,21 @@ class Referee:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        agenda = self.state.agenda
+        agenda = self.timeline.state.agenda
         return agenda[-1].seats if agenda else ()
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.rules.outcome(self.state)
+        return self.rules.outcome(self.timeline.state)
 
     def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
-        return self.rules.legal_actions(self.state, seat)
+        return self.rules.legal_actions(self.timeline.state, seat)
 
     def view(self, seat: Seat) -> View[Any]:
-        return self.rules.view(self.state, seat)
+        return self.rules.view(self.timeline.state, seat)
 
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
-        return self.rules.refuse(self.state, seat, action)
+        return self.rules.refuse(self.timeline.state, seat, action)
 
     def act(self, seat: Seat, action: Action) -> Announcement | Refusal:
         timeline, rules = self.timeline, self.rules

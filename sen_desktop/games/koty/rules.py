@@ -24,7 +24,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Refusal, State
+from sen_desktop.engine.state import State
 from sen_desktop.games.koty import counting, lands, sight
 from sen_desktop.games.koty.actions import (
     Attack,
@@ -91,6 +91,8 @@ class KotyRules:
         self.plays_in_teams = bool(ruleset.options["teams"])
         self.legality = Legality(seats, self.plays_in_teams, self.deck)
         self.hands = self.legality.hands
+        self.legal_actions = self.legality.legal_actions
+        self.refuse = self.legality.refuse
         self.teams = tuple(team for team in self.legality.teams if team[0] == min(team))
         dreams = (*NINES_OF[:seats], *TOPS_OF[:seats])
         self.piles: tuple[PileId, ...] = (
@@ -137,12 +139,6 @@ class KotyRules:
         draft.note(MatchStarted(self.seats, DRAW_PILE, len(self.deck)))
         draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))
         return draft.finish()
-
-    def legal_actions(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
-        return self.legality.legal_actions(state, seat)
-
-    def refuse(self, state: KotyState, seat: Seat, action: Action) -> Refusal | None:
-        return self.legality.refuse(state, seat, action)
 
     def apply(self, state: KotyState, seat: Seat, action: Action) -> KotyStep:
         draft = Draft(state)

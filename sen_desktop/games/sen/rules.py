@@ -26,7 +26,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Refusal, State
+from sen_desktop.engine.state import State
 from sen_desktop.games.sen import counting, options, sight
 from sen_desktop.games.sen.actions import (
     ChooseOne,
@@ -101,6 +101,8 @@ class SenRules:
             hourglasses=HOURGLASS in ruleset.powers(),
         )
         self.dreams = self.legality.dreams
+        self.legal_actions = self.legality.legal_actions
+        self.refuse = self.legality.refuse
         self.places = [SLOTS[pile] for pile in self.dreams]
         self.piles: tuple[PileId, ...] = (FACE_DOWN, FACE_UP, HELD, *self.dreams)
         self.orders = [[*range(last + 1, seats), *range(last + 1)] for last in range(seats)]
@@ -145,12 +147,6 @@ class SenRules:
         draft.note(MatchStarted(self.seats, FACE_DOWN, len(self.deck)))
         draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))  # S14
         return draft.finish()
-
-    def legal_actions(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
-        return self.legality.legal_actions(state, seat)
-
-    def refuse(self, state: SenState, seat: Seat, action: Action) -> Refusal | None:
-        return self.legality.refuse(state, seat, action)
 
     def apply(self, state: SenState, seat: Seat, action: Action) -> SenStep:
         draft = Draft(state)

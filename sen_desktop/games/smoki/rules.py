@@ -24,7 +24,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Refusal, State
+from sen_desktop.engine.state import State
 from sen_desktop.games.smoki import counting, options, sight
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
 from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
@@ -55,6 +55,8 @@ class SmokiRules:
         self.chosen = options.read(ruleset.options)
         self.deck = ruleset.cards()
         self.legality = Legality(self.chosen.face_up_piles)
+        self.legal_actions = self.legality.legal_actions
+        self.refuse = self.legality.refuse
         self.face_up = self.legality.face_up
         self.dreams = tuple(dream(seat) for seat in range(seats))
         self.piles: tuple[PileId, ...] = (FACE_DOWN, *self.face_up, HELD, *self.dreams)
@@ -86,12 +88,6 @@ class SmokiRules:
         draft.note(MatchStarted(self.seats, FACE_DOWN, len(self.deck)))
         draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))  # D14
         return draft.finish()
-
-    def legal_actions(self, state: SmokiState, seat: Seat) -> tuple[Action, ...]:
-        return self.legality.legal_actions(state, seat)
-
-    def refuse(self, state: SmokiState, seat: Seat, action: Action) -> Refusal | None:
-        return self.legality.refuse(state, seat, action)
 
     def apply(self, state: SmokiState, seat: Seat, action: Action) -> SmokiStep:
         draft = Draft(state)
