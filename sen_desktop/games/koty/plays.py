@@ -64,6 +64,7 @@ class Plays:
             for seat in range(len(rivals))
         ]
         self._known: list[dict[tuple[int, str], PlaysOfCard]] = [{} for _ in rivals]
+        self._dreams: dict[tuple[Seat | None, int, str], PlaysInDream] = {}
 
     def lying(self, piles: Piles) -> list[int]:
         """What lies open in the dream of every seat: a bit for each land."""
@@ -81,20 +82,31 @@ class Plays:
 
     def of(self, seat: Seat, card: int, face: Face) -> PlaysOfCard:
         """What a seat can do with a face that lies at this place of its hand; at home first."""
-        known = self._known[seat]
-        if (card, face.key) not in known:
-            known[card, face.key] = tuple(self._work_out(seat, card, face))
-        return known[card, face.key]
+        plays = self._known[seat].get((card, face.key))
+        if plays is None:
+            plays = self._known[seat][card, face.key] = tuple(self._work_out(seat, card, face))
+        return plays
 
     def _work_out(self, seat: Seat, card: int, face: Face) -> Iterator[InDream]:
-        home = PlaysInDream(self._words, partial(self._at_home, card, face))
-        abroad = [
-            (rival, PlaysInDream(self._words, partial(self._abroad, card, face, rival)))
-            for rival in self.rivals[seat]
-        ]
-        for owner, plays in ((seat, home), *abroad):
-            if plays.matters:
-                yield owner, plays.matters, plays
+        yield from self._in_dream(seat, None, card, face)
+        for rival in self.rivals[seat]:
+            yield from self._in_dream(rival, rival, card, face)
+
+    def _in_dream(
+        self, owner: Seat, rival: Seat | None, card: int, face: Face
+    ) -> Iterator[InDream]:
+        """The plays at home are alike for all seats, and so are those abroad for all rivals."""
+        key = rival, card, face.key
+        if key not in self._dreams:
+            on_land = (
+                partial(self._at_home, card, face)
+                if rival is None
+                else partial(self._abroad, card, face, rival)
+            )
+            self._dreams[key] = PlaysInDream(self._words, on_land)
+        plays = self._dreams[key]
+        if plays.matters:
+            yield owner, plays.matters, plays
 
     def _at_home(self, card: int, face: Face, land: int, lies: str) -> Iterator[Action]:
         if lies in (NOTHING, NINE):

@@ -159,14 +159,11 @@ class KotyRules:
 
     def _go_on(self, draft: KotyDraft) -> None:
         """Carry out the steps on top of the agenda until there is something to ask."""
-        while draft.agenda:
-            decision = draft.agenda[-1]
-            step = self.steps.get(type(decision))
-            if step is None:
-                break
-            draft.agenda = draft.agenda[:-1]
-            step(draft, decision)
-        draft.ask(Asked(draft.agenda))
+        step_of = self.steps.get
+        while (agenda := draft.agenda) and (step := step_of(type(agenda[-1]))):
+            draft.agenda = agenda[:-1]
+            step(draft, agenda[-1])
+        draft.ask(Asked(agenda))
 
     # the start
 
