@@ -41,12 +41,14 @@ class RowRefused(ValueError):
 class Timeline:
     """All steps of a match, of a finished one or of one that goes on. States share their piles."""
 
-    __slots__ = ("rules", "steps")
+    __slots__ = ("rules", "state", "steps")
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
         start = rules.start()
         self.steps = [TimelineStep(None, start.events, start.state)]
+        self.state: State[Any] = start.state
+        """The truth at the newest moment."""
 
     @classmethod
     def of(cls, rules: Rules[Any], rows: Iterable[Row]) -> Timeline:
@@ -60,11 +62,13 @@ class Timeline:
             step = rules.apply(state, *row)
             state = step.state
             add(TimelineStep(row, step.events, state))
+        timeline.state = state
         return timeline
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Add a row that the rules allow; returns the true events."""
-        step = self.rules.apply(self.steps[-1].state, seat, action)
+        step = self.rules.apply(self.state, seat, action)
+        self.state = step.state
         self.steps.append(TimelineStep((seat, action), step.events, step.state))
         return step.events
 
@@ -73,6 +77,7 @@ class Timeline:
         branch = Timeline.__new__(Timeline)
         branch.rules = self.rules
         branch.steps = self.steps[: at + 1]
+        branch.state = branch.steps[-1].state
         return branch
 
     def __len__(self) -> int:
@@ -91,11 +96,6 @@ class Timeline:
         return tuple([step.row for step in self.steps[first + 1 : last] if step.row])
 
     # what there is to see
-
-    @property
-    def state(self) -> State[Any]:
-        """The truth at the newest moment."""
-        return self.steps[-1].state
 
     @property
     def outcome(self) -> Outcome | None:

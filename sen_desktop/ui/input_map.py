@@ -97,6 +97,11 @@ class InputMap:
         """Gamepads tell nothing unless they are held open."""
         self.mode = Mode.KEYS
 
+    @property
+    def holds_gamepad(self) -> bool:
+        """What a gamepad does is found only by looking."""
+        return bool(self._pads)
+
     def bind(self, own_keys: Mapping[str, str]) -> None:
         """The keys that the player chose, by command, over the usual ones."""
         self._commands: dict[str, Command] = {}
@@ -135,7 +140,8 @@ class InputMap:
                     pad = controller.Controller(event.device_index)
                     self._pads[pad.id] = pad
             case pygame.CONTROLLERDEVICEREMOVED:
-                self._pads.pop(event.instance_id, None)
+                if gone := self._pads.pop(event.instance_id, None):
+                    gone.quit()  # while one is open, SDL cannot sleep
                 self._sticks.clear()
                 yield LetGo()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:

@@ -181,6 +181,11 @@ class Stage:
         for scene in self._visible():
             scene.update(dt)
 
+    def slept(self, seconds: float) -> None:
+        """So long nothing moved, and nobody did anything."""
+        if self.scenes:
+            self.top.touch.slept(seconds)
+
     def compose(self) -> Frame:
         ui = Ui(self.screen, self.letters, self.theme)
         visible = self._visible()

@@ -198,6 +198,10 @@ class Touch:
                 self.pressed = None
                 item.act()
 
+    def slept(self, seconds: float) -> None:
+        """Time in which nothing moved: a click after it is not the second of two."""
+        self._age += seconds
+
     def let_go(self) -> None:
         """Nothing is held any more: the window was left, or another scene is on top."""
         item = self.find(self.pressed) if self.pressed else None

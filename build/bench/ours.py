@@ -1,4 +1,4 @@
-"""Sen classic with four seats that move at random, as the others of the bench do.
+"""Our games with four seats that move at random, as the others of the bench do.
 
 A step is one call of `apply`, or of the referee's `act`. In the bare rules shuffles are actions of
 chance and calls like any other; the referee plays them by itself, within the step that led there.
@@ -9,41 +9,41 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from sen_desktop import shipped
 from sen_desktop.data.load import load
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE
-from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling
+from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling, to_shuffle
 from sen_desktop.engine.rules import Rules
 from sen_desktop.engine.state import State
 from sen_desktop.games import registry
-from sen_desktop.games.sen.table import Table
 from sen_desktop.match.chance import Chance, shuffled
 from sen_desktop.match.referee import Referee
 
 Player = Callable[[float], tuple[int, float]]
 """Plays for so many seconds; answers with the steps taken and the seconds they took."""
 SEATS = 4
-CARDS = 54
+SEN, SMOKI, KOTY = "sen-classic", "smoki", "koty"
 
 
-def _rules() -> Rules[Table]:
-    spec = load(shipped.card_data(), registry.WORDS).ruleset("sen-classic")
+def _rules(ruleset: str) -> Rules[Any]:
+    spec = load(shipped.card_data(), registry.WORDS).ruleset(ruleset)
     game = registry.GAMES[spec.family]
     return game.rules(spec.choose({}, game.settle, game.problem, game.deck), SEATS)
 
 
-def _by_chance(state: State[Table], random: Callable[[], float]) -> Action:
+def _by_chance(state: State[Any], random: Callable[[], float]) -> Action:
     decision = state.agenda[-1]
     if isinstance(decision, Shuffling):
-        return Shuffle(shuffled(range(CARDS), random))
+        return Shuffle(shuffled(to_shuffle(state.piles, decision), random))
     return DrawLot(int(random() * SEATS))
 
 
-def bare_rules() -> Player:
+def bare_rules(ruleset: str = SEN) -> Player:
     """Options, a random choice, `apply`: nothing else."""
-    rules, random = _rules(), Random(1).random
+    rules, random = _rules(ruleset), Random(1).random
 
     def play(seconds: float) -> tuple[int, float]:
         steps, started = 0, perf_counter()
@@ -63,9 +63,9 @@ def bare_rules() -> Player:
     return play
 
 
-def through_the_referee() -> Player:
+def through_the_referee(ruleset: str = SEN) -> Player:
     """As the program plays: legality, record, events redacted for all, the actor's view."""
-    rules, random = _rules(), Random(1).random
+    rules, random = _rules(ruleset), Random(1).random
     seeds = Random(2)
 
     def play(seconds: float) -> tuple[int, float]:
