@@ -252,7 +252,8 @@ def test_where_nothing_can_be_written_the_match_goes_on_and_it_is_said(tmp_path:
         pilot.begin(ALONE, 3)
         pilot.stage.services.saver.flush()
         pilot.turn()
-        assert any("could not be saved" in toast.text for toast in pilot.stage.toasts), pilot.stage.toasts
+        toasts = [toast.text for toast in pilot.stage.toasts]
+        assert any("could not be saved" in text for text in toasts), toasts
         pilot.play(sleeper(3), most=3)
     assert blocked.read_text() == "in the way"
 
