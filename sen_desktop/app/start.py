@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 NAME = "Sen"
 FONT_PACKAGES = {"Marcellus": "fontpkg_marcellus", "Spectral": "fontpkg_spectral"}
 
-BEHIND_THE_TITLE = ("sen_desktop.ui.scenes.setup", "sen_desktop.ui.scenes.table")
+BEHIND_THE_TITLE = ("sen_desktop.ui.scenes.setup", "sen_desktop.ui.scenes.live")
 """Read once the title can be seen, so that neither it nor the first click has to wait."""
 
 log = logging.getLogger(__name__)

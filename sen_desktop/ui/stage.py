@@ -206,7 +206,7 @@ class Stage:
     def _toasts(self, ui: Ui) -> None:
         top = 7.0
         for toast in self.toasts:
-            width = min(560.0, ui.screen.stage.w - 80)
+            width = min(560.0, ui.screen.area.w - 80)
             broken = ui.letters.broken(toast.text, BODY, width - 44)
             rect = Rect(
                 (ui.screen.width - broken.width - 44) / 2,

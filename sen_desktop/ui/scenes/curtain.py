@@ -9,7 +9,7 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.dressing import emblem
+from sen_desktop.ui.table.drawing import emblem
 from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL
 from sen_desktop.ui.widgets import Ui
 
@@ -38,7 +38,7 @@ class CurtainScene(Scene):
         stage.sounds.play("curtain_down")
 
     def compose(self, ui: Ui) -> None:
-        place = ui.screen.stage
+        place = ui.screen.area
         x, y = place.centre
         ui.backdrop("scenes/curtain")
         ui.picture(emblem(self.emblem_number), centred(x, y - 150, 140, 140))

@@ -11,7 +11,7 @@ from sen_desktop.ui.input_map import DEFAULT_KEYS, Mode
 from sen_desktop.ui.intents import Command, Intent, KeyPressed
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import BEHIND_PAGES, BODY, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -28,14 +28,14 @@ class SettingsScene(Scene):
         """The command for which the next key is meant."""
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop("table/sen")
+        ui.backdrop(BEHIND_PAGES)
         ui.veil((4, 5, 18, 110))
-        stage = ui.screen.stage
-        ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
-        ui.line(self.say("settings.title"), stage.x + 80, 14, TITLE, ui.theme.gold)
+        area = ui.screen.area
+        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        ui.line(self.say("settings.title"), area.x + 80, 14, TITLE, ui.theme.gold)
         top = 74.0
-        wide = (stage.w - 56) / 2
-        left = Rect(stage.x + 20, top, wide, stage.h - top - 16)
+        wide = (area.w - 56) / 2
+        left = Rect(area.x + 20, top, wide, area.h - top - 16)
         inner = ui.panel(left)
         high = self._measured(ui, inner.w)
         with ui.scrolling("settings", inner, high) as whole:

@@ -7,7 +7,7 @@ from math import hypot
 from sen_desktop.games.koty.events import Claimed
 from sen_desktop.games.koty.words import ON_TABLE, TOPS_OF
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.dressing import emblem
+from sen_desktop.ui.table.drawing import emblem
 from sen_desktop.ui.table.koty.layout import SIGN, KotyLayout
 from sen_desktop.ui.widgets import Ui
 
