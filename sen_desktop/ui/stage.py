@@ -55,7 +55,7 @@ class Toast:
 
 
 @dataclass
-class Manners:
+class WindowServices:
     """What the window does for a scene that asks."""
 
     full_screen: Callable[[], None]
@@ -69,12 +69,17 @@ class Manners:
 
 class Stage:
     def __init__(
-        self, services: Services, letters: Letters, sounds: Sounds, manners: Manners, screen: Screen
+        self,
+        services: Services,
+        letters: Letters,
+        sounds: Sounds,
+        window: WindowServices,
+        screen: Screen,
     ) -> None:
         self.services = services
         self.letters = letters
         self.sounds = sounds
-        self.manners = manners
+        self.window = window
         self.screen = screen
         self.scenes: list[Scene] = []
         self.toasts: list[Toast] = []
@@ -264,7 +269,7 @@ class Stage:
             case Close() | Ordered(Command.QUIT):
                 self.quit()
             case Ordered(Command.FULL_SCREEN):
-                self.manners.full_screen()
+                self.window.full_screen()
             case Ordered(Command.MUTE):
                 self.change(mute=not self.settings.mute)
                 self.toast(self.texts.say("toast.muted" if self.settings.mute else "toast.unmuted"))

@@ -101,9 +101,9 @@ def test_alone_there_is_no_curtain(tmp_path: Path) -> None:
 def test_full_screen_there_and_back_is_remembered_apart_from_the_size(tmp_path: Path) -> None:
     with Pilot(tmp_path, size=(1100, 700)) as pilot:
         pilot.key("f11")
-        assert pilot.stage.manners.is_full_screen()
+        assert pilot.stage.window.is_full_screen()
         pilot.key("alt+return")
-        assert not pilot.stage.manners.is_full_screen()
+        assert not pilot.stage.window.is_full_screen()
         pilot.resize((1200, 750))
         pilot.key("f11")
     stored = SettingsFile(pilot.user.settings).value.window

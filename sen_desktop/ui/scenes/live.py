@@ -69,7 +69,7 @@ class LiveScene(Scene):
         deck = self.session.ruleset.deck
         faces = (None, *(one.face for one in deck))
         curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
-        stage.manners.expect(map(self._pictures.picture, faces), curtain)
+        stage.window.expect(map(self._pictures.picture, faces), curtain)
 
     def begin(self) -> None:
         """A new match: everything is shown from the first card on."""

@@ -71,9 +71,9 @@ class SettingsScene(Scene):
             y = self._toggle(ui, place, y, name)
         high = self._toggle_height(ui, "full_screen", place.w)
         rect = Rect(place.x, y, place.w, high - 12)
-        on = self.stage.manners.is_full_screen()
+        on = self.stage.window.is_full_screen()
         label, note = say("settings.full_screen"), say("settings.full_screen_note")
-        full = self.stage.manners.full_screen
+        full = self.stage.window.full_screen
         ui.toggle("settings.full_screen", rect, label, on, lambda wanted: full(), note)
 
     def _choice(
@@ -152,15 +152,15 @@ class SettingsScene(Scene):
 
     def _catch(self, command: Command) -> None:
         self.catching = command
-        self.stage.manners.keys_mean(Mode.CATCHING)
+        self.stage.window.keys_mean(Mode.CATCHING)
 
     def _caught(self) -> None:
         self.catching = None
-        self.stage.manners.keys_mean(Mode.KEYS)
+        self.stage.window.keys_mean(Mode.KEYS)
 
     def _reset(self) -> None:
         self.stage.change(keys={})
-        self.stage.manners.bind_keys()
+        self.stage.window.bind_keys()
 
     def handle(self, intent: Intent) -> bool:
         if self.catching is None or not isinstance(intent, KeyPressed):
@@ -177,7 +177,7 @@ class SettingsScene(Scene):
             self.stage.refused(self.say("settings.key_reserved", key=shown_key(key)))
         else:
             self.stage.change(keys={**self.stage.settings.keys, command.value: key})
-            self.stage.manners.bind_keys()
+            self.stage.window.bind_keys()
         return True
 
     def _owner(self, key: str) -> Command | None:

@@ -412,11 +412,11 @@ class SetupScene(Scene):
 
     def _type(self, key: str) -> None:
         self.typing = "" if self.typing == key else key
-        self.stage.manners.keys_mean(Mode.TYPING if self.typing else Mode.KEYS)
+        self.stage.window.keys_mean(Mode.TYPING if self.typing else Mode.KEYS)
 
     def _done_typing(self) -> None:
         self.typing = ""
-        self.stage.manners.keys_mean(Mode.KEYS)
+        self.stage.window.keys_mean(Mode.KEYS)
 
     def handle(self, intent: Intent) -> bool:
         if not self.typing:
