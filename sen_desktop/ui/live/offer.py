@@ -44,7 +44,7 @@ class Offer:
         asked = self._match.session.asked
         if self._hot_seat.at_rest and motion.picture.at_turn is not None and asked:
             return say("table.thinking", name=self._match.names[asked[0]]), ""
-        return "", ""
+        return "", "" if self._hot_seat.at_rest else witness.caption
 
     def buttons(self, witness: Witness) -> list[Choice]:
         """The most important one last."""

@@ -6,8 +6,9 @@ from typing import Any
 
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.cards import Seat
-from sen_desktop.text.narration import storyteller
+from sen_desktop.text.narration import storyteller, turn_teller
 from sen_desktop.text.narration.narrator import Storyteller
+from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.source import Source
@@ -23,6 +24,7 @@ class Witnesses(dict[Seat, Witness]):
         self._match = match
         self._screen = stage.screen
         self._language = stage.texts.language
+        self.teller = self._turn_teller()
         curtained = match.hot_seat and board.secrets
         # A hand lies open to its holder all the time, so the log may tell of it, too.
         remembers = memory or (not board.to_remember and not curtained)
@@ -43,6 +45,11 @@ class Witnesses(dict[Seat, Witness]):
         ruleset, names = self._match.session.ruleset, self._match.names
         return storyteller(ruleset, services.texts, names, services.card_names)
 
+    def _turn_teller(self) -> TurnTeller:
+        services = self._stage.services
+        ruleset, names = self._match.session.ruleset, self._match.names
+        return turn_teller(ruleset, services.texts, names, services.card_names)
+
     def listen(self) -> None:
         for witness in self.values():
             witness.listen()
@@ -56,6 +63,7 @@ class Witnesses(dict[Seat, Witness]):
         if self._language == self._stage.texts.language:
             return False
         self._language = self._stage.texts.language
+        self.teller = self._turn_teller()
         for witness in self.values():
             witness.chronicle.retell(self._narrator())
         return True

@@ -179,7 +179,7 @@ class LiveScene(Scene):
             question=self.question,
             hint=self.coach.hint,
             prompt=lambda: self.offer.prompt(witness),
-            caption="" if hot_seat.catching_up else witness.caption,
+            teller=self.witnesses.teller,
             banner=witness.banner,
         )
 

@@ -80,6 +80,8 @@ class Board(Protocol[F]):
     """Moves that follow from the one before and need no caption of their own."""
     makes_room: frozenset[str]
     """Moves that set off together with the one before."""
+    move_signs: Mapping[str, str]
+    """The signs of moves into dreams that are no laying of a card."""
     comes_closed: frozenset[str]
     """Moves into a closed pile on which nobody is shown the card."""
     pencil_choices: Sequence[PencilChoice]

@@ -14,9 +14,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.text.narration.narrator import Storyteller
-
-ONLOOKER = -2
-"""A seat that witnesses nothing but what all do."""
+from sen_desktop.ui.table.turns import ONLOOKER
 
 QUIET = (TurnStarted, Shuffled, Dealt, MatchStarted, Opened)
 """What is in the log but needs no caption."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from sen_desktop.engine.cards import Face, PileId, Seat
@@ -19,12 +20,22 @@ from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.picture import Halt, Picture, TableCard
 from sen_desktop.ui.table.pictures import Pictures
 from sen_desktop.ui.table.sprites import Sprite, Sprites
+from sen_desktop.ui.table.turns import Way
 
 SIGNED = 1.7
 """Seconds that the cards of a move wear their signs."""
 
 COUNT_UP = 0.7
 """Seconds in which a reckoning is counted up."""
+
+TRAIL = 1.5
+"""Seconds that the way of a card can be seen after it has set off."""
+
+FADING = 6
+"""Steps in which it fades."""
+
+SLOWER = 2.0
+"""How much longer everything takes that is shown once more."""
 
 PAUSE = 1.6
 """Seconds that what would wait for a viewer is shown where nobody has to go on."""
@@ -39,6 +50,18 @@ class Sign:
     sprite: Sprite
     sign: str
     left: float = SIGNED
+
+
+@dataclass(slots=True)
+class Trail:
+    """A way that a card has just gone."""
+
+    way: Way
+    left: float = TRAIL
+
+    @property
+    def strength(self) -> float:
+        return ceil(FADING * self.left / TRAIL) / FADING
 
 
 class Motion:
@@ -66,6 +89,11 @@ class Motion:
         """The number of the picture that is wanted."""
         self.sprites = Sprites()
         self.signs: list[Sign] = []
+        self.trails: list[Trail] = []
+        self.slowly = False
+        """What is shown now was shown before: it takes its time, and stops for nothing."""
+        self.after_turns = False
+        """Whether the end of another seat's turn waits for the viewer."""
         self.hand_up = True
         """The viewer's hand shows its faces."""
         self.revealed = False
@@ -88,16 +116,23 @@ class Motion:
 
     def adjust(self, pace: float, reduced: bool) -> None:
         """How long everything takes, compared with the usual, and whether nothing flies."""
-        self._pace = pace
-        self.sprites.still = reduced or not pace
+        self._pace = (pace or 1.0) * SLOWER if self.slowly else pace
+        self.sprites.still = reduced or (not pace and not self.slowly)
 
     # where it stands
 
     @property
     def halt(self) -> Halt | None:
         """What waits for the viewer."""
-        passed = not self.halts or self._gone_on_from == self.picture.told
-        return None if passed else self.picture.halt
+        passed = not self.halts or self.slowly or self._gone_on_from == self.picture.told
+        return None if passed else self.picture.halt or self._halt_after_turn
+
+    @property
+    def _halt_after_turn(self) -> Halt | None:
+        """Somebody else's turn is over, and not for the viewer's own one."""
+        over = self.picture.turn_over
+        waits = self.after_turns and over not in (None, self.pictures.eyes)
+        return Halt.TURN if waits and self.picture.at_turn != self.pictures.eyes else None
 
     @property
     def counted(self) -> bool:
@@ -119,7 +154,8 @@ class Motion:
         """Something moves, or will."""
         counting = any(self.counts(seat)[1] for seat in self._tags)
         waiting = (self.behind and self.halt is None) or self._wait > 0
-        return self.sprites.busy or bool(self.signs) or counting or waiting
+        lasting = bool(self.signs or self.trails)
+        return self.sprites.busy or lasting or counting or waiting
 
     @property
     def _tags(self) -> Iterable[Seat]:
@@ -135,6 +171,11 @@ class Motion:
     def piles(self) -> Mapping[PileId, list[Sprite]]:
         """The cards of the picture, pile by pile, the bottom card first."""
         return self.sprites.piles
+
+    @property
+    def tells_turns(self) -> bool:
+        """The last turns can be read and their signs seen: nothing is being reckoned."""
+        return not self.picture.dark and not (self.reckons and self.picture.tags)
 
     @property
     def moves(self) -> bool:
@@ -203,6 +244,7 @@ class Motion:
             number = self.target
         if number == self.picture.told:
             self.sprites.finish()
+            self.trails.clear()
             self._wait = 0.0
             self._counted.clear()
         else:
@@ -249,6 +291,9 @@ class Motion:
         for sign in self.signs:
             sign.left -= dt
         self.signs = [sign for sign in self.signs if sign.left > 0]
+        for trail in self.trails:
+            trail.left -= dt
+        self.trails = [trail for trail in self.trails if trail.left > 0]
         for seat in self._counted:
             self._counted[seat] += scaled
         self._wait -= scaled
@@ -256,7 +301,7 @@ class Motion:
             self._wait = self._forwards() if self.picture.told < self.target else self._backwards()
 
     def _seconds(self, seconds: float) -> float:
-        return 0.0 if self.sprites.still else seconds
+        return 0.0 if self.sprites.still and not self.slowly else seconds
 
     def _forwards(self) -> float:
         """Set off to the next picture; says how long it is until the one after it."""
@@ -266,6 +311,7 @@ class Motion:
         self._hear(*cues)
         picture = self.pictures.at(end)
         self._count(picture)
+        self._leave_trails(picture)
         self._go(picture, cues)
         self._arrive()
         for cue in cues:
@@ -281,10 +327,18 @@ class Motion:
             first -= 1
         cues = [self._cue(number).backwards() for number in range(first, self.picture.told)]
         self.signs.clear()
+        self.trails.clear()
         self._counted.clear()
         self._go(self.pictures.at(first), cues)
         self._arrive()
         return sum(self._seconds(cue.moving) for cue in cues)
+
+    def _leave_trails(self, picture: Picture[Any]) -> None:
+        """Where others' cards are going now."""
+        before = {way for turn in self.picture.turns.values() for way in turn.ways}
+        for seat, turn in picture.turns.items():
+            new = () if seat == self.nearest else turn.ways
+            self.trails += [Trail(way) for way in new if way not in before]
 
     def _cue(self, number: int) -> Cue:
         pictures = self.pictures
@@ -368,5 +422,6 @@ class Motion:
         """Lay a picture out, with nothing on its way."""
         self._wait = 0.0
         self._counted.clear()
+        self.trails.clear()
         self._show(self.pictures.at(number))
         self.sprites.put(self._rests)

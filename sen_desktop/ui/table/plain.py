@@ -29,6 +29,7 @@ class PlainBoard(Generic[F]):
     haste: Mapping[str, float] = {}
     quiet: frozenset[str] = frozenset()
     makes_room: frozenset[str] = frozenset()
+    move_signs: Mapping[str, str] = {}
     comes_closed: frozenset[str] = frozenset()
     pencil_choices: Sequence[PencilChoice] = ()
     power_signs: Mapping[str, str] = {}

@@ -60,6 +60,7 @@ class SenBoard(PlainBoard[SenPart]):
     dreams = frozenset({DREAM})
     haste: Mapping[str, float] = {"kept": 0.55}
     makes_room = frozenset({"replaced"})
+    move_signs: Mapping[str, str] = {"incoming": "plus", "penalty": "penalty"}
     comes_closed = frozenset({"incoming", "penalty"})
     pencil_choices: Sequence[PencilChoice] = (
         *(PencilChoice(digit) for digit in "0123456789"),
