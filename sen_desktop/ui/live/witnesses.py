@@ -34,6 +34,7 @@ class Witnesses(dict[Seat, Witness]):
                 source,
                 seat,
                 self._narrator(),
+                self.teller,
                 stage.sounds.play,
                 by_holding=curtained,
                 remembers=remembers,
@@ -65,5 +66,5 @@ class Witnesses(dict[Seat, Witness]):
         self._language = self._stage.texts.language
         self.teller = self._turn_teller()
         for witness in self.values():
-            witness.chronicle.retell(self._narrator())
+            witness.chronicle.retell(self._narrator(), self.teller)
         return True

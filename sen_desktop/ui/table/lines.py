@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from sen_desktop.engine.cards import Face, Seat
@@ -22,7 +22,7 @@ MARGIN = 3.0
 """Behind small pictures."""
 LEAST_ROW = 22.0
 """Lower ones would make the pictures too small."""
-BETWEEN = "  \N{MIDDLE DOT}  "
+BETWEEN = "\N{MIDDLE DOT}"
 CUT = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -87,18 +87,34 @@ def _line(place: Rect, style: Style, rows: Sequence[Phrase], row: float, wide: f
 
 
 def _rows(ui: Ui, phrases: Sequence[Phrase], style: Style, row: float, room: float) -> list[Phrase]:
-    """One phrase after the other; what has no room in a row begins the next one."""
+    """One word after the other; what has no room in a row begins the next one."""
     rows: list[Phrase] = []
-    for phrase in phrases:
-        longer = (*rows[-1], BETWEEN, *phrase) if rows else phrase
+    for word in _words(phrases):
+        longer = (*rows[-1], " ", *word) if rows else word
         if rows and _width(ui, longer, style, row) <= room:
             rows[-1] = longer
         else:
-            rows.append(phrase)
+            rows.append(word)
     return rows
 
 
+def _words(phrases: Sequence[Phrase]) -> Iterator[Phrase]:
+    """What stays together in a row: parts without a space between them."""
+    word: list[Part] = []
+    for number, phrase in enumerate(phrases):
+        for part in phrase if not number else (f" {BETWEEN} ", *phrase):
+            pieces: Sequence[Part] = part.split(" ") if isinstance(part, str) else [part]
+            for place, piece in enumerate(pieces):
+                if place and word:
+                    yield tuple(word)
+                    word = []
+                if piece:
+                    word.append(piece)
+    yield tuple(word)
+
+
 def _cut(ui: Ui, phrase: Phrase, style: Style, row: float, room: float) -> Phrase:
+    """As much of it as one row holds."""
     parts = list(phrase)
     while parts and _width(ui, (*parts, CUT), style, row) > room:
         last = parts.pop()
