@@ -39,6 +39,7 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     Command.RULES: ("f1",),
     Command.HINT: ("h",),
     Command.PAUSE: ("p",),
+    Command.AGAIN: ("r",),
     Command.LOG: ("l",),
     Command.SCORES: ("s",),
     Command.FULL_SCREEN: ("f11", "alt+return"),
@@ -65,6 +66,7 @@ PAD_COMMANDS = {
     pygame.CONTROLLER_BUTTON_START: Command.PAUSE,
     pygame.CONTROLLER_BUTTON_BACK: Command.RULES,
     pygame.CONTROLLER_BUTTON_Y: Command.HINT,
+    pygame.CONTROLLER_BUTTON_X: Command.AGAIN,
 }
 PAD_STEPS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: -1,

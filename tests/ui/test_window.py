@@ -13,6 +13,7 @@ from sen_desktop.app.start import App
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import SettingsFile
 from sen_desktop.ui.scenes.crash import CrashScene
+from sen_desktop.ui.scenes.settings import TOGGLES
 from tests.pilot import Pilot, setup_of
 from tests.support.players import sleeper
 from tests.ui.matches import check_picture
@@ -121,7 +122,7 @@ def test_the_size_of_the_window_is_there_again(tmp_path: Path) -> None:
 def test_settings_are_in_force_and_written_at_once(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.click("button.settings")
-        for name in ("reduced_motion", "high_contrast", "large_numerals", "mute_unfocused"):
+        for name in (*TOGGLES, "mute_unfocused"):
             pilot.click(f"settings.{name}")
             assert json.loads(pilot.user.settings.read_text())[name] is True
         pilot.click("settings.speed.fast")

@@ -86,7 +86,9 @@ def cue_of(
         case Peeked(_, slot, face):
             if face is not None:
                 return Cue(sound="peek_shimmer")
-            return Cue(0.45, signs=[(_card(after, slot), "eye")])
+            looks_all = before.at_turn is None  # before the first turn, and all of them at once
+            signs = [(_card(after, slot), "eye")]
+            return Cue(0.0 if looks_all else 0.45, signs=signs)
         case Opened(pile, faces):
             if None in faces:
                 return Cue(wait=0.3)

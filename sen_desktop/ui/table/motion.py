@@ -92,6 +92,8 @@ class Motion:
         self.trails: list[Trail] = []
         self.slowly = False
         """What is shown now was shown before: it takes its time, and stops for nothing."""
+        self._back_to = 0
+        """The picture that was shown before that."""
         self.after_turns = False
         """Whether the end of another seat's turn waits for the viewer."""
         self.hand_up = True
@@ -114,8 +116,10 @@ class Motion:
         self._pace = 1.0
         self._show(self.picture)
 
-    def adjust(self, pace: float, reduced: bool) -> None:
-        """How long everything takes, compared with the usual, and whether nothing flies."""
+    def adjust(self, pace: float, reduced: bool, after_turns: bool = False) -> None:
+        """How long everything takes, compared with the usual; whether nothing flies, and whether
+        the ends of others' turns wait for the viewer."""
+        self.after_turns = after_turns
         self._pace = (pace or 1.0) * SLOWER if self.slowly else pace
         self.sprites.still = reduced or (not pace and not self.slowly)
 
@@ -153,7 +157,7 @@ class Motion:
     def busy(self) -> bool:
         """Something moves, or will."""
         counting = any(self.counts(seat)[1] for seat in self._tags)
-        waiting = (self.behind and self.halt is None) or self._wait > 0
+        waiting = (self.behind and self.halt is None) or self._wait > 0 or self.slowly
         lasting = bool(self.signs or self.trails)
         return self.sprites.busy or lasting or counting or waiting
 
@@ -228,13 +232,32 @@ class Motion:
             self.revealed = True
             self.sprites.put(self._rests)
 
+    def show_again(self, first: int, last: int) -> None:
+        """From one earlier picture to another, slowly; then this one is shown again."""
+        self._back_to = self.picture.told
+        self.slowly = True
+        self.jump(first)
+        self.target = last
+
+    def end_again(self) -> None:
+        self.slowly = False
+        self.jump(self._back_to)
+        self.go_on()
+        self.signs.clear()
+
     def refresh(self) -> None:
         """The same picture, of which something else is known now."""
         self.picture = self.pictures.at(self.picture.told)
         self.sprites.take(self.picture.cards, self._rests)
 
     def skip(self) -> None:
-        """At once to the picture that is wanted, or to the first one before it that waits."""
+        """At once to the picture that is wanted, or to the first one before it that waits.
+
+        The end of another's turn waits for nothing else than this.
+        """
+        if self.halt is Halt.TURN:
+            self.go_on()
+            return
         number = self.picture.told
         while number < self.target and not (number == self.picture.told and self.halt):
             number = self._next(number)
@@ -299,6 +322,8 @@ class Motion:
         self._wait -= scaled
         while self._wait <= 0 and self.behind and self.halt is None:
             self._wait = self._forwards() if self.picture.told < self.target else self._backwards()
+        if self.slowly and not self.behind and not self.moves and self._wait <= 0:
+            self.end_again()
 
     def _seconds(self, seconds: float) -> float:
         return 0.0 if self.sprites.still and not self.slowly else seconds
@@ -382,7 +407,7 @@ class Motion:
 
     @property
     def _is_to_be_revealed(self) -> bool:
-        return bool(self.picture.peeked) and not self.by_holding
+        return bool(self.picture.peeked) and not self.by_holding and not self.slowly
 
     def _hear(self, *cues: Cue) -> None:
         for sound in dict.fromkeys(cue.sound for cue in cues if cue.sound):

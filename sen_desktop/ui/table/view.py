@@ -76,7 +76,7 @@ class Shown:
             *(picture.at_turn, picture.agenda, picture.round, picture.scores, picture.ended),
             *(picture.part, motion.reckons and bool(picture.tags), picture.peeked),
             *(self.mode, question, question.begun if question else None, self.hint),
-            *(picture.turns, self.banner),
+            *(picture.turns, motion.tells_turns, motion.slowly, self.banner),
         )
 
 
