@@ -33,6 +33,7 @@ class Measured:
     ravens: list[tuple[float, float]] = field(default_factory=list)
     lightness: float | None = None
     numeral: float | None = None
+    broken: list[str] = field(default_factory=list)
 
 
 def measure(picture: Picture, canvas: Canvas, image: Image.Image) -> Measured:
@@ -41,6 +42,7 @@ def measure(picture: Picture, canvas: Canvas, image: Image.Image) -> Measured:
         ravens=_ravens(canvas, luminance(pixels).astype(np.float32)),
         lightness=None if picture.rung is None else _lightness(pixels),
         numeral=None if picture.numeral is None else _numeral(pixels),
+        broken=picture.check(canvas),
     )
 
 
@@ -73,7 +75,7 @@ def _numeral(pixels: Field) -> float:
 
 
 def complaints(picture: Picture, seen: Measured) -> list[str]:
-    found = []
+    found = list(seen.broken)
     if picture.ravens is not None and len(seen.ravens) != picture.ravens:
         found.append(f"{len(seen.ravens)} ravens instead of {picture.ravens}")
     for i, (ratio, extent) in enumerate(seen.ravens, 1):

@@ -91,8 +91,9 @@ def rays(x: float, y: float, inner: float, outer: float, angles: Sequence[float]
     return marks
 
 
-def drawn(drawing: Drawing) -> Canvas:
-    canvas = Canvas(0, GRID, GRID, SIZE / GRID)
+def coverage(drawing: Drawing, scale: float) -> Field:
+    """The drawing as coverage, `scale` pixels to a unit of the grid."""
+    canvas = Canvas(0, GRID, GRID, scale)
     cover: Field = np.zeros((canvas.rows, canvas.columns), np.float32)
     for mark in drawing:
         if mark.kind == "stroke":
@@ -101,6 +102,11 @@ def drawn(drawing: Drawing) -> Canvas:
             cover = np.maximum(cover, canvas.mask(mark.path))
         else:
             cover = cover * (1 - canvas.mask(mark.path, stroke=mark.weight))
+    return cover
+
+
+def drawn(drawing: Drawing) -> Canvas:
+    canvas = Canvas(0, GRID, GRID, SIZE / GRID)
     canvas.rgb = np.full((canvas.rows, canvas.columns, 3), 2.0, np.float32)
-    canvas.alpha = cover
+    canvas.alpha = coverage(drawing, canvas.scale)
     return canvas
