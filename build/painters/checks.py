@@ -17,7 +17,7 @@ from .canvas import Canvas
 from .colour import Field, contrast, luminance, oklab
 from .frame import DISC
 from .picture import Picture
-from .vision import EYES, blurred_lab, difference, small
+from .vision import EYES, SMALL_WIDTH, blurred_lab, difference, small
 
 RAVEN_CONTRAST = 2.5
 RAVEN_SHARE_OF_WIDTH = 49 / 900
@@ -106,11 +106,13 @@ def ladder(pictures: Iterable[Picture], seen: Mapping[str, Measured]) -> list[st
     return found
 
 
-def alike(faces: Mapping[str, Image.Image]) -> tuple[list[str], dict[str, tuple[float, str, str]]]:
-    """Complaints about pairs too alike at 100 px, and the closest pair for every eye."""
+def alike(
+    faces: Mapping[str, Image.Image], width: int = SMALL_WIDTH
+) -> tuple[list[str], dict[str, tuple[float, str, str]]]:
+    """Complaints about pairs too alike at a small width, and the closest pair for every eye."""
     found: list[str] = []
     closest: dict[str, tuple[float, str, str]] = {}
-    looks = {key: small(image) for key, image in faces.items()}
+    looks = {key: small(image, width) for key, image in faces.items()}
     for eye, seen_by in EYES.items():
         labs = {key: blurred_lab(seen_by(look)) for key, look in looks.items()}
         pairs = [(difference(labs[a], labs[b]), a, b) for a, b in combinations(labs, 2)]
