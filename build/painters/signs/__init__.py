@@ -48,7 +48,7 @@ SIGNS: dict[str, Callable[[], Drawing]] = {
     "keyboard": things.keyboard,
     "gamepad": things.gamepad,
     "human": things.human,
-    "robot": things.robot,
+    "dreamer": things.dreamer,
     "lock": things.lock,
     "folder": things.folder,
     "language": things.language,

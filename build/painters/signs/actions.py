@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from ..geometry import Path, brush, cut, disc, ellipse, panel, place, polar, polygon
-from .pen import WEIGHT, Drawing, Mark, arc, bow, erase, fill, line, loop, rays, stroke
+from .pen import WEIGHT, Drawing, Mark, arc, bow, erase, fill, line, loop, rays, stroke, swing
 
 
 def pause() -> Drawing:
@@ -29,9 +29,7 @@ def back() -> Drawing:
     """A way that turns round to where it came from."""
     return [
         stroke(line((9.2, 4.6), (4.2, 9.6), (9.2, 14.6))),
-        stroke(line((4.4, 9.6), (14.6, 9.6))),
-        stroke(arc(14.6, 14.6, 5.0, -90, 180)),
-        stroke(line((14.6, 19.6), (10.6, 19.6))),
+        stroke(swing((4.4, 9.6), (25.8, 9.0), (25.0, 20.2), (10.0, 19.6))),
     ]
 
 
