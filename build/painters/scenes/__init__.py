@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ..picture import Picture
-from . import curtain, table_koty, table_sen, table_smoki, title
+from . import curtain, table_koty, table_sen, table_smoki, title, wordmark
 from .mat import too_bright
 from .wide import as_scene
 
@@ -21,5 +21,6 @@ PICTURES = (
     Picture(
         "scenes/title", title.paint, "scenes", kind="other", encode=partial(as_scene, quality=93)
     ),
+    Picture("scenes/wordmark", wordmark.paint, "scenes", kind="other"),
     Picture("scenes/curtain", curtain.paint, "scenes", kind="other", encode=as_scene),
 )
