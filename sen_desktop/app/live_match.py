@@ -42,6 +42,12 @@ class LiveMatch:
         return tuple(seat if one.emblem is None else one.emblem for seat, one in players)
 
     @property
+    def seated(self) -> tuple[tuple[str, int], ...]:
+        """Player and emblem of every seat, from which `seating.badges` follow."""
+        players = zip(self.session.players, self.emblems, strict=True)
+        return tuple((one.player, emblem) for one, emblem in players)
+
+    @property
     def aid(self) -> str:
         """The same for all humans at the table."""
         aids = (player.aid for player in self.session.players if player.human)

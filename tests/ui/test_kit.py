@@ -9,10 +9,10 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from sen_desktop import paths
+from sen_desktop import shipped
 from sen_desktop.ui.kit import SCALES, Kit
 
-FOLDER = paths.shipped() / "assets" / "kit"
+FOLDER = shipped.assets() / "kit"
 VELVET_PARTS = ("panel", "button_up", "plate_turn")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sen_desktop.app.seating import badges
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.decision import Outcome
 from sen_desktop.ui.canvas import Align
@@ -12,7 +13,6 @@ from sen_desktop.ui.scenes.scores import draw_chart
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.boards import BOARDS
-from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, NUMBER, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
@@ -86,8 +86,8 @@ class ResultScene(Scene):
                 top = middle - ui.letters.height(NUMBER) / 2
                 text = f"{self.outcome.places[seat]}."
                 ui.line(text, rect.x + 24, top, NUMBER, ui.theme.soft, Align.CENTRE)
-            number = self.match.emblems[seat]
-            ui.picture(emblem(number), centred(rect.x + 48 + side / 2, middle, side, side))
+            badge = badges(self.match.seated)[seat]
+            ui.picture(badge, centred(rect.x + 48 + side / 2, middle, side, side))
             left = rect.x + 48 + side + 12
             total = self.stage.texts.count(noun, self.outcome.totals[seat])
             self._line(ui, Rect(left, rect.y, rect.right - 14 - left, rect.h), seat, total)

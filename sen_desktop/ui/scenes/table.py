@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from sen_desktop.app.live_match import MARKS_AID, MEMORY_AID, NO_AID, LiveMatch, PencilMark
+from sen_desktop.app.seating import badges
 from sen_desktop.bots.diary import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
@@ -29,7 +30,7 @@ from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dressing, overlay, piles, questions
-from sen_desktop.ui.table.board import BAR, AskButton, Asking, Hint, Layout, Look, Spot
+from sen_desktop.ui.table.board import BAR, AskButton, Asking, Hint, Layout, Look, Spot, back_of
 from sen_desktop.ui.table.boards import BOARDS
 from sen_desktop.ui.table.show import Halt, Show
 from sen_desktop.ui.table.sprites import Sprite
@@ -206,10 +207,10 @@ class TableScene(Scene):
         self.touch.let_go()
         self._cover_peek()
         self.show.hold_hand(False)
-        name, number = self.match.names[seat], self.match.emblems[seat]
+        name, badge = self.match.names[seat], badges(self.match.seated)[seat]
         asked = seat == self.session.human_asked
         summons = self.board.summons(self.session.view(seat).agenda if asked else ())
-        curtain = CurtainScene(self.stage, name, number, self._open_pause, summons)
+        curtain = CurtainScene(self.stage, name, badge, self._open_pause, summons)
         self.stage.open(curtain, lambda _: self._opened(seat))
 
     def _pass_on(self, seat: Seat) -> None:
@@ -390,7 +391,7 @@ class TableScene(Scene):
             dressing.draw_plate(
                 ui,
                 place,
-                dressing.emblem(self.match.emblems[seat]),
+                badges(self.match.seated)[seat],
                 self.match.names[seat],
                 self.board.standing(show, seat, self.stage.texts),
                 at_turn=show.at_turn == seat,
@@ -415,7 +416,8 @@ class TableScene(Scene):
     def _wardrobe(self) -> dressing.Wardrobe:
         pictures = self.stage.services.pictures
         large = self.stage.settings.large_numerals
-        return dressing.Wardrobe(pictures, self.board.back, large, self.board.large_below)
+        back = back_of(self.board, self.session.ruleset, pictures)
+        return dressing.Wardrobe(pictures, back, large, self.board.large_below)
 
     def _cards(self, ui: Ui, layout: Layout, asking: Asking | None, state: object) -> None:
         """Pile by pile: where many cards are on their way, few piles change in a frame."""
@@ -624,7 +626,7 @@ class TableScene(Scene):
         if show.counted:
             text = self.say("button.continue")
             on = AskButton("continue", text, "play", show.proceed, strong=True)
-            why = AskButton("why", self.say("button.why"), "robot", self._why)
+            why = AskButton("why", self.say("button.why"), "dreamer", self._why)
             return [why, on] if self._reasons() else [on]
         if self.catching_up:
             return [AskButton("skip", self.say("button.skip"), "step", show.skip)]

@@ -212,6 +212,8 @@ class Pad(NamedTuple):
 class Board(Protocol):
     backdrop: str
     back: str
+    own_backs: Mapping[str, str]
+    """The back of a deck by the folder in which all its pictures lie, where it has one."""
     pad_sound: str
     noun: str
     """What is counted."""
@@ -307,3 +309,10 @@ class Board(Protocol):
     def won_in(self, ruleset: Ruleset) -> str:
         """The noun of what the final totals are made of."""
         ...
+
+
+def back_of(board: Board, ruleset: Ruleset, pictures: Mapping[str, str]) -> str:
+    """Decks that are mixed share a back; one that is played alone may have its own."""
+    folders = {pictures.get(kind.face.key, "").rpartition("/")[0] for kind in ruleset.deck}
+    only = folders.pop() if len(folders) == 1 else ""
+    return board.own_backs.get(only, board.back)

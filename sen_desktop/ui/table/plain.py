@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 class PlainTable:
     places_stay = False
+    own_backs: Mapping[str, str] = {}
     haste: Mapping[str, float] = {"kept": 0.55}
     quiet: frozenset[str] = frozenset()
     large_below = 0.0

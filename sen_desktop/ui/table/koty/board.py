@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from sen_desktop.app.live_match import LiveMatch
+from sen_desktop.app.seating import badges
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
@@ -57,6 +58,7 @@ TEAMS = "ABC"
 class KotyBoard:
     backdrop = "table/koty"
     back = "cards/koty/back"
+    own_backs: Mapping[str, str] = {}
     pad_sound = "pad_koty"
     noun = "cat"
     sounds: Mapping[str, str] = {
@@ -167,7 +169,7 @@ class KotyBoard:
         assert isinstance(layout, KotyLayout)
         if claim and claim.owner != claim.seat:
             played = bool(show.sprites.piles[ON_TABLE])
-            duel.draw(ui, layout, claim, played, match.emblems[claim.seat])
+            duel.draw(ui, layout, claim, played, badges(match.seated)[claim.seat])
 
     # words
 

@@ -27,6 +27,7 @@ SOUNDS = {
 class SenBoard(PlainTable):
     backdrop = "table/sen"
     back = "cards/sen/back"
+    own_backs: Mapping[str, str] = {"cards/jubilee": "cards/jubilee/back"}
     pad_sound = "pad_sen"
     noun = "raven"
     sounds: Mapping[str, str] = {}
