@@ -9,7 +9,7 @@ import numpy as np
 
 from .. import clouds, sky, water
 from ..canvas import Canvas
-from ..colour import Colour, mix
+from ..colour import Colour, mix, ramp
 from ..geometry import (
     Path,
     brush,
@@ -151,25 +151,30 @@ def boat() -> Canvas:
 
 
 def feather() -> Canvas:
+    """A raven's feather before the moon."""
     canvas = vignette(847)
-    sky.gradient(canvas, ["#8c98a8", "#b4bcc4", "#d4d4d0", "#a4a8b0"], 1.0, 60)
-    pool(canvas, 190, 60, 90, "#ffffff", 0.6)
-    vane, drawn = plume(124, 122, 106, 36, -34)
-    beneath(canvas, canvas.mask(vane), 4, 10, 0.5)
-    solid(canvas, vane, Tone("#2c3444", "#7c90a8", "#0c101c"), (0.7, -0.6), 16, "#e8f4ff", 2.6)
-    ink(canvas, drawn, "#c4d4e4", 0.6)
+    sky.gradient(canvas, ["#39465c", "#5c6c80", "#8494a0", "#5c6878"], 1.0, 60)
+    moon_disc = canvas.mask(disc(132, 118, 84))
+    canvas.screen(canvas.blur(moon_disc, 14), "#e8ecd8", 0.5)
+    stain = smoothstep(0.46, 0.68, canvas.noise(48, 5, 0.6))[..., None]
+    canvas.over(moon_disc, np.asarray(mix("#f6f0dc", "#d4ccb8", stain)))
+    vane, drawn = plume(126, 122, 108, 36, -34)
+    beneath(canvas, canvas.mask(vane), 4, 9, 0.55)
+    solid(canvas, vane, Tone("#1a2140", "#5a70b0", "#070914"), (0.7, -0.6), 16, "#cfe0ff", 2.6)
+    ink(canvas, drawn, "#93a8dc", 0.7)
     return canvas
 
 
 def hourglass() -> Canvas:
+    """In the desert, at the last light."""
     canvas = vignette(848)
-    sky.gradient(canvas, ["#f0d8a8", "#e8b880", "#c88858", "#8c5440"], 1.0, 40)
-    pool(canvas, 84, 66, 90, "#fff8e0", 0.8)
+    sky.gradient(canvas, ["#0f2c48", "#2c5a70", "#d09060", "#f0b878"], 0.85, 40)
+    pool(canvas, 128, 190, 90, "#ffd890", 0.6)
     dunes = ridge(canvas, 204, 14, 110, 0.3)
-    rolling(canvas, dunes, ["#d89458", "#7c4028"], 50)
-    frame = Tone("#4a1c5c", "#b07ad0", "#1c0828")
-    tones = {"relief": Tone("#cfe8ec", "#ffffff", "#7c9cb0"), "gold": frame}
-    _laid(canvas, motifs.hourglass(), tones, "#2c3c5c", 84)
+    rolling(canvas, dunes, ["#b8683c", "#5c2c20"], 50)
+    frame = Tone("#7c4a1c", "#ffdc90", "#30140a")
+    tones = {"relief": Tone("#5c7c90", "#e8f8ff", "#24384c"), "gold": frame}
+    _laid(canvas, motifs.hourglass(), tones, "#12283c", 84)
     return canvas
 
 
@@ -218,39 +223,48 @@ def fish() -> Canvas:
 
 
 def bell() -> Canvas:
-    """In an arch of its tower, swinging."""
+    """In an arch of its tower, swinging, at dusk."""
     canvas = vignette(852)
-    canvas.rgb[:] = mix("#8c8474", "#8c8474", 0.0)
     stones = canvas.noise(40, 4, 0.55)
-    canvas.rgb = np.asarray(mix("#5c5648", "#a8a08c", stones[..., None]))
+    canvas.rgb = np.asarray(mix("#3c3848", "#6c6474", stones[..., None]))
     for y in range(20, 256, 34):
-        ink(canvas, ribbon([(0, y, 1.2), (256, y, 1.2)]), "#3c382e", 0.6)
-    arch = unite([disc(128, 112, 84), panel(44, 112, 168, 160)])
+        ink(canvas, ribbon([(0, y, 1.2), (256, y, 1.2)]), "#22202c", 0.6)
+    arch = unite([disc(128, 112, 88), panel(40, 112, 176, 160)])
     cover = canvas.mask(arch)
-    day = mix("#6cb0d8", "#eaf4e0", np.clip(canvas.y / 230, 0, 1)[..., None])
-    canvas.over(cover, day)
-    canvas.multiply(cover * canvas.blur(1 - cover, 8), "#2c2c34", 0.7)
-    rim(canvas, 1 - cover, "#f4ecd0", (-0.6, -0.8), 2.4, 0.7)
-    beam_of_wood = panel(30, 34, 196, 20, 4)
-    solid(canvas, beam_of_wood, Tone("#54341c", "#b08454", "#20120a"), (-0.4, -0.9), 8)
+    dusk = ramp(
+        [(0, "#16244c"), (0.5, "#4a5c90"), (0.85, "#e0a080"), (1, "#f8d098")],
+        (canvas.y - 20) / 220,
+    )
+    canvas.over(cover, dusk)
+    canvas.multiply(cover * canvas.blur(1 - cover, 8), "#14101c", 0.7)
+    rim(canvas, 1 - cover, "#d8c8b0", (-0.6, -0.8), 2.4, 0.6)
+    yoke = panel(30, 36, 196, 18, 4)
+    solid(canvas, yoke, Tone("#54341c", "#b08454", "#20120a"), (-0.4, -0.9), 8)
     swung = [(kind, [place(path, 0, 0, 1, 14) for path in paths]) for kind, paths in motifs.bell()]
-    bronze = Tone("#8c7a24", "#fff0a0", "#3c3008")
-    _laid(canvas, swung, {"relief": bronze, "gold": GOLD}, "#3c3008", 80, 132, 136)
+    bronze = Tone("#c8902c", "#fff2b4", "#5c300a")
+    _laid(canvas, swung, {"relief": bronze, "gold": GOLD}, "#5c300a", 82, 132, 134)
     return canvas
 
 
 def owl() -> Canvas:
+    """A snowy one, by night."""
     canvas = vignette(853)
-    sky.gradient(canvas, ["#8c78b4", "#b8a0cc", "#e0c8dc", "#b8a0cc"], 1.0, 40)
-    canvas.over(canvas.mask(disc(128, 112, 92)), "#fff4dc", 0.8)
+    sky.gradient(canvas, ["#1c1640", "#3c2c6c", "#6c5498", "#4c3c78"], 1.0, 40)
+    sky.stars(canvas, (0.0, 0.0, 256.0, 256.0), 70, 2, "#f0e8ff", 0.8)
+    halo_of = canvas.mask(disc(128, 108, 84))
+    canvas.screen(canvas.blur(halo_of, 10), "#b89cdc", 0.5)
     snowy = {
-        "relief": Tone("#f0ecf4", "#ffffff", "#8c84a8"),
-        "hue": Tone("#c8b8d8", "#fffdff"),
-        "gold": Tone("#5c4a6c", "#b0a0c0"),
+        "relief": Tone("#e8e2f4", "#ffffff", "#7468a0"),
+        "hue": Tone("#8c7cb4", "#d8ccf0"),
+        "gold": Tone("#d09030", "#ffe09a"),
     }
-    _laid(canvas, motifs.owl(), snowy, "#3c2c54", 80, 128, 132)
+    layers = [layer for layer in motifs.owl() if layer[0] != "light"]
+    _laid(canvas, layers, snowy, "#2c2048", 80, 128, 132)
+    shining = [place(disc(x, -0.30, 0.22), 128, 132, 80) for x in (-0.34, 0.34)]
+    lamp(canvas, shining, "#ffd75c", "#ffb030", 4, 0.5)
+    ink(canvas, [place(disc(x, -0.30, 0.12), 128, 132, 80) for x in (-0.32, 0.32)], "#140c20")
     bough = brush([(0, 222, 9), (90, 212, 8), (180, 216, 8), (256, 206, 10)], 30)
-    solid(canvas, bough, Tone("#3c2c44", "#8c7490", "#1a1020"), (-0.3, -0.9), 8)
+    solid(canvas, bough, Tone("#2c2038", "#7c6890", "#120c1c"), (-0.3, -0.9), 8)
     snow = brush([(0, 213, 3), (90, 204, 4), (180, 208, 4), (256, 197, 3)], 30)
     ink(canvas, snow, "#ffffff", 0.9)
     return canvas
@@ -363,25 +377,29 @@ def whale() -> Canvas:
     water.wave(canvas, 182, 4, 90, 0.2, ["#5c80b0", "#1c3c70"], "#ffe8d0", 50)
     tail = outline(
         [
-            (112, 214),
-            (114, 150),
-            (106, 112),
-            (76, 92),
-            (34, 90),
-            (22, 62),
-            (66, 52),
-            (106, 66),
-            (128, 92),
-            (150, 66),
-            (190, 52),
-            (234, 62),
-            (222, 90),
-            (180, 92),
-            (150, 112),
-            (142, 150),
-            (144, 214),
+            (104, 220),
+            (116, 168),
+            (118, 134),
+            (108, 112),
+            (78, 98),
+            (46, 92),
+            (20, 64),
+            (58, 58),
+            (92, 66),
+            (116, 84),
+            (128, 100),
+            (140, 84),
+            (164, 66),
+            (198, 58),
+            (236, 64),
+            (210, 92),
+            (178, 98),
+            (148, 112),
+            (138, 134),
+            (140, 168),
+            (152, 220),
         ],
-        {0, 5, 8, 11, 16},
+        {0, 6, 10, 14, 20},
     )
     beneath(canvas, canvas.mask(tail), 4, 6, 0.4)
     cover = solid(

@@ -113,6 +113,7 @@ def _moving() -> list[Part]:
         *(Part(f"flame_{i}", partial(moving.flame, i)) for i in range(moving.FLAMES)),
         *(Part(f"star_{i}", partial(moving.star, i)) for i in range(moving.STARS)),
         *(Part(f"dust_{i}", partial(moving.mote, i)) for i in range(moving.MOTES)),
+        *(Part(f"raven_{i}", partial(moving.raven, i)) for i in range(moving.BEATS)),
         Part("rain", moving.rain),
         Part("candle_light", moving.candle_light),
         Part("halo", moving.halo),
@@ -127,14 +128,17 @@ def paint(scale: float) -> Atlas:
     return Atlas([*_framed(), *_small(), *_on_cards(), *_moving()], scale)
 
 
-PICTURES = tuple(
-    Picture(
-        f"kit/{round(100 * scale)}",
-        partial(paint, scale),
-        "kit",
-        kind="other",
-        encode=as_atlas,
-        check=broken_promises,
-    )
-    for scale in SCALES
+PICTURES = (
+    *(
+        Picture(
+            f"kit/{round(100 * scale)}",
+            partial(paint, scale),
+            "kit",
+            kind="other",
+            encode=as_atlas,
+            check=broken_promises,
+        )
+        for scale in SCALES
+    ),
+    Picture("kit/sunrise", moving.sunrise, "kit", kind="other"),
 )

@@ -1,11 +1,14 @@
-"""What moves at the table, baked picture by picture: flame, motes of dust, rain, stars."""
+"""What moves, baked picture by picture: flame, motes of dust, rain, stars, a raven, the sunrise."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
+from .. import raven_shapes
+from ..flock import Flock, Plumage
 from ..geometry import Knot, Path, brush, disc, outline, ribbon, sparkle
 from ..raster import smear, smoothstep
 from .palette import CANDLE
@@ -15,6 +18,7 @@ FLAMES = 4
 STARS = 4
 MOTES = 4
 RAIN_TILE = 192
+BEATS = 6
 
 
 def flame(number: int, scale: float) -> Sheet:
@@ -138,3 +142,54 @@ def thread_dash(scale: float) -> Sheet:
     sheet.over(sheet.blur(sheet.mask(brush(knots), stroke=1.8), 0.6), "#050510", 0.75)
     sheet.over(sheet.mask(brush(knots)), "#fff2d2")
     return sheet
+
+
+def raven(number: int, scale: float) -> Sheet:
+    """One of six pictures of a raven that crosses the table: one beat of its wings."""
+    sheet = Sheet(1861, 112, 96, scale)
+    beat = replace(raven_shapes.SLIDE, lift=_BEAT[number])
+    Flock(sheet, Plumage("#07070f", "#1c2042", "#ffd9a0")).fly(beat, 56, 50 + _BOB[number], 37)
+    return sheet
+
+
+def sunrise() -> Sheet:
+    """Rays that rise from below the own cards; drawn once over the mat and then still."""
+    sheet = Sheet(1871, 640, 360, 1.5, 640)
+    x, y = 320.0, 352.0
+    angle = np.arctan2(sheet.y - y, sheet.x - x)
+    away = np.hypot(sheet.x - x, sheet.y - y)
+    beams = np.zeros_like(away)
+    for middle, half, strength in _BEAMS:
+        off = np.abs(np.degrees(angle) + middle) / half
+        beams = np.maximum(beams, strength * (1 - smoothstep(0.55, 1.0, off)))
+    fading = np.exp(-((away / 330) ** 1.7)) * smoothstep(24, 90, away)
+    dust = 0.82 + 0.36 * (sheet.noise(90, 4, 0.55) - 0.5)
+    sheet.over(np.clip(beams * fading * dust, 0, 1), CANDLE[0], 0.42)
+    sheet.over(np.exp(-((away / 120) ** 1.6)), CANDLE[1], 0.40)
+    rng = np.random.default_rng(1872)
+    for a, r, size in zip(rng.random(26), rng.random(26), rng.random(26), strict=True):
+        spot = (
+            x + math.cos(math.pi * (0.08 + 0.84 * a)) * (90 + 220 * r),
+            y - math.sin(math.pi * (0.08 + 0.84 * a)) * (90 + 220 * r),
+        )
+        glint = sheet.mask(sparkle(*spot, 2.5 + 4 * size, 0.14))
+        sheet.over(sheet.blur(glint, 1.6), CANDLE[1], 0.6)
+        sheet.over(glint, "#fff4d8", 0.9)
+    return sheet
+
+
+_BEAMS = (
+    (14, 4.5, 0.6),
+    (31, 5.5, 0.9),
+    (50, 4.0, 0.7),
+    (66, 6.0, 1.0),
+    (84, 3.5, 0.65),
+    (99, 5.5, 0.95),
+    (118, 4.5, 0.75),
+    (134, 6.0, 1.0),
+    (152, 4.0, 0.7),
+    (167, 5.0, 0.6),
+)
+"""Degrees from the right, half the width, strength: no two alike."""
+_BEAT = (0.95, 0.62, 0.20, -0.22, -0.46, 0.18)
+_BOB = (2.0, 0.5, -1.0, -2.0, -1.0, 1.0)

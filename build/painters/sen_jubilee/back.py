@@ -69,10 +69,10 @@ def _sun(canvas: Canvas, plate: Field) -> None:
     slope = np.where(flute < 0.5, 1, -1) * facing
     uneven = canvas.noise(90, 4, 0.55)
     uneven = (uneven + uneven[::-1, ::-1]) / 2 - 0.5
-    level = 0.36 + 0.075 * slope + 0.12 * uneven - 0.10 * smoothstep(160, 430, away)
+    level = 0.315 + 0.050 * slope + 0.12 * uneven - 0.085 * smoothstep(160, 430, away)
     canvas.over(plate, ramp(GOLD, np.clip(level, 0.1, 0.52)))
     ridge = np.exp(-((np.minimum(flute, 1 - flute) * away * 2 * math.pi / FLUTES / 0.9) ** 2))
-    canvas.screen(plate * ridge, "#ffe9b0", 0.28)
+    canvas.screen(plate * ridge, "#ffe9b0", 0.22)
     lip = np.clip(plate - canvas.shift(plate, -1.6, -2.2), 0, 1)
     dim = np.clip(plate - canvas.shift(plate, 1.6, 2.2), 0, 1)
     canvas.over(lip, "#fff6d4", 0.9)
