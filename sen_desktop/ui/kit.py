@@ -28,6 +28,8 @@ BESIDE = 3
 """Units from what has the focus to the middle of its ring."""
 ROUNDING = 8
 """Units: the radius of the ring's corners."""
+RING = 11
+"""Units by which the ring's picture is wider on every side than what it surrounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +60,13 @@ class Kit:
 
     def picture(self, name: str) -> Surface:
         """A part as it was painted."""
-        return self._once(name, lambda: self._shown(self._raw(name)))
+        size = self._down(self._parts[name].rect.size)
+        return self._once(name, lambda: self._shown(self._raw(name), size))
 
     def of_card(self, name: str, width: int) -> Surface:
         """A part that is laid under or over a card of this width, with its margin."""
-        return self._once(
-            (name, width), lambda: self._scaled(self._raw(name), self._grown(name, width))
-        )
+        size = _wider((width, width * CARD_SHAPE[1] // CARD_SHAPE[0]), self.margin(name, width))
+        return self._once((name, width), lambda: self._shown(self._raw(name), size))
 
     def margin(self, name: str, card_width: int | None = None) -> int:
         """How many pixels of shadow and glow lie round the body of a part."""
@@ -78,7 +80,10 @@ class Kit:
     def framed(self, name: str, size: Size, velvet: str = "sen", state: str = "up") -> Surface:
         """A nine-slice whose body has this size, on velvet if it is hollow; margins come on top."""
         key = (name, size, velvet, state)
-        return self._once(key, lambda: self._shown(self._composed(name, size, velvet, state)))
+        whole = _wider(size, self.margin(name))
+        return self._once(
+            key, lambda: self._shown(self._composed(name, size, velvet, state), whole)
+        )
 
     def round(self, size: int, state: str, velvet: str = "sen") -> Surface:
         """A round button, 36 or 56 units across: `up`, `lit`, `sunk` or `off`."""
@@ -91,25 +96,27 @@ class Kit:
             ground.blit(
                 self._raw(f"ring{size}_{state}"), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED
             )
-            return self._shown(ground)
+            return self._shown(ground, self._down(ground.get_size()))
 
         return self._once(("round", size, state, velvet), make)
 
     def ring(self, size: Size) -> Surface:
         """The stitched ring round something of this size that has the focus."""
-        return self._once(("ring", size), lambda: self._shown(self._stitched(size)))
+        whole = _wider(size, round(RING * self.scale))
+        return self._once(("ring", size), lambda: self._shown(self._stitched(size), whole))
 
     def ground(self, name: str, size: Size) -> Surface:
         """A tile laid end to end."""
-        return self._once(
-            ("ground", name, size), lambda: self._shown(self._laid(name, self._up(size)))
-        )
+        key = ("ground", name, size)
+        return self._once(key, lambda: self._shown(self._laid(name, self._up(size)), size))
 
     # --- how they are put together ----------------------------------------------------------
 
     def _once(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         if key not in self._kept:
-            self._kept[key] = make()
+            made = make()
+            with_screen = pygame.display.get_surface() is not None
+            self._kept[key] = made.convert_alpha() if with_screen else made
         return self._kept[key]
 
     def _raw(self, name: str) -> Surface:
@@ -117,25 +124,16 @@ class Kit:
 
     def _up(self, size: Size) -> Size:
         """A size in the window as one in the atlas' pixels."""
-        return (
-            _stretched(size[0], self._baked / self.scale),
-            _stretched(size[1], self._baked / self.scale),
-        )
+        return _stretched(size, self._baked / self.scale)
 
-    def _shown(self, picture: Surface) -> Surface:
+    def _down(self, size: Size) -> Size:
+        return _stretched(size, self.scale / self._baked)
+
+    def _shown(self, picture: Surface, size: Size) -> Surface:
         """From the atlas' pixels to the window's."""
-        share = self.scale / self._baked
-        if share == 1:
-            return picture.copy()
-        width, height = picture.get_size()
-        return self._scaled(picture, (_stretched(width, share), _stretched(height, share)))
-
-    def _scaled(self, picture: Surface, size: Size) -> Surface:
+        if picture.get_size() == size:
+            return picture
         return pygame.transform.smoothscale(picture, size)
-
-    def _grown(self, name: str, width: int) -> Size:
-        around = 2 * self.margin(name, width)
-        return width + around, width * CARD_SHAPE[1] // CARD_SHAPE[0] + around
 
     def _composed(self, name: str, size: Size, velvet: str, state: str) -> Surface:
         part = self._parts[name]
@@ -175,7 +173,7 @@ class Kit:
         """Whole dashes on every side, spread evenly; a lozenge on the middle of each."""
         unit = self._baked
         beside, rounding = BESIDE * unit, ROUNDING * unit
-        spread = round(beside + 8 * unit)
+        spread = round(RING * unit)
         width, height = self._up(size)
         whole = Surface((width + 2 * spread, height + 2 * spread), pygame.SRCALPHA)
         left, top = spread - beside, spread - beside
@@ -217,8 +215,12 @@ def _part(row: dict[str, Any]) -> Part:
     )
 
 
-def _stretched(length: int, by: float) -> int:
-    return max(1, round(length * by))
+def _stretched(size: Size, by: float) -> Size:
+    return max(1, round(size[0] * by)), max(1, round(size[1] * by))
+
+
+def _wider(size: Size, margin: int) -> Size:
+    return size[0] + 2 * margin, size[1] + 2 * margin
 
 
 def _evenly(low: float, high: float, step: float) -> list[float]:

@@ -7,7 +7,7 @@ from functools import partial
 
 from ..canvas import Canvas
 from ..picture import Picture
-from . import portraits
+from . import guides, portraits
 from .charms import CHARMS
 from .vignette import of_another_hour, ringed
 
@@ -42,6 +42,10 @@ def paint_emblem(number: int) -> Canvas:
     return ringed(CHARMS[number - 1](), "#0a0a20", beads=False)
 
 
+def paint_guide(guide: Callable[[], Canvas]) -> Canvas:
+    return ringed(guide(), "#0a0a20", beads=True)
+
+
 PICTURES = (
     *(
         Picture(
@@ -56,5 +60,9 @@ PICTURES = (
     *(
         Picture(f"emblems/{number:02d}", partial(paint_emblem, number), "seats", kind="portrait")
         for number in range(1, len(CHARMS) + 1)
+    ),
+    *(
+        Picture(f"guides/{name}", partial(paint_guide, guide), "seats", kind="portrait")
+        for name, guide in (("raven", guides.raven), ("cat", guides.cat))
     ),
 )

@@ -32,7 +32,20 @@ from ..koty.fur import Fur, lay_fur
 from ..light import Tone, beam, mist, moon, rim, shade
 from ..plants import grass_on
 from ..raster import smoothstep
-from .vignette import SIZE, beneath, eyes, ink, lamp, pool, solid, vignette
+from .vignette import (
+    SIZE,
+    beneath,
+    brow_stripes,
+    eyes,
+    ink,
+    inner_ears,
+    lamp,
+    pool,
+    smile,
+    solid,
+    vignette,
+    whiskers,
+)
 
 BOX = (0.0, 0.0, float(SIZE), float(SIZE))
 
@@ -88,16 +101,8 @@ def fluff() -> Canvas:
     cover = canvas.mask(head)
     beneath(canvas, cover, 2, 9, 0.6)
     solid(canvas, head, coat, (-0.5, -0.85), 30, "#fff8e4", 2.6)
-    ears = [
-        place(polygon([(s * 0.41, -0.62), (s * 0.44, -0.32), (s * 0.23, -0.42)]), 128, 144, 128)
-        for s in (-1, 1)
-    ]
-    ink(canvas, ears, "#e08a8c", 0.8)
-    stripes = [
-        brush([(128 + dx, 92, 1.2), (128 + dx * 0.8, 122, 3.6), (128 + dx * 0.7, 132, 0.4)], 10)
-        for dx in (-22, 0, 22)
-    ]
-    canvas.over(canvas.mask(stripes, soft=0.6) * cover, "#a4541c", 0.75)
+    ink(canvas, inner_ears(128, 144, 128), "#e08a8c", 0.8)
+    canvas.over(canvas.mask(brow_stripes(128, 94), soft=0.6) * cover, "#a4541c", 0.75)
     muzzle = [ellipse(112, 178, 22, 16), ellipse(144, 178, 22, 16)]
     canvas.over(canvas.mask(muzzle, soft=2) * cover, "#fff6e2", 0.8)
     lids = [
@@ -105,11 +110,7 @@ def fluff() -> Canvas:
     ]
     ink(canvas, lids, "#4a1c14", 0.95)
     ink(canvas, outline([(119, 164), (137, 164), (128, 174)], {0, 1, 2}), "#d8586c")
-    mouth = [
-        brush([(128, 174, 1.2), (128 + s * 8, 183, 1.3), (128 + s * 19, 180, 0.3)], 10)
-        for s in (-1, 1)
-    ]
-    ink(canvas, mouth, "#6c2c20", 0.9)
+    ink(canvas, smile(128, 174), "#6c2c20", 0.9)
     paws = [ellipse(92, 212, 26, 17), ellipse(164, 212, 26, 17)]
     solid(canvas, paws, coat, (-0.5, -0.85), 12, "#fff8e4", 2)
     vane, drawn = plume(118, 86, 100, 26, 68)
@@ -674,28 +675,12 @@ def bell() -> Canvas:
     head = place(front_head(), 128, 106, 134)
     beneath(canvas, canvas.mask(head), 0, 10, 0.7)
     solid(canvas, head, fur, (0.7, -0.6), 24, "#ffe6a0", 3)
-    ears = [
-        place(
-            polygon([(side * 0.41, -0.62), (side * 0.44, -0.32), (side * 0.23, -0.42)]),
-            128,
-            106,
-            134,
-        )
-        for side in (-1, 1)
-    ]
-    ink(canvas, ears, "#6c4048", 0.75)
+    ink(canvas, inner_ears(128, 106, 134), "#6c4048", 0.75)
     eyes(canvas, [(98, 104), (158, 104)], 17, "#c8e04a")
     nose = outline([(121, 130), (135, 130), (128, 139)], {0, 1, 2})
     ink(canvas, nose, "#e08a88")
-    mouth = [brush([(128, 139, 1.3), (120, 147, 1.3), (110, 145, 0.4)], 10)]
-    mouth.append(brush([(128, 139, 1.3), (136, 147, 1.3), (146, 145, 0.4)], 10))
-    ink(canvas, mouth, "#8c7c84", 0.9)
-    whiskers = [
-        ribbon([(128 + s * 26, 136 + i * 5, 0.9), (128 + s * 78, 128 + i * 11, 0.2)])
-        for s in (-1, 1)
-        for i in range(3)
-    ]
-    canvas.screen(canvas.mask(whiskers), "#fff6dc", 0.75)
+    ink(canvas, smile(128, 139), "#8c7c84", 0.9)
+    canvas.screen(canvas.mask(whiskers(128, 136)), "#fff6dc", 0.75)
     collar = brush(
         [(62, 168, 8), (92, 182, 9.5), (128, 188, 10), (164, 182, 9.5), (194, 168, 8)], 30
     )

@@ -10,7 +10,7 @@ import numpy as np
 from ..canvas import Canvas
 from ..colour import Colour, Field, blend, from_oklab, oklab
 from ..finish import weave
-from ..geometry import Path, Point, disc, polar
+from ..geometry import Path, Point, brush, disc, place, polar, polygon, ribbon
 from ..light import UPPER_LEFT, Tone, bloom_of, rim, shade
 from ..metal import foil
 from ..raster import smoothstep
@@ -83,6 +83,40 @@ def eyes(
         away = np.hypot((canvas.x - x) / pupil, (canvas.y - y) / (size * 0.78 if slit else pupil))
         canvas.over(np.clip((1 - away) * pupil + 0.5, 0, 1), "#0a0608")
         canvas.over(canvas.mask(disc(x - size * 0.32, y - size * 0.36, size * 0.24)), "#ffffff")
+
+
+def inner_ears(x: float, y: float, size: float) -> list[Path]:
+    """Of a cat's head seen from the front (`koty.cats.front_head`), placed there."""
+    return [
+        place(
+            polygon([(side * 0.41, -0.62), (side * 0.44, -0.32), (side * 0.23, -0.42)]), x, y, size
+        )
+        for side in (-1, 1)
+    ]
+
+
+def smile(x: float, y: float) -> list[Path]:
+    """A cat's mouth below its nose."""
+    return [
+        brush([(x, y, 1.3), (x + side * 8, y + 9, 1.4), (x + side * 19, y + 6, 0.4)], 10)
+        for side in (-1, 1)
+    ]
+
+
+def whiskers(x: float, y: float) -> list[Path]:
+    return [
+        ribbon([(x + side * 27, y + i * 5, 0.9), (x + side * 80, y - 9 + i * 12, 0.2)])
+        for side in (-1, 1)
+        for i in range(3)
+    ]
+
+
+def brow_stripes(x: float, y: float) -> list[Path]:
+    """Three of a tabby, on the forehead."""
+    return [
+        brush([(x + dx, y, 1.2), (x + dx * 0.8, y + 26, 3.6), (x + dx * 0.7, y + 36, 0.4)], 10)
+        for dx in (-21, 0, 21)
+    ]
 
 
 def of_another_hour(canvas: Canvas) -> None:

@@ -287,9 +287,9 @@ def hem(scale: float) -> Sheet:
     return sheet
 
 
-def _stitches(sheet: Sheet, bed: Bed) -> Field:
+def _stitches(sheet: Sheet, bed: Bed, by: float = 7.6, weight: float = 0.9) -> Field:
     """Dashes of 7.5 and gaps of 4.5, twelve to a hundred and forty-four."""
-    ring = sheet.mask(bed.inset(7.6), stroke=0.9)
+    ring = sheet.mask(bed.inset(by), stroke=weight)
     along = np.where(
         np.abs(sheet.x - (MARGIN + bed.side / 2)) < np.abs(sheet.y - (MARGIN + bed.side / 2)),
         sheet.x,
@@ -297,6 +297,41 @@ def _stitches(sheet: Sheet, bed: Bed) -> Field:
     )
     phase = np.mod(along - MARGIN - bed.corner, 12.0)
     return np.asarray(ring * (smoothstep(0, 0.8, phase) - smoothstep(7.5, 8.3, phase)))
+
+
+def empty_place(scale: float) -> Sheet:
+    """Where a card could lie, or lay: a stitched outline, the cloth a little darker in it."""
+    bed = Bed(16, 7)
+    sheet = bed.sheet(1565, scale)
+    sheet.over(sheet.mask(bed.inset(0)), "#05040f", 0.28)
+    sheet.over(sheet.shift(_stitches(sheet, bed, 1.0, 1.5), -0.6, -0.9), "#04030c", 0.6)
+    sheet.over(_stitches(sheet, bed, 1.0, 1.5), "#d8b46a", 0.62)
+    return sheet
+
+
+def tab(chosen: bool, scale: float) -> Sheet:
+    """The rider of a page: open below, where it stands on the line; hollow like a button."""
+    sheet = BUTTON.sheet(1566, scale)
+    _hollow_frame(sheet, BUTTON, 4.4, 1.2)
+    line = sheet.mask(BUTTON.inset(3), stroke=1.5)
+    leaf_line(sheet, line, 1.0 if chosen else 0.4, 0.15)
+    if chosen:
+        _catch_light(sheet, BUTTON, line, 0.8)
+    sheet.erase(smoothstep(MARGIN + BUTTON.side - 7, MARGIN + BUTTON.side - 6, sheet.y))
+    return sheet
+
+
+def keycap(scale: float) -> Sheet:
+    """A key of the keyboard, drawn round its letter."""
+    bed = Bed(8, 4)
+    sheet = bed.sheet(1567, scale)
+    body = sheet.mask(bed.inset(0))
+    shadow(sheet, body, 0.4, 1.4, 0.8, 0.7)
+    sheet.over(body, "#0a0b1e")
+    sheet.over(sheet.mask(bed.inset(0.8), stroke=0.9), "#d8c7a0", 0.75)
+    lip = np.exp(-((MARGIN + bed.side - 2.4 - sheet.y) ** 2) / 1.2)
+    sheet.over(body * lip, "#d8c7a0", 0.4)
+    return sheet
 
 
 def ring_frame(size: int, state: str, scale: float) -> Sheet:
