@@ -22,6 +22,8 @@ Size = tuple[int, int]
 
 SCALES = (100, 150, 200, 300)
 """Per cent of a window 720 high, as baked."""
+NAP = "nap"
+"""The tile that is dyed."""
 STITCH = 12.5
 """Units from one dash of the focus ring to the next."""
 BESIDE = 3
@@ -41,6 +43,8 @@ class Part:
     cap: Size | None
     tiled: bool
     ground: int | None
+    """How far inside its body what lies under a hollow frame begins."""
+    tile: str
 
 
 class Kit:
@@ -78,7 +82,7 @@ class Kit:
     # --- things of any size -----------------------------------------------------------------
 
     def framed(self, name: str, size: Size, velvet: str = "sen", state: str = "up") -> Surface:
-        """A nine-slice whose body has this size, on velvet if it is hollow; margins come on top."""
+        """A nine-slice whose body has this size, on its ground; margins come on top."""
         key = (name, size, velvet, state)
         whole = _wider(size, self.margin(name))
         return self._once(
@@ -140,11 +144,22 @@ class Kit:
         body = self._up(size)
         whole = Surface((body[0] + 2 * part.margin, body[1] + 2 * part.margin), pygame.SRCALPHA)
         if part.ground is not None:
-            inside = (body[0] - 2 * part.ground, body[1] - 2 * part.ground)
             at = part.margin + part.ground
-            whole.blit(self._velvet(inside, velvet, state), (at, at))
+            inside = _wider(body, -part.ground)
+            if part.tile == NAP:
+                whole.blit(self._velvet(inside, velvet, state), (at, at))
+            else:
+                whole.blit(self._laid(part.tile, inside), (at, at))
+        if f"{name}_body" in self._parts:
+            self._cut_out(whole, f"{name}_body")
         _lay_slices(whole, self._raw(name), part)
         return whole
+
+    def _cut_out(self, whole: Surface, name: str) -> None:
+        """Leaves of a ground what lies within a body."""
+        body = Surface(whole.get_size(), pygame.SRCALPHA)
+        _lay_slices(body, self._raw(name), self._parts[name])
+        whole.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
     def _velvet(self, size: Size, name: str, state: str) -> Surface:
         """Dyed from upper left to lower right, its nap multiplied in."""
@@ -156,7 +171,7 @@ class Kit:
         wash.set_at((1, 0), between)
         wash.set_at((0, 1), between)
         dyed = pygame.transform.smoothscale(wash.convert(32), size)
-        dyed.blit(self._laid("nap", size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        dyed.blit(self._laid(NAP, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         opaque = Surface(size, pygame.SRCALPHA)
         opaque.blit(dyed, (0, 0))
         return opaque
@@ -212,6 +227,7 @@ def _part(row: dict[str, Any]) -> Part:
         (cap[0], cap[1]) if cap else None,
         row.get("edges") == "tile",
         row.get("ground"),
+        row.get("tile", ""),
     )
 
 

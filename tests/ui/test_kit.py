@@ -54,8 +54,8 @@ def test_a_frame_is_as_large_as_asked_with_its_margin(scale: float, size: tuple[
 
 
 def test_corners_stay_as_they_were_painted(kit: Kit) -> None:
-    painted, made = kit.picture("gilt_up"), kit.framed("gilt_up", (500, 60))
-    corner = 16 + 16
+    painted, made = kit.picture("hem"), kit.framed("hem", (500, 60))
+    corner = 16 + 24
     right = made.get_width() - corner
     for x, from_x in ((0, 0), (right, painted.get_width() - corner)):
         one = made.subsurface((x, 0, corner, corner))
@@ -64,20 +64,34 @@ def test_corners_stay_as_they_were_painted(kit: Kit) -> None:
 
 
 def test_edges_are_laid_end_to_end(kit: Kit) -> None:
-    made = kit.framed("parchment", (700, 120))
+    made = kit.framed("hem", (700, 120))
     period, begin = 192, 16 + 24
     one = made.subsurface((begin, 0, period, made.get_height()))
     other = made.subsurface((begin + period, 0, period, made.get_height()))
     assert pixels(one) == pixels(other)
 
 
-def test_the_end_of_one_tile_runs_into_the_next(kit: Kit) -> None:
-    """Where two tiles meet there is no larger step than inside one."""
-    made = kit.framed("gilt_up", (500, 60))
-    line = [made.get_at((x, 40)) for x in range(40, 400)]
-    steps = [sum(abs(a[i] - b[i]) for i in range(3)) for a, b in itertools.pairwise(line)]
-    joint = 16 + 16 + 192 - 40
-    assert max(steps[joint - 2 : joint + 2]) <= max(steps[:150])
+def largest_step(picture: Surface, y: int, columns: range) -> int:
+    line = [picture.get_at((x, y)) for x in columns]
+    return max(sum(abs(a[i] - b[i]) for i in range(3)) for a, b in itertools.pairwise(line))
+
+
+@pytest.mark.parametrize("tile", ["nap", "leaf", "paper", "wood"])
+def test_the_end_of_a_tile_runs_into_the_next(kit: Kit, tile: str) -> None:
+    """Where two of them meet there is no larger step than inside one."""
+    made = kit.ground(tile, (800, 12))
+    inside = max(largest_step(made, y, range(370)) for y in range(12))
+    assert max(largest_step(made, y, range(380, 388)) for y in range(12)) <= inside
+
+
+def test_paper_is_torn_and_nothing_of_it_lies_outside_its_edge(kit: Kit) -> None:
+    """Beyond the tear there is shadow only, which is dark; within it everything is covered."""
+    made = kit.framed("parchment", (300, 120))
+    middle = made.get_height() // 2
+    assert made.get_at((made.get_width() // 2, middle)).a == 255
+    for x in range(12):
+        colour = made.get_at((x, middle))
+        assert max(colour.r, colour.g, colour.b) < 40 and colour.a < 200
 
 
 @pytest.mark.parametrize("name", VELVET_PARTS)

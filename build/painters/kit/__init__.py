@@ -12,8 +12,10 @@ SCALES = (1.0, 1.5, 2.0, 3.0)
 _CORNERS = ("may", "own", "rival", "attack")
 
 
-def _nine(name: str, paint: Painter, corner: int, ground: int | None = None) -> Part:
-    return Part(name, paint, frames.MARGIN, (corner, corner), "tile", ground)
+def _nine(
+    name: str, paint: Painter, corner: int, ground: int | None = None, tile: str = "nap"
+) -> Part:
+    return Part(name, paint, frames.MARGIN, (corner, corner), "tile", ground, tile)
 
 
 def _drawn_out(name: str, paint: Painter, margin: int, cap: tuple[int, int]) -> Part:
@@ -25,10 +27,11 @@ def _framed() -> list[Part]:
     return [
         _nine("panel", frames.panel_frame, 24, 4),
         *(_nine(f"button_{s}", partial(frames.button, s), 16, 4) for s in states),
-        *(_nine(f"gilt_{s}", partial(frames.gilt, s), 16) for s in states),
+        *(_nine(f"gilt_{s}", partial(frames.gilt, s), 16, 3, "leaf") for s in states),
         _nine("plate", partial(frames.plate, False), 16, 4),
         _nine("plate_turn", partial(frames.plate, True), 16, 4),
-        _nine("parchment", frames.parchment, 24),
+        _nine("parchment", frames.parchment, 24, -6, "paper"),
+        _nine("parchment_body", frames.parchment_body, 24),
         _nine("hem", frames.hem, 24),
         _nine("place", frames.empty_place, 16),
         _nine("tab", partial(frames.tab, False), 16, 4),
@@ -124,6 +127,8 @@ def _moving() -> list[Part]:
         Part("thread_tip", moving.thread_tip),
         Part("thread_dash", moving.thread_dash),
         Part("nap", tiles.nap),
+        Part("leaf", tiles.leaf),
+        Part("paper", tiles.paper),
         Part("wood", tiles.wood),
     ]
 

@@ -30,7 +30,8 @@ class Part:
 
     `margin` is what lies round the body (shadow and glow). A part with `cap` is a nine-slice: its
     corners stay, its edges are laid end to end or drawn out. `ground` is how far inside the body
-    velvet has to begin under a hollow frame.
+    its ground has to begin under a hollow frame: `tile`, which is dyed if it is the nap of velvet,
+    cut out by the part NAME_body if there is one.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Part:
     cap: tuple[int, int] | None = None
     edges: Literal["tile", "stretch"] = "tile"
     ground: int | None = None
+    tile: str = "nap"
 
 
 class Place(NamedTuple):
@@ -122,7 +124,7 @@ def _row(part: Part, atlas: Atlas) -> dict[str, object]:
     if part.cap is not None:
         row |= {"cap": [pixels(side) for side in part.cap], "edges": part.edges}
     if part.ground is not None:
-        row["ground"] = pixels(part.ground)
+        row |= {"ground": pixels(part.ground), "tile": part.tile}
     return row
 
 
@@ -145,6 +147,5 @@ def _light_of(atlas: Atlas, ground: str) -> float:
         nap = float(np.percentile(atlas.rgb[y : y + high, x : x + wide, 0], 99))
         return float(luminance(rgb(VELVETS[ground][0]) * nap))
     x, y, wide, high = atlas.places[ground]
-    quarter_x, quarter_y = wide // 4, high // 4
-    middle = atlas.rgb[y + quarter_y : y + 3 * quarter_y, x + quarter_x : x + 3 * quarter_x]
-    return float(np.percentile(luminance(np.clip(middle, 0, 1)), 5))
+    tile = atlas.rgb[y : y + high, x : x + wide]
+    return float(np.percentile(luminance(np.clip(tile, 0, 1)), 5))

@@ -1,7 +1,7 @@
 """Nine-slices: panels, buttons, plates, parchment. Shadows are baked into their margins.
 
-Frames of velvet are hollow: the program lays velvet of any colour under them. Gilt and parchment
-bring their own ground.
+All are hollow: the program lays their ground under them, velvet of any dye, leaf or paper, so that
+no ground is cut where an edge ends.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from dataclasses import dataclass
 import numpy as np
 import skia
 
-from ..colour import Field, mix, ramp
+from ..colour import Field, mix
 from ..geometry import Path, disc, outline, panel
 from ..light import UPPER_LEFT
 from ..metal import BRIGHT_HALF
 from ..raster import smoothstep
-from .palette import CANDLE, DECKLE, ENGRAVED, NIGHT, PARCHMENT
+from .palette import CANDLE, DECKLE, ENGRAVED, NIGHT
 from .sheet import PERIOD, Sheet, leaf_line, leaf_plate
 
 MARGIN = 16
@@ -63,6 +63,9 @@ PANEL = Bed(24, 12)
 BUTTON = Bed(16, 10)
 PLATE = Bed(16, 9)
 SHEET = Bed(24, 2)
+RIM = 3.8
+"""How wide the rim of a gilt plate is before its leaf is seen."""
+_PARCHMENT = 1541
 
 
 def lozenge(x: float, y: float, across: float, down: float | None = None) -> Path:
@@ -165,7 +168,7 @@ def _sunk(sheet: Sheet, bed: Bed) -> None:
 
 
 def gilt(state: str, scale: float) -> Sheet:
-    """The one main thing to do: a plate of leaf with an engraved line."""
+    """The one main thing to do: the rim and the engraved line of a plate of leaf, else hollow."""
     sheet = BUTTON.sheet(1521, scale)
     body = sheet.mask(BUTTON.inset(0))
     if state == "lit":
@@ -173,13 +176,12 @@ def gilt(state: str, scale: float) -> Sheet:
     if state != "sunk":
         shadow(sheet, body, 1.8, 3.6, 3.6, 0.74)
         shadow(sheet, body, 0.4, 0.9, 1.0, 0.5)
-    sheet.over(sheet.roughened(body, 9, 1.0), DECKLE)
+    sheet.erase(body)
+    inside = sheet.mask(BUTTON.inset(RIM))
+    edge = np.clip(sheet.roughened(body, 9, 1.0) - inside, 0, 1)
+    sheet.over(edge, DECKLE)
     plate = sheet.mask(BUTTON.inset(1.8))
-    leaf_plate(sheet, plate, BRIGHT_HALF)
-    sheet.over(plate, "#f2d78e", 0.34)
-    beaten = sheet.noise(5, 3, 0.6) - 0.5
-    sheet.over(plate * np.clip(beaten, 0, 1), "#fffbe6", 0.22)
-    sheet.over(plate * np.clip(-beaten, 0, 1), "#8a5f20", 0.22)
+    sheet.over(np.clip(plate - inside, 0, 1), "#ecc878")
     _bevel(sheet, plate)
     _engraved(sheet, BUTTON)
     if state == "lit":
@@ -189,7 +191,7 @@ def gilt(state: str, scale: float) -> Sheet:
         sheet.over(plate, "#5a3a14", 0.26)
         sheet.over(plate * above, "#2a1506", 0.55)
     if state == "off":
-        sheet.over(sheet.mask(BUTTON.inset(1.8)), "#35312f", 0.74)
+        sheet.over(plate, "#35312f", 0.74)
     return sheet
 
 
@@ -220,18 +222,29 @@ def plate(at_turn: bool, scale: float) -> Sheet:
     return sheet
 
 
-def parchment(scale: float) -> Sheet:
-    """Torn paper that speaks: hints, remarks, notes. The lower edge is wilder."""
-    sheet = SHEET.sheet(1541, scale)
+def _torn(sheet: Sheet) -> Field:
+    """Paper broken by a hand, coarse and fine; the lower edge is wilder."""
     straight = sheet.mask(SHEET.inset(1))
-    wild = smoothstep(MARGIN + SHEET.side - 12, MARGIN + SHEET.side, sheet.y)
-    torn = _torn(sheet, straight, 1.9 + 3.4 * wild)
+    reach = 1.9 + 3.4 * smoothstep(MARGIN + SHEET.side - 12, MARGIN + SHEET.side, sheet.y)
+    dx = (sheet.noise(22, 4, 0.62) - 0.5) * reach * 2 + (sheet.noise(5, 2) - 0.5) * reach * 0.9
+    dy = (sheet.noise(22, 4, 0.62) - 0.5) * reach * 2 + (sheet.noise(5, 2) - 0.5) * reach * 0.9
+    return sheet.sample(straight, sheet.x + dx, sheet.y + dy)
+
+
+def parchment_body(scale: float) -> Sheet:
+    """The outline of a torn sheet, to be filled with paper."""
+    sheet = SHEET.sheet(_PARCHMENT, scale)
+    sheet.over(_torn(sheet), "#ffffff")
+    return sheet
+
+
+def parchment(scale: float) -> Sheet:
+    """What speaks: shadow, browned edge and line of a torn sheet, laid over its paper."""
+    sheet = SHEET.sheet(_PARCHMENT, scale)
+    torn = _torn(sheet)
     shadow(sheet, torn, 1.6, 3.4, 3.4, 0.62)
     shadow(sheet, torn, 0.4, 0.8, 0.9, 0.45)
-    sheet.over(torn, PARCHMENT[1])
-    cloudy = sheet.noise(64, 4, 0.5)
-    sheet.over(torn, ramp([(0.2, "#e9d4a2"), (0.5, "#f2e0b2"), (0.8, "#faecc6")], cloudy), 0.85)
-    _fibres(sheet, torn)
+    sheet.erase(torn)
     browned = torn * sheet.blur(1 - torn, 7.0)
     sheet.over(browned, "#9a6a2c", 0.85)
     sheet.over(torn * sheet.blur(1 - torn, 1.1), "#5d3814", 0.52)
@@ -240,23 +253,6 @@ def parchment(scale: float) -> Sheet:
     line = sheet.mask(SHEET.notched(7.4, 4), stroke=0.9)
     sheet.over(line * (0.6 + 0.8 * (sheet.noise(12, 3) - 0.3)), "#a87a3a", 0.72)
     return sheet
-
-
-def _torn(sheet: Sheet, straight: Field, reach: Field) -> Field:
-    """The edge broken by coarse and fine noise, a hand's tear rather than a wave."""
-    dx = (sheet.noise(22, 4, 0.62) - 0.5) * reach * 2 + (sheet.noise(5, 2) - 0.5) * reach * 0.9
-    dy = (sheet.noise(22, 4, 0.62) - 0.5) * reach * 2 + (sheet.noise(5, 2) - 0.5) * reach * 0.9
-    return sheet.sample(straight, sheet.x + dx, sheet.y + dy)
-
-
-def _fibres(sheet: Sheet, body: Field) -> None:
-    across, down = sheet.noise(3, 2, 0.6, 8), sheet.noise(4, 2, 0.6, 0.2)
-    fibre = across + down - 1
-    sheet.over(body * np.clip(fibre, 0, 1), "#fffaf0", 0.14)
-    sheet.over(body * np.clip(-fibre, 0, 1), "#8f6c34", 0.11)
-    tooth = sheet.grain(0.6)
-    sheet.over(body * np.clip(tooth, 0, 2), "#fffdf4", 0.035)
-    sheet.over(body * np.clip(-tooth, 0, 2), "#7a5a28", 0.035)
 
 
 def slip(scale: float) -> Sheet:

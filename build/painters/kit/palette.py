@@ -43,10 +43,9 @@ PROMISES = (
     *(Promise(IVORY, name, 9.0) for name in ("smoki", "koty", "danger")),
     *(Promise(DIM, name, 4.5) for name in ("smoki", "koty", "danger")),
     *(Promise(GOLD, name, 6.0) for name in ("smoki", "koty")),
-    Promise(INK, "parchment", 10.0),
-    Promise(RUNNING_TEXT, "parchment", 8.4),
-    Promise(ENGRAVED, "gilt_up", 8.0),
-    Promise(ENGRAVED, "gilt_lit", 8.0),
+    Promise(INK, "paper", 10.0),
+    Promise(RUNNING_TEXT, "paper", 8.4),
+    Promise(ENGRAVED, "leaf", 8.0),
 )
 MAT_BRIGHTEST = 0.10
 """The highest relative luminance of a mat: ivory keeps 6 : 1 on it, gold 4 : 1."""
