@@ -152,7 +152,7 @@ def _bat(canvas: Canvas) -> None:
 def _booty(canvas: Canvas) -> None:
     """The raven hangs in the bat's feet, wings still spread."""
     x, y = BAT[:2]
-    flock = Flock(canvas, Plumage("#08050f", "#4a2a44", "#ffc8a0", TOWARDS, "#ffb070", 0.30))
+    flock = Flock(canvas, Plumage("#08050f", "#4a2a44", "#ffc8a0", TOWARDS))
     flock.fly(LANDING, x + 12, y + 172, 116, 14)
     feet = [
         brush(

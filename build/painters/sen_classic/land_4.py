@@ -117,7 +117,7 @@ def paint() -> Canvas:
     clouds.bars(canvas, lenses, Tone("#8286c4", "#f0e2f0", "#5f65a8"), FROM_MOON, 0.9)
     _whale(canvas)
     spire = _town(canvas)
-    flock = Flock(canvas, Plumage("#0d1130", "#3d4c94", "#cfdcff", FROM_MOON, "#aebcf0", 0.12))
+    flock = Flock(canvas, Plumage("#0d1130", "#3d4c94", "#cfdcff", FROM_MOON))
     flock.perch(*spire, 64, raven_shapes.PROUD, flip=True)
     flock.fly(raven_shapes.SLIDE, 214, 178, 62, -12)
     flock.fly(raven_shapes.CALL, 92, 306, 58, -6)

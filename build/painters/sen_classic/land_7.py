@@ -43,7 +43,7 @@ def paint() -> Canvas:
     mist(canvas, "#b0706a", 690, 44, 0.45)
     weights = _weights(canvas)
     perches = _roofscape(canvas)
-    flock = Flock(canvas, Plumage("#06050f", "#2f1f3c", "#ffcfa0", TOWARDS, "#b87c94", 0.42))
+    flock = Flock(canvas, Plumage("#06050f", "#2f1f3c", "#ffcfa0", TOWARDS))
     flock.perch(*weights[0], 62, raven_shapes.PEERING)
     stances = (raven_shapes.PROUD, raven_shapes.BOWED, raven_shapes.CALLING)
     for (x, y), size, stance in zip(perches[1:], (68, 84, 76), stances, strict=True):

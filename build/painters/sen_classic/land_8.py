@@ -63,7 +63,7 @@ def paint() -> Canvas:
         ),
         "#08060f",
     )
-    flock = Flock(canvas, Plumage("#06050c", "#2a1424", "#ff8a6a", TOWARDS, "#c05c50", 0.46))
+    flock = Flock(canvas, Plumage("#06050c", "#2a1424", "#ff8a6a", TOWARDS))
     stances = (
         raven_shapes.BOWED,
         raven_shapes.STANDING,

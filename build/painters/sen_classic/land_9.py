@@ -49,7 +49,7 @@ def paint() -> Canvas:
         rolling(canvas, crest, [top, foot], 100)
         mist(canvas, "#54445a", y + 54, 32, 0.5)
     _cliff(canvas)
-    plumage = Plumage("#06060d", "#2a1a28", "#ff9d78", (0, -1), "#b08490", 0.54)
+    plumage = Plumage("#06060d", "#2a1a28", "#ff9d78", (0, -1))
     for pose, x, y, size, turn, flip in FLIGHT:
         away = math.hypot(EYE[0] - x, EYE[1] - y)
         Flock(canvas, plumage).lit_from((EYE[0] - x) / away, (EYE[1] - y) / away).fly(

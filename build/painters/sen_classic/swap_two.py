@@ -31,7 +31,7 @@ def paint() -> Canvas:
     _bridge(canvas)
     _cards(canvas)
     _arrows(canvas)
-    flock = Flock(canvas, Plumage("#070910", "#33303c", "#ffd0a0", (0.5, -0.8), "#c0b0a8", 0.36))
+    flock = Flock(canvas, Plumage("#070910", "#33303c", "#ffd0a0", (0.5, -0.8)))
     sitting = (
         (84, 72, raven_shapes.BOWED),
         (196, 66, raven_shapes.CALLING),

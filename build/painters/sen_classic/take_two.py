@@ -42,7 +42,7 @@ def paint() -> Canvas:
     _ground(canvas)
     canvas.screen(canvas.glow(PILE[0], PILE[1] - 50, 110, 1.8), "#fff0b0", 0.7)
     _pile(canvas)
-    flock = Flock(canvas, Plumage("#0d1420", "#3a4a40", "#fff0b8", TOWARDS, "#cfe0a0", 0.18))
+    flock = Flock(canvas, Plumage("#0d1420", "#3a4a40", "#fff0b8", TOWARDS))
     left, right = upright(186, 476, 186, -13), upright(420, 420, 186, 11)
     for corners, feet, emblem in (
         (left, (196.0, 268.0), None),

@@ -38,7 +38,7 @@ def paint() -> Canvas:
     _far_hills(canvas)
     _fan(canvas)
     hill = _hill(canvas)
-    flock = Flock(canvas, Plumage("#04080c", "#24383c", "#ffe6a8", (0.3, -0.8), "#a8c0a0", 0.46))
+    flock = Flock(canvas, Plumage("#04080c", "#24383c", "#ffe6a8", (0.3, -0.8)))
     for px, size, stance in (
         (92.0, 88.0, raven_shapes.PROUD),
         (196.0, 66.0, raven_shapes.CALLING),

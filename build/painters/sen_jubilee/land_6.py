@@ -44,7 +44,7 @@ def paint() -> Canvas:
     canvas.over(canvas.mask(grass_on(canvas.geometry, ground, 34, 520)), "#34305f")
     _dwelling(canvas)
     small = _front(canvas)
-    flock = Flock(canvas, Plumage("#0a0820", "#3c3470", "#d8fff4", TOWARDS, "#c8b8e0", 0.28))
+    flock = Flock(canvas, Plumage("#0a0820", "#3c3470", "#d8fff4", TOWARDS))
     flock.perch(*hero.top(0.30), 92, raven_shapes.PROUD, flip=True)
     flock.perch(*perches[0], 62, raven_shapes.CALLING, flip=True)
     flock.perch(*perches[1], 66, raven_shapes.PEERING)

@@ -47,7 +47,7 @@ def paint() -> Canvas:
     _below(canvas)
     lamps = _lamps(canvas)
     boat = _boat(canvas)
-    flock = Flock(canvas, Plumage("#070a18", "#3a4058", "#ffe8b0", TOWARDS, "#c8c4a4", 0.46))
+    flock = Flock(canvas, Plumage("#070a18", "#3a4058", "#ffe8b0", TOWARDS))
     flock.perch(*near[0], 70, raven_shapes.PROUD)
     flock.perch(*near[1], 72, raven_shapes.CALLING, flip=True)
     flock.perch(*lamps[0], 92, raven_shapes.PEERING)

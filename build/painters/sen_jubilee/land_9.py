@@ -58,7 +58,7 @@ def paint() -> Canvas:
     canvas.screen(light, "#8fe0f0", 0.5)
     _rocks(canvas)
     mist(canvas, "#6f9cb0", 850, 30, 0.35)
-    flock = Flock(canvas, Plumage("#04050e", "#26304c", "#d4f6ff", (0, 0.2), "#94c4d6", 0.58))
+    flock = Flock(canvas, Plumage("#04050e", "#26304c", "#d4f6ff", (0, 0.2)))
     inner = flock.lit_from(0.2, -0.6)
     inner.fly(raven_shapes.UPSTROKE, 268, 476, 60, -12, flip=True)
     inner.fly(raven_shapes.HIGH_WINGS, 376, 562, 70, -8)

@@ -57,7 +57,7 @@ def paint() -> Canvas:
     _light_on_step(canvas)
     bow = _key(canvas)
     _ivy(canvas)
-    flock = Flock(canvas, Plumage("#070a1c", "#2c3868", "#ffe6b0", (0.4, -0.5), "#b4c8f0", 0.34))
+    flock = Flock(canvas, Plumage("#070a1c", "#2c3868", "#ffe6b0", (0.4, -0.5)))
     flock.perch(*bow, 70, raven_shapes.PEERING)
     flock.perch(112, 806, 94, raven_shapes.PROUD)
     flock.perch(504, 806, 96, raven_shapes.BOWED, flip=True)

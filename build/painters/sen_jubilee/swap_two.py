@@ -47,7 +47,7 @@ def paint() -> Canvas:
     _cards(canvas)
     _arrows(canvas)
     _sill(canvas)
-    flock = Flock(canvas, Plumage("#0a0810", "#3c3038", "#fff0c4", TOWARDS, "#e8dcb0", 0.30))
+    flock = Flock(canvas, Plumage("#0a0810", "#3c3038", "#fff0c4", TOWARDS))
     flock.perch(212, beam_top, 62, raven_shapes.CALLING)
     flock.perch(404, beam_top, 66, raven_shapes.PROUD, flip=True)
     flock.perch(*ledges[0], 82, raven_shapes.PEERING)

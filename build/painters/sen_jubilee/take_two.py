@@ -52,7 +52,7 @@ def paint() -> Canvas:
         cast_shadow(canvas, cover, 10, 14, 12, "#6a5420", 0.3)
         _spars(canvas, corners)
     _arrows(canvas)
-    flock = Flock(canvas, Plumage("#140f14", "#4a4034", "#fff0c0", TOWARDS, "#fff0c0", 0.16))
+    flock = Flock(canvas, Plumage("#140f14", "#4a4034", "#fff0c0", TOWARDS))
     flock.perch(448, 726, 88, raven_shapes.CALLING, flip=True)
     flock.perch(552, 700, 66, raven_shapes.PROUD, flip=True)
     flock.fly(raven_shapes.SLIDE, 300, 146, 82, -14)

@@ -53,7 +53,7 @@ def paint() -> Canvas:
     )
     _nest_front(canvas)
     _arrows(canvas)
-    plumage = Plumage("#0a0d0c", "#2c3a34", "#f0e0a0", TOWARDS, "#d8c880", 0.26)
+    plumage = Plumage("#0a0d0c", "#2c3a34", "#f0e0a0", TOWARDS)
     flock = Flock(canvas, plumage)
     flock.perch(112, 562, 96, raven_shapes.PEERING)
     flock.perch(512, 540, 104, raven_shapes.CALLING, flip=True)

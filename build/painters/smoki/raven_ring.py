@@ -62,7 +62,7 @@ def _handed_on(canvas: Canvas) -> None:
 
 
 def _wheel(canvas: Canvas) -> None:
-    plumage = Plumage("#09070f", "#3a2446", "#f2b8d0", air="#e088b4", air_amount=0.40)
+    plumage = Plumage("#09070f", "#3a2446", "#f2b8d0")
     poses = (
         raven_shapes.SLIDE,
         raven_shapes.GLIDE,
