@@ -142,6 +142,18 @@ def place(
     return moved
 
 
+def put(
+    point: Point, x: float = 0, y: float = 0, size: float = 1, turn: float = 0, flip: bool = False
+) -> Point:
+    """Where `place` takes a point."""
+    across, down = (-point[0] if flip else point[0]) * size, point[1] * size
+    angle = math.radians(turn)
+    return (
+        x + across * math.cos(angle) - down * math.sin(angle),
+        y + across * math.sin(angle) + down * math.cos(angle),
+    )
+
+
 def half_turned(path: Path, x: float, y: float) -> Path:
     matrix = skia.Matrix()
     matrix.setIdentity()
