@@ -49,6 +49,7 @@ LANDING = Pose(0.95, 0.15, 0.0, 0.60, 0.55, 0.20, 0.55)
 ALIGHT = Pose(0.85, -0.30, 0.15, 0.55, 0.75, 0.30, 0.60, reach=1.0)
 CARRY = Pose(0.62, -0.35, 0.0, 0.40, 0.16, 0.38, 0.42, reach=0.85)
 HAUL = Pose(0.95, 0.10, 0.0, 0.50, 0.42, 0.30, 0.55, True, 0.95)
+LIMP = Pose(-0.80, -0.40, 0.10, 0.80, -0.40, 0.10, 0.25, reach=0.9)
 DIVE = Pose(0.20, 0.30, 0.95, 0.35, -0.95, 0.35, 0.16)
 CLIMB = Pose(-0.15, -0.20, 0.25, 0.30, 0.75, 0.55, 0.22)
 AWAY = Pose(0.35, -0.25, 0.05, 0.95, 0.30, 0.35, 0.40)
@@ -196,6 +197,11 @@ def _wing(bird: _Bird, pose: Pose, side: int) -> None:
             (0.095 if i < 5 else 0.082, 0.09 if i < 4 else 0.054),
             0.05 * t,
         )
+
+
+def grip(pose: Pose) -> Point:
+    """Where the claws of a flying raven close."""
+    return _Bird(pose).flat(np.array([-0.03, -0.12 - 0.25 * pose.reach, 0.0]))
 
 
 def _legs(bird: _Bird, reach: float) -> None:
