@@ -23,7 +23,8 @@ from .vision import EYES, blurred_lab, difference, small
 
 RAVEN_CONTRAST = 2.5
 RAVEN_SHARE_OF_WIDTH = 49 / 900
-HALO = 0.04
+HALO = 0.035
+_HALO_SHARE = 35
 NUMERAL_CONTRAST = 7.0
 LEAST_DIFFERENCE = 6.0
 _RING_SPREAD = 6
@@ -87,7 +88,8 @@ def _halo(
     """How much lighter a raven's close surroundings are than those a little further off.
 
     At every place of the ring the neighbourhood within the ring is compared with the one beyond
-    it, so that a sky which grows lighter to one side, or a bough at the feet, does not count.
+    it, so that a sky which grows lighter to one side does not count. A halo goes all the way
+    round: what nearly two thirds of the ring reach is taken, so that a perch does not count.
     """
     spread = raster.blur(inside.astype(np.float32), _RING_SPREAD)
     near = (spread > 0.12) & (raster.blur(inside.astype(np.float32), 1.5) < 0.02) & ~ravens & free
@@ -96,7 +98,7 @@ def _halo(
     if not near.any() or not beyond.any():
         return 0.0
     step = _local_mean(lightness, near) - _local_mean(lightness, beyond)
-    return float(np.median(step[near]))
+    return float(np.percentile(step[near], _HALO_SHARE))
 
 
 def _local_mean(values: Field, where: NDArray[np.bool_]) -> Field:

@@ -18,12 +18,12 @@ from ..plants import Habit, bare_tree, pines_on, reeds
 from ..raster import smoothstep
 from ..water import glitter, mirror, rings
 
-SKY = ["#0a0a1c", "#1a1530", "#4a2040", "#8c3440", "#c45a48"]
+SKY = ["#160f26", "#34203e", "#602a48", "#8c3440", "#c45a48"]
 SHORE = 560.0
 MOON = (446.0, 472.0, 100.0)
 TOWARDS: Point = (0.6, -0.5)
 STAKES = (
-    (168.0, 604.0, 92.0, 7.5, -2.0),
+    (172.0, 604.0, 124.0, 7.5, -2.0),
     (256.0, 650.0, 118.0, 9.0, 3.0),
     (352.0, 700.0, 136.0, 10.5, -3.0),
     (498.0, 742.0, 150.0, 12.0, 2.5),
