@@ -60,7 +60,7 @@ def paint() -> Canvas:
     flock = Flock(canvas, Plumage("#04060f", "#1a2344", "#ffe6b0", (0.4, -0.5)))
     flock.perch(*bow, 70, raven_shapes.PEERING)
     flock.perch(112, 806, 94, raven_shapes.PROUD)
-    flock.perch(470, 812, 76, raven_shapes.BOWED, flip=True)
+    flock.perch(462, 818, 72, raven_shapes.BOWED, flip=True)
     flock.perch(234, 808, 66, raven_shapes.CALLING)
     flock.fly(raven_shapes.UPSTROKE, 214, 128, 72, -8)
     flock.fly(raven_shapes.LANDING, 512, 560, 74, 0, flip=True)
