@@ -96,6 +96,12 @@ def brush(knots: Sequence[Sequence[float]], samples: int = 40) -> Path:
     return ribbon(spline(knots, samples))
 
 
+def limb(knots: Sequence[Knot], samples: int = 80) -> Path:
+    """A brush stroke with round ends."""
+    ends = [disc(x, y, radius) for x, y, radius in (knots[0], knots[-1])]
+    return unite([brush(knots, samples), *ends])
+
+
 def disc(x: float, y: float, radius: float) -> Path:
     path = skia.Path()
     path.addCircle(x, y, radius)

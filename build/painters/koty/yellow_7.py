@@ -11,7 +11,7 @@ import numpy as np
 from .. import clouds, sky
 from ..canvas import Canvas
 from ..finish import Press, printed
-from ..geometry import Knot, Path, Point, brush, ellipse, outline, panel, place, polar
+from ..geometry import Knot, Path, Point, brush, ellipse, limb, outline, panel, place, polar
 from ..hills import ridge, rolling
 from ..light import Tone, bloom_of, cast_shadow, halo, mist, rim, shade, sparks
 from ..raster import smoothstep
@@ -73,7 +73,7 @@ def _cat(canvas: Canvas, perch: Point) -> None:
     """On its hind legs at full stretch; every joint of the reaching arm is there to be seen."""
 
     def knots(*points: Knot) -> Path:
-        return brush([(perch[0] + x, perch[1] + y, w) for x, y, w in points], 80)
+        return limb([(perch[0] + x, perch[1] + y, w) for x, y, w in points])
 
     def at(points: list[Point], corners: set[int] | None = None) -> Path:
         return outline([(perch[0] + x, perch[1] + y) for x, y in points], corners or set())
