@@ -27,36 +27,36 @@ BOLT: tuple[Point, ...] = (
 )  # fmt: skip
 FLIGHT: tuple[tuple[Pose, float, float, float, float, bool], ...] = (
     (raven_shapes.AWAY, 284, 158, 68, -12, False),
-    (raven_shapes.BOUND, 420, 138, 58, -4, False),
-    (raven_shapes.STOOP, 512, 230, 58, -18, True),
+    (raven_shapes.BOUND, 414, 154, 58, -4, False),
+    (raven_shapes.STOOP, 498, 240, 56, -18, True),
     (raven_shapes.CALL, 508, 366, 62, 8, True),
     (raven_shapes.SOAR, 438, 474, 62, -14, True),
     (raven_shapes.UPSTROKE, 318, 506, 66, -6, False),
     (raven_shapes.CLIMB, 248, 404, 60, 0, False),
     (raven_shapes.HIGH_WINGS, 262, 282, 54, -6, False),
-    (raven_shapes.BRAKE, 480, 594, 62, 0, True),
+    (raven_shapes.BRAKE, 356, 590, 54, 0, True),
 )
 
 
 def paint() -> Canvas:
     canvas = Canvas(95)
-    sky.gradient(canvas, ["#2c2842", "#5c4a64", "#7a5a6a", "#43344c", "#100e1a"])
+    sky.gradient(canvas, ["#3c3654", "#6c5876", "#8a6a7c", "#4a3a54", "#0c0a14"])
     _vortex(canvas)
     _blood_moon(canvas)
     _bolt(canvas)
     sky.rain(canvas, "#a8a4d0", 0.30, 0.26, 46, 1.75)
     for y, swing, cell, top, foot in (
-        (712.0, 50.0, 150.0, "#2a2238", "#5a4658"),
-        (778.0, 50.0, 120.0, "#171327", "#30283e"),
+        (712.0, 50.0, 150.0, "#1c1628", "#3e3042"),
+        (778.0, 50.0, 120.0, "#0c0a16", "#1c1626"),
     ):
         crest = ridge(canvas, y, swing, cell, 0.58, tilt=46)
         rolling(canvas, crest, [top, foot], 100)
-        mist(canvas, "#6a5062", y + 54, 32, 0.5)
+        mist(canvas, "#4a3848", y + 54, 32, 0.4)
     _cliff(canvas)
     _flash(canvas)
     for bird in FLIGHT:
         _raven(canvas, *bird)
-    printed(canvas, Press(0.40, "#040409", 0.34, 0.70, 1.12, 1.10, 0.05, 0.022), 0.345)
+    printed(canvas, Press(0.30, "#040409", 0.34, 0.70, 1.12, 1.10, 0.05, 0.022), 0.362)
     framed(canvas, numeral="9")
     return canvas
 
@@ -93,13 +93,13 @@ def _vortex(canvas: Canvas) -> None:
     """Three shreds of cloud over one another, each torn at its edge and lit from the moon."""
     x, y, radius = MOON
     away = np.hypot(canvas.x - x, (canvas.y - y) * 1.12)
-    near = np.exp(-((away / 250) ** 1.5))
+    near = np.exp(-((away / 320) ** 1.7))
     canvas.screen(near, "#c8685a", 0.8)
     canvas.screen(np.exp(-((away / 135) ** 2)), "#ffa070", 0.65)
     shreds: tuple[tuple[float, float, float, Colour, Colour], ...] = (
-        (170.0, 1.5, 0.46, "#54425a", "#f0a088"),
-        (130.0, 1.75, 0.49, "#3a2e48", "#e88874"),
-        (104.0, 2.0, 0.52, "#221c34", "#d87464"),
+        (170.0, 1.5, 0.46, "#7c6480", "#f8b098"),
+        (130.0, 1.75, 0.49, "#685470", "#f09c84"),
+        (104.0, 2.0, 0.525, "#54445f", "#e88872"),
     )
     for cell, twist, edge, ink, lit in shreds:
         noise = canvas.noise(cell, 7, 0.56)
@@ -107,12 +107,13 @@ def _vortex(canvas: Canvas) -> None:
         inner = smoothstep(radius * 1.1, radius * 3.4, away)
         torn = smoothstep(edge, edge + 0.022, here - (1 - inner) * 0.16)
         glow = np.clip((here - further_in) * 12 + 0.10, 0, 1) * (0.25 + 1.1 * near)
-        tone = mix(ink, lit, np.clip(glow + canvas.grain(0.55) * 0.05, 0, 1)[..., None])
+        base = mix(ink, "#a47a84", (0.8 * near)[..., None])
+        tone = mix(base, lit, np.clip(glow + canvas.grain(0.55) * 0.05, 0, 1)[..., None])
         canvas.over(torn, tone, 0.88)
         shadow = canvas.blur(torn, 8) * (1 - torn)
-        canvas.multiply(shadow, "#241c30", 0.28)
+        canvas.multiply(shadow, "#3a2c44", 0.30)
     ragged = (canvas.noise(150, 5, 0.6) - 0.5) * 260
-    canvas.multiply(smoothstep(300, 470, away + ragged), "#1c182c", 0.55)
+    canvas.multiply(smoothstep(300, 470, away + ragged), "#2a2238", 0.5)
 
 
 def _blood_moon(canvas: Canvas) -> None:

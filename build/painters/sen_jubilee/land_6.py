@@ -19,7 +19,7 @@ from ..raster import smoothstep
 from .gilding import gilded
 from .toadstools import Toadstool, sprout
 
-SKY = ["#473c80", "#6254a0", "#8676b6", "#a890bc", "#c8a8bc"]
+SKY = ["#5c509a", "#6254a0", "#8676b6", "#a890bc", "#c8a8bc"]
 TOWARDS: Point = (0.55, -0.8)
 AIR = "#9484b8"
 GLOW = "#7ff0dc"
@@ -52,11 +52,11 @@ def paint() -> Canvas:
     flock.perch(*perches[0], 62, raven_shapes.CALLING, flip=True)
     flock.perch(*perches[1], 66, raven_shapes.PEERING)
     flock.perch(*small, 60, raven_shapes.BOWED, flip=True)
-    flock.fly(raven_shapes.CLIMB, 214, 148, 66, 0)
+    flock.fly(raven_shapes.CLIMB, 212, 168, 62, 0)
     flock.fly(raven_shapes.AWAY, 492, 176, 62, -8, flip=True)
     _spores(canvas)
     sparks(canvas, (40, 360, 560, 820), 70, "#eafff8", "#8ff0dc", 2.8)
-    printed(canvas, Press(0.40, "#100a30", 0.36, 0.74, 1.10, 1.10, 0.042, 0.020), 0.535)
+    printed(canvas, Press(0.26, "#100a30", 0.36, 0.74, 1.10, 1.10, 0.042, 0.020), 0.535)
     gilded(canvas, "6")
     return canvas
 

@@ -57,7 +57,7 @@ def paint() -> Canvas:
     flock.perch(172, beam_top, 62, raven_shapes.LOOKING_BACK)
     flock.perch(470, beam_top, 64, raven_shapes.CALLING, flip=True)
     flock.perch(92, 664, 84, raven_shapes.PEERING)
-    flock.fly(raven_shapes.BRAKE, 440, 634, 56, 4)
+    flock.fly(raven_shapes.BRAKE, 404, 628, 54, 4)
     flock.fly(raven_shapes.AWAY, 250, 118, 70, -8)
     flock.fly(raven_shapes.BOUND, 458, 126, 62, -10)
     flock.fly(*HAULER)

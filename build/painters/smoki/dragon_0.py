@@ -91,7 +91,7 @@ def _balls(canvas: Canvas) -> list[Ball]:
     balls: list[Ball] = []
     for at in np.linspace(0.0, 1.0, 330).tolist():
         half = LOOP.half(at)
-        firmness = min(1.0, 0.05 + 0.95 * at / 0.22)
+        firmness = min(1.0, 0.14 + 0.86 * at / 0.19)
         x, y = LOOP.spot(at, (rng.random() - 0.5) * 0.7)
         balls.append((x, y, half * (0.56 + 0.26 * rng.random()), half * 0.40, firmness))
         for _ in range(2):
