@@ -68,9 +68,7 @@ def upright(x: float, y: float, size: float, turn: float) -> Corners:
     return a, b, c, d
 
 
-def tilted(
-    x: float, y: float, size: float, turn: float, yaw: float, nod: float = 0.0
-) -> Corners:
+def tilted(x: float, y: float, size: float, turn: float, yaw: float, nod: float = 0.0) -> Corners:
     """Corners of a card that swings: turned by degrees in the picture, about its upright and its
     level axis; its near side looks larger."""
     a, b, c, d = (_swung(corner, x, y, size, yaw, nod) for corner in upright(0, 0, size, turn))

@@ -357,7 +357,9 @@ def perched(stance: Stance = STANDING) -> Path:
     mouth = start + len(_THROAT)
     sharp = {mouth + 2, mouth + 4, mouth + 7} if stance.calling else {mouth + 3}
     body = outline(points, {11, 13, 14, 15, *range(start, start + 7), *sharp})
-    return unite([body, *_leg(-0.066, -0.045), *_leg(0.018, 0.045), *_lifted(stance), *_twisted(stance)])
+    return unite(
+        [body, *_leg(-0.066, -0.045), *_leg(0.018, 0.045), *_lifted(stance), *_twisted(stance)]
+    )
 
 
 def _twisted(stance: Stance) -> list[Path]:

@@ -70,7 +70,7 @@ def paint() -> Canvas:
 
 def _skin(arm: list[Point], fingers: list[list[Point]], ankle: Point) -> Path:
     """The membrane: along the arm, out to every finger tip, in scallops back to the ankle."""
-    shoulder, elbow, wrist = arm
+    shoulder, _, wrist = arm
     points: list[Point] = [shoulder, wrist, *fingers[0][1:]]
     corners = {0, 1, len(points) - 1}
     ends = [finger[-1] for finger in fingers] + [ankle]
@@ -140,9 +140,17 @@ def _on(points: list[Point], share: float) -> Point:
 def _tail_skin(canvas: Canvas) -> None:
     (x0, y0), (x1, y1) = ANKLES
     skin = outline(
-        [(284, 380), (x0, y0), ((x0 + 304) / 2, 444), (303, 470), ((x1 + 304) / 2, 442), (x1, y1),
-         (320, 380)], {0, 1, 3, 5, 6},
-    )  # fmt: skip
+        [
+            (284, 380),
+            (x0, y0),
+            ((x0 + 304) / 2, 444),
+            (303, 470),
+            ((x1 + 304) / 2, 442),
+            (x1, y1),
+            (320, 380),
+        ],
+        {0, 1, 3, 5, 6},
+    )
     cover = canvas.mask(skin)
     canvas.over(cover, ramp(even_stops("#4a1020", "#c8442e", "#ffa858"), (canvas.y - 380) / 110))
     tail = canvas.mask(brush([(302, 370, 5), (302, 430, 3), (303, 476, 0.5)], 20))
@@ -159,8 +167,16 @@ def _legs(canvas: Canvas) -> None:
         (1, (316, 390), ANKLES[1], (324, 488)),
     ):
         limbs.append(brush([(*hip, 11.0), (ax + side * 4, ay - 22, 7.0), (ax, ay, 5.5)], 20))
-        limbs.append(brush([(ax, ay, 5.5), ((ax + grip[0]) / 2 - side * 3, (ay + grip[1]) / 2, 4.5),
-                            (*grip, 5.0)], 20))  # fmt: skip
+        limbs.append(
+            brush(
+                [
+                    (ax, ay, 5.5),
+                    ((ax + grip[0]) / 2 - side * 3, (ay + grip[1]) / 2, 4.5),
+                    (*grip, 5.0),
+                ],
+                20,
+            )
+        )
         for i in range(5):
             way = math.radians(90 + 30 * (i - 2))
             x, y = grip
@@ -178,11 +194,31 @@ def _legs(canvas: Canvas) -> None:
 def _body(canvas: Canvas) -> None:
     """Back, shoulders and head from behind, in tufts of fur that fall with the body."""
     trunk = [
-        (300, 206), (342, 222), (362, 264), (352, 322), (334, 374), (314, 402), (302, 408),
-        (288, 402), (268, 374), (248, 322), (238, 266), (258, 222),
-    ]  # fmt: skip
-    skull = [(266, 214), (270, 190), (284, 174), (304, 170), (322, 176), (334, 194), (336, 216),
-             (322, 236), (300, 244), (280, 236)]  # fmt: skip
+        (300, 206),
+        (342, 222),
+        (362, 264),
+        (352, 322),
+        (334, 374),
+        (314, 402),
+        (302, 408),
+        (288, 402),
+        (268, 374),
+        (248, 322),
+        (238, 266),
+        (258, 222),
+    ]
+    skull = [
+        (266, 214),
+        (270, 190),
+        (284, 174),
+        (304, 170),
+        (322, 176),
+        (334, 194),
+        (336, 216),
+        (322, 236),
+        (300, 244),
+        (280, 236),
+    ]
     ears = (
         [(272, 200), (252, 166), (240, 116), (246, 104), (278, 136), (300, 176)],
         [(306, 174), (330, 132), (360, 104), (366, 114), (356, 164), (332, 202)],

@@ -32,7 +32,7 @@ class Coat:
 
 @dataclass(frozen=True, slots=True)
 class Feather:
-    """Where a feather grows, how large it is, where it points (degrees, 0 is down), how lit it is."""
+    """Where a feather grows, how large it is, where it points (degrees, 0 is down), how lit."""
 
     x: float
     y: float
@@ -50,13 +50,18 @@ class Feather:
         return self.put(
             outline(
                 [
-                    (0, 0), (w * 0.62, n * 0.16), (w + b * 0.4, n * 0.60),
-                    (w * 0.72 + b * 0.8, n * 0.90), (b, n), (-w * 0.74 + b * 0.8, n * 0.91),
-                    (-w * 0.96 + b * 0.4, n * 0.58), (-w * 0.6, n * 0.16),
+                    (0, 0),
+                    (w * 0.62, n * 0.16),
+                    (w + b * 0.4, n * 0.60),
+                    (w * 0.72 + b * 0.8, n * 0.90),
+                    (b, n),
+                    (-w * 0.74 + b * 0.8, n * 0.91),
+                    (-w * 0.96 + b * 0.4, n * 0.58),
+                    (-w * 0.6, n * 0.16),
                 ],
                 {0},
             )
-        )  # fmt: skip
+        )
 
     def bars(self) -> list[Path]:
         n, w, b = self.length, self.width, self.bend * self.length
@@ -87,9 +92,7 @@ class Feather:
         )
 
 
-def lay(
-    canvas: Canvas, feather: Feather, coat: Coat, towards: Point, shadow: float = 0.55
-) -> None:
+def lay(canvas: Canvas, feather: Feather, coat: Coat, towards: Point, shadow: float = 0.55) -> None:
     """Prints one feather over those already there, with the shadow it throws on them."""
     whole = canvas.mask(feather.vane())
     if not whole.any():

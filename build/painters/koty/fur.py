@@ -58,7 +58,9 @@ class Furred:
             fall = part.blur(part.shift(cover, coat.towards[0] * 5, coat.towards[1] * 5), 6)
             part.multiply(fall * (1 - cover) * self.cover[box], coat.inks[0], shadow)
             hairs = part.noise(6, 2, 0.6, 1.6) * 0.6
-            modelled(part, cover, swell(part, cover, thickness) + hairs, coat.inks, coat.light, 0.07)
+            modelled(
+                part, cover, swell(part, cover, thickness) + hairs, coat.inks, coat.light, 0.07
+            )
             rim(part, cover, coat.edge, coat.towards, 1.8, 0.75)
             self.cover[box] = np.maximum(self.cover[box], cover)
 

@@ -101,10 +101,19 @@ def _breast(canvas: Canvas) -> None:
     """Rows of plumes around the body, small at the throat and long at the flanks."""
     x, y, rx, ry = BODY
     torso = outline(
-        [(x + 10, y - ry), (x + 84, y - ry * 0.72), (x + rx + 4, y - 20), (x + rx - 4, y + 84),
-         (x + 72, y + 168), (x + 6, y + 196), (x - 60, y + 172), (x - rx, y + 84),
-         (x - rx - 2, y - 30), (x - 72, y - ry * 0.74)]
-    )  # fmt: skip
+        [
+            (x + 10, y - ry),
+            (x + 84, y - ry * 0.72),
+            (x + rx + 4, y - 20),
+            (x + rx - 4, y + 84),
+            (x + 72, y + 168),
+            (x + 6, y + 196),
+            (x - 60, y + 172),
+            (x - rx, y + 84),
+            (x - rx - 2, y - 30),
+            (x - 72, y - ry * 0.74),
+        ]
+    )
     cover = canvas.mask(torso)
     canvas.multiply(canvas.blur(canvas.shift(cover, 7, -4), 10) * (1 - cover), "#0a0a14", 0.5)
     modelled(canvas, cover, swell(canvas, cover, 70), ("#2c1e1a", "#6a4e38", "#d8b888"), LIGHT)
@@ -183,15 +192,15 @@ def _sheltering_wing(canvas: Canvas) -> None:
             t = 1 - i / (count - 1)
             px, py = _along(SHELTER, t)
             arc = 1 - 0.12 * (2 * t - 1) ** 2
-            length = (lengths[1] + (lengths[0] - lengths[1]) * t) * arc * (0.96 + 0.08 * rng.random())
+            length = (
+                (lengths[1] + (lengths[0] - lengths[1]) * t) * arc * (0.96 + 0.08 * rng.random())
+            )
             turn = turns[1] + (turns[0] - turns[1]) * t + 1.5 * rng.normal()
             shade_in = 0.55 + 0.45 * t
             plume = Feather(px, py - 2 + depth, length, width, turn, lit * shade_in, 0.04 * t)
             lay(canvas, plume, coat, TOWARDS)
-    arm = canvas.roughened(
-        canvas.mask(brush([(x, y, w) for (x, y), w in zip(SHELTER, (26, 20, 15, 8), strict=True)], 40)),
-        8, 6,
-    )  # fmt: skip
+    bone = [(x, y, w) for (x, y), w in zip(SHELTER, (26.0, 20.0, 15.0, 8.0), strict=True)]
+    arm = canvas.roughened(canvas.mask(brush(bone, 40)), 8, 6)
     modelled(canvas, arm, swell(canvas, arm, 16), ("#46322a", "#a88458", "#fff0cc"), LIGHT, 0.16)
     for i in range(16):
         px, py = _along(SHELTER, i / 15)
@@ -210,10 +219,20 @@ def _wing_tip(canvas: Canvas) -> None:
 def _head(canvas: Canvas) -> None:
     x, y = HEAD
     skull = outline(
-        [(x - 14, y - 84), (x + 40, y - 84), (x + 84, y - 52), (x + 100, y), (x + 90, y + 52),
-         (x + 48, y + 92), (x - 14, y + 98), (x - 70, y + 84), (x - 106, y + 40),
-         (x - 112, y - 14), (x - 84, y - 62)]
-    )  # fmt: skip
+        [
+            (x - 14, y - 84),
+            (x + 40, y - 84),
+            (x + 84, y - 52),
+            (x + 100, y),
+            (x + 90, y + 52),
+            (x + 48, y + 92),
+            (x - 14, y + 98),
+            (x - 70, y + 84),
+            (x - 106, y + 40),
+            (x - 112, y - 14),
+            (x - 84, y - 62),
+        ]
+    )
     tufts = (
         ((-86, -34), (-116, -150), (-44, -62)),
         ((34, -64), (88, -144), (78, -38)),
@@ -228,14 +247,18 @@ def _head(canvas: Canvas) -> None:
             px = x - 6 + 104 * math.sin(u) * (0.62 + 0.38 * i / 6)
             py = y - 92 + 11 * i + 46 * (1 - math.cos(u)) * (1 + 0.1 * i)
             lit = 0.35 + 0.5 * math.sin(u) * 0.6 + 0.35
-            lay(canvas, Feather(px, py, 20, 6.5, -52 * math.sin(u) + 5 * rng.normal(), lit),
-                LESSER, TOWARDS)  # fmt: skip
+            lay(
+                canvas,
+                Feather(px, py, 20, 6.5, -52 * math.sin(u) + 5 * rng.normal(), lit),
+                LESSER,
+                TOWARDS,
+            )
     for points, lit in zip(tufts, (0.55, 0.95), strict=True):
         (ax, ay), (tx, ty), (bx, by) = points
         for i in (0, 6, 1, 5, 2, 4, 3):
             t = i / 6
             px, py = x + ax + (bx - ax) * t, y + ay + (by - ay) * t
-            fan = 13 * (t - 0.5) * (1 if tx < 0 else 1)
+            fan = 13 * (t - 0.5)
             turn = math.degrees(math.atan2(-(x + tx - px), y + ty - py)) + fan
             length = math.hypot(x + tx - px, y + ty - py) * (1.0 - 0.5 * abs(t - 0.5))
             lay(canvas, Feather(px, py, length, 7.0, turn, lit), SECONDARY, TOWARDS)
@@ -269,11 +292,23 @@ def _face(canvas: Canvas) -> None:
     _eye(canvas, x - 40, y + 4, 31, 31)
     _eye(canvas, x + 56, y + 4, 23, 30)
     brows = (
-        [(x + 10, y + 6), (x - 20, y - 46), (x - 66, y - 72), (x - 100, y - 70),
-         (x - 84, y - 54), (x - 42, y - 34)],
-        [(x + 16, y + 6), (x + 30, y - 46), (x + 60, y - 70), (x + 84, y - 70),
-         (x + 76, y - 54), (x + 50, y - 34)],
-    )  # fmt: skip
+        [
+            (x + 10, y + 6),
+            (x - 20, y - 46),
+            (x - 66, y - 72),
+            (x - 100, y - 70),
+            (x - 84, y - 54),
+            (x - 42, y - 34),
+        ],
+        [
+            (x + 16, y + 6),
+            (x + 30, y - 46),
+            (x + 60, y - 70),
+            (x + 84, y - 70),
+            (x + 76, y - 54),
+            (x + 50, y - 34),
+        ],
+    )
     for points, lit in zip(brows, (0.75, 1.0), strict=True):
         for i in range(13):
             t = i / 12
@@ -287,15 +322,30 @@ def _face(canvas: Canvas) -> None:
 
 def _beak(canvas: Canvas, x: float, y: float) -> None:
     bristles = [
-        brush([(x + s * 3, y + 10, 1.6), (x + s * (12 + 5 * i), y + 16 + 9 * i, 1.0),
-               (x + s * (16 + 7 * i), y + 30 + 11 * i, 0.2)], 14)
-        for s in (-1, 1) for i in range(4)
-    ]  # fmt: skip
+        brush(
+            [
+                (x + s * 3, y + 10, 1.6),
+                (x + s * (12 + 5 * i), y + 16 + 9 * i, 1.0),
+                (x + s * (16 + 7 * i), y + 30 + 11 * i, 0.2),
+            ],
+            14,
+        )
+        for s in (-1, 1)
+        for i in range(4)
+    ]
     canvas.over(canvas.mask(bristles), "#f0dcb0", 0.8)
     hook = outline(
-        [(x - 9, y), (x + 2, y - 8), (x + 14, y + 2), (x + 15, y + 26), (x + 8, y + 52),
-         (x + 3, y + 36), (x - 6, y + 22)], {4},
-    )  # fmt: skip
+        [
+            (x - 9, y),
+            (x + 2, y - 8),
+            (x + 14, y + 2),
+            (x + 15, y + 26),
+            (x + 8, y + 52),
+            (x + 3, y + 36),
+            (x - 6, y + 22),
+        ],
+        {4},
+    )
     cover = canvas.mask(hook)
     canvas.multiply(canvas.blur(canvas.shift(cover, 3, -5), 4) * (1 - cover), "#1c1014", 0.6)
     modelled(canvas, cover, swell(canvas, cover, 12), ("#140e12", "#3a2c28", "#e8d0a0"), LIGHT)
@@ -311,9 +361,17 @@ def _eye(canvas: Canvas, x: float, y: float, rx: float, ry: float) -> None:
     canvas.over(iris, mix("#fff2a0", "#d8620e", smoothstep(0.38, 1.0, glow)[..., None]))
     canvas.over(canvas.mask(ellipse(x + rx * 0.06, y, rx * 0.50, ry * 0.50), soft=0.6), "#0c070c")
     lid = canvas.mask(
-        outline([(x - rx - 6, y - ry * 0.30), (x, y - ry * 0.62), (x + rx + 6, y - ry * 0.30),
-                 (x + rx, y - ry - 8), (x - rx, y - ry - 8)], {0, 2})
-    ) * canvas.mask(ellipse(x, y, rx + 4, ry + 4))  # fmt: skip
+        outline(
+            [
+                (x - rx - 6, y - ry * 0.30),
+                (x, y - ry * 0.62),
+                (x + rx + 6, y - ry * 0.30),
+                (x + rx, y - ry - 8),
+                (x - rx, y - ry - 8),
+            ],
+            {0, 2},
+        )
+    ) * canvas.mask(ellipse(x, y, rx + 4, ry + 4))
     canvas.over(lid, "#2c1a14")
     canvas.multiply(canvas.blur(canvas.shift(lid, 0, -4), 3) * iris, "#5a2408", 0.7)
     spots = [disc(x + rx * 0.34, y - ry * 0.30, rx * 0.17), disc(x - rx * 0.3, y + ry * 0.36, 2.2)]
@@ -335,30 +393,72 @@ def _claws(canvas: Canvas) -> None:
                 plume = Feather(px, py, 26, 7.5, -14 * u + 5 * rng.normal(), 0.55 + 0.4 * u)
                 lay(canvas, plume, BREAST, TOWARDS, 0.25)
         for dx, lean in ((-19, -7), (0, 0), (19, 7)):
-            knots = [(x + dx * 0.5, 676, 8), (x + dx, 694, 10), (x + dx + lean * 0.4, 712, 8.5),
-                     (x + dx + lean * 0.6, 724, 4)]  # fmt: skip
+            knots = [
+                (x + dx * 0.5, 676, 8),
+                (x + dx, 694, 10),
+                (x + dx + lean * 0.4, 712, 8.5),
+                (x + dx + lean * 0.6, 724, 4),
+            ]
             toe = canvas.mask(brush(knots, 24))
             canvas.multiply(canvas.blur(canvas.shift(toe, 2, -3), 3) * (1 - toe), NIGHT_BROWN, 0.6)
             modelled(canvas, toe, swell(canvas, toe, 9), ("#3a2a1e", "#a88458", "#fff0cc"), LIGHT)
             tip = x + dx + lean * 0.6
-            nail = canvas.mask(outline([(tip - 5, 716), (tip + 5, 716), (tip + 3, 734),
-                                        (tip - 1, 744), (tip - 4, 732)], {0, 1, 3}))  # fmt: skip
+            nail = canvas.mask(
+                outline(
+                    [
+                        (tip - 5, 716),
+                        (tip + 5, 716),
+                        (tip + 3, 734),
+                        (tip - 1, 744),
+                        (tip - 4, 732),
+                    ],
+                    {0, 1, 3},
+                )
+            )
             canvas.over(nail, "#120a10")
             rim(canvas, nail, EDGE, TOWARDS, 1.4, 0.8)
 
 
 def _cat(canvas: Canvas) -> None:
     """Asleep in the crook of the wing, its chin on its paws."""
-    body = [(372, 726), (366, 690), (392, 640), (444, 610), (500, 618), (544, 656), (560, 706),
-            (552, 728), (460, 734)]  # fmt: skip
+    body = [
+        (372, 726),
+        (366, 690),
+        (392, 640),
+        (444, 610),
+        (500, 618),
+        (544, 656),
+        (560, 706),
+        (552, 728),
+        (460, 734),
+    ]
     haunch = [(470, 730), (456, 694), (476, 658), (516, 652), (548, 682), (552, 722), (516, 736)]
-    tail = brush([(556, 700, 13), (560, 728, 14), (520, 744, 14), (450, 746, 13), (396, 744, 11),
-                  (362, 738, 7)], 60)  # fmt: skip
+    tail = brush(
+        [
+            (556, 700, 13),
+            (560, 728, 14),
+            (520, 744, 14),
+            (450, 746, 13),
+            (396, 744, 11),
+            (362, 738, 7),
+        ],
+        60,
+    )
     paws = [brush([(392, 716, 15), (352, 728, 13), (322, 730, 11)], 20)]
     ear = [(352, 666), (342, 632), (338, 618), (364, 634), (378, 650)]
     far_ear = [(396, 650), (416, 628), (424, 622), (428, 654), (424, 674)]
-    head = [(328, 690), (336, 664), (358, 646), (394, 644), (422, 660), (430, 690), (414, 714),
-            (380, 724), (346, 716), (332, 704)]  # fmt: skip
+    head = [
+        (328, 690),
+        (336, 664),
+        (358, 646),
+        (394, 644),
+        (422, 660),
+        (430, 690),
+        (414, 714),
+        (380, 724),
+        (346, 716),
+        (332, 704),
+    ]
     cat = Furred(canvas, PELT)
     cat.part(outline(body, {0, 7}), 46)
     cat.part(outline(haunch), 30)
@@ -367,11 +467,15 @@ def _cat(canvas: Canvas) -> None:
     for points in (far_ear, ear):
         cat.part(outline(points, {0, 2, 4}), 10)
     cat.part(outline(head), 34)
-    lids = [brush([(346, 686, 0.6), (356, 693, 1.9), (368, 690, 0.6)], 14),
-            brush([(390, 690, 0.6), (402, 693, 1.9), (413, 685, 0.6)], 14),
-            brush([(366, 710, 0.4), (374, 714, 1.2), (378, 708, 1.0), (384, 714, 1.2),
-                   (391, 709, 0.4)], 20),
-            outline([(372, 702), (385, 702), (379, 709)], {0, 1, 2})]  # fmt: skip
+    lids = [
+        brush([(346, 686, 0.6), (356, 693, 1.9), (368, 690, 0.6)], 14),
+        brush([(390, 690, 0.6), (402, 693, 1.9), (413, 685, 0.6)], 14),
+        brush(
+            [(366, 710, 0.4), (374, 714, 1.2), (378, 708, 1.0), (384, 714, 1.2), (391, 709, 0.4)],
+            20,
+        ),
+        outline([(372, 702), (385, 702), (379, 709)], {0, 1, 2}),
+    ]
     canvas.over(canvas.mask(lids), "#f6e6c0", 0.9)
     whiskers = [
         brush([(372 + s * 10, 708 + k, 0.9), (372 + s * 44, 706 + 5 * k, 0.2)], 6)

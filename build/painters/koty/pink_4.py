@@ -29,8 +29,9 @@ SIZE = 0.86
 RIBS = 12
 INKS = ("#1c0620", "#380e36", "#5e1f54", "#a2487e", "#ffd4de")
 PELT = Pelt(INKS, "#ffe8ee", (-0.62, -0.58, 0.42), TOWARDS)
-FAR_PELT = Pelt(("#240a26", "#42143c", "#682a5a", "#94487a", "#e0a8bc"), "#ffd0dc",
-                (-0.62, -0.58, 0.3), TOWARDS)  # fmt: skip
+FAR_PELT = Pelt(
+    ("#240a26", "#42143c", "#682a5a", "#94487a", "#e0a8bc"), "#ffd0dc", (-0.62, -0.58, 0.3), TOWARDS
+)
 
 
 def paint() -> Canvas:
@@ -164,7 +165,11 @@ def _parasol(canvas: Canvas) -> None:
     for a in far:
         cover = canvas.mask(_panel(a, a + step))
         striped = round((a - 8.0) / step) % 2 == 0
-        tone = Tone("#c23a74", "#ff8fa8", "#8a1f5c") if striped else Tone("#f4b4b8", "#ffe6da", "#c06a94")
+        tone = (
+            Tone("#c23a74", "#ff8fa8", "#8a1f5c")
+            if striped
+            else Tone("#f4b4b8", "#ffe6da", "#c06a94")
+        )
         shade(canvas, cover, tone, (0.5, 0.8), 30, 0.9, 0.4)
     canvas.multiply(under * smoothstep(250, 150, canvas.y), "#a84a80", 0.55)
     glow = canvas.glow(HEM[0] + 70, HEM[1] + 10, 120, 1.8, 1.2) * under
@@ -189,35 +194,58 @@ def _frame(canvas: Canvas, far: list[float], step: float) -> None:
     stick = canvas.mask(
         [
             brush([(*APEX, 3.6), ((APEX[0] + x) / 2 + 5, (APEX[1] + y) / 2, 3.6), (x, y, 3.8)], 40),
-            brush([(x, y, 4.0), (x + 6, y + 30, 4.2), (x - 4, y + 46, 4.2), (x - 22, y + 46, 4.0),
-                   (x - 30, y + 32, 3.2)], 40),
+            brush(
+                [
+                    (x, y, 4.0),
+                    (x + 6, y + 30, 4.2),
+                    (x - 4, y + 46, 4.2),
+                    (x - 22, y + 46, 4.0),
+                    (x - 30, y + 32, 3.2),
+                ],
+                40,
+            ),
             ellipse(*runner, 6.5, 9),
         ]
-    )  # fmt: skip
+    )
     shade(canvas, stick, Tone("#6a1c50", "#ffb0bc", "#3a0c34"), TOWARDS, 4, 1, 0.3)
     rim(canvas, stick, "#ffe8ee", TOWARDS, 1.4, 0.8)
 
 
 def _outside(canvas: Canvas, near: list[float], step: float) -> None:
     whole = canvas.mask([_panel(a, a + step) for a in near])
-    canvas.multiply(canvas.blur(canvas.shift(whole, 0, -10), 9) * (1 - whole) *
-                    canvas.mask(polygon([_hem(d) for d in range(0, 360, 6)])), "#5a1648", 0.7)
+    canvas.multiply(
+        canvas.blur(canvas.shift(whole, 0, -10), 9)
+        * (1 - whole)
+        * canvas.mask(polygon([_hem(d) for d in range(0, 360, 6)])),
+        "#5a1648",
+        0.7,
+    )
     for a in near:
         cover = canvas.mask(_panel(a, a + step))
         striped = round((a - 8.0) / step) % 2 == 0
-        tone = Tone("#e2487f", "#ff9fb8", "#96205f") if striped else Tone("#ffe3dc", "#fffaf2", "#e59ab4")
+        tone = (
+            Tone("#e2487f", "#ff9fb8", "#96205f")
+            if striped
+            else Tone("#ffe3dc", "#fffaf2", "#e59ab4")
+        )
         shade(canvas, cover, tone, TOWARDS, 30, 0.95, 0.4)
         middle = _hem(a + step / 2)
-        belly = canvas.glow((APEX[0] + middle[0] * 2) / 3 - 10, (APEX[1] + middle[1] * 2) / 3 - 12, 46, 2)
+        belly = canvas.glow(
+            (APEX[0] + middle[0] * 2) / 3 - 10, (APEX[1] + middle[1] * 2) / 3 - 12, 46, 2
+        )
         canvas.screen(belly * cover, "#fff4f0", 0.35)
     canvas.multiply(whole * smoothstep(300, 540, canvas.x), "#b8508c", 0.5)
-    seams = canvas.mask([brush([(x, y, 1.1) for x, y in _rib(a)], 24) for a in (*near, near[-1] + step)])
+    seams = canvas.mask(
+        [brush([(x, y, 1.1) for x, y in _rib(a)], 24) for a in (*near, near[-1] + step)]
+    )
     canvas.multiply(seams, "#7a1c58", 0.6)
     rim(canvas, whole, "#fff4f2", TOWARDS, 2.2, 0.8)
     tips = canvas.mask([disc(*_hem(8.0 + step * i), 3.4) for i in range(RIBS)])
     shade(canvas, tips, Tone("#7a1c58", "#ffd0dc"), TOWARDS, 3)
     x, y = APEX
-    spike = canvas.mask([disc(x, y - 2, 6.5), polygon([(x - 4, y - 4), (x - 3, y - 30), (x + 4, y - 4)])])
+    spike = canvas.mask(
+        [disc(x, y - 2, 6.5), polygon([(x - 4, y - 4), (x - 3, y - 30), (x + 4, y - 4)])]
+    )
     shade(canvas, spike, Tone("#7a1c58", "#ffc0d0"), TOWARDS, 4)
 
 
@@ -228,21 +256,39 @@ def _cat(canvas: Canvas) -> None:
     def knots(*points: Knot) -> Path:
         return limb([(GRIP[0] + x * SIZE, GRIP[1] + y * SIZE, w * SIZE) for x, y, w in points])
 
-    far_leg = knots((66, 286, 34), (52, 338, 22), (62, 366, 15), (92, 398, 11), (98, 420, 9.5),
-                    (90, 444, 9), (84, 458, 9))  # fmt: skip
-    tail = knots((80, 306, 15), (126, 336, 12), (168, 326, 11), (190, 286, 10), (182, 246, 8),
-                 (160, 238, 6))  # fmt: skip
+    far_leg = knots(
+        (66, 286, 34),
+        (52, 338, 22),
+        (62, 366, 15),
+        (92, 398, 11),
+        (98, 420, 9.5),
+        (90, 444, 9),
+        (84, 458, 9),
+    )
+    tail = knots(
+        (80, 306, 15), (126, 336, 12), (168, 326, 11), (190, 286, 10), (182, 246, 8), (160, 238, 6)
+    )
     far_arm = knots((10, 16, 12), (40, 58, 14), (38, 100, 21), (30, 132, 26))
     for path in (far_leg, tail, far_arm):
         cat.part(path, 14, FAR_PELT)
     cat.part(knots((12, 124, 34), (14, 164, 43), (28, 220, 38), (48, 268, 38), (58, 294, 40)), 38)
-    near_leg = knots((54, 286, 40), (36, 326, 31), (24, 350, 22), (34, 372, 15), (58, 402, 11),
-                     (64, 424, 9.5), (56, 448, 9.5), (50, 464, 10))  # fmt: skip
+    near_leg = knots(
+        (54, 286, 40),
+        (36, 326, 31),
+        (24, 350, 22),
+        (34, 372, 15),
+        (58, 402, 11),
+        (64, 424, 9.5),
+        (56, 448, 9.5),
+        (50, 464, 10),
+    )
     cat.part(near_leg, 24, shadow=0.35)
     for i in range(3):
         cat.part(knots((54 - 6 * i, 468 + i, 4.6), (50 - 7 * i, 477 + i, 4.4)), 5, shadow=0.4)
     _face(cat, (GRIP[0] - 26 * SIZE, GRIP[1] + 84 * SIZE))
-    cat.part(knots((16, 140, 27), (27, 96, 20), (20, 56, 14), (2, 24, 11), (-4, 14, 12)), 18, shadow=0.4)
+    cat.part(
+        knots((16, 140, 27), (27, 96, 20), (20, 56, 14), (2, 24, 11), (-4, 14, 12)), 18, shadow=0.4
+    )
     for i in range(4):
         cat.part(knots((-12 + i, 4 + 9 * i, 5.5), (6 + i, 2 + 9 * i, 5.8)), 6, shadow=0.5)
 
@@ -257,19 +303,49 @@ def _face(cat: Furred, middle: Point) -> None:
     far_ear = [(-0.10, -0.70), (-0.06, -1.22), (0.04, -1.26), (0.30, -0.92), (0.42, -0.64)]
     near_ear = [(-0.72, -0.46), (-0.82, -1.06), (-0.72, -1.22), (-0.26, -0.98), (-0.02, -0.74)]
     skull = [
-        (-0.86, 0.06), (-0.80, -0.40), (-0.46, -0.74), (0.02, -0.84), (0.44, -0.68),
-        (0.66, -0.36), (0.78, -0.10), (0.98, 0.06), (1.04, 0.20), (0.94, 0.36), (0.84, 0.48),
-        (0.56, 0.62), (0.20, 0.72), (-0.10, 0.86), (-0.18, 0.70), (-0.44, 0.72), (-0.46, 0.56),
+        (-0.86, 0.06),
+        (-0.80, -0.40),
+        (-0.46, -0.74),
+        (0.02, -0.84),
+        (0.44, -0.68),
+        (0.66, -0.36),
+        (0.78, -0.10),
+        (0.98, 0.06),
+        (1.04, 0.20),
+        (0.94, 0.36),
+        (0.84, 0.48),
+        (0.56, 0.62),
+        (0.20, 0.72),
+        (-0.10, 0.86),
+        (-0.18, 0.70),
+        (-0.44, 0.72),
+        (-0.46, 0.56),
         (-0.72, 0.44),
-    ]  # fmt: skip
+    ]
     cat.part(at(outline(far_ear, {0, 4})), 8, FAR_PELT)
     cat.part(at(outline(skull, {13, 14, 15, 16})), 32, shadow=0.5)
-    cat.part(at(outline([(0.58, 0.12), (0.76, -0.06), (0.98, 0.06), (1.03, 0.22), (0.92, 0.36),
-                         (0.66, 0.40)])), 9, shadow=0.25)  # fmt: skip
+    cat.part(
+        at(
+            outline(
+                [
+                    (0.58, 0.12),
+                    (0.76, -0.06),
+                    (0.98, 0.06),
+                    (1.03, 0.22),
+                    (0.92, 0.36),
+                    (0.66, 0.40),
+                ]
+            )
+        ),
+        9,
+        shadow=0.25,
+    )
     cat.part(at(outline(near_ear, {0, 4})), 9, shadow=0.5)
     inner = canvas.mask(at(outline([(-0.54, -0.60), (-0.66, -1.02), (-0.20, -0.76)], {0, 1, 2})))
     canvas.over(canvas.blur(inner, 1.5), "#d8688c", 0.6)
-    eye = canvas.mask(at(outline([(0.26, -0.16), (0.44, -0.32), (0.62, -0.16), (0.44, -0.06)], {0, 2})))
+    eye = canvas.mask(
+        at(outline([(0.26, -0.16), (0.44, -0.32), (0.62, -0.16), (0.44, -0.06)], {0, 2}))
+    )
     canvas.over(canvas.mask(at(ellipse(0.44, -0.18, 0.24, 0.17)), soft=1), "#1c0620", 0.8)
     canvas.over(eye, "#fff2b0")
     canvas.over(canvas.mask(at(ellipse(0.50, -0.19, 0.05, 0.11))), "#1c0620")
@@ -278,7 +354,10 @@ def _face(cat: Furred, middle: Point) -> None:
     mouth = brush([(1.00, 0.24, 0.012), (0.90, 0.34, 0.022), (0.70, 0.36, 0.008)], 16)
     canvas.over(canvas.mask(at(mouth)), "#1c0620", 0.9)
     whiskers = [
-        brush([(0.84, 0.22, 0.018), (0.60, 0.30 + 0.12 * i, 0.014), (0.04, 0.30 + 0.30 * i, 0.003)], 16)
+        brush(
+            [(0.84, 0.22, 0.018), (0.60, 0.30 + 0.12 * i, 0.014), (0.04, 0.30 + 0.30 * i, 0.003)],
+            16,
+        )
         for i in range(3)
     ]
     canvas.screen(canvas.mask([at(path) for path in whiskers]), "#fff0f2", 0.85)

@@ -25,8 +25,9 @@ TOWARDS: Point = (0.62, -0.62)
 FROM_SUN: Point = (-0.75, -0.35)
 INKS = ("#160903", "#2a1407", "#46230c", "#8a5018", "#ffdf90")
 PELT = Pelt(INKS, "#fff0ac", (0.55, -0.62, 0.42), TOWARDS)
-FAR_PELT = Pelt(("#1e0e05", "#3c200c", "#643610", "#9a5c1c", "#e8b860"), "#ffe49a",
-                (0.5, -0.62, 0.3), TOWARDS)  # fmt: skip
+FAR_PELT = Pelt(
+    ("#1e0e05", "#3c200c", "#643610", "#9a5c1c", "#e8b860"), "#ffe49a", (0.5, -0.62, 0.3), TOWARDS
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +80,35 @@ def _cat(canvas: Canvas, perch: Point) -> None:
         return outline([(perch[0] + x, perch[1] + y) for x, y in points], corners or set())
 
     cat = Furred(canvas, PELT)
-    far_leg = [knots((-14, -90, 34), (34, -70, 24), (50, -60, 17)),
-               knots((50, -62, 16), (26, -32, 11), (8, -16, 9)),
-               knots((4, -14, 10), (32, -6, 9), (58, -4, 8))]  # fmt: skip
-    far_arm = [knots((-8, -300, 24), (38, -282, 18), (62, -292, 13), (86, -326, 10), (94, -340, 12))]
-    tail = [knots((-72, -84, 17), (-122, -58, 14), (-172, -72, 12), (-196, -118, 11),
-                  (-182, -162, 10), (-152, -174, 8), (-140, -158, 5))]  # fmt: skip
-    trunk = [knots((-44, -70, 44), (-66, -110, 55), (-74, -170, 54), (-58, -232, 50),
-                   (-30, -286, 43), (-22, -330, 32))]  # fmt: skip
+    far_leg = [
+        knots((-14, -90, 34), (34, -70, 24), (50, -60, 17)),
+        knots((50, -62, 16), (26, -32, 11), (8, -16, 9)),
+        knots((4, -14, 10), (32, -6, 9), (58, -4, 8)),
+    ]
+    far_arm = [
+        knots((-8, -300, 24), (38, -282, 18), (62, -292, 13), (86, -326, 10), (94, -340, 12))
+    ]
+    tail = [
+        knots(
+            (-72, -84, 17),
+            (-122, -58, 14),
+            (-172, -72, 12),
+            (-196, -118, 11),
+            (-182, -162, 10),
+            (-152, -174, 8),
+            (-140, -158, 5),
+        )
+    ]
+    trunk = [
+        knots(
+            (-44, -70, 44),
+            (-66, -110, 55),
+            (-74, -170, 54),
+            (-58, -232, 50),
+            (-30, -286, 43),
+            (-22, -330, 32),
+        )
+    ]
     for path in (*far_leg, *far_arm, *tail):
         cat.part(path, 16, FAR_PELT)
     _toes(cat, perch, (96, -342), -70, 10, FAR_PELT)
@@ -94,8 +116,17 @@ def _cat(canvas: Canvas, perch: Point) -> None:
         cat.part(path, 46)
     _near_leg(cat, knots)
     _head(cat, (perch[0] - 34, perch[1] - 372))
-    arm = [knots((-18, -290, 32), (24, -316, 25), (62, -346, 18), (76, -372, 16), (90, -414, 13),
-                 (104, -450, 11.5), (110, -470, 14))]  # fmt: skip
+    arm = [
+        knots(
+            (-18, -290, 32),
+            (24, -316, 25),
+            (62, -346, 18),
+            (76, -372, 16),
+            (90, -414, 13),
+            (104, -450, 11.5),
+            (110, -470, 14),
+        )
+    ]
     cat.part(arm[0], 20, shadow=0.35)
     _toes(cat, perch, (112, -474), -66, 13, PELT)
 
@@ -109,9 +140,7 @@ def _near_leg(cat: Furred, knots: Callable[..., Path]) -> None:
         cat.part(knots((12, -10 + 4 * i, 4.5), (26 + i, -6 + 2.5 * i, 4.6)), 5, shadow=0.5)
 
 
-def _toes(
-    cat: Furred, perch: Point, palm: Point, turn: float, size: float, pelt: Pelt
-) -> None:
+def _toes(cat: Furred, perch: Point, palm: Point, turn: float, size: float, pelt: Pelt) -> None:
     """A paw opened towards the star: toes apart, claws out."""
     x, y = perch[0] + palm[0], perch[1] + palm[1]
     claws = []
@@ -120,8 +149,11 @@ def _toes(
         reach = size * (1.55 if abs(spread) < 30 else 1.3)
         mid = polar(x, y, reach * 0.6, way)
         tip = polar(x, y, reach, way)
-        cat.part(brush([(x, y, size * 0.5), (*mid, size * 0.40), (*tip, size * 0.36)], 20),
-               size * 0.5, pelt)  # fmt: skip
+        cat.part(
+            brush([(x, y, size * 0.5), (*mid, size * 0.40), (*tip, size * 0.36)], 20),
+            size * 0.5,
+            pelt,
+        )
         hook = polar(*polar(x, y, reach + size * 0.32, way), size * 0.5, way + 0.35)
         claws.append(brush([(*polar(x, y, reach + size * 0.2, way), size * 0.13), (*hook, 0.2)], 8))
     cat.canvas.over(cat.canvas.mask(claws), "#fff2cc", 0.95)
@@ -137,23 +169,46 @@ def _head(cat: Furred, middle: Point) -> None:
     far_ear = [(0.20, -0.72), (0.44, -1.24), (0.50, -1.26), (0.66, -0.84), (0.68, -0.46)]
     near_ear = [(-0.66, -0.50), (-0.60, -1.10), (-0.52, -1.26), (-0.16, -0.98), (0.14, -0.74)]
     skull = [
-        (-0.84, 0.10), (-0.80, -0.34), (-0.52, -0.70), (-0.06, -0.86), (0.40, -0.76),
-        (0.68, -0.44), (0.77, -0.16), (0.93, -0.04), (1.03, 0.10), (1.00, 0.24), (0.86, 0.36),
-        (0.74, 0.48), (0.44, 0.62), (0.10, 0.76), (-0.20, 0.88), (-0.26, 0.70), (-0.50, 0.72),
-        (-0.50, 0.58), (-0.74, 0.44),
-    ]  # fmt: skip
+        (-0.84, 0.10),
+        (-0.80, -0.34),
+        (-0.52, -0.70),
+        (-0.06, -0.86),
+        (0.40, -0.76),
+        (0.68, -0.44),
+        (0.77, -0.16),
+        (0.93, -0.04),
+        (1.03, 0.10),
+        (1.00, 0.24),
+        (0.86, 0.36),
+        (0.74, 0.48),
+        (0.44, 0.62),
+        (0.10, 0.76),
+        (-0.20, 0.88),
+        (-0.26, 0.70),
+        (-0.50, 0.72),
+        (-0.50, 0.58),
+        (-0.74, 0.44),
+    ]
     cat.part(at(outline(far_ear, {0, 4})), 8, FAR_PELT)
     cat.part(at(outline(skull, {14, 15, 16, 17})), 38, shadow=0.5)
-    muzzle = [(0.58, 0.10), (0.74, -0.08), (0.94, -0.02), (1.03, 0.12), (0.98, 0.26), (0.76, 0.36),
-              (0.58, 0.28)]  # fmt: skip
+    muzzle = [
+        (0.58, 0.10),
+        (0.74, -0.08),
+        (0.94, -0.02),
+        (1.03, 0.12),
+        (0.98, 0.26),
+        (0.76, 0.36),
+        (0.58, 0.28),
+    ]
     cat.part(at(outline(muzzle)), 11, shadow=0.3)
     cat.part(at(outline(near_ear, {0, 4})), 10, shadow=0.5)
     inner = canvas.mask(at(outline([(-0.46, -0.62), (-0.48, -1.04), (-0.10, -0.76)], {0, 1, 2})))
     canvas.over(canvas.blur(inner, 2), "#7a3c1c", 0.6)
     socket = canvas.mask(at(outline([(0.20, -0.20), (0.40, -0.40), (0.64, -0.24), (0.48, -0.08)])))
     canvas.over(canvas.blur(socket, 1.5), "#1c0c04", 0.85)
-    eye = canvas.mask(at(outline([(0.26, -0.20), (0.42, -0.34), (0.60, -0.22), (0.46, -0.12)],
-                                 {0, 2})))  # fmt: skip
+    eye = canvas.mask(
+        at(outline([(0.26, -0.20), (0.42, -0.34), (0.60, -0.22), (0.46, -0.12)], {0, 2}))
+    )
     canvas.over(eye, "#ffe98a")
     bloom_of(canvas, eye, "#ffd050", 4, 0.5)
     canvas.over(canvas.mask(at(ellipse(0.46, -0.23, 0.035, 0.10))), "#1c0c04")
@@ -162,10 +217,16 @@ def _head(cat: Furred, middle: Point) -> None:
     mouth = brush([(0.99, 0.16, 0.012), (0.90, 0.24, 0.020), (0.72, 0.26, 0.008)], 16)
     canvas.over(canvas.mask(at(mouth)), "#160a04", 0.9)
     whiskers = [
-        brush([(0.84, 0.16, 0.016), (0.98, 0.34 + 0.12 * i, 0.012),
-               (1.02 - 0.2 * i, 0.62 + 0.22 * i, 0.003)], 16)
+        brush(
+            [
+                (0.84, 0.16, 0.016),
+                (0.98, 0.34 + 0.12 * i, 0.012),
+                (1.02 - 0.2 * i, 0.62 + 0.22 * i, 0.003),
+            ],
+            16,
+        )
         for i in range(4)
-    ]  # fmt: skip
+    ]
     canvas.screen(canvas.mask([at(path) for path in whiskers]), "#fff2c0", 0.85)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
@@ -22,9 +23,16 @@ from ..raven_shapes import Pose
 MOON = (376.0, 306.0, 74.0)
 STRUCK: Point = (142.0, 566.0)
 BOLT: tuple[Point, ...] = (
-    (232, 8), (214, 96), (182, 150), (206, 226), (164, 300), (186, 372), (142, 440), (160, 504),
+    (232, 8),
+    (214, 96),
+    (182, 150),
+    (206, 226),
+    (164, 300),
+    (186, 372),
+    (142, 440),
+    (160, 504),
     STRUCK,
-)  # fmt: skip
+)
 FLIGHT: tuple[tuple[Pose, float, float, float, float, bool], ...] = (
     (raven_shapes.AWAY, 284, 158, 68, -12, False),
     (raven_shapes.BOUND, 414, 154, 58, -4, False),
@@ -34,7 +42,7 @@ FLIGHT: tuple[tuple[Pose, float, float, float, float, bool], ...] = (
     (raven_shapes.UPSTROKE, 318, 506, 66, -6, False),
     (raven_shapes.CLIMB, 248, 404, 60, 0, False),
     (raven_shapes.HIGH_WINGS, 262, 282, 54, -6, False),
-    (raven_shapes.BRAKE, 356, 590, 54, 0, True),
+    (raven_shapes.BRAKE, 354, 422, 48, 0, True),
 )
 
 
@@ -128,8 +136,13 @@ def _blood_moon(canvas: Canvas) -> None:
     for _ in range(34):
         a, reach = rng.random() * math.tau, math.sqrt(rng.random()) * 0.92
         size = 2.5 + 11 * rng.random() ** 2.4
-        from_it = np.hypot(canvas.x - x - math.cos(a) * reach * radius,
-                           canvas.y - y - math.sin(a) * reach * radius) / size  # fmt: skip
+        from_it = (
+            np.hypot(
+                canvas.x - x - math.cos(a) * reach * radius,
+                canvas.y - y - math.sin(a) * reach * radius,
+            )
+            / size
+        )
         bowl = np.where(from_it < 1, (from_it**2 - 1) * 0.8, 0.0)
         height = height + size * 0.42 * (bowl + np.exp(-((from_it - 1.05) ** 2) / 0.05) * 0.7)
     slope = canvas.shift(canvas.blur(height, 0.8), -2, -2) - canvas.blur(height, 0.8)
@@ -166,12 +179,16 @@ def _bolt(canvas: Canvas) -> None:
 def _jagged(rng: np.random.Generator, points: tuple[Point, ...], sway: float) -> list[Point]:
     """A broken line through points, each stretch broken again."""
     line: list[Point] = []
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         for i in range(4):
             t = i / 4
             wild = sway * (0.0 if i == 0 else 1.0)
-            line.append((x0 + (x1 - x0) * t + wild * rng.normal(),
-                         y0 + (y1 - y0) * t + wild * 0.4 * rng.normal()))  # fmt: skip
+            line.append(
+                (
+                    x0 + (x1 - x0) * t + wild * rng.normal(),
+                    y0 + (y1 - y0) * t + wild * 0.4 * rng.normal(),
+                )
+            )
     return [*line, points[-1]]
 
 
@@ -190,7 +207,14 @@ def _flash(canvas: Canvas) -> None:
     canvas.screen(sparks, "#fff0c8", 1.0)
     canvas.screen(canvas.blur(sparks, 4) * 2, "#ffb060", 0.7)
     flames = [
-        brush([(x + dx, y + 22, 7.0), (x + dx * 1.1 - 2, y + 2, 5.0), (x + dx * 0.8 + 3, y - 16 - tall, 0.3)], 20)
+        brush(
+            [
+                (x + dx, y + 22, 7.0),
+                (x + dx * 1.1 - 2, y + 2, 5.0),
+                (x + dx * 0.8 + 3, y - 16 - tall, 0.3),
+            ],
+            20,
+        )
         for dx, tall in ((-16.0, 6.0), (-4.0, 18.0), (9.0, 10.0), (20.0, 2.0))
     ]
     fire = canvas.roughened(canvas.mask(flames, soft=0.8), 10, 5)

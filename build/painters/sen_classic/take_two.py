@@ -88,12 +88,30 @@ def _hills(canvas: Canvas) -> None:
 def _ground(canvas: Canvas) -> None:
     """A knoll that falls away to the right, with one great boulder on its slope."""
     stone = outline(
-        [(404, 930), (398, 800), (420, 742), (448, 712), (486, 694), (528, 696), (562, 722),
-         (590, 770), (640, 790), (640, 930)], {0, 3, 6, 8, 9},
-    )  # fmt: skip
+        [
+            (404, 930),
+            (398, 800),
+            (420, 742),
+            (448, 712),
+            (486, 694),
+            (528, 696),
+            (562, 722),
+            (590, 770),
+            (640, 790),
+            (640, 930),
+        ],
+        {0, 3, 6, 8, 9},
+    )
     cover = canvas.roughened(canvas.mask(stone), 14, 6)
-    rock(canvas, cover, swell(canvas, cover, 60), STONE, (-0.75, -0.25, 0.5),
-         Breaks(60, 1.6, -34, 0.30, 0.35), 0.08)  # fmt: skip
+    rock(
+        canvas,
+        cover,
+        swell(canvas, cover, 60),
+        STONE,
+        (-0.75, -0.25, 0.5),
+        Breaks(60, 1.6, -34, 0.30, 0.35),
+        0.08,
+    )
     moss = smoothstep(0.46, 0.62, canvas.noise(40, 5, 0.6)) * smoothstep(790, 700, canvas.y)
     canvas.over(cover * moss, "#6c8a4c", 0.6)
     rim(canvas, cover, "#fff4c0", (-0.7, -0.6), 2.2, 0.7)
@@ -113,10 +131,18 @@ def _pile(canvas: Canvas) -> None:
     x, y = PILE
     stump = canvas.mask(
         outline(
-            [(x - 124, y + 28), (x - 112, y + 96), (x - 178, y + 176), (x + 120, y + 190),
-             (x + 96, y + 130), (x + 104, y + 90), (x + 112, y + 34)], {0, 2, 3, 6},
+            [
+                (x - 124, y + 28),
+                (x - 112, y + 96),
+                (x - 178, y + 176),
+                (x + 120, y + 190),
+                (x + 96, y + 130),
+                (x + 104, y + 90),
+                (x + 112, y + 34),
+            ],
+            {0, 2, 3, 6},
         )
-    )  # fmt: skip
+    )
     ribs = canvas.noise(34, 5, 0.6, 0.14)
     shade(canvas, stump, Tone("#4a3440", "#c89068", "#241c2c"), (-0.8, -0.4), 34, 0.9, 0.5)
     canvas.over(stump * smoothstep(0.5, 0.6, ribs), "#241a28", 0.6)
@@ -157,15 +183,38 @@ def _ribbon(canvas: Canvas, corners: Corners, claw: Point) -> None:
     for ex, ey in eyelets:
         sag = (ex - x) * 0.10
         bands.append(
-            brush([(ex, ey, 3.2), ((ex * 2 + x) / 3 + sag, (ey * 2 + y) / 3 + 6, 4.6),
-                   ((ex + 2 * x) / 3 + sag * 0.6, (ey + 2 * y) / 3 + 4, 2.4), (x, y + 2, 3.6)], 40)
-        )  # fmt: skip
+            brush(
+                [
+                    (ex, ey, 3.2),
+                    ((ex * 2 + x) / 3 + sag, (ey * 2 + y) / 3 + 6, 4.6),
+                    ((ex + 2 * x) / 3 + sag * 0.6, (ey + 2 * y) / 3 + 4, 2.4),
+                    (x, y + 2, 3.6),
+                ],
+                40,
+            )
+        )
     tails = [
-        brush([(x, y, 3.4), (x - 22, y + 14, 5.0), (x - 44, y + 2, 1.4), (x - 66, y + 14, 4.6),
-               (x - 86, y + 30, 3.4)], 60),
-        brush([(x, y, 3.2), (x - 14, y + 26, 4.8), (x - 34, y + 32, 1.2), (x - 40, y + 54, 4.6),
-               (x - 58, y + 66, 2.8)], 60),
-    ]  # fmt: skip
+        brush(
+            [
+                (x, y, 3.4),
+                (x - 22, y + 14, 5.0),
+                (x - 44, y + 2, 1.4),
+                (x - 66, y + 14, 4.6),
+                (x - 86, y + 30, 3.4),
+            ],
+            60,
+        ),
+        brush(
+            [
+                (x, y, 3.2),
+                (x - 14, y + 26, 4.8),
+                (x - 34, y + 32, 1.2),
+                (x - 40, y + 54, 4.6),
+                (x - 58, y + 66, 2.8),
+            ],
+            60,
+        ),
+    ]
     holes = canvas.mask([ellipse(ex, ey, 5.2, 5.2) for ex, ey in eyelets])
     canvas.over(holes, "#f0cf86")
     canvas.over(canvas.mask([ellipse(ex, ey, 3.2, 3.2) for ex, ey in eyelets]), "#1a1020")

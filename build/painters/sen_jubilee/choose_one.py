@@ -93,7 +93,7 @@ def _far_hills(canvas: Canvas) -> None:
         cover = rolling(canvas, crest, [top, foot], 110, soft=1.0)
         rim(canvas, cover, "#ffe6a8", (0.3, -0.9), 1.8, 0.4)
         mist(canvas, "#dcc88c", y + 56, 30, 0.6)
-    mist(canvas, "#f0d898", 700, 50, 0.5)
+    mist(canvas, "#f0d898", 700, 50, 0.36)
 
 
 def _field(canvas: Canvas, hill: Ridge) -> None:
@@ -143,15 +143,30 @@ def _chosen(canvas: Canvas) -> None:
     claw = put(raven_shapes.grip(DRAWER[0]), *DRAWER[1:])
     (ax, ay), (bx, by) = corners[0], corners[1]
     top = ((ax + bx) / 2, (ay + by) / 2 + 12)
+    half_way = ((top[0] + claw[0]) / 2, (top[1] + claw[1]) / 2)
     bands = [
-        brush([(top[0] + s * 12, top[1], 3.4), ((top[0] + claw[0]) / 2 + s * 6, (top[1] + claw[1]) / 2, 4.4),
-               (claw[0], claw[1] + 2, 3.0)], 24)
+        brush(
+            [
+                (top[0] + s * 12, top[1], 3.4),
+                (half_way[0] + s * 6, half_way[1], 4.4),
+                (claw[0], claw[1] + 2, 3.0),
+            ],
+            24,
+        )
         for s in (-1, 1)
-    ]  # fmt: skip
+    ]
     tails = [
-        brush([(*claw, 3.0), (claw[0] - 24, claw[1] + 12, 4.6), (claw[0] - 46, claw[1] + 4, 1.4),
-               (claw[0] - 66, claw[1] + 18, 4.2), (claw[0] - 82, claw[1] + 32, 2.6)], 50)
-    ]  # fmt: skip
+        brush(
+            [
+                (*claw, 3.0),
+                (claw[0] - 24, claw[1] + 12, 4.6),
+                (claw[0] - 46, claw[1] + 4, 1.4),
+                (claw[0] - 66, claw[1] + 18, 4.2),
+                (claw[0] - 82, claw[1] + 32, 2.6),
+            ],
+            50,
+        )
+    ]
     for paths in (tails, bands):
         satin = canvas.mask(paths)
         shade(canvas, satin, Tone("#b8382c", "#ff9a70", "#661a2c"), (0, 0.9), 4, 1, 0.25)
@@ -177,11 +192,16 @@ def _poppies(canvas: Canvas, hill: Ridge) -> None:
             side = _to_light(x, top)
             if rng.random() < 0.24:
                 heads = pod(x, top + 3, size * 0.9, lean)
-                tone = Tone(mix("#1c3c34", "#8a9a60", light), mix("#4a6a50", "#ffeab0", light), "#0c2024")
+                tone = Tone(
+                    mix("#1c3c34", "#8a9a60", light), mix("#4a6a50", "#ffeab0", light), "#0c2024"
+                )
             else:
                 heads = blossom(x, top, size, lean)
-                tone = Tone(mix("#5a1622", "#d83c30", light), mix("#a83c38", "#ffc078", light),
-                            mix("#2c0c1c", "#861a2c", light))  # fmt: skip
+                tone = Tone(
+                    mix("#5a1622", "#d83c30", light),
+                    mix("#a83c38", "#ffc078", light),
+                    mix("#2c0c1c", "#861a2c", light),
+                )
             shade(canvas, canvas.mask(heads), tone, side, max(3.0, size * 0.24), 1, 0.3)
     draw = rng.random((22, 3)).tolist()
     worms = canvas.dots([(40 + 520 * a, 750 + 100 * b, 1.0 + 1.5 * c, 0.95) for a, b, c in draw])

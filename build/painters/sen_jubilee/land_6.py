@@ -47,12 +47,12 @@ def paint() -> Canvas:
     _dwelling(canvas)
     _spilt_light(canvas)
     small = _front(canvas)
-    flock = Flock(canvas, Plumage("#0a0820", "#2a2454", "#d8fff4", TOWARDS))
+    flock = Flock(canvas, Plumage("#070616", "#1c183e", "#d8fff4", TOWARDS))
     flock.perch(*hero.top(0.30), 92, raven_shapes.PROUD, flip=True)
     flock.perch(*perches[0], 62, raven_shapes.CALLING, flip=True)
     flock.perch(*perches[1], 66, raven_shapes.PEERING)
     flock.perch(*small, 60, raven_shapes.BOWED, flip=True)
-    flock.fly(raven_shapes.CLIMB, 212, 168, 62, 0)
+    flock.fly(raven_shapes.CLIMB, 226, 596, 58, 0)
     flock.fly(raven_shapes.AWAY, 492, 176, 62, -8, flip=True)
     _spores(canvas)
     sparks(canvas, (40, 360, 560, 820), 70, "#eafff8", "#8ff0dc", 2.8)
@@ -119,15 +119,24 @@ def _dwelling(canvas: Canvas) -> None:
     _bracket(canvas, _stem_at(612) - 6, 612, 38)
     porch_x = _stem_at(590) - 6
     lights = []
-    for x, y, wide, tall, panes in ((porch_x, 606.0, 30.0, 50.0, 1), (352.0, 830.0, 48.0, 84.0, 3)):
-        canvas.over(canvas.mask(panel(x - wide / 2 - 6, y - tall - 6, wide + 12, tall + 6, wide / 2 + 6)),
-                    "#4a3058")  # fmt: skip
+    for x, y, wide, tall in ((porch_x, 606.0, 30.0, 50.0), (352.0, 830.0, 48.0, 84.0)):
+        jamb = panel(x - wide / 2 - 6, y - tall - 6, wide + 12, tall + 6, wide / 2 + 6)
+        canvas.over(canvas.mask(jamb), "#4a3058")
         door = canvas.mask(panel(x - wide / 2, y - tall, wide, tall, wide / 2))
-        canvas.over(door, ramp(even_stops("#fff6c8", "#ffd878", "#f0a048"), (canvas.y - y + tall) / tall))
+        canvas.over(
+            door, ramp(even_stops("#fff6c8", "#ffd878", "#f0a048"), (canvas.y - y + tall) / tall)
+        )
         leaf = canvas.mask(
-            outline([(x + wide / 2, y - tall + 8), (x + wide / 2 + wide * 0.34, y - tall + 16),
-                     (x + wide / 2 + wide * 0.34, y + 8), (x + wide / 2, y)], {0, 1, 2, 3})
-        )  # fmt: skip
+            outline(
+                [
+                    (x + wide / 2, y - tall + 8),
+                    (x + wide / 2 + wide * 0.34, y - tall + 16),
+                    (x + wide / 2 + wide * 0.34, y + 8),
+                    (x + wide / 2, y),
+                ],
+                {0, 1, 2, 3},
+            )
+        )
         shade(canvas, leaf, Tone("#7a4030", "#f0b070", "#42203a"), (-0.8, -0.2), 6, 1, 0.4)
         rim(canvas, leaf, "#ffe49a", (-1, 0), 2.0, 0.9)
         lights.append(door)
@@ -150,8 +159,14 @@ def _stem_half(y: float) -> float:
 
 
 def _bracket(canvas: Canvas, x: float, y: float, wide: float) -> None:
-    shelf = [(x - wide, y), (x - wide * 0.5, y - 6), (x + wide * 0.5, y - 6), (x + wide, y),
-             (x + wide * 0.3, y + 13), (x - wide * 0.3, y + 13)]  # fmt: skip
+    shelf = [
+        (x - wide, y),
+        (x - wide * 0.5, y - 6),
+        (x + wide * 0.5, y - 6),
+        (x + wide, y),
+        (x + wide * 0.3, y + 13),
+        (x - wide * 0.3, y + 13),
+    ]
     step = canvas.mask(outline(shelf, {0, 3}))
     cast_shadow(canvas, step, 2, 7, 4, "#3a2458", 0.5)
     shade(canvas, step, OCHRE, TOWARDS, 7, 1, 0.4)

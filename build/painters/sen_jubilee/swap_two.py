@@ -113,8 +113,9 @@ def _buttress(
 ) -> None:
     (near, edge, far), (top, foot) = xs, ys
     front = polygon([(near, top - 6), (edge, top), (edge, foot), (near, foot)])
-    inner = polygon([(edge, top), _receding(edge, top, far), _receding(edge, foot, far),
-                     (edge, foot)])  # fmt: skip
+    inner = polygon(
+        [(edge, top), _receding(edge, top, far), _receding(edge, foot, far), (edge, foot)]
+    )
     lit, dark = (SUNNY, SHADY) if side < 0 else (SHADY, SUNNY)
     for path, inks, deep in ((inner, lit, True), (front, dark, False)):
         whole = canvas.mask(path)
@@ -124,8 +125,15 @@ def _buttress(
             part.multiply(part.blur(part.shift(cover, 5, -6), 8) * (1 - cover), "#3a1424", 0.4)
             height = swell(part, cover, 16) + _strata(part, deep) * 5
             slant = math.degrees(math.atan2(top - AWAY[1], edge - AWAY[0])) if deep else 0.0
-            rock(part, cover, height, inks, (0.75, -0.5, 0.45), Breaks(22, 3.4, slant, 0.30, 0.35),
-                 0.07)  # fmt: skip
+            rock(
+                part,
+                cover,
+                height,
+                inks,
+                (0.75, -0.5, 0.45),
+                Breaks(22, 3.4, slant, 0.30, 0.35),
+                0.07,
+            )
             bands = _strata(part, deep)
             part.multiply(cover * smoothstep(0.52, 0.72, bands), "#a85048", 0.42)
             part.screen(cover * smoothstep(0.42, 0.24, bands), "#ffb880", 0.16)
@@ -148,10 +156,17 @@ def _ledge(canvas: Canvas, side: int, x: float, wide: float, y: float) -> None:
     """A shelf that juts into the canyon, lit above and dark below."""
     out = x - side * wide
     shelf = outline(
-        [(x + side * 60, y - 8), (x - side * wide * 0.5, y - 4), (out, y), (out + side * 4, y + 16),
-         (x - side * wide * 0.6, y + 42), (x - side * 10, y + 70), (x + side * 60, y + 90)],
+        [
+            (x + side * 60, y - 8),
+            (x - side * wide * 0.5, y - 4),
+            (out, y),
+            (out + side * 4, y + 16),
+            (x - side * wide * 0.6, y + 42),
+            (x - side * 10, y + 70),
+            (x + side * 60, y + 90),
+        ],
         {0, 2, 3, 6},
-    )  # fmt: skip
+    )
     whole = canvas.mask(shelf)
     with patch(canvas, whole, 40) as (part, box):
         cover = part.roughened(whole[box], 16, 8)
@@ -199,7 +214,9 @@ def _trails(canvas: Canvas) -> None:
         canvas.screen(glow * (0.45 + 0.55 * streaks), colour, 0.6)
         spots = []
         for a, b, c in rng.random((70, 3)).tolist():
-            spots.append((x + (a - 0.5) * 100, start + (end - start) * b**1.4, 0.6 + 1.8 * c**2, 1.0))
+            spots.append(
+                (x + (a - 0.5) * 100, start + (end - start) * b**1.4, 0.6 + 1.8 * c**2, 1.0)
+            )
         dust = canvas.dots(spots)
         canvas.screen(dust, colour, 0.95)
         canvas.screen(canvas.blur(dust, 4) * 2.4, colour, 0.5)
@@ -223,14 +240,32 @@ def _ropes(canvas: Canvas) -> None:
         canvas,
         [
             brush([(lx - 15, DOWN[1] - 118, 3), (lx - 15, ly, 3)], 12),
-            brush([(lx - 15, ly, 3), (lx - 8, ly - 14, 3), (lx + 10, ly - 12, 3),
-                   (x - radius - 2, y + 6, 3), *over, (x + radius + 2, y + 6, 3),
-                   (rx - 10, ry - 12, 3), (rx + 8, ry - 14, 3), (rx + 15, ry, 3)], 120),
+            brush(
+                [
+                    (lx - 15, ly, 3),
+                    (lx - 8, ly - 14, 3),
+                    (lx + 10, ly - 12, 3),
+                    (x - radius - 2, y + 6, 3),
+                    *over,
+                    (x + radius + 2, y + 6, 3),
+                    (rx - 10, ry - 12, 3),
+                    (rx + 8, ry - 14, 3),
+                    (rx + 15, ry, 3),
+                ],
+                120,
+            ),
             brush([(rx + 15, ry, 3), (rx + 15, UP[1] - 118, 3)], 12),
-            brush([(x + 4, y + radius - 8, 2.4), (x + 10, 480, 2.4), (tail[0] + 4, 610, 2.4),
-                   (*tail, 2.4)], 60),
+            brush(
+                [
+                    (x + 4, y + radius - 8, 2.4),
+                    (x + 10, 480, 2.4),
+                    (tail[0] + 4, 610, 2.4),
+                    (*tail, 2.4),
+                ],
+                60,
+            ),
         ],
-    )  # fmt: skip
+    )
     for px, py in PULLEYS:
         block = canvas.mask(panel(px - 7, py - 46, 14, 50, 5))
         shade(canvas, block, Tone("#2c2c44", "#b8bcc8", "#141424"), TOWARDS, 5, 1, 0.3)
@@ -271,15 +306,31 @@ def _cards(canvas: Canvas) -> None:
         left, right, foot = x - 70, x + 70, y + 88
         slant = math.tan(math.radians(turn)) * 70
         ring: Point = (rope, y - 120)
-        back = [brush([(*ring, 2.0), (x + s * 50, foot - 12 + s * slant * 0.7, 2.0)], 8)
-                for s in (-1, 1)]  # fmt: skip
+        back = [
+            brush([(*ring, 2.0), (x + s * 50, foot - 12 + s * slant * 0.7, 2.0)], 8)
+            for s in (-1, 1)
+        ]
         _twisted(canvas, back)
-        board = polygon([(left + 18, foot - 14 - slant), (right - 18, foot - 14 + slant),
-                         (right, foot + slant), (left, foot - slant)])  # fmt: skip
+        board = polygon(
+            [
+                (left + 18, foot - 14 - slant),
+                (right - 18, foot - 14 + slant),
+                (right, foot + slant),
+                (left, foot - slant),
+            ]
+        )
         plank = canvas.mask(board)
         shade(canvas, plank, TIMBER, (0.2, -0.9), 8, 1, 0.4)
-        edge = canvas.mask(polygon([(left, foot - slant), (right, foot + slant),
-                                    (right - 2, foot + 11 + slant), (left + 2, foot + 11 - slant)]))
+        edge = canvas.mask(
+            polygon(
+                [
+                    (left, foot - slant),
+                    (right, foot + slant),
+                    (right - 2, foot + 11 + slant),
+                    (left + 2, foot + 11 - slant),
+                ]
+            )
+        )
         shade(canvas, edge, Tone("#4a2c28", "#b07a58", "#2c1a24"), TOWARDS, 6, 1, 0.4)
         rim(canvas, np.maximum(plank, edge), "#fff0c8", TOWARDS, 1.6, 0.6)
         thick = canvas.mask(outline([(a + 3, b + 2) for a, b in corners], {0, 1, 2, 3}))

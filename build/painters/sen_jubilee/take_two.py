@@ -11,7 +11,19 @@ from ..canvas import Canvas
 from ..colour import Colour, mix
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
-from ..geometry import Path, Point, brush, disc, ellipse, outline, panel, place, polar, polygon, spline
+from ..geometry import (
+    Path,
+    Point,
+    brush,
+    disc,
+    ellipse,
+    outline,
+    panel,
+    place,
+    polar,
+    polygon,
+    spline,
+)
 from ..hills import Ridge, ridge, rolling
 from ..light import Tone, cast_shadow, mist, rays, rim, shade, sparks
 from ..loose_cards import Corners, LooseCard, lay, moon_emblem, sun_emblem, tilted
@@ -50,8 +62,9 @@ def paint() -> Canvas:
         (HIGH_KITE, DAY, sun_emblem, 14.0, 1),
     ):
         _tail(canvas, corners, turn, index)
-        canvas.over(canvas.mask(outline([(x + 3, y + 3) for x, y in corners], {0, 1, 2, 3})),
-                    "#f0dcb0")  # fmt: skip
+        canvas.over(
+            canvas.mask(outline([(x + 3, y + 3) for x, y in corners], {0, 1, 2, 3})), "#f0dcb0"
+        )
         cover = lay(canvas, LooseCard(corners, tone, emblem), TOWARDS)
         belly = smoothstep(0.2, 1.0, canvas.blur(canvas.shift(cover, 26, 30), 30))
         canvas.multiply(cover * (1 - belly), "#a07890", 0.35)
@@ -113,10 +126,15 @@ def _fence(canvas: Canvas, hill: Ridge) -> None:
     parts: list[Path] = []
     for x in (420.0, 480.0, 540.0):
         top = hill.at(x) - (48 if x != 480.0 else hill.at(480) - 714)
-        parts.append(polygon([(x - 7, 880), (x - 6, top + 6), (x, top), (x + 6, top + 6), (x + 7, 880)]))
+        parts.append(
+            polygon([(x - 7, 880), (x - 6, top + 6), (x, top), (x + 6, top + 6), (x + 7, 880)])
+        )
     for lift in (40.0, 14.0):
-        ends = [(396.0, hill.at(396) - lift + 4), (480.0, hill.at(480) - lift + 2),
-                (610.0, hill.at(590) - lift)]  # fmt: skip
+        ends = [
+            (396.0, hill.at(396) - lift + 4),
+            (480.0, hill.at(480) - lift + 2),
+            (610.0, hill.at(590) - lift),
+        ]
         parts.append(brush([(x, y, 3.4) for x, y in ends], 20))
     cover = canvas.mask(parts)
     cast_shadow(canvas, cover, 5, 3, 3, "#2a2a18", 0.4)
@@ -129,10 +147,13 @@ def _mill(canvas: Canvas, x: float, y: float) -> None:
         outline([(x - 20, y), (x - 13, y - 58), (x, y - 74), (x + 13, y - 58), (x + 20, y)], {0, 4})
     )
     shade(canvas, body, Tone("#b8947c", "#fff0cc", "#7c6468"), TOWARDS, 9, 1, 0.4)
-    canvas.multiply(canvas.mask([panel(x - 3, y - 16, 7, 16, 3), panel(x + 2, y - 44, 5, 8, 2)]),
-                    "#6a5058", 0.8)  # fmt: skip
+    canvas.multiply(
+        canvas.mask([panel(x - 3, y - 16, 7, 16, 3), panel(x + 2, y - 44, 5, 8, 2)]), "#6a5058", 0.8
+    )
     turns = (24.0, 114.0, 204.0, 294.0)
-    cloth = [place(polygon([(-2, -6), (2, -6), (11, -54), (-1, -56)]), x, y - 60, 1, t) for t in turns]
+    cloth = [
+        place(polygon([(-2, -6), (2, -6), (11, -54), (-1, -56)]), x, y - 60, 1, t) for t in turns
+    ]
     shade(canvas, canvas.mask(cloth), Tone("#f0dcc0", "#fffaf0", "#c8a898"), TOWARDS, 5, 1, 0.2)
     ribs = [place(brush([(0, 0, 1.0), (0, -57, 0.7)], 4), x, y - 60, 1, t) for t in turns]
     canvas.over(canvas.mask(ribs), "#6a5058")
@@ -142,12 +163,27 @@ def _pile(canvas: Canvas) -> None:
     """The pile on a flat rock: all of the sort that flies above it."""
     x, y = PILE
     boulder = outline(
-        [(x - 124, y + 190), (x - 130, y + 82), (x - 110, y + 30), (x + 84, y + 22), (x + 122, y + 52),
-         (x + 152, y + 120), (x + 170, y + 190)], {0, 2, 3, 6},
-    )  # fmt: skip
+        [
+            (x - 124, y + 190),
+            (x - 130, y + 82),
+            (x - 110, y + 30),
+            (x + 84, y + 22),
+            (x + 122, y + 52),
+            (x + 152, y + 120),
+            (x + 170, y + 190),
+        ],
+        {0, 2, 3, 6},
+    )
     cover = canvas.roughened(canvas.mask(boulder), 18, 8)
-    rock(canvas, cover, swell(canvas, cover, 46), STONE, (-0.7, -0.6, 0.45),
-         Breaks(54, 1.7, 8, 0.32, 0.4), 0.08)  # fmt: skip
+    rock(
+        canvas,
+        cover,
+        swell(canvas, cover, 46),
+        STONE,
+        (-0.7, -0.6, 0.45),
+        Breaks(54, 1.7, 8, 0.32, 0.4),
+        0.08,
+    )
     moss = smoothstep(0.48, 0.64, canvas.noise(36, 5, 0.6, 1.6)) * smoothstep(
         y + 40, y + 120, canvas.y
     )
@@ -193,11 +229,18 @@ def _knot(corners: Corners) -> Point:
 def _string(canvas: Canvas) -> None:
     """The one string: from the reel to the lower kite, and through it on to the upper."""
     low, high = _knot(LOW_KITE), _knot(HIGH_KITE)
-    rise = [(*REEL, 1.5), (REEL[0] + 40, REEL[1] - 50, 1.4), (low[0] + 6, low[1] + 74, 1.4),
-            (*low, 1.3)]  # fmt: skip
+    rise = [
+        (*REEL, 1.5),
+        (REEL[0] + 40, REEL[1] - 50, 1.4),
+        (low[0] + 6, low[1] + 74, 1.4),
+        (*low, 1.3),
+    ]
     side = _eye(LOW_KITE, 1.0, 0.3)
-    on = [(*side, 1.3), ((side[0] + high[0]) / 2 + 8, (side[1] + high[1]) / 2 + 16, 1.2),
-          (*high, 1.2)]  # fmt: skip
+    on = [
+        (*side, 1.3),
+        ((side[0] + high[0]) / 2 + 8, (side[1] + high[1]) / 2 + 16, 1.2),
+        (*high, 1.2),
+    ]
     line = canvas.mask([brush(rise, 60), brush(on, 60)])
     canvas.multiply(canvas.blur(canvas.shift(line, -2, -2), 1.5), "#6a4a24", 0.4)
     canvas.over(line, "#fffbe8")
@@ -206,7 +249,9 @@ def _string(canvas: Canvas) -> None:
 def _bridle(canvas: Canvas, corners: Corners) -> None:
     """Four cords from the corners of a kite to its knot, and the sticks that stretch it."""
     knot = _knot(corners)
-    eyes = [_eye(corners, a, d) for a, d in ((0.08, 0.06), (0.92, 0.06), (0.92, 0.94), (0.08, 0.94))]
+    eyes = [
+        _eye(corners, a, d) for a, d in ((0.08, 0.06), (0.92, 0.06), (0.92, 0.94), (0.08, 0.94))
+    ]
     sticks = [brush([(*eyes[i], 1.7), (*eyes[i + 2], 1.7)], 4) for i in (0, 1)]
     canvas.over(canvas.mask(sticks), "#4a2a18", 0.32)
     cords = [brush([(*eye, 0.9), (*knot, 0.9)], 4) for eye in eyes]
@@ -220,18 +265,26 @@ def _reel(canvas: Canvas) -> None:
     x, y = REEL
     wound = canvas.mask(panel(x - 17, y - 11, 34, 22, 4))
     shade(canvas, wound, Tone("#e0cc9c", "#fffbe8", "#a08450"), TOWARDS, 7, 1, 0.3)
-    turns = canvas.mask([brush([(x - 17, y - 9 + 3.4 * i, 0.5), (x + 17, y - 7 + 3.4 * i, 0.5)], 4)
-                         for i in range(6)])  # fmt: skip
+    turns = canvas.mask(
+        [
+            brush([(x - 17, y - 9 + 3.4 * i, 0.5), (x + 17, y - 7 + 3.4 * i, 0.5)], 4)
+            for i in range(6)
+        ]
+    )
     canvas.multiply(turns, "#8a6a38", 0.6)
-    ends = canvas.mask([ellipse(x - 18, y, 5, 15), ellipse(x + 18, y, 5, 15),
-                        panel(x - 30, y - 3, 12, 6, 2), panel(x + 18, y - 3, 14, 6, 2)])
+    ends = canvas.mask(
+        [
+            ellipse(x - 18, y, 5, 15),
+            ellipse(x + 18, y, 5, 15),
+            panel(x - 30, y - 3, 12, 6, 2),
+            panel(x + 18, y - 3, 14, 6, 2),
+        ]
+    )
     shade(canvas, ends, Tone("#7a3c28", "#f0a870", "#3c1c18"), TOWARDS, 4, 1, 0.3)
     rim(canvas, ends, "#fff0c8", TOWARDS, 1.2, 0.7)
 
 
-def _tail(
-    canvas: Canvas, corners: Corners, turn: float, index: int
-) -> None:
+def _tail(canvas: Canvas, corners: Corners, turn: float, index: int) -> None:
     """A long tail with bows, blown to the right."""
     x0, y0 = (corners[2][0] + corners[3][0]) / 2, (corners[2][1] + corners[3][1]) / 2
     side = 1 if index else 0.4

@@ -14,7 +14,6 @@ from ..light import Tone, rim, shade
 from ..raster import smoothstep
 from ..relief import modelled, swell
 
-
 _EYE_LEVEL = 790.0
 _EYE_DISTANCE = 1250.0
 
@@ -99,9 +98,13 @@ def _underside(canvas: Canvas, stool: Toadstool, seed: int) -> None:
     away = np.hypot((canvas.x - x) / half, (canvas.y - y) / (half * max(stool.slant, 0.05)))
     light = mix(stool.glow, "#f4fff8", 0.35)
     tone = ramp(
-        [(0.0, mix("#2c5a80", stool.air, stool.haze)), (0.45, mix(stool.glow, stool.air, stool.haze)),
-         (1.0, mix(light, stool.air, stool.haze))], np.clip(away, 0, 1),
-    )  # fmt: skip
+        [
+            (0.0, mix("#2c5a80", stool.air, stool.haze)),
+            (0.45, mix(stool.glow, stool.air, stool.haze)),
+            (1.0, mix(light, stool.air, stool.haze)),
+        ],
+        np.clip(away, 0, 1),
+    )
     canvas.over(under, tone)
     ribs: list[Path] = []
     for i, end in enumerate((*far, *near)):
@@ -111,7 +114,9 @@ def _underside(canvas: Canvas, stool: Toadstool, seed: int) -> None:
         width = max(0.5, half * 0.007)
         ribs.append(brush([(*root, width * 0.5), (*bow, width), (*end, width * 0.7)], 8))
     canvas.multiply(canvas.mask(ribs) * under, mix("#2f5a86", stool.air, stool.haze), 0.62)
-    canvas.screen(canvas.shift(canvas.mask(ribs), 1.5, 1) * under, "#f0fff8", 0.16 * (1 - stool.haze))
+    canvas.screen(
+        canvas.shift(canvas.mask(ribs), 1.5, 1) * under, "#f0fff8", 0.16 * (1 - stool.haze)
+    )
     lip = canvas.mask(brush([(a, b, half * 0.012) for a, b in far], 80))
     canvas.over(lip, mix(mix(stool.glow, "#ffffff", 0.6), stool.air, stool.haze), 0.9)
     below = canvas.glow(x, y + half * 0.35, half * 0.9, 1.7, 1.4) * (1 - under)
@@ -122,8 +127,15 @@ def _dome(canvas: Canvas, stool: Toadstool, towards: Point, seed: int) -> None:
     """The cap's near side, down to its waving brim."""
     x, y = stool.hem
     half = stool.half
-    crown = [(-0.95, -0.30), (-0.78, -0.60), (-0.44, -0.90), (0.0, -1.0), (0.44, -0.91),
-             (0.80, -0.60), (0.96, -0.28)]  # fmt: skip
+    crown = [
+        (-0.95, -0.30),
+        (-0.78, -0.60),
+        (-0.44, -0.90),
+        (0.0, -1.0),
+        (0.44, -0.91),
+        (0.80, -0.60),
+        (0.96, -0.28),
+    ]
     near = _brim(stool, seed, near=True, grow=1.015)
     top: list[Point] = [(x + a * half, y + b * half * stool.tall) for a, b in crown]
     shape = outline([*top, *near[::-1]], {7, 47})
@@ -135,12 +147,21 @@ def _dome(canvas: Canvas, stool: Toadstool, towards: Point, seed: int) -> None:
     modelled(canvas, cap, swell(canvas, cap, half * 0.42), inks, light, 0.14)
     if stool.spotted:
         spots = canvas.mask(_spots(stool, seed)) * cap
-        canvas.multiply(canvas.shift(spots, 2, -3) * (1 - spots) * cap, mix(dark, "#1c0c30", 0.3), 0.5)
+        canvas.multiply(
+            canvas.shift(spots, 2, -3) * (1 - spots) * cap, mix(dark, "#1c0c30", 0.3), 0.5
+        )
         pale = Tone(mix("#d8b8b4", stool.air, stool.haze), mix("#fff0dc", stool.air, stool.haze))
         shade(canvas, spots, pale, towards, half * 0.05, 1, 0.4)
     edge = canvas.mask(brush([(a, b, half * 0.010) for a, b in near], 80))
     canvas.screen(edge, mix(stool.glow, stool.air, stool.haze), 0.7)
-    rim(canvas, cap, mix("#ffe8e0", stool.air, stool.haze), towards, 2.0, 0.6 * (1 - stool.haze * 0.6))
+    rim(
+        canvas,
+        cap,
+        mix("#ffe8e0", stool.air, stool.haze),
+        towards,
+        2.0,
+        0.6 * (1 - stool.haze * 0.6),
+    )
 
 
 def _skirt(canvas: Canvas, stool: Toadstool, thick: float, towards: Point) -> None:

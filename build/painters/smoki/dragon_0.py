@@ -1,4 +1,4 @@
-"""Cloud dragon, 0: one morning cumulus, drawn out and curled about the sun, its tail already air."""
+"""Cloud dragon, 0: one morning cumulus, curled about the sun, its tail already air."""
 
 from __future__ import annotations
 
@@ -75,8 +75,10 @@ def _heaped(canvas: Canvas, balls: Iterable[Ball]) -> tuple[Field, Field]:
     for x, y, radius, depth, firmness in balls:
         reach = radius * canvas.scale
         top, left = max(int(y * canvas.scale - reach), 0), max(int(x * canvas.scale - reach), 0)
-        box = (slice(top, int(y * canvas.scale + reach) + 2),
-               slice(left, int(x * canvas.scale + reach) + 2))  # fmt: skip
+        box = (
+            slice(top, int(y * canvas.scale + reach) + 2),
+            slice(left, int(x * canvas.scale + reach) + 2),
+        )
         inside = radius**2 - (canvas.x[box] - x) ** 2 - (canvas.y[box] - y) ** 2
         surface = np.sqrt(np.maximum(inside, 0)) * 0.9 + depth
         over = (inside > 0) & (surface > height[box])
@@ -107,7 +109,9 @@ def _balls(canvas: Canvas) -> list[Ball]:
         for x, y, half in spline(knots, 40).tolist():
             for _ in range(3):
                 dx, dy = (rng.random(2) - 0.5) * half * 1.3
-                balls.append((x + dx, y + dy, half * (0.4 + 0.3 * rng.random()), 40 + half * 0.4, 1.0))
+                balls.append(
+                    (x + dx, y + dy, half * (0.4 + 0.3 * rng.random()), 40 + half * 0.4, 1.0)
+                )
     return balls
 
 
@@ -118,12 +122,28 @@ def _put(path: Path) -> Path:
 def _skull() -> Path:
     """A long gentle head in profile, looking to the right."""
     points = [
-        (-0.20, -0.20), (-0.02, -0.27), (0.14, -0.32), (0.26, -0.31), (0.36, -0.235),
-        (0.48, -0.180), (0.62, -0.170), (0.76, -0.185), (0.87, -0.205), (0.96, -0.155),
-        (1.00, -0.075), (0.98, 0.005), (0.93, 0.055), (0.90, 0.105), (0.78, 0.135),
-        (0.62, 0.140), (0.46, 0.165), (0.32, 0.225), (0.20, 0.290), (0.04, 0.280),
+        (-0.20, -0.20),
+        (-0.02, -0.27),
+        (0.14, -0.32),
+        (0.26, -0.31),
+        (0.36, -0.235),
+        (0.48, -0.180),
+        (0.62, -0.170),
+        (0.76, -0.185),
+        (0.87, -0.205),
+        (0.96, -0.155),
+        (1.00, -0.075),
+        (0.98, 0.005),
+        (0.93, 0.055),
+        (0.90, 0.105),
+        (0.78, 0.135),
+        (0.62, 0.140),
+        (0.46, 0.165),
+        (0.32, 0.225),
+        (0.20, 0.290),
+        (0.04, 0.280),
         (-0.14, 0.240),
-    ]  # fmt: skip
+    ]
     return _put(outline(points))
 
 
@@ -133,9 +153,17 @@ def _cumulus(canvas: Canvas) -> None:
     skull = canvas.mask(_skull())
     face = swell(canvas, skull, 36) + 46
     knobs: list[Ball] = []
-    for x, y, size in ((0.20, -0.24, 0.11), (0.31, -0.21, 0.085), (0.04, -0.16, 0.13),
-                       (-0.06, 0.02, 0.16), (0.10, 0.14, 0.14), (0.90, -0.13, 0.07),
-                       (0.20, 0.04, 0.12), (-0.14, -0.10, 0.15), (0.02, 0.22, 0.09)):  # fmt: skip
+    for x, y, size in (
+        (0.20, -0.24, 0.11),
+        (0.31, -0.21, 0.085),
+        (0.04, -0.16, 0.13),
+        (-0.06, 0.02, 0.16),
+        (0.10, 0.14, 0.14),
+        (0.90, -0.13, 0.07),
+        (0.20, 0.04, 0.12),
+        (-0.14, -0.10, 0.15),
+        (0.02, 0.22, 0.09),
+    ):
         box = _put(brush([(x, y, 0.01), (x + 0.001, y, 0.01)], 4)).getBounds()
         radius = size * HEAD[2]
         knobs.append((box.centerX(), box.centerY(), radius, 84 - radius * 0.45, 1.0))
@@ -220,17 +248,38 @@ def _face(canvas: Canvas) -> None:
     rim(canvas, horn, "#ffffff", TOWARDS, 1.8, 0.9)
     canvas.multiply(np.clip(horn - canvas.shift(horn, 4, 5), 0, 1), "#d8b4c0", 0.4)
     lines = [
-        brush([(0.985, 0.005, 0.004), (0.84, 0.022, 0.010), (0.62, 0.042, 0.010),
-               (0.42, 0.085, 0.008), (0.35, 0.115, 0.011), (0.30, 0.098, 0.003)], 50),
-        brush([(0.26, -0.160, 0.004), (0.315, -0.108, 0.014), (0.385, -0.102, 0.013),
-               (0.44, -0.140, 0.004)], 24),
+        brush(
+            [
+                (0.985, 0.005, 0.004),
+                (0.84, 0.022, 0.010),
+                (0.62, 0.042, 0.010),
+                (0.42, 0.085, 0.008),
+                (0.35, 0.115, 0.011),
+                (0.30, 0.098, 0.003),
+            ],
+            50,
+        ),
+        brush(
+            [
+                (0.26, -0.160, 0.004),
+                (0.315, -0.108, 0.014),
+                (0.385, -0.102, 0.013),
+                (0.44, -0.140, 0.004),
+            ],
+            24,
+        ),
         brush([(0.885, -0.135, 0.004), (0.93, -0.118, 0.014), (0.945, -0.085, 0.003)], 10),
-    ]  # fmt: skip
+    ]
     lashes = [
-        brush([(0.29 + 0.05 * i, -0.115 + 0.012 * (i % 2), 0.006),
-               (0.28 + 0.06 * i, -0.070 + 0.01 * (i % 2), 0.001)], 6)
+        brush(
+            [
+                (0.29 + 0.05 * i, -0.115 + 0.012 * (i % 2), 0.006),
+                (0.28 + 0.06 * i, -0.070 + 0.01 * (i % 2), 0.001),
+            ],
+            6,
+        )
         for i in range(3)
-    ]  # fmt: skip
+    ]
     canvas.over(canvas.mask([_put(path) for path in (*lines, *lashes)]), "#4f63a4", 0.9)
     hairs = [
         whisker(392, 306, [(34, -26), (74, -24), (104, -54), (132, -48)], 3.0),

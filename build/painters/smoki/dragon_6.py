@@ -12,7 +12,7 @@ from ..canvas import Canvas
 from ..colour import Colour, Field
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, outline, panel, polygon
+from ..geometry import Path, Point, brush, outline, panel
 from ..hills import ridge
 from ..light import Tone, bloom_of, mist, moon, rim, shade
 from ..plants import pines_on
@@ -101,12 +101,26 @@ def _massif(canvas: Canvas) -> None:
         mist(canvas, "#dcb8ac", y + 70, 40, 0.7)
     peak = outline(
         [
-            (60, 640), (150, 560), (214, 470), (262, 428), (300, 350), (330, 318), (352, 258),
-            (384, 220), (406, 176), (424, 204), (446, 214), (470, 262), (520, 300), (556, 356),
-            (640, 410), (640, 700), (60, 700),
+            (60, 640),
+            (150, 560),
+            (214, 470),
+            (262, 428),
+            (300, 350),
+            (330, 318),
+            (352, 258),
+            (384, 220),
+            (406, 176),
+            (424, 204),
+            (446, 214),
+            (470, 262),
+            (520, 300),
+            (556, 356),
+            (640, 410),
+            (640, 700),
+            (60, 700),
         ],
         set(range(17)),
-    )  # fmt: skip
+    )
     crest = [
         [(406, 176), (392, 250), (420, 330), (386, 420), (400, 520)],
         [(330, 318), (322, 390), (290, 450), (296, 540)],
@@ -185,15 +199,38 @@ def _head(canvas: Canvas) -> None:
     for horn in horns:
         _boulder(canvas, outline(horn, {0, 3, 6}), Stone(18, Breaks(22, 2.6, -52, 0.6), 0.25))
     jaw = [
-        (92, 690), (86, 722), (128, 744), (200, 750), (282, 740), (352, 716), (404, 670),
-        (398, 610), (300, 640), (180, 664),
-    ]  # fmt: skip
+        (92, 690),
+        (86, 722),
+        (128, 744),
+        (200, 750),
+        (282, 740),
+        (352, 716),
+        (404, 670),
+        (398, 610),
+        (300, 640),
+        (180, 664),
+    ]
     _boulder(canvas, outline(jaw, {0, 7}), Stone(40, block))
     skull = [
-        (74, 676), (58, 648), (66, 612), (96, 588), (140, 578), (184, 552), (212, 522),
-        (246, 490), (300, 474), (356, 486), (404, 524), (420, 580), (404, 636), (352, 664),
-        (296, 670), (220, 676), (150, 690), (104, 694),
-    ]  # fmt: skip
+        (74, 676),
+        (58, 648),
+        (66, 612),
+        (96, 588),
+        (140, 578),
+        (184, 552),
+        (212, 522),
+        (246, 490),
+        (300, 474),
+        (356, 486),
+        (404, 524),
+        (420, 580),
+        (404, 636),
+        (352, 664),
+        (296, 670),
+        (220, 676),
+        (150, 690),
+        (104, 694),
+    ]
     whole = _boulder(canvas, outline(skull, {0, 8}), Stone(74, block, 0.15))
     socket = canvas.mask(
         outline([(186, 590), (222, 556), (292, 546), (330, 572), (300, 612), (226, 618)]), soft=9
@@ -207,9 +244,18 @@ def _head(canvas: Canvas) -> None:
     cheek = [(300, 600), (352, 560), (408, 566), (424, 618), (392, 668), (334, 674), (300, 644)]
     _boulder(canvas, outline(cheek), Stone(44, Breaks(30, 1.6, 40, 0.5), 0.1))
     brow = [
-        (168, 562), (196, 520), (236, 484), (300, 458), (352, 470), (388, 504), (350, 530),
-        (316, 552), (270, 548), (226, 556), (190, 582),
-    ]  # fmt: skip
+        (168, 562),
+        (196, 520),
+        (236, 484),
+        (300, 458),
+        (352, 470),
+        (388, 504),
+        (350, 530),
+        (316, 552),
+        (270, 548),
+        (226, 556),
+        (190, 582),
+    ]
     _boulder(canvas, outline(brow, {0, 5, 10}), Stone(44, Breaks(34, 1.9, -34, 0.6), 0.75), 0.95)
     bridge = [(86, 596), (132, 570), (178, 556), (196, 574), (160, 600), (112, 616)]
     _boulder(canvas, outline(bridge, {0}), Stone(24, Breaks(24, 2, -24, 0.5), 0.6, rough=5), 0.5)
@@ -235,9 +281,17 @@ def _valley(canvas: Canvas) -> None:
     rng = canvas.geometry
     mist(canvas, "#d2aeac", 752, 40, 0.95)
     knoll = [
-        (286, 950), (320, 842), (362, 776), (410, 734), (448, 706), (486, 694), (528, 694),
-        (570, 712), (640, 730), (640, 950),
-    ]  # fmt: skip
+        (286, 950),
+        (320, 842),
+        (362, 776),
+        (410, 734),
+        (448, 706),
+        (486, 694),
+        (528, 694),
+        (570, 712),
+        (640, 730),
+        (640, 950),
+    ]
     _boulder(canvas, outline(knoll, {0, 9}), Stone(60, Breaks(30, 1.8, -40, 0.55), 0.25), 0.4)
     _path(canvas)
     _temple(canvas, 506, 694)
@@ -254,8 +308,18 @@ def _valley(canvas: Canvas) -> None:
 
 def _path(canvas: Canvas) -> None:
     """A stair that climbs from the wood to the temple's gate."""
-    bends: list[Point] = [(352, 850), (388, 832), (402, 808), (386, 786), (398, 764), (438, 752),
-                          (462, 738), (462, 722), (486, 704), (500, 694)]  # fmt: skip
+    bends: list[Point] = [
+        (352, 850),
+        (388, 832),
+        (402, 808),
+        (386, 786),
+        (398, 764),
+        (438, 752),
+        (462, 738),
+        (462, 722),
+        (486, 704),
+        (500, 694),
+    ]
     way = [(x, y, 4.4 - 0.22 * i) for i, (x, y) in enumerate(bends)]
     stair = canvas.mask(brush(way, 120))
     canvas.multiply(canvas.blur(canvas.shift(stair, 0, -4), 2), DEEP, 0.6)
@@ -271,12 +335,16 @@ def _roof(x: float, y: float, half: float, tall: float) -> Path:
     """A roof with swept eaves."""
     return outline(
         [
-            (x - half, y), (x - half * 0.62, y - tall * 0.35), (x - half * 0.3, y - tall),
-            (x + half * 0.3, y - tall), (x + half * 0.62, y - tall * 0.35), (x + half, y),
+            (x - half, y),
+            (x - half * 0.62, y - tall * 0.35),
+            (x - half * 0.3, y - tall),
+            (x + half * 0.3, y - tall),
+            (x + half * 0.62, y - tall * 0.35),
+            (x + half, y),
             (x, y - tall * 0.12),
         ],
         {0, 2, 3, 5},
-    )  # fmt: skip
+    )
 
 
 def _temple(canvas: Canvas, x: float, y: float) -> None:

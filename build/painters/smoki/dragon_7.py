@@ -115,8 +115,9 @@ def _along(cuts: tuple[tuple[Point, Point], ...], tints: tuple[float, ...]) -> l
     Where the rows meet shifts from cut to cut, as a chisel would leave it.
     """
     planes: list[Plane] = []
-    shares = [(0.30 + 0.08 * ((i * 7) % 3 - 1), 0.68 + 0.07 * ((i * 5) % 3 - 1))
-              for i in range(len(cuts))]  # fmt: skip
+    shares = [
+        (0.30 + 0.08 * ((i * 7) % 3 - 1), 0.68 + 0.07 * ((i * 5) % 3 - 1)) for i in range(len(cuts))
+    ]
     for i in range(len(cuts) - 1):
         rows = []
         for (back, belly), (upper, lower) in ((cuts[i], shares[i]), (cuts[i + 1], shares[i + 1])):
@@ -207,9 +208,16 @@ def _wing(canvas: Canvas) -> None:
     _blades(canvas, far, ["#0c284c", "#1c5078", "#4488a8", "#90c8d4"])
     fan: list[tuple[Point, Point, float]] = []
     for way, reach, half in (
-        (66, 250, 12.0), (48, 210, 12.0), (30, 200, 13.0), (8, 160, 13.0), (-18, 150, 14.0),
-        (-44, 200, 15.0), (-66, 262, 17.0), (-84, 286, 18.0), (-100, 250, 17.0),
-    ):  # fmt: skip
+        (66, 250, 12.0),
+        (48, 210, 12.0),
+        (30, 200, 13.0),
+        (8, 160, 13.0),
+        (-18, 150, 14.0),
+        (-44, 200, 15.0),
+        (-66, 262, 17.0),
+        (-84, 286, 18.0),
+        (-100, 250, 17.0),
+    ):
         turn = math.radians(way)
         tip = (wrist[0] + math.cos(turn) * reach * 0.42, wrist[1] + math.sin(turn) * reach)
         fan.append((wrist, tip, half))
@@ -259,8 +267,15 @@ def _body(canvas: Canvas) -> None:
 
 
 def _near_limbs(canvas: Canvas) -> None:
-    thigh: list[Point] = [(438, 634), (500, 622), (550, 680), (546, 742), (496, 786), (424, 776),
-                          (404, 712)]  # fmt: skip
+    thigh: list[Point] = [
+        (438, 634),
+        (500, 622),
+        (550, 680),
+        (546, 742),
+        (496, 786),
+        (424, 776),
+        (404, 712),
+    ]
     hub: Point = (470, 694)
     tints = (0.86, 0.60, 0.34, 0.24, 0.36, 0.54, 0.74)
     haunch: list[Plane] = [
@@ -318,9 +333,12 @@ def _head(canvas: Canvas) -> None:
         return shards([(put(a, *HEAD), put(b, *HEAD), half) for a, b, half in roots])
 
     frill = (
-        ((-2, -40), (124, -60), 10.0), ((0, -10), (128, 0), 10.0), ((-4, 18), (104, 52), 9.0),
-        ((-14, 40), (70, 96), 8.0), ((-22, 60), (36, 122), 7.0),
-    )  # fmt: skip
+        ((-2, -40), (124, -60), 10.0),
+        ((0, -10), (128, 0), 10.0),
+        ((-4, 18), (104, 52), 9.0),
+        ((-14, 40), (70, 96), 8.0),
+        ((-22, 60), (36, 122), 7.0),
+    )
     horns = (((-18, -52), (110, -150), 15.0), ((-46, -60), (40, -184), 12.0))
     _blades(canvas, blades(frill))
     _blades(canvas, blades(horns))
@@ -328,10 +346,14 @@ def _head(canvas: Canvas) -> None:
     canvas.screen(canvas.blur(maw, 8), "#a8f4ff", 0.8)
     _planes(canvas, [(at(*points), light) for points, light in LOWER], 0.1)
     teeth = (
-        ((-186, 0), (-182, 40), 7.0), ((-160, 8), (-154, 34), 5.0), ((-136, 14), (-128, 42), 5.5),
-        ((-110, 24), (-102, 46), 4.5), ((-176, 104), (-174, 66), 6.0), ((-150, 98), (-146, 70), 4.5),
+        ((-186, 0), (-182, 40), 7.0),
+        ((-160, 8), (-154, 34), 5.0),
+        ((-136, 14), (-128, 42), 5.5),
+        ((-110, 24), (-102, 46), 4.5),
+        ((-176, 104), (-174, 66), 6.0),
+        ((-150, 98), (-146, 70), 4.5),
         ((-122, 86), (-118, 62), 4.5),
-    )  # fmt: skip
+    )
     canvas.over(canvas.mask(blades(teeth)), "#f8ffff")
     _planes(canvas, [(at(*points), light) for points, light in UPPER], 0.2)
     slit = polygon(at((-86, -34), (-60, -40), (-50, -26), (-74, -22)))
@@ -355,13 +377,15 @@ def _breath(canvas: Canvas) -> None:
     far = np.clip(along / 430, 0, 1.5)
     half = 10 + 0.52 * np.clip(along, 0, 999)
     lane = across / half + (canvas.noise(110, 3, 0.5) - 0.5) * 0.6 * far
-    stream = canvas.sample(canvas.noise(46, 6, 0.62), (lane * 80 + 300) % 590,
-                           (along * 0.35 + 120) % 890)  # fmt: skip
+    stream = canvas.sample(
+        canvas.noise(46, 6, 0.62), (lane * 80 + 300) % 590, (along * 0.35 + 120) % 890
+    )
     body = smoothstep(0.0, 0.5, 1 - np.abs(lane) + (stream - 0.5) * (0.3 + 1.5 * far))
     body = body * smoothstep(-4, 12, along) * (1 - smoothstep(0.75, 1.15, far))
     canvas.screen(canvas.blur(body, 24), "#5fc8e8", 0.55)
-    canvas.over(body * (0.30 + 0.70 * smoothstep(0.38, 0.64, stream)) * (1 - 0.45 * far),
-                "#e4fbff", 0.95)  # fmt: skip
+    canvas.over(
+        body * (0.30 + 0.70 * smoothstep(0.38, 0.64, stream)) * (1 - 0.45 * far), "#e4fbff", 0.95
+    )
     core = smoothstep(0.35, 1.0, 1 - np.abs(lane) * 1.6) * np.exp(-np.clip(along, 0, 999) / 130)
     canvas.over(core * (along > 0), "#ffffff", 0.95)
     rng = canvas.geometry

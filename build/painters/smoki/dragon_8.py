@@ -55,14 +55,49 @@ FAR = wing(
     8,
 )
 SKULL: list[Point] = [
-    (-0.12, -0.16), (0.05, -0.24), (0.18, -0.30), (0.30, -0.335), (0.41, -0.27), (0.53, -0.205),
-    (0.68, -0.185), (0.82, -0.205), (0.93, -0.235), (1.03, -0.19), (1.08, -0.10), (1.05, -0.02),
-    (1.01, 0.02), (0.975, 0.11), (0.93, 0.015), (0.79, -0.005), (0.745, 0.075), (0.69, 0.0),
-    (0.56, 0.02), (0.515, 0.09), (0.46, 0.035), (0.35, 0.075), (0.41, 0.17), (0.50, 0.235),
-    (0.535, 0.155), (0.58, 0.265), (0.69, 0.325), (0.73, 0.235), (0.775, 0.35), (0.86, 0.395),
-    (0.90, 0.29), (0.945, 0.42), (0.95, 0.475), (0.88, 0.515), (0.74, 0.495), (0.56, 0.445),
-    (0.40, 0.385), (0.29, 0.375), (0.21, 0.49), (0.15, 0.34), (0.01, 0.28), (-0.12, 0.20),
-]  # fmt: skip
+    (-0.12, -0.16),
+    (0.05, -0.24),
+    (0.18, -0.30),
+    (0.30, -0.335),
+    (0.41, -0.27),
+    (0.53, -0.205),
+    (0.68, -0.185),
+    (0.82, -0.205),
+    (0.93, -0.235),
+    (1.03, -0.19),
+    (1.08, -0.10),
+    (1.05, -0.02),
+    (1.01, 0.02),
+    (0.975, 0.11),
+    (0.93, 0.015),
+    (0.79, -0.005),
+    (0.745, 0.075),
+    (0.69, 0.0),
+    (0.56, 0.02),
+    (0.515, 0.09),
+    (0.46, 0.035),
+    (0.35, 0.075),
+    (0.41, 0.17),
+    (0.50, 0.235),
+    (0.535, 0.155),
+    (0.58, 0.265),
+    (0.69, 0.325),
+    (0.73, 0.235),
+    (0.775, 0.35),
+    (0.86, 0.395),
+    (0.90, 0.29),
+    (0.945, 0.42),
+    (0.95, 0.475),
+    (0.88, 0.515),
+    (0.74, 0.495),
+    (0.56, 0.445),
+    (0.40, 0.385),
+    (0.29, 0.375),
+    (0.21, 0.49),
+    (0.15, 0.34),
+    (0.01, 0.28),
+    (-0.12, 0.20),
+]
 SKULL_CORNERS = {3, 12, 13, 14, 16, 19, 21, 24, 27, 30, 38}
 HEAD = (496.0, 318.0, 164.0, 106.0)
 
@@ -114,9 +149,20 @@ def _far_crater(canvas: Canvas) -> None:
     rolling(canvas, line, ["#4a1a20", "#2a0e18"], 110, soft=0.8)
     mist(canvas, "#c8582e", 716, 34, 0.55)
     back = _ledge(
-        [(-20, 960), (-20, 800), (70, 752), (140, 716), (214, 730), (300, 716), (392, 728),
-         (470, 712), (540, 752), (620, 800), (620, 960)]
-    )  # fmt: skip
+        [
+            (-20, 960),
+            (-20, 800),
+            (70, 752),
+            (140, 716),
+            (214, 730),
+            (300, 716),
+            (392, 728),
+            (470, 712),
+            (540, 752),
+            (620, 800),
+            (620, 960),
+        ]
+    )
     cover = canvas.roughened(canvas.mask(back), 16, 9)
     below = lamp(canvas, CRATER[0], CRATER[1] - 30, 60.0)
     rock(canvas, cover, swell(canvas, cover, 40), CHAR, below, Breaks(34, 1.7, 80, 0.7, 0.5))
@@ -148,8 +194,14 @@ def _wing(canvas: Canvas, sail: Wing, near: float) -> None:
     rim(canvas, bones, "#ffb060", (0.35, 0.9), 1.4, 0.6)
 
 
-def _spread(cover: Field, canvas: Canvas, thickness: float, bumps: Field | None = None,
-            back: float = 0.5, before: float = 70.0) -> None:
+def _spread(
+    cover: Field,
+    canvas: Canvas,
+    thickness: float,
+    bumps: Field | None = None,
+    back: float = 0.5,
+    before: float = 70.0,
+) -> None:
     """A limb or body of char, lit by the breath alone."""
     x, y = _fire()
     with patch(canvas, cover) as (part, box):
@@ -198,18 +250,34 @@ def _joint(canvas: Canvas, spot: Point, radius: float, amount: float = 0.8) -> N
     crease = canvas.mask(
         [
             brush([(x - radius, y - radius * 0.5, 0.3), (x, y, 1.7), (x + radius, y - 2, 0.3)], 16),
-            brush([(x - radius * 0.5, y + 4, 0.3), (x + 1, y + 5, 1.2),
-                   (x + radius * 0.7, y + 5, 0.3)], 16),
+            brush(
+                [
+                    (x - radius * 0.5, y + 4, 0.3),
+                    (x + 1, y + 5, 1.2),
+                    (x + radius * 0.7, y + 5, 0.3),
+                ],
+                16,
+            ),
         ]
-    )  # fmt: skip
+    )
     canvas.screen(np.clip(canvas.blur(crease, 5) * 3.0, 0, 1), "#ff5a1c", amount)
     canvas.over(crease, "#ffd080", amount)
 
 
 def _foot(x: float, y: float, size: float, turn: float) -> list[Path]:
     """Three hooked claws and a thumb."""
-    claw = outline([(0, -0.16), (0.5, -0.26), (0.86, -0.08), (1.0, 0.30), (0.70, 0.10),
-                    (0.4, 0.04), (0, 0.16)], {0, 3, 6})  # fmt: skip
+    claw = outline(
+        [
+            (0, -0.16),
+            (0.5, -0.26),
+            (0.86, -0.08),
+            (1.0, 0.30),
+            (0.70, 0.10),
+            (0.4, 0.04),
+            (0, 0.16),
+        ],
+        {0, 3, 6},
+    )
     ways = (-40, -4, 32, 140)
     return [place(claw, x, y, size * (0.7 if w > 100 else 1), turn + w) for w in ways]
 
@@ -262,13 +330,27 @@ def _flame(canvas: Canvas) -> None:
 
 def _head(canvas: Canvas) -> None:
     horns = [
-        brush([(0.02, -0.20, 0.085), (-0.24, -0.34, 0.06), (-0.46, -0.30, 0.035),
-               (-0.66, -0.14, 0.003)], 40),
-        brush([(0.16, -0.26, 0.07), (-0.04, -0.48, 0.05), (-0.26, -0.52, 0.03),
-               (-0.50, -0.42, 0.003)], 40),
+        brush(
+            [
+                (0.02, -0.20, 0.085),
+                (-0.24, -0.34, 0.06),
+                (-0.46, -0.30, 0.035),
+                (-0.66, -0.14, 0.003),
+            ],
+            40,
+        ),
+        brush(
+            [
+                (0.16, -0.26, 0.07),
+                (-0.04, -0.48, 0.05),
+                (-0.26, -0.52, 0.03),
+                (-0.50, -0.42, 0.003),
+            ],
+            40,
+        ),
         brush([(0.02, 0.10, 0.06), (-0.20, 0.20, 0.04), (-0.40, 0.22, 0.003)], 20),
         brush([(0.04, 0.22, 0.05), (-0.06, 0.32, 0.03), (-0.16, 0.36, 0.003)], 20),
-    ]  # fmt: skip
+    ]
     _spread(canvas.mask([_put(horn) for horn in horns]), canvas, 8)
     throat = canvas.mask(_put(polygon([(0.32, 0.06), (0.98, -0.02), (0.90, 0.44), (0.38, 0.2)])))
     canvas.screen(np.clip(canvas.blur(throat, 5) * 1.3, 0, 1), "#ff8a30", 0.9)
@@ -276,19 +358,26 @@ def _head(canvas: Canvas) -> None:
     skull = canvas.mask(_put(outline(SKULL, SKULL_CORNERS)))
     canvas.multiply(canvas.blur(canvas.shift(skull, -4, 4), 7) * (1 - skull), "#0a050b", 0.35)
     ridges = canvas.mask(
-        [_put(brush(k, 24)) for k in (
-            [(0.20, -0.24, 0.01), (0.36, -0.19, 0.035), (0.52, -0.11, 0.01)],
-            [(0.52, -0.14, 0.01), (0.74, -0.11, 0.022), (0.96, -0.14, 0.01)],
-            [(0.12, 0.02, 0.01), (0.26, 0.12, 0.04), (0.36, 0.24, 0.01)],
-        )], soft=3,
-    )  # fmt: skip
+        [
+            _put(brush(k, 24))
+            for k in (
+                [(0.20, -0.24, 0.01), (0.36, -0.19, 0.035), (0.52, -0.11, 0.01)],
+                [(0.52, -0.14, 0.01), (0.74, -0.11, 0.022), (0.96, -0.14, 0.01)],
+                [(0.12, 0.02, 0.01), (0.26, 0.12, 0.04), (0.36, 0.24, 0.01)],
+            )
+        ],
+        soft=3,
+    )
     _spread(skull, canvas, 26, 15 * ridges, 0.9, 150.0)
     inner = np.clip(skull - canvas.blur(canvas.shift(skull, -5, 5), 3), 0, 1)
     canvas.screen(inner * canvas.blur(throat, 9), "#ffd070", 1.0)
-    socket = canvas.mask(_put(outline([(0.26, -0.20), (0.40, -0.21), (0.50, -0.10), (0.36, -0.10)])))
+    socket = canvas.mask(
+        _put(outline([(0.26, -0.20), (0.40, -0.21), (0.50, -0.10), (0.36, -0.10)]))
+    )
     canvas.over(canvas.blur(socket, 1.5), "#0a050b", 0.9)
-    eye = canvas.mask(_put(outline([(0.315, -0.165), (0.40, -0.175), (0.455, -0.115),
-                                    (0.37, -0.12)], {0, 2})))  # fmt: skip
+    eye = canvas.mask(
+        _put(outline([(0.315, -0.165), (0.40, -0.175), (0.455, -0.115), (0.37, -0.12)], {0, 2}))
+    )
     canvas.over(eye, "#ffe890")
     bloom_of(canvas, eye, "#ffb040", 5, 0.9)
     nostril = canvas.mask(_put(ellipse(0.965, -0.135, 0.035, 0.02)))
@@ -302,9 +391,22 @@ def _put(path: Path) -> Path:
 def _near_crater(canvas: Canvas) -> None:
     """The near lip, black against the lake, its edge catching the fire."""
     lip = _ledge(
-        [(-20, 960), (-20, 812), (50, 788), (104, 796), (150, 826), (214, 842), (286, 852),
-         (360, 846), (430, 838), (488, 812), (540, 784), (620, 800), (620, 960)]
-    )  # fmt: skip
+        [
+            (-20, 960),
+            (-20, 812),
+            (50, 788),
+            (104, 796),
+            (150, 826),
+            (214, 842),
+            (286, 852),
+            (360, 846),
+            (430, 838),
+            (488, 812),
+            (540, 784),
+            (620, 800),
+            (620, 960),
+        ]
+    )
     cover = canvas.roughened(canvas.mask(lip), 16, 10)
     light = lamp(canvas, CRATER[0], CRATER[1] - 46, 26.0)
     inks = ("#08040a", "#12080f", "#2a0f16", "#8a301c", "#ffa850")
@@ -331,12 +433,11 @@ def _sparks(canvas: Canvas) -> None:
         x, y = 322 + math.cos(way) * reach * 0.9, 780 + math.sin(way) * reach
         if rng.random() < 0.3:
             sway = 8 * rng.normal()
-            streaks.append(brush([(x, y, 1.2), (x + sway * 0.5, y - 8, 0.8),
-                                  (x + sway, y - 17, 0.1)], 10))  # fmt: skip
+            streaks.append(
+                brush([(x, y, 1.2), (x + sway * 0.5, y - 8, 0.8), (x + sway, y - 17, 0.1)], 10)
+            )
         else:
             dots.append((x, y, 0.6 + 1.6 * rng.random() ** 2, 0.95))
     cover = np.maximum(canvas.mask(streaks), canvas.dots(dots))
     canvas.screen(cover, "#ffd088", 1.0)
     canvas.screen(canvas.blur(cover, 4) * 2.4, "#ff6a20", 0.8)
-
-

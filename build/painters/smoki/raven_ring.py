@@ -85,8 +85,10 @@ def _ring(canvas: Canvas, near: bool) -> None:
         knots.append((*_on(RING, degrees), 3.2 + 8.6 * _nearness(degrees)))
     paths: list[Path] = [brush(knots, 120)]
     if not near:
-        tip, left, right = _on(RING, 346), _on((RING[0] + 26, RING[1] + 26), 316), _on(
-            (RING[0] - 26, RING[1] - 26), 312
+        tip, left, right = (
+            _on(RING, 346),
+            _on((RING[0] + 26, RING[1] + 26), 316),
+            _on((RING[0] - 26, RING[1] - 26), 312),
         )
         paths.append(polygon([tip, left, _on(RING, 322), right]))
     gilt(canvas, paths)
@@ -108,8 +110,11 @@ def _handed_on(canvas: Canvas) -> None:
         size = 20 + 12 * _nearness(degrees)
         ahead, behind = _on(RING, degrees - 3), _on(RING, degrees + 3)
         way = math.atan2(ahead[1] - behind[1], ahead[0] - behind[0]) + math.pi
-        lay(canvas, LooseCard(_lying(_on(RING, degrees), size, way), tone, dragon_emblem),
-            (-0.5, -0.8))  # fmt: skip
+        lay(
+            canvas,
+            LooseCard(_lying(_on(RING, degrees), size, way), tone, dragon_emblem),
+            (-0.5, -0.8),
+        )
 
 
 def _lying(middle: Point, size: float, way: float) -> Corners:
@@ -145,8 +150,10 @@ def _moor(canvas: Canvas) -> None:
     canvas.screen(pool, "#e890b4", 0.35)
     blades = grass_on(canvas.geometry, ridge(canvas, 770, 40, 60), 14, 300, 0.15)
     canvas.over(canvas.mask(blades), "#2c1630", 0.7)
-    stones = [(math.sin(a), math.cos(a), i) for i, a in enumerate(
-        np.linspace(0.2, 0.2 + 2 * math.pi, 13, endpoint=False).tolist())]  # fmt: skip
+    stones = [
+        (math.sin(a), math.cos(a), i)
+        for i, a in enumerate(np.linspace(0.2, 0.2 + 2 * math.pi, 13, endpoint=False).tolist())
+    ]
     tops: dict[int, tuple[Point, float]] = {}
     for depth, across, i in sorted(stones):
         size = 0.66 + 0.44 * (0.5 + 0.5 * depth) ** 1.3
@@ -163,17 +170,21 @@ def _moor(canvas: Canvas) -> None:
 def _stone(canvas: Canvas, foot: Point, tall: float, half: float, air: float) -> None:
     x, y = foot
     shape = outline(
-        [(x - half, y), (x - half * 0.94, y - tall * 0.5), (x - half * 0.72, y - tall),
-         (x + half * 0.4, y - tall * 1.05), (x + half * 0.86, y - tall * 0.9), (x + half, y)],
+        [
+            (x - half, y),
+            (x - half * 0.94, y - tall * 0.5),
+            (x - half * 0.72, y - tall),
+            (x + half * 0.4, y - tall * 1.05),
+            (x + half * 0.86, y - tall * 0.9),
+            (x + half, y),
+        ],
         {0, 2, 3, 4, 5},
-    )  # fmt: skip
+    )
     inward = (HENGE[0] - x) / 240
     _hewn(canvas, shape, half, (inward, -0.75, 0.35), air, (x - HENGE[0]) * 0.16)
 
 
-def _lintel(
-    canvas: Canvas, one: tuple[Point, float], other: tuple[Point, float]
-) -> None:
+def _lintel(canvas: Canvas, one: tuple[Point, float], other: tuple[Point, float]) -> None:
     ((ax, ay), size), ((bx, by), _) = one, other
     (ax, ay), (bx, by) = sorted([(ax, ay), (bx, by)])
     thick = 17 * size
@@ -185,13 +196,25 @@ def _lintel(
 
 
 def _hewn(
-    canvas: Canvas, path: Path, half: float, light: tuple[float, float, float], air: float,
+    canvas: Canvas,
+    path: Path,
+    half: float,
+    light: tuple[float, float, float],
+    air: float,
     shadow: float,
 ) -> None:
     whole = canvas.mask(path)
     with patch(canvas, whole, 40) as (part, box):
         cover = part.roughened(whole[box], 12, 4)
         cast_shadow(part, cover, shadow, 9, 8, "#0a0612", 0.45)
-        rock(part, cover, swell(part, cover, half), STONES, light, Breaks(16, 1.6, 80, 0.4, 0.5), 0.08)
+        rock(
+            part,
+            cover,
+            swell(part, cover, half),
+            STONES,
+            light,
+            Breaks(16, 1.6, 80, 0.4, 0.5),
+            0.08,
+        )
         part.over(cover, "#a8688c", 0.42 * air)
         rim(part, cover, "#ffd4e0", (light[0], light[1]), 1.7, 0.75)
