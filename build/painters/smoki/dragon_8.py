@@ -11,7 +11,7 @@ from ..canvas import Canvas
 from ..colour import Colour, Field, even_stops, ramp
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, capsules, ellipse, outline, place, polygon
+from ..geometry import Path, Point, brush, capsules, ellipse, outline, place
 from ..hills import ridge, rolling
 from ..light import Tone, bloom_of, mist, rim
 from ..raster import smoothstep
@@ -58,47 +58,49 @@ SKULL: list[Point] = [
     (-0.12, -0.16),
     (0.05, -0.24),
     (0.18, -0.30),
-    (0.30, -0.335),
-    (0.41, -0.27),
-    (0.53, -0.205),
-    (0.68, -0.185),
-    (0.82, -0.205),
+    (0.30, -0.345),
+    (0.42, -0.27),
+    (0.53, -0.195),
+    (0.68, -0.175),
+    (0.82, -0.20),
     (0.93, -0.235),
     (1.03, -0.19),
-    (1.08, -0.10),
-    (1.05, -0.02),
-    (1.01, 0.02),
-    (0.975, 0.11),
-    (0.93, 0.015),
-    (0.79, -0.005),
-    (0.745, 0.075),
-    (0.69, 0.0),
-    (0.56, 0.02),
-    (0.515, 0.09),
-    (0.46, 0.035),
-    (0.35, 0.075),
-    (0.41, 0.17),
-    (0.50, 0.235),
-    (0.535, 0.155),
-    (0.58, 0.265),
-    (0.69, 0.325),
-    (0.73, 0.235),
-    (0.775, 0.35),
-    (0.86, 0.395),
-    (0.90, 0.29),
-    (0.945, 0.42),
-    (0.95, 0.475),
+    (1.08, -0.09),
+    (1.05, 0.0),
+    (0.99, 0.04),
+    (0.90, 0.0),
+    (0.72, -0.01),
+    (0.54, 0.02),
+    (0.35, 0.08),
+    (0.44, 0.19),
+    (0.58, 0.27),
+    (0.74, 0.335),
+    (0.87, 0.37),
+    (0.95, 0.41),
+    (0.97, 0.475),
     (0.88, 0.515),
     (0.74, 0.495),
     (0.56, 0.445),
     (0.40, 0.385),
     (0.29, 0.375),
-    (0.21, 0.49),
+    (0.21, 0.47),
     (0.15, 0.34),
     (0.01, 0.28),
     (-0.12, 0.20),
 ]
-SKULL_CORNERS = {3, 12, 13, 14, 16, 19, 21, 24, 27, 30, 38}
+SKULL_CORNERS = {3, 12, 16, 21, 28}
+# Fangs: root on the gum, half width, length and whether they stand in the lower jaw.
+FANGS = (
+    (0.97, 0.03, 0.030, 0.13, False),
+    (0.85, -0.005, 0.022, 0.075, False),
+    (0.74, -0.01, 0.024, 0.095, False),
+    (0.63, 0.0, 0.020, 0.065, False),
+    (0.52, 0.025, 0.018, 0.055, False),
+    (0.91, 0.385, 0.026, 0.13, True),
+    (0.79, 0.345, 0.022, 0.085, True),
+    (0.67, 0.305, 0.020, 0.08, True),
+    (0.56, 0.255, 0.018, 0.06, True),
+)
 HEAD = (496.0, 318.0, 164.0, 106.0)
 
 
@@ -112,6 +114,7 @@ def paint() -> Canvas:
     _wing(canvas, NEAR, 1.0)
     _body(canvas)
     _limbs(canvas, far=False)
+    _throat(canvas)
     _flame(canvas)
     _head(canvas)
     _near_crater(canvas)
@@ -348,13 +351,8 @@ def _head(canvas: Canvas) -> None:
             ],
             40,
         ),
-        brush([(0.02, 0.10, 0.06), (-0.20, 0.20, 0.04), (-0.40, 0.22, 0.003)], 20),
-        brush([(0.04, 0.22, 0.05), (-0.06, 0.32, 0.03), (-0.16, 0.36, 0.003)], 20),
     ]
     _spread(canvas.mask([_put(horn) for horn in horns]), canvas, 8)
-    throat = canvas.mask(_put(polygon([(0.32, 0.06), (0.98, -0.02), (0.90, 0.44), (0.38, 0.2)])))
-    canvas.screen(np.clip(canvas.blur(throat, 5) * 1.3, 0, 1), "#ff8a30", 0.9)
-    canvas.over(canvas.blur(throat, 3) * 0.8, "#ffbe58", 0.8)
     skull = canvas.mask(_put(outline(SKULL, SKULL_CORNERS)))
     canvas.multiply(canvas.blur(canvas.shift(skull, -4, 4), 7) * (1 - skull), "#0a050b", 0.35)
     ridges = canvas.mask(
@@ -369,8 +367,9 @@ def _head(canvas: Canvas) -> None:
         soft=3,
     )
     _spread(skull, canvas, 26, 15 * ridges, 0.9, 150.0)
+    _fangs(canvas)
     inner = np.clip(skull - canvas.blur(canvas.shift(skull, -5, 5), 3), 0, 1)
-    canvas.screen(inner * canvas.blur(throat, 9), "#ffd070", 1.0)
+    canvas.screen(inner * canvas.blur(_maw(canvas), 9), "#ffd070", 1.0)
     socket = canvas.mask(
         _put(outline([(0.26, -0.20), (0.40, -0.21), (0.50, -0.10), (0.36, -0.10)]))
     )
@@ -382,6 +381,32 @@ def _head(canvas: Canvas) -> None:
     bloom_of(canvas, eye, "#ffb040", 5, 0.9)
     nostril = canvas.mask(_put(ellipse(0.965, -0.135, 0.035, 0.02)))
     canvas.over(nostril, "#ff9a40", 0.9)
+
+
+def _maw(canvas: Canvas) -> Field:
+    return canvas.mask(
+        _put(
+            outline([(0.33, 0.06), (0.98, 0.0), (1.0, 0.2), (0.93, 0.42), (0.44, 0.22)], {0, 1, 3})
+        )
+    )
+
+
+def _throat(canvas: Canvas) -> None:
+    """The inside of the open jaws, lit by what is about to leave them."""
+    depth = np.hypot(canvas.x - MOUTH[0] + 6, canvas.y - MOUTH[1] + 8) / 70
+    inks: list[Colour] = ["#fff4c0", "#ffc050", "#f07824", "#a02c14"]
+    canvas.over(_maw(canvas), ramp(even_stops(*inks), np.clip(depth, 0, 1)))
+
+
+def _fangs(canvas: Canvas) -> None:
+    teeth = []
+    for x, y, half, length, lower in FANGS:
+        tip = (x + 0.012, y - length) if lower else (x + 0.014, y + length)
+        back = 0.012 if lower else -0.012
+        teeth.append(_put(outline([(x - half, y + back), tip, (x + half, y + back)], {0, 1, 2})))
+    cover = canvas.mask(teeth)
+    canvas.multiply(canvas.blur(cover, 2) * (1 - cover), "#6a1c10", 0.5)
+    canvas.over(cover, "#fff0c8")
 
 
 def _put(path: Path) -> Path:
