@@ -19,7 +19,7 @@ from .canvas import Canvas
 from .colour import Field, contrast, luminance, oklab
 from .frame import DISC, opening
 from .picture import Picture
-from .vision import EYES, blurred_lab, difference, small
+from .vision import EYES, SMALL_WIDTH, blurred_lab, difference, small
 
 RAVEN_CONTRAST = 2.5
 RAVEN_SHARE_OF_WIDTH = 49 / 900
@@ -49,6 +49,7 @@ class Measured:
     ravens: list[Raven] = field(default_factory=list)
     lightness: float | None = None
     numeral: float | None = None
+    broken: list[str] = field(default_factory=list)
 
 
 def measure(picture: Picture, canvas: Canvas, image: Image.Image) -> Measured:
@@ -57,6 +58,7 @@ def measure(picture: Picture, canvas: Canvas, image: Image.Image) -> Measured:
         ravens=_ravens(canvas, pixels, picture.numeral is not None),
         lightness=None if picture.rung is None else _lightness(pixels),
         numeral=None if picture.numeral is None else _numeral(pixels),
+        broken=picture.check(canvas),
     )
 
 
@@ -120,7 +122,7 @@ def _numeral(pixels: Field) -> float:
 
 
 def complaints(picture: Picture, seen: Measured) -> list[str]:
-    found = []
+    found = list(seen.broken)
     if picture.ravens is not None and len(seen.ravens) != picture.ravens:
         found.append(f"{len(seen.ravens)} ravens instead of {picture.ravens}")
     if picture.ravens is not None:
@@ -160,11 +162,13 @@ def ladder(pictures: Iterable[Picture], seen: Mapping[str, Measured]) -> list[st
     return found
 
 
-def alike(faces: Mapping[str, Image.Image]) -> tuple[list[str], dict[str, tuple[float, str, str]]]:
-    """Complaints about pairs too alike at 100 px, and the closest pair for every eye."""
+def alike(
+    faces: Mapping[str, Image.Image], width: int = SMALL_WIDTH
+) -> tuple[list[str], dict[str, tuple[float, str, str]]]:
+    """Complaints about pairs too alike at a small width, and the closest pair for every eye."""
     found: list[str] = []
     closest: dict[str, tuple[float, str, str]] = {}
-    looks = {key: small(image) for key, image in faces.items()}
+    looks = {key: small(image, width) for key, image in faces.items()}
     for eye, seen_by in EYES.items():
         labs = {key: blurred_lab(seen_by(look)) for key, look in looks.items()}
         pairs = [(difference(labs[a], labs[b]), a, b) for a, b in combinations(labs, 2)]

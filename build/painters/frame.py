@@ -114,6 +114,18 @@ def framed(canvas: Canvas, style: FrameStyle = SEN, numeral: str | None = None) 
     canvas.alpha = canvas.mask(panel(0, 0, canvas.width, canvas.height, CORNER_RADIUS))
 
 
+def gilding(canvas: Canvas, style: FrameStyle = JUBILEE) -> Field:
+    """Where the frame of a gilded card is leaf: band, lines and ornaments, without the discs."""
+    band = canvas.mask(inset(canvas, MARGIN)) - canvas.mask(inset(canvas, MARGIN + 9))
+    leaf = np.maximum(np.clip(band, 0, 1), _hairlines(canvas))
+    if style.ornament is not None:
+        leaf = np.maximum(leaf, _ornaments(canvas, style.ornament, has_disc=True))
+    x, y, radius = SMALL_DISC
+    small = disc(canvas.width - x, canvas.height - y, radius + 9)
+    discs = canvas.mask([disc(DISC[0], DISC[1], DISC[2] + 10), small])
+    return np.asarray(leaf * (1 - discs))
+
+
 def inset(canvas: Canvas, margin: float) -> Path:
     """The card's outline drawn in by a margin."""
     radius = max(2.0, CORNER_RADIUS - margin + 2)

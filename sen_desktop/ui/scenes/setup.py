@@ -24,7 +24,7 @@ from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.table.drawing import draw_coin, emblem
+from sen_desktop.ui.table.drawing import draw_coin
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -87,6 +87,10 @@ class SetupScene(Scene):
     @property
     def spec(self) -> RulesetSpec:
         return self._spec_of(self.setup.ruleset)
+
+    @property
+    def _badges(self) -> tuple[str, ...]:
+        return seating.badges(tuple((one.player, one.emblem) for one in self.setup.seats))
 
     def _human(self, seat: int) -> Chair:
         taken = {chair.emblem for chair in self.setup.seats}
@@ -183,9 +187,10 @@ class SetupScene(Scene):
         name = f"seat.{seat}"
         side = rect.h
         badge = Rect(rect.x, rect.y, side, side)
-        tip = self.say("tip.emblem")
-        ui.item(Item(f"{name}.emblem", badge, partial(self._change_emblem, seat), tip=tip))
-        ui.picture(emblem(chair.emblem), badge)
+        if not opponents.portraits(chair.player):
+            tip = self.say("tip.emblem")
+            ui.item(Item(f"{name}.emblem", badge, partial(self._change_emblem, seat), tip=tip))
+        ui.picture(self._badges[seat], badge)
         options = {option.name: self._value(option) for option in self.spec.options.values()}
         team = board_of(self.spec.family).team(options, len(self.setup.seats), seat)
         if team:
@@ -201,7 +206,7 @@ class SetupScene(Scene):
             if human
             else opponents.opponent(chair.player, self.stage.texts).label
         )
-        sign = "human" if human else "robot"
+        sign = "human" if human else "dreamer"
         ui.button(
             f"{name}.kind",
             kind,

@@ -136,7 +136,7 @@ def _plates(ui: Ui, shown: Shown) -> None:
         drawing.draw_plate(
             ui,
             place,
-            drawing.emblem(source.emblems[seat]),
+            source.badges[seat],
             source.names[seat],
             board.standing(picture, ruleset, seat, shown.texts),
             at_turn=picture.at_turn == seat,
@@ -233,7 +233,7 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
 def _said(ui: Ui, shown: Shown) -> None:
     motion, question, hint = shown.motion, shown.question, shown.hint
     layout = motion.layout
-    motion.board.over(ui, motion, shown.source.emblems)
+    motion.board.over(ui, motion, shown.source.badges)
     reckons = motion.reckons and motion.picture.tags
     if not reckons and not (question and (hint or question.claims)):
         overlay.draw_prompt(ui, layout, *shown.prompt())
