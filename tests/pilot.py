@@ -49,9 +49,9 @@ from sen_desktop.profile.settings import Chair, SettingsFile, Setup
 from sen_desktop.ui.canvas import Frame, Text
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.message import MessageScene
-from sen_desktop.ui.scenes.table import TableScene
-from sen_desktop.ui.table.show import Halt
+from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.touch import TOO_SOON, Item
 
 STEPS_AT_ONCE = 6
@@ -138,13 +138,15 @@ class Pilot:
         """The name of the scene on top: `title`, `table`, `data_error`."""
         if not self.open:
             return ""
+        if isinstance(self.top, LiveScene):
+            return "table"
         name = type(self.top).__name__.removesuffix("Scene")
         return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> LiveScene:
         """The table, whatever lies over it."""
-        found = [scene for scene in self.stage.scenes if isinstance(scene, TableScene)]
+        found = [scene for scene in self.stage.scenes if isinstance(scene, LiveScene)]
         if not found:
             raise Lost(f"there is no table below {self.scene}")
         return found[-1]
@@ -230,11 +232,11 @@ class Pilot:
     def asked(self) -> bool:
         """A human at this table is asked something and can answer, or has to go on."""
         top = self.top
-        if not isinstance(top, TableScene):
+        if not isinstance(top, LiveScene):
             return True
-        if top.show.halt is not None:
+        if top.motion.halt is not None:
             return True
-        ready = not top.show.behind and not top.show.sprites.moving
+        ready = not top.motion.behind and not top.motion.moves
         return ready and top.session.human_asked == top.viewer
 
     @property
@@ -244,7 +246,7 @@ class Pilot:
     @property
     def _moves(self) -> bool:
         top = self.top
-        return isinstance(top, TableScene) and top.show.busy
+        return isinstance(top, LiveScene) and top.motion.busy
 
     def wait_for_rest(self) -> None:
         """Until nothing moves and nobody but a human is waited for."""
@@ -497,15 +499,15 @@ class Pilot:
         if self.scene == "curtain":
             self.keep_pressed("button.open")
             return
-        show = self.table.show
-        if show.halt is Halt.PEEK and show.by_holding and not show.was_revealed:
+        motion = self.table.motion
+        if motion.halt is Halt.PEEK and motion.by_holding and not motion.was_revealed:
             self.keep_pressed(next(name for name in self.items if self.items[name].held))
-        self.press("button.continue" if show.counted else "button.done")
+        self.press("button.continue" if motion.counted else "button.done")
 
     @property
     def is_decision(self) -> bool:
         """Whether it is a rule of the game that asks."""
-        return self.scene == "table" and self.table.show.halt is None and self.asked
+        return self.scene == "table" and self.table.motion.halt is None and self.asked
 
     def play(
         self, choose: Callable[[tuple[Action, ...]], Action], most: int = 5000

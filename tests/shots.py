@@ -110,14 +110,14 @@ def _play(pilot: Pilot, decisions: int) -> None:
     while decisions:
         pilot.wait_for_rest()
         table = pilot.table
-        if table.show.ended:
+        if table.motion.picture.ended:
             return
         if not pilot.is_decision:
             pilot.go_on()
             continue
         seat = table.viewer
         advice = pilot.session.advice(seat)
-        table._do(advice[0].action if advice else pilot.session.legal_actions(seat)[0])
+        table.do(advice[0].action if advice else pilot.session.legal_actions(seat)[0])
         decisions -= 1
     pilot.wait_for_rest()
 

@@ -1,7 +1,7 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pixels] [windowkills] [texts] [verbs]
+         [table] [pictures] [pixels] [windowkills] [texts] [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -203,6 +203,8 @@ def _of_window(name: str, asked: argparse.Namespace) -> None:
     getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
 
 
+WINDOW_PARTS = ("table", "pictures", "pixels", "windowkills", "texts")
+
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,
     "counting": soak_counting,
@@ -211,7 +213,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "bots": soak_bots,
     "secrecy": soak_secrecy,
     "watching": soak_watching,
-    **{name: partial(_of_window, name) for name in ("table", "pixels", "windowkills", "texts")},
+    **{name: partial(_of_window, name) for name in WINDOW_PARTS},
     "smoki": soak_smoki,
     "koty": soak_koty,
     "verbs": soak_verbs,

@@ -66,7 +66,7 @@ def test_nothing_that_the_game_imports_is_left_out() -> None:
 import sys
 import sen_desktop.app.start
 import sen_desktop.cli.simulate, sen_desktop.cli.replay, sen_desktop.cli.listings
-import sen_desktop.ui.scenes.setup, sen_desktop.ui.scenes.table, sen_desktop.ui.scenes.rules
+import sen_desktop.ui.scenes.setup, sen_desktop.ui.scenes.live, sen_desktop.ui.scenes.rules
 import pygame
 pygame.font.init()
 print(*sys.modules)

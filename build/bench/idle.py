@@ -19,7 +19,7 @@ opened = Table(Path(sys.argv[1]) / "user", (1920, 1080), "sen-long", 5)
 app = opened.app
 if sys.argv[2] == "table":
     opened.sit_down()
-    while opened.scene.busy or opened.scene.asking is None:
+    while opened.scene.busy or opened.scene.question is None:
         opened.turn()
 app.loop.clock = app.stage.services.clock = time.perf_counter
 app.loop._last = time.perf_counter()

@@ -22,6 +22,8 @@ CORNER_RADIUS = 40.0
 MARGIN = 15.0
 DISC = (84.0, 86.0, 56.0)
 SMALL_DISC = (62.0, 62.0, 34.0)
+PLATE_INSET, PLATE = 24.0, 58.0
+_CORNER = 46.0
 
 Ornament = Callable[[float, float, float], list[Path]]
 
@@ -130,6 +132,20 @@ def inset(canvas: Canvas, margin: float) -> Path:
     return panel(margin, margin, canvas.width - 2 * margin, canvas.height - 2 * margin, radius)
 
 
+def opening(canvas: Canvas, has_numeral: bool) -> Field:
+    """Where the picture shows: inside the inner hairline, free of corner signs and discs."""
+    near, right, bottom = PLATE_INSET, canvas.width - PLATE_INSET, canvas.height - PLATE_INSET
+    covers = [disc(right, near, PLATE), disc(near, bottom, PLATE)]
+    if has_numeral:
+        x, y, radius = DISC
+        small_x, small_y, small = SMALL_DISC
+        covers += [disc(x, y, radius + 9)]
+        covers += [disc(canvas.width - small_x, canvas.height - small_y, small + 6)]
+    else:
+        covers += [disc(near, near, PLATE), disc(right, bottom, PLATE)]
+    return canvas.mask(inset(canvas, MARGIN + 11)) * (1 - canvas.mask(covers))
+
+
 def _deckle(canvas: Canvas, style: FrameStyle) -> None:
     picture = canvas.roughened(canvas.mask(inset(canvas, MARGIN)), 9, 1.6)
     canvas.multiply(canvas.blur(1 - picture, 9) * picture, SHADOW, 0.75)
@@ -163,10 +179,10 @@ def _lozenge(x: float, y: float, rx: float, ry: float) -> Path:
 
 
 def _ornaments(canvas: Canvas, ornament: Ornament, has_disc: bool) -> Field:
-    right, bottom = canvas.width - 46, canvas.height - 46
-    corners = [(right, 46.0, 135.0), (46.0, bottom, -45.0)]
+    near, right, bottom = _CORNER, canvas.width - _CORNER, canvas.height - _CORNER
+    corners = [(right, near, 135.0), (near, bottom, -45.0)]
     if not has_disc:
-        corners += [(46.0, 46.0, 45.0), (right, bottom, -135.0)]
+        corners += [(near, near, 45.0), (right, bottom, -135.0)]
     return canvas.mask([path for corner in corners for path in ornament(*corner)])
 
 

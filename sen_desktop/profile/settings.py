@@ -31,7 +31,7 @@ class BadSettings(Unsound):
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class WindowSettings:
     width: int = 1280
     height: int = 800
     x: int | None = None
@@ -77,7 +77,7 @@ class Settings:
     aid: str = "none"
     keys: Mapping[str, str] = field(default_factory=dict)
     """Command -> key, of those that the player has changed."""
-    window: Window = Window()
+    window: WindowSettings = WindowSettings()
     last_setup: Setup | None = None
     unknown: Mapping[str, Any] = field(default_factory=dict)
     """What a newer version of the game has set: it is written again as it was."""
@@ -169,8 +169,8 @@ def _keys(shape: Shape) -> Mapping[str, str]:
     return _by_name(shape, Shape.text)
 
 
-def _window(shape: Shape) -> Window:
-    return Window(**_read(shape, WINDOW))
+def _window(shape: Shape) -> WindowSettings:
+    return WindowSettings(**_read(shape, WINDOW))
 
 
 def _last_setup(shape: Shape) -> Setup | None:

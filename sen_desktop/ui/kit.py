@@ -34,6 +34,10 @@ RING = 11
 """Units by which the ring's picture is wider on every side than what it surrounds."""
 
 
+HOUSE = ""
+"""The velvet of screens that belong to no game: the first one of the page."""
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """A place on the atlas, in its pixels; see `build/painters/kit/atlas.py`."""
@@ -81,7 +85,7 @@ class Kit:
 
     # --- things of any size -----------------------------------------------------------------
 
-    def framed(self, name: str, size: Size, velvet: str = "sen", state: str = "up") -> Surface:
+    def framed(self, name: str, size: Size, velvet: str = HOUSE, state: str = "up") -> Surface:
         """A nine-slice whose body has this size, on its ground; margins come on top."""
         key = (name, size, velvet, state)
         whole = _wider(size, self.margin(name))
@@ -89,7 +93,7 @@ class Kit:
             key, lambda: self._shown(self._composed(name, size, velvet, state), whole)
         )
 
-    def round(self, size: int, state: str, velvet: str = "sen") -> Surface:
+    def round(self, size: int, state: str, velvet: str = HOUSE) -> Surface:
         """A round button, 36 or 56 units across: `up`, `lit`, `sunk` or `off`."""
 
         def make() -> Surface:
@@ -163,7 +167,8 @@ class Kit:
 
     def _velvet(self, size: Size, name: str, state: str) -> Surface:
         """Dyed from upper left to lower right, its nap multiplied in."""
-        light, dark = (pygame.Color(dye) for dye in self._velvets[name][state])
+        dyes = self._velvets[name or next(iter(self._velvets))]
+        light, dark = (pygame.Color(dye) for dye in dyes[state])
         wash = Surface((2, 2))
         wash.set_at((0, 0), light)
         wash.set_at((1, 1), dark)

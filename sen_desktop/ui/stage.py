@@ -55,7 +55,7 @@ class Toast:
 
 
 @dataclass
-class Manners:
+class WindowServices:
     """What the window does for a scene that asks."""
 
     full_screen: Callable[[], None]
@@ -69,12 +69,17 @@ class Manners:
 
 class Stage:
     def __init__(
-        self, services: Services, letters: Letters, sounds: Sounds, manners: Manners, screen: Screen
+        self,
+        services: Services,
+        letters: Letters,
+        sounds: Sounds,
+        window: WindowServices,
+        screen: Screen,
     ) -> None:
         self.services = services
         self.letters = letters
         self.sounds = sounds
-        self.manners = manners
+        self.window = window
         self.screen = screen
         self.scenes: list[Scene] = []
         self.toasts: list[Toast] = []
@@ -206,7 +211,7 @@ class Stage:
     def _toasts(self, ui: Ui) -> None:
         top = 7.0
         for toast in self.toasts:
-            width = min(560.0, ui.screen.stage.w - 80)
+            width = min(560.0, ui.screen.area.w - 80)
             broken = ui.letters.broken(toast.text, BODY, width - 44)
             rect = Rect(
                 (ui.screen.width - broken.width - 44) / 2,
@@ -264,7 +269,7 @@ class Stage:
             case Close() | Ordered(Command.QUIT):
                 self.quit()
             case Ordered(Command.FULL_SCREEN):
-                self.manners.full_screen()
+                self.window.full_screen()
             case Ordered(Command.MUTE):
                 self.change(mute=not self.settings.mute)
                 self.toast(self.texts.say("toast.muted" if self.settings.mute else "toast.unmuted"))

@@ -16,7 +16,14 @@ from hypothesis import strategies as st
 
 from sen_desktop.match.chance import source
 from sen_desktop.profile import settings
-from sen_desktop.profile.settings import BadSettings, Chair, Settings, SettingsFile, Setup, Window
+from sen_desktop.profile.settings import (
+    BadSettings,
+    Chair,
+    Settings,
+    SettingsFile,
+    Setup,
+    WindowSettings,
+)
 from tests.support.problems import english
 from tests.support.spoil import spoiled
 
@@ -40,7 +47,7 @@ CHANGED = Settings(
     large_numerals=True,
     aid="marks",
     keys={"hint": "F2", "pause": "ö"},
-    window=Window(3840, 2160, -1920, 40, True, True),
+    window=WindowSettings(3840, 2160, -1920, 40, True, True),
     last_setup=SETUP,
 )
 """Nothing in it is as it comes."""
@@ -53,7 +60,7 @@ def test_settings_come_back_as_they_were(value: Settings) -> None:
 
 def test_every_setting_has_its_reader_and_is_tested() -> None:
     assert [*settings.SETTINGS, "unknown"] == [field.name for field in fields(Settings)]
-    assert list(settings.WINDOW) == [field.name for field in fields(Window)]
+    assert list(settings.WINDOW) == [field.name for field in fields(WindowSettings)]
     for name in settings.SETTINGS:
         assert getattr(CHANGED, name) != getattr(Settings(), name)
 
@@ -61,7 +68,7 @@ def test_every_setting_has_its_reader_and_is_tested() -> None:
 def test_what_an_older_version_did_not_know_is_as_it_comes() -> None:
     assert settings.loads("{}") == Settings()
     text = '{"music": 7, "window": {"x": 12}}'
-    assert settings.loads(text) == Settings(music=7, window=Window(x=12))
+    assert settings.loads(text) == Settings(music=7, window=WindowSettings(x=12))
 
 
 Change = Callable[[dict[str, Any]], object]
@@ -192,7 +199,7 @@ def test_a_change_is_on_the_disk_at_once(tmp_path: Path) -> None:
 
 def test_what_no_setting_can_have_is_not_taken(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path / "settings.json")
-    for wrong in ({"music": 101}, {"speed": "warp"}, {"window": Window(width=0)}):
+    for wrong in ({"music": 101}, {"speed": "warp"}, {"window": WindowSettings(width=0)}):
         with pytest.raises(BadSettings):
             file.change(**wrong)
     assert file.value == Settings()

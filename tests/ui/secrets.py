@@ -20,7 +20,7 @@ from sen_desktop.match.chance import source
 from sen_desktop.match.timeline import Row, Timeline
 from sen_desktop.profile.settings import AIDS
 from sen_desktop.ui.scenes.curtain import CurtainScene
-from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.scenes.live import LiveScene
 from tests.pilot import Lost, Pilot
 from tests.support.koty import NIGHT
 from tests.support.matches import Played, rules_of
@@ -129,18 +129,18 @@ class Moment:
     def _pictures(self, session: Puppets, seen: Seen) -> Iterator[object]:
         """Everything that is to be seen from before the move until somebody is asked again."""
         pilot, stage = self.pilot, self.pilot.stage
-        table = TableScene(stage, LiveMatch(session))
+        table = LiveScene(stage, LiveMatch(session))
         stage.toasts.clear()
         stage.open(table)
         table.resume()
         try:
             yield from self._curtain(seen)
-            table.viewer = self.seat
-            table._forget_question()
+            table.hot_seat.viewer = self.seat
+            table.questioner.forget()
             yield from self._at_rest(seen)
             session.move(self.played.seat, self.played.action)
-            table._forget_question()
-            table._deliver()
+            table.questioner.forget()
+            table.deliver()
             yield from self._moving(table, seen)
             yield from self._at_rest(seen)
             pilot.key("l")
@@ -173,7 +173,7 @@ class Moment:
             yield name, pilot.frame
         pilot.point(*NOWHERE)
 
-    def _moving(self, table: TableScene, seen: Seen) -> Iterator[object]:
+    def _moving(self, table: LiveScene, seen: Seen) -> Iterator[object]:
         """Every picture on the way, through peeks and the end of a round."""
         pilot = self.pilot
         for number in range(MOST_PICTURES):
@@ -185,13 +185,13 @@ class Moment:
                 yield crc32(pilot.pixels())
             if pilot.scene != "table":
                 return
-            if table.show.halt and not table.show.sprites.moving:
-                if table.show.by_holding and table.show.peeked:
-                    table.show.reveal(True)
+            if table.motion.halt and not table.motion.moves:
+                if table.motion.by_holding and table.motion.picture.peeked:
+                    table.motion.reveal(True)
                     for _ in range(15):
                         pilot.turn(seconds=STRIDE)
                         yield pilot.frame
-                table.show.proceed()
-            if not table.show.busy:
+                table.motion.go_on()
+            if not table.motion.busy:
                 return
         raise Lost("this never ends")

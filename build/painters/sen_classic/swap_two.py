@@ -31,7 +31,7 @@ def paint() -> Canvas:
     _bridge(canvas)
     _cards(canvas)
     _arrows(canvas)
-    flock = Flock(canvas, Plumage("#070910", "#33303c", "#ffd0a0", (0.5, -0.8), "#c0b0a8", 0.36))
+    flock = Flock(canvas, Plumage("#070910", "#33303c", "#ffd0a0", (0.5, -0.8)))
     sitting = (
         (84, 72, raven_shapes.BOWED),
         (196, 66, raven_shapes.CALLING),
@@ -40,8 +40,8 @@ def paint() -> Canvas:
     )
     for x, size, stance in sitting:
         flock.perch(x, _rail(x), size, stance, flip=x > 300)
-    flock.fly(raven_shapes.GLIDE, 236, 150, 62, -8)
-    flock.fly(raven_shapes.SLIDE, 84, 332, 56, -4)
+    flock.fly(raven_shapes.CARRY, 220, 552, 58, -8)
+    flock.fly(raven_shapes.SLIDE, 92, 470, 54, -4)
     flock.fly(raven_shapes.CALL, 520, 628, 54, -2, flip=True)
     printed(canvas, Press(0.40, "#060812", 0.32, 0.76, 1.08, 1.08, 0.044, 0.021), 0.485)
     framed(canvas, numeral="7")

@@ -37,7 +37,7 @@ class CurtainScene(Scene):
         stage.sounds.play("curtain_down")
 
     def compose(self, ui: Ui) -> None:
-        place = ui.screen.stage
+        place = ui.screen.area
         x, y = place.centre
         ui.backdrop("scenes/curtain")
         ui.picture(self.badge, centred(x, y - 150, 140, 140))

@@ -38,8 +38,8 @@ class DataErrorScene(Scene):
 
     def compose(self, ui: Ui) -> None:
         ui.veil((4, 5, 18, 225))
-        stage = ui.screen.stage
-        panel = centred(*stage.centre, min(980.0, stage.w - 60), stage.h - 60)
+        area = ui.screen.area
+        panel = centred(*area.centre, min(980.0, area.w - 60), area.h - 60)
         inner = ui.panel(panel, self.say("data_error.title"))
         file = Rect(inner.x, inner.y, inner.w, 60)
         y = inner.y + ui.words(str(self.file), file, NOTE, ui.theme.soft) + 8

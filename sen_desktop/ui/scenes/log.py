@@ -28,9 +28,9 @@ class LogScene(Scene):
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
-        stage = ui.screen.stage
-        wide = min(560.0, stage.w - 60)
-        panel = Rect(stage.right - wide - 16, 16, wide, stage.h - 32)
+        area = ui.screen.area
+        wide = min(560.0, area.w - 60)
+        panel = Rect(area.right - wide - 16, 16, wide, area.h - 32)
         inner = ui.panel(panel, self.say("log_scene.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         texts = [

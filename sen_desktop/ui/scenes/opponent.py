@@ -39,17 +39,17 @@ class OpponentScene(Scene):
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
-        stage = ui.screen.stage
+        area = ui.screen.area
         letters = ui.letters
         custom = 24 + 3 * letters.height(LABEL) + 60 if self.sliders else 0.0
-        wide = min(860.0, stage.w - 60)
+        wide = min(860.0, area.w - 60)
         room = wide - 74 - LEFT - RIGHT
         lines = [self.say("opponent.human"), *(entry.about for entry in self.entries)]
         rows = [
             16 + letters.height(LABEL) + letters.broken(line, QUOTE, room).height for line in lines
         ]
         content = sum(row + GAP for row in rows) + custom
-        panel = centred(*stage.centre, wide, min(stage.h - 30, content + 110))
+        panel = centred(*area.centre, wide, min(area.h - 30, content + 110))
         inner = ui.panel(panel, self.say("opponent.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         with ui.scrolling("opponents", inner, content) as whole:

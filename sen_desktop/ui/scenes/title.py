@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.seating import Invitation
     from sen_desktop.profile.settings import Setup
-    from sen_desktop.ui.scenes.table import TableScene
+    from sen_desktop.ui.scenes.live import LiveScene
     from sen_desktop.ui.stage import Stage
 
 NAME = (280.0, 200.0)
@@ -142,10 +142,10 @@ class TitleScene(Scene):
             broken = self.stage.services.told_of_broken(waiting.broken)
             self.stage.open(set_aside(self.stage, broken))
 
-    def _sit_down(self, match: LiveMatch) -> TableScene:
-        from sen_desktop.ui.scenes.table import TableScene
+    def _sit_down(self, match: LiveMatch) -> LiveScene:
+        from sen_desktop.ui.scenes.live import LiveScene
 
-        table = TableScene(self.stage, match)
+        table = LiveScene(self.stage, match)
         self.stage.open(table, lambda result: self._after_match(match, result))
         return table
 

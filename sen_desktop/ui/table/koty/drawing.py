@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.dressing import CHIP_INK, CHIP_PAPER, draw_badge
+from sen_desktop.ui.table.drawing import CHIP_INK, CHIP_PAPER, draw_badge
 from sen_desktop.ui.table.koty.layout import SIGN
 from sen_desktop.ui.theme import NUMBER, Style
 from sen_desktop.ui.widgets import Ui

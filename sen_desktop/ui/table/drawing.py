@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from sen_desktop.engine.cards import Face
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.sprites import Sprite
 from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Colour, Style
 from sen_desktop.ui.widgets import Ui
@@ -15,61 +17,68 @@ SHADOW: Colour = (0, 0, 8, 150)
 CHIP_PAPER: Colour = (250, 243, 224, 245)
 CHIP_INK: Colour = (24, 26, 58, 255)
 PENCIL_INK: Colour = (70, 70, 96, 255)
-POWER_SIGNS = {
-    "take_two": "two_cards",
-    "peek_one": "eye",
-    "swap_two": "swap",
-    "choose_one": "choose",
-    "hourglass": "clock",
-}
+ANY_POWER = "eye"
+"""The sign of a power that has none of its own."""
+
 COUNT = Style(NUMBER.font, 29)
 
 
-class Wardrobe:
-    """Which picture belongs to which card of this match."""
+class CardPictures:
+    """Which picture belongs to which card of this match, and which signs are drawn on it."""
 
     def __init__(
-        self,
-        pictures: Mapping[str, str],
-        back: str,
-        large_numerals: bool,
-        large_below: float = 0.0,
+        self, board: Board[Any], pictures: Mapping[str, str], back: str, large: bool
     ) -> None:
-        self.pictures = pictures
+        self.board = board
         self.back = back
-        self.large_numerals = large_numerals
-        self.large_below = large_below
-        """Cards narrower than this have their numbers written on them once more."""
+        self.pictures = pictures
+        """Of every face, by its key."""
+        self.large = large
+        """The player wants large numerals."""
 
     def picture(self, face: Face | None) -> str:
-        return self.back if face is None else self.pictures.get(face.key, f"cards/{face.key}")
+        if face is None:
+            return self.back
+        return self.pictures.get(face.key, f"cards/{face.key}")
+
+    def numeral(self, wide: float) -> bool:
+        """Whether a card of this width has its number written on it once more."""
+        return self.large or wide < self.board.large_below
+
+    def sign(self, power: str) -> str:
+        return self.board.power_signs.get(power, ANY_POWER)
+
+    def mark_sign(self, mark: str) -> str:
+        """What is drawn for a pencil mark; empty if it is written."""
+        return next((one.sign for one in self.board.pencil_choices if one.mark == mark), "")
 
 
-def draw_card(ui: Ui, wardrobe: Wardrobe, sprite: Sprite, rect: Rect, memory: bool) -> None:
+def draw_card(ui: Ui, pictures: CardPictures, sprite: Sprite, rect: Rect, memory: bool) -> None:
     """A card where it lies or flies, with what its viewer knows or wrote of it."""
     face = sprite.showing
-    ui.picture(wardrobe.picture(face), rect, squeeze=sprite.squeeze)
-    if sprite.motion and sprite.motion.turns:
+    ui.picture(pictures.picture(face), rect, squeeze=sprite.squeeze)
+    if sprite.flight and sprite.flight.turns:
         return
+    card = sprite.card
     if face is not None:
-        if wardrobe.large_numerals or rect.w < wardrobe.large_below:
-            draw_numeral(ui, face, rect)
-        return
-    if memory and sprite.known is not None:
-        draw_chip(ui, rect, sprite.known, CHIP_INK)
-    elif sprite.mark:
-        draw_mark(ui, rect, sprite.mark)
+        if pictures.numeral(rect.w):
+            draw_numeral(ui, pictures, face, rect)
+    elif memory and card.known is not None:
+        draw_chip(ui, pictures, rect, card.known, CHIP_INK)
+    elif card.mark:
+        draw_mark(ui, pictures, rect, card.mark)
 
 
-def draw_numeral(ui: Ui, face: Face, rect: Rect) -> None:
+def draw_numeral(ui: Ui, pictures: CardPictures, face: Face, rect: Rect) -> None:
     """The worth once more, so large that it can be read from afar."""
     side = rect.w * 0.46
     disc = Rect(rect.x - side * 0.06, rect.y - side * 0.06, side, side)
     ui.box(disc, (250, 243, 224, 255), CHIP_INK, side / 2)
-    _inside(ui, disc, "" if face.worth is None else f"{face.worth}", face.power, CHIP_INK)
+    text = "" if face.worth is None else f"{face.worth}"
+    _inside(ui, disc, text, pictures.sign(face.power), CHIP_INK)
 
 
-def draw_chip(ui: Ui, card: Rect, face: Face, ink: Colour) -> None:
+def draw_chip(ui: Ui, pictures: CardPictures, card: Rect, face: Face, ink: Colour) -> None:
     """What the table remembers of a card that lies face down."""
     wide, high = card.w * 0.62, card.w * 0.34
     chip = centred(card.centre[0], card.bottom - high * 0.8, wide, high)
@@ -82,25 +91,26 @@ def draw_chip(ui: Ui, card: Rect, face: Face, ink: Colour) -> None:
         else:
             right = chip
         side = high * 0.72
-        ui.sign(POWER_SIGNS.get(face.power, "eye"), centred(*right.centre, side, side), ink)
+        ui.sign(pictures.sign(face.power), centred(*right.centre, side, side), ink)
     else:
         _number(ui, chip, f"{face.worth}", ink)
 
 
-def draw_mark(ui: Ui, card: Rect, mark: str) -> None:
+def draw_mark(ui: Ui, pictures: CardPictures, card: Rect, mark: str) -> None:
     """Pencil on the back of a card: slanted paper, so that it is not taken for knowledge."""
     side = card.w * 0.42
     place = centred(card.centre[0], card.bottom - side * 0.72, side, side)
     ui.box(place, (214, 208, 226, 240), PENCIL_INK, 4, 1)
-    _inside(ui, place, "" if mark == "x" else mark, "hourglass" if mark == "x" else "", PENCIL_INK)
+    sign = pictures.mark_sign(mark)
+    _inside(ui, place, "" if sign else mark, sign, PENCIL_INK)
 
 
-def _inside(ui: Ui, place: Rect, text: str, power: str, ink: Colour) -> None:
+def _inside(ui: Ui, place: Rect, text: str, sign: str, ink: Colour) -> None:
     if text:
         _number(ui, place, text, ink)
     else:
         side = place.h * 0.7
-        ui.sign(POWER_SIGNS.get(power, "eye"), centred(*place.centre, side, side), ink)
+        ui.sign(sign, centred(*place.centre, side, side), ink)
 
 
 def _number(ui: Ui, place: Rect, text: str, ink: Colour) -> None:
@@ -119,7 +129,7 @@ def draw_plate(
     *,
     at_turn: bool,
     asked: bool,
-    caller: bool,
+    flagged: bool,
     large: bool,
     team: str = "",
     brief: str = "",
@@ -144,11 +154,11 @@ def draw_plate(
         signs = Rect(place.right - 34, place.y + 10, 24, 24)
     else:
         words = max(ui.letters.width(name, STRONG), ui.letters.width(total, NOTE))
-        wide = min(place.w, 56 + words + (44 if edge or caller else 18))
+        wide = min(place.w, 56 + words + (44 if edge or flagged else 18))
         box = centred(place.centre[0], place.centre[1], wide, place.h)
         ui.box(box, (*theme.panel[:3], 200), edge, 14, 2)
         ui.picture(badge, Rect(box.x + 6, box.y + 4, box.h - 8, box.h - 8))
-        room = wide - 56 - (34 if edge or caller else 10)
+        room = wide - 56 - (34 if edge or flagged else 10)
         lines = ui.letters.height(STRONG) + ui.letters.height(NOTE)
         shrink = min(1.0, (place.h - 2) / lines)
         if brief and ui.letters.width(total, NOTE) * shrink > room:
@@ -164,7 +174,7 @@ def draw_plate(
     if team:
         spot = Rect(place.x + 6, place.y + 6, 24, 24) if large else Rect(box.x, box.y - 6, 22, 22)
         draw_coin(ui, spot, team)
-    if caller:
+    if flagged:
         ui.sign("wake", signs, theme.warning)
     elif answers:
         ui.sign("choose", signs, theme.chosen)

@@ -1,17 +1,14 @@
 """What a player of Sen is asked, what they have pointed at so far, and the action it makes.
 
-Knows views and options only. Nothing here decides what is allowed: an action is offered because it
-is among the options, and what is not offered says in one line why.
+Knows views and legal actions only. Nothing here decides what is allowed: what is not offered says
+in one line why.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sen_desktop.app.live_match import LiveMatch
-from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Slot
-from sen_desktop.engine.state import View
 from sen_desktop.games.sen.actions import (
     ChooseOne,
     Discard,
@@ -35,35 +32,28 @@ from sen_desktop.games.sen.decisions import (
     Swapping,
     Turn,
 )
-from sen_desktop.games.sen.table import Table
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
-from sen_desktop.ui.table.board import AskButton, Do, Say
+from sen_desktop.ui.table.question import Choice, Prompt
 
 WAKE_HOLD = 0.9
 """Seconds for which waking up is held: nobody wakes up by accident."""
 
 
-class SenAsking:
+class SenQuestion:
     """One decision."""
 
-    def __init__(
-        self,
-        view: View[Table],
-        options: Sequence[Action],
-        say: Say,
-        do: Do,
-        match: LiveMatch,
-    ) -> None:
-        self.view = view
-        self.options = frozenset(options)
+    def __init__(self, prompt: Prompt) -> None:
+        view = self.view = prompt.view
+        self.legal = frozenset(prompt.legal)
         self.decision = view.agenda[-1]
         self.own = dream(view.seat)
         self.mode = ""
         """`take`, `pair` or `place` while a second thing is to be pointed at."""
         self.picked: list[Slot] = []
-        self._say = say
-        self._do = do
-        self._looks = max((len(one.places) for one in options if isinstance(one, Look)), default=0)
+        self._say = prompt.say
+        self._do = prompt.do
+        looks = (len(one.places) for one in self.legal if isinstance(one, Look))
+        self._looks = max(looks, default=0)
 
     # what is asked
 
@@ -101,7 +91,7 @@ class SenAsking:
 
     @property
     def _usable(self) -> bool:
-        return Use() in self.options
+        return Use() in self.legal
 
     @property
     def held_power(self) -> str:
@@ -115,12 +105,12 @@ class SenAsking:
         return self.view.piles[FACE_UP] if open_now else ()
 
     @property
-    def claims(self) -> Sequence[AskButton]:
+    def claims(self) -> Sequence[Choice]:
         """What a picked pair can be called."""
         if self.mode != "pair" or len(self.picked) < 2:
             return ()
         places = self._two_places()
-        pairs = [one for one in self.options if isinstance(one, NamePair) and one.places == places]
+        pairs = [one for one in self.legal if isinstance(one, NamePair) and one.places == places]
         pairs.sort(key=lambda one: 99 if one.ravens is None else one.ravens)
         return [self._claim(pair) for pair in pairs]
 
@@ -128,33 +118,33 @@ class SenAsking:
     def claim_title(self) -> str:
         return self._say("ask.claim")
 
-    def _claim(self, pair: NamePair) -> AskButton:
+    def _claim(self, pair: NamePair) -> Choice:
         act = lambda: self._do(pair)  # noqa: E731
         if pair.ravens is None:
             tip = self._say("claim.hourglasses")
-            return AskButton("claim.hourglass", "", "clock", act, tip=tip)
-        return AskButton(f"claim.{pair.ravens}", f"{pair.ravens}", "", act)
+            return Choice("claim.hourglass", "", "clock", act, tip=tip)
+        return Choice(f"claim.{pair.ravens}", f"{pair.ravens}", "", act)
 
-    def buttons(self) -> list[AskButton]:
+    def buttons(self) -> list[Choice]:
         if isinstance(self.decision, Turn):
             return self._turn_buttons()
         if isinstance(self.decision, Drawn):
-            buttons = [AskButton("discard", self._say("button.discard"), "arrow_up", self._discard)]
+            buttons = [Choice("discard", self._say("button.discard"), "arrow_up", self._discard)]
             power = self.held_power
             if self._usable:
                 text = self._say(f"button.use.{power}")
-                use = AskButton("use", text, SIGNS[power], lambda: self._do(Use()), strong=True)
+                use = Choice("use", text, SIGNS[power], lambda: self._do(Use()), strong=True)
                 return [use, *buttons]
             return buttons
         if self.mode == "place":
-            return [AskButton("cancel", self._say("button.back"), "back", self.cancel)]
+            return [Choice("cancel", self._say("button.back"), "back", self.cancel)]
         return []
 
-    def _turn_buttons(self) -> list[AskButton]:
+    def _turn_buttons(self) -> list[Choice]:
         if self.mode:
-            return [AskButton("cancel", self._say("button.back"), "back", self.cancel)]
-        awake = WakeUp() in self.options
-        wake = AskButton(
+            return [Choice("cancel", self._say("button.back"), "back", self.cancel)]
+        awake = WakeUp() in self.legal
+        wake = Choice(
             "wake_up",
             self._say("button.wake_up"),
             "wake",
@@ -163,8 +153,8 @@ class SenAsking:
             hold=WAKE_HOLD,
             strong=True,
         )
-        pairs = any(isinstance(one, NamePair) for one in self.options)
-        name = AskButton("name_pair", self._say("button.name_pair"), "two_cards", self._begin_pair)
+        pairs = any(isinstance(one, NamePair) for one in self.legal)
+        name = Choice("name_pair", self._say("button.name_pair"), "two_cards", self._begin_pair)
         return [name, wake] if pairs else [wake]
 
     # what can be pointed at
@@ -275,7 +265,7 @@ class SenAsking:
             self._do(Look(tuple(sorted(one.place for one in self.picked))))
         elif isinstance(self.decision, Swapping) and len(self.picked) == 2:
             a, b = self.picked
-            self._do(next(one for one in (SwapTwo(a, b), SwapTwo(b, a)) if one in self.options))
+            self._do(next(one for one in (SwapTwo(a, b), SwapTwo(b, a)) if one in self.legal))
         elif self.mode == "pair" and len(self.picked) > 2:
             del self.picked[0]
 

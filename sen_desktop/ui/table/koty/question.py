@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.engine.state import View
@@ -31,31 +30,24 @@ from sen_desktop.games.koty.decisions import Defending, Laying, Repeating, Turn
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.table import Table
 from sen_desktop.games.koty.words import DRAGON, LANDS, NINES_OF, ON_TABLE, TOP, TOPS_OF, hand
-from sen_desktop.ui.table.board import AskButton, Do, Say
+from sen_desktop.ui.table.question import Choice, Prompt
 
 
-class KotyAsking:
+class KotyQuestion:
     """One decision."""
 
-    def __init__(
-        self,
-        view: View[Table],
-        options: Sequence[Action],
-        say: Say,
-        do: Do,
-        match: LiveMatch,
-    ) -> None:
-        self.view = view
-        self.options = tuple(options)
+    def __init__(self, prompt: Prompt) -> None:
+        view = self.view = prompt.view
+        self.legal = tuple(prompt.legal)
         self.decision = view.agenda[-1]
         self.own = hand(view.seat)
         self.picked: list[Slot] = []
         """A card of the hand, then what is pointed at with it."""
-        self._say = say
-        self._do = do
-        self._names = match.names
-        self._refuse = match.session.refuse
-        self._owls = bool(match.session.ruleset.options["owls"])
+        self._say = prompt.say
+        self._do = prompt.do
+        self._names = prompt.names
+        self._refuse = prompt.refuse
+        self._owls = bool(prompt.ruleset.options["owls"])
 
     # what is asked
 
@@ -86,7 +78,7 @@ class KotyAsking:
     @property
     def first_focus(self) -> str:
         if isinstance(self.decision, Laying):
-            first = next(one for one in self.options if isinstance(one, ChooseLand))
+            first = next(one for one in self.legal if isinstance(one, ChooseLand))
             return f"seat.{self.view.seat}.land.{first.land}"
         return "hand.0"
 
@@ -140,7 +132,7 @@ class KotyAsking:
     # what one card on another one stands for
 
     @property
-    def claims(self) -> Sequence[AskButton]:
+    def claims(self) -> Sequence[Choice]:
         """A joker on a cat is one of two numbers."""
         if len(self.picked) < 2:
             return ()
@@ -152,17 +144,17 @@ class KotyAsking:
     def claim_title(self) -> str:
         return self._say("ask.koty.claim")
 
-    def _claim(self, action: Meet | Attack) -> AskButton:
+    def _claim(self, action: Meet | Attack) -> Choice:
         seat = action.seat if isinstance(action, Attack) else self.view.seat
         cat = self._cat(seat, action.land)
         fight = cat is not None and cat.worth == action.number
         key = "claim.fight" if fight else "claim.friends"
         text = self._say(key, number=action.number)
-        return AskButton(f"claim.{action.number}", text, "", lambda: self._do(action))
+        return Choice(f"claim.{action.number}", text, "", lambda: self._do(action))
 
     # buttons
 
-    def buttons(self) -> list[AskButton]:
+    def buttons(self) -> list[Choice]:
         match self.decision:
             case Turn():
                 return self._turn_buttons()
@@ -173,22 +165,22 @@ class KotyAsking:
             case _:
                 return []
 
-    def _turn_buttons(self) -> list[AskButton]:
+    def _turn_buttons(self) -> list[Choice]:
         exchange = self._button("exchange", "swap", Exchange())
         if not self.picked:
             return [exchange]
-        back = AskButton("cancel", self._say("button.back"), "back", self.cancel)
+        back = Choice("cancel", self._say("button.back"), "back", self.cancel)
         if self._kind == DRAGON:
             send = self._button("send_dragon", "play", SendDragon(self.picked[0].place))
             return [back, send._replace(strong=True)]
         return [exchange, back]
 
-    def _give_up(self, text: str, sign: str) -> AskButton:
+    def _give_up(self, text: str, sign: str) -> Choice:
         text = self._say(f"button.{text}")
-        return AskButton("give_up", text, sign, lambda: self._do(GiveUp()))
+        return Choice("give_up", text, sign, lambda: self._do(GiveUp()))
 
-    def _button(self, name: str, sign: str, action: Action) -> AskButton:
-        return AskButton(name, self._say(f"button.{name}"), sign, lambda: self._do(action))
+    def _button(self, name: str, sign: str, action: Action) -> Choice:
+        return Choice(name, self._say(f"button.{name}"), sign, lambda: self._do(action))
 
     # what can be pointed at
 
@@ -199,7 +191,7 @@ class KotyAsking:
             return None
         if isinstance(self.decision, Laying):
             lay = ChooseLand(slot.pile.number)
-            own = slot.pile.seat == self.view.seat and lay in self.options
+            own = slot.pile.seat == self.view.seat and lay in self.legal
             return (lambda: self._do(lay)) if own else None
         if slot in self.picked:
             return self._hold_on  # what is carried may be dragged on
@@ -207,10 +199,10 @@ class KotyAsking:
 
     def _act_on_hand(self, slot: Slot) -> Callable[[], None] | None:
         if isinstance(self.decision, Turn):
-            playable = any(getattr(one, "card", None) == slot.place for one in self.options)
+            playable = any(getattr(one, "card", None) == slot.place for one in self.legal)
             return (lambda: self._take(slot)) if playable else None
         answers = (Defend(slot.place), SendOwl(slot.place), Repeat(slot.place))
-        answer = next((one for one in answers if one in self.options), None)
+        answer = next((one for one in answers if one in self.legal), None)
         return (lambda: self._do(answer)) if answer else None
 
     @property
@@ -219,7 +211,7 @@ class KotyAsking:
         if not self.picked:
             return []
         card = self.picked[0].place
-        return [one for one in self.options if getattr(one, "card", None) == card]
+        return [one for one in self.legal if getattr(one, "card", None) == card]
 
     @property
     def _targets(self) -> set[Slot]:
@@ -253,7 +245,7 @@ class KotyAsking:
             return self._say(f"ask.koty.why_not.{topic}.pile")
         if topic == "turn" and self.picked:
             attempt = self._attempt(slot)
-            refusal = self._refuse(self.view.seat, attempt) if attempt else None
+            refusal = self._refuse(attempt) if attempt else None
             if refusal:
                 return self._say(f"refusal.{refusal.code}", **dict(refusal.args))
             return self._say(f"ask.koty.why_not.goal.{self._kind}")

@@ -4,35 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Slot
-from sen_desktop.engine.state import View
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
 from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
-from sen_desktop.games.smoki.table import Table
 from sen_desktop.games.smoki.words import DREAM, FACE_DOWN, FACE_UP, HELD, RING, dream
-from sen_desktop.ui.table.board import AskButton, Do, Say
+from sen_desktop.ui.table.question import Choice, Prompt
 
 
-class SmokiAsking:
+class SmokiQuestion:
     """One decision."""
 
-    def __init__(
-        self,
-        view: View[Table],
-        options: Sequence[Action],
-        say: Say,
-        do: Do,
-        match: LiveMatch,
-    ) -> None:
-        self.view = view
-        self.options = frozenset(options)
+    def __init__(self, prompt: Prompt) -> None:
+        view = self.view = prompt.view
+        self.legal = frozenset(prompt.legal)
         self.decision = view.agenda[-1]
         self.own = dream(view.seat)
         self.picked: list[Slot] = []
-        self._say = say
-        self._do = do
+        self._say = prompt.say
+        self._do = prompt.do
 
     @property
     def title(self) -> str:
@@ -62,7 +52,7 @@ class SmokiAsking:
         if topic in ("drawn", "taken"):
             if held and held[0] and held[0].power == RING:
                 return "ring"
-            return topic if Put(0) in self.options or Put(1) in self.options else "placing"
+            return topic if Put(0) in self.legal or Put(1) in self.legal else "placing"
         return topic
 
     @property
@@ -70,17 +60,17 @@ class SmokiAsking:
         return ()
 
     @property
-    def claims(self) -> Sequence[AskButton]:
+    def claims(self) -> Sequence[Choice]:
         return ()
 
     @property
     def claim_title(self) -> str:
         return ""
 
-    def buttons(self) -> list[AskButton]:
+    def buttons(self) -> list[Choice]:
         if isinstance(self.decision, Nesting):
             text = self._say("button.swap_nothing")
-            return [AskButton("swap_nothing", text, "check", lambda: self._do(SwapNothing()))]
+            return [Choice("swap_nothing", text, "check", lambda: self._do(SwapNothing()))]
         return []
 
     def act(self, slot: Slot) -> Callable[[], None] | None:
@@ -91,7 +81,7 @@ class SmokiAsking:
             other = slot.pile == self.own and slot.place != self.decision.nest
             return (lambda: self._pick(slot)) if other else None
         action = self._action(slot)
-        if action is None or action not in self.options:
+        if action is None or action not in self.legal:
             return None
         chosen = action
         return lambda: self._do(chosen)
