@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TypeAlias
 
 from sen_desktop.bots.advice import Coach
@@ -18,6 +19,7 @@ from sen_desktop.bots.sen.coach import Coach as SenCoach
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.lab.careful import CarefulBot
 from sen_desktop.bots.sen.lab.naive import NaiveBot
+from sen_desktop.bots.sen.lab.straight import StraightBot
 from sen_desktop.bots.sen.people import (
     CHARACTERS,
     CUSTOM_EMBLEM,
@@ -54,7 +56,8 @@ class Entry:
     families: tuple[str, ...]
     name: str
     make: Make
-
+    eager: Make | None = None
+    """The same player without table manners, where there is such a choice."""
     emblem: str | None = None
     """Key of the picture of a character."""
 
@@ -68,9 +71,14 @@ def _of_habits(habits: Habits) -> Make:
     return lambda rules, seat, random: seated(habits, rules, seat, random)
 
 
+def _both_ways(habits: Habits) -> dict[str, Make]:
+    """With table manners and without."""
+    return {"make": _of_habits(habits), "eager": _of_habits(replace(habits, polite=False))}
+
+
 def _of_character(one: Character) -> Entry:
-    make, name = _of_habits(one.habits), one.id.capitalize()
-    return Entry(one.id, one.level, ("sen",), name, make, emblem=one.emblem)
+    makes, name = _both_ways(one.habits), one.id.capitalize()
+    return Entry(one.id, one.level, ("sen",), name, **makes, emblem=one.emblem)
 
 
 def _of_smoki(one: SmokiCharacter) -> Entry:
@@ -98,6 +106,20 @@ _ENTRIES = (
     Entry(
         "careful", None, ("sen",), "Careful", lambda rules, seat, random: CarefulBot(rules, seat)
     ),
+    Entry(
+        "eager45",
+        None,
+        ("sen",),
+        "Eager 45",
+        lambda rules, seat, random: StraightBot(rules, seat, 0.45),
+    ),
+    Entry(
+        "watchful80",
+        None,
+        ("sen",),
+        "Watchful 80",
+        lambda rules, seat, random: StraightBot(rules, seat, 0.80),
+    ),
     *map(_of_character, CHARACTERS),
     *map(_of_smoki, SMOKI_CHARACTERS),
     *map(_of_koty, KOTY_CHARACTERS),
@@ -119,16 +141,36 @@ def custom_id(memory: int, boldness: int) -> str:
     return f"custom:{memory}:{boldness}"
 
 
+EAGER = ":eager"
+"""Ends the id of a player of Sen that wakes up whenever it pays, without table manners."""
+
+
 def find(bot_id: str) -> Entry | None:
-    """The bot of this id, a custom one too; None if there is none."""
+    """The bot of this id, an eager or a custom one too; None if there is none."""
+    plain = bot_id.removesuffix(EAGER)
+    if plain == bot_id:
+        return _polite(bot_id)
+    found = _polite(plain)
+    if found is None or found.eager is None:
+        return None
+    return replace(found, id=bot_id, make=found.eager, eager=None)
+
+
+def _polite(bot_id: str) -> Entry | None:
     sliders = CUSTOM.fullmatch(bot_id)
     if sliders is None:
         return ROSTER.get(bot_id)
     memory, boldness = map(int, sliders.groups())
     if max(memory, boldness) > SLIDER:
         return None
-    make = _of_habits(custom(memory, boldness))
-    return Entry(bot_id, None, ("sen",), "Custom", make, emblem=CUSTOM_EMBLEM)
+    return Entry(
+        bot_id,
+        None,
+        ("sen",),
+        "Custom",
+        **_both_ways(custom(memory, boldness)),
+        emblem=CUSTOM_EMBLEM,
+    )
 
 
 def entry(bot_id: str) -> Entry:

@@ -11,6 +11,7 @@ from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import Model, model_for
 from sen_desktop.bots.sen.policy import Thought, Weighed
 from sen_desktop.bots.sen.reasons import of_move, of_waking
+from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.bots.slips import picked
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
@@ -74,15 +75,18 @@ class Dreamer:
         chosen, slipped = self._picked(thought.turn())
         self.expects = chosen.worth
         yield
-        if view.table.caller is None and not self.patient:
+        if view.table.caller is None and not self.patient and self.known.may_wake():
             waking = thought.waking()
             self.expects = max(self.expects, waking.points)
             yield
-            wakes = thought.wakes(waking, chosen.worth - self._habits.boldness)
+            wakes = self._wakes(thought, waking, chosen.worth)
             self.diary.write(of_waking(wakes, waking))
             if wakes:
                 return WakeUp()
         return self._make(chosen, slipped, thought)
+
+    def _wakes(self, thought: Thought, waking: Waking, going_on: float) -> bool:
+        return thought.wakes(waking, going_on - self._habits.boldness)
 
     def _make(self, chosen: Weighed, slipped: bool, thought: Thought) -> Action:
         self.diary.write(of_move(chosen, thought, slipped), slipped)

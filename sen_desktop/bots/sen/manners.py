@@ -113,6 +113,14 @@ class Manners:
         return self._temper
 
 
+def asleep(against: float) -> Sequence[float]:
+    """The line of somebody whom table manners keep from waking up."""
+    return ASLEEP
+
+
+ASLEEP = (UNLIKELY,) * ((MOST - LEAST) * FINE + 1)
+
+
 @lru_cache(maxsize=64)
 def tables(weights: tuple[float, ...]) -> list[tuple[float, Sequence[float]]]:
     """For every slope the chances of waking up, over all manners that it may be."""

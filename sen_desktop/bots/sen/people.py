@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sen_desktop.bots.sen.courtesy import Courtesy
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.forgetful import Forgetful
 from sen_desktop.bots.sen.habits import Habits
@@ -34,18 +35,22 @@ class Character:
 
 
 CHARACTERS = (
-    Character("fluff", 1, "emblems/07", Habits(0.60, 1.0, False, 0.85, -13.0)),
-    Character("brook", 2, "emblems/11", Habits(0.50, 1.0, False, 0.75, -2.5)),
-    Character("lantern", 3, "emblems/04", Habits(0.13, 0.6, False, 0.12, -1.3)),
-    Character("owl", 4, "emblems/13", Habits(0.06, 0.4, True, 0.07, -1.5)),
+    Character("fluff", 1, "emblems/07", Habits(0.50, 1.0, 0.30, 1.0, False, boldness=3.0)),
+    Character("brook", 2, "emblems/11", Habits(0.30, 0.8, 0.20, 1.0, False, boldness=2.0)),
+    Character("lantern", 3, "emblems/04", Habits(0.15, 0.4, 0.10, 0.8, False)),
+    Character("owl", 4, "emblems/13", Habits(0.06, 0.2, 0.04, 0.4)),
     Character("moon", 5, "emblems/01", Habits()),
 )
 
 
 def seated(habits: Habits, ruleset: Ruleset, seat: Seat, random: Callable[[], float]) -> Dreamer:
     """A player of these habits; the best one uses no chance at all."""
-    perfect = not habits.forgets and not habits.confused and habits.counts_pile
-    known = Knowledge(ruleset, seat) if perfect else Forgetful(ruleset, seat, habits, random)
+    courtesy = Courtesy() if habits.polite else None
+    known = (
+        Forgetful(ruleset, seat, habits, random, courtesy)
+        if habits.forgetful
+        else Knowledge(ruleset, seat, courtesy)
+    )
     return Dreamer(ruleset, seat, known, habits=habits, random=random)
 
 
@@ -53,9 +58,10 @@ def custom(memory: int, boldness: int) -> Habits:
     """What the two sliders mean, each from 0 to 100; at 100 and 50 it is the highest level."""
     gaps = 1 - memory / SLIDER
     return Habits(
-        forgets=0.30 * gaps,
-        confused=0.9 * gaps,
+        forgets_own=0.50 * gaps,
+        forgets_others=gaps,
+        mixes_up=0.30 * gaps,
+        loses_swapped=gaps,
         counts_pile=memory >= MIDDLE,
-        slips=0.0,
         boldness=Habits().boldness + WIDEST * (boldness - MIDDLE) / MIDDLE,
     )

@@ -45,7 +45,7 @@ LONG = 5
 HASTE = 0.7
 """Of so many points each further turn of a round makes waking up look better: else two who
 wait for each other wait for ever."""
-A_CHANCE = 0.01
+A_CHANCE = 0.35
 """Who is lowest with less than this does not wake up, however the match stands."""
 
 
