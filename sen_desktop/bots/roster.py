@@ -18,6 +18,7 @@ from sen_desktop.bots.random import RandomBot
 from sen_desktop.bots.sen.coach import Coach as SenCoach
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.lab.careful import CarefulBot
+from sen_desktop.bots.sen.lab.landed import LandedBot
 from sen_desktop.bots.sen.lab.naive import NaiveBot
 from sen_desktop.bots.sen.lab.straight import StraightBot
 from sen_desktop.bots.sen.people import (
@@ -105,6 +106,9 @@ _ENTRIES = (
     ),
     Entry(
         "careful", None, ("sen",), "Careful", lambda rules, seat, random: CarefulBot(rules, seat)
+    ),
+    Entry(
+        "landed", None, ("sen",), "Landed Moon", lambda rules, seat, random: LandedBot(rules, seat)
     ),
     Entry(
         "eager45",

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Any
 
+from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import custom_id, entry
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.knowledge import Track, class_of
 from sen_desktop.bots.sen.people import CHARACTERS
+from sen_desktop.bots.sen.policy import A_CHANCE
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
+from sen_desktop.engine.events import RoundEnded
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games.sen.actions import ChooseOne, Exchange, PeekOne, SwapTwo, Take, WakeUp
 from sen_desktop.games.sen.counting import SCARY, worths
@@ -20,6 +24,7 @@ from sen_desktop.games.sen.options import Options, read
 from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Announcement, Referee
+from sen_desktop.text.i18n import LANGUAGES, Texts
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 
@@ -65,6 +70,47 @@ def check_moves(seeds: Iterable[int], **length: OptionValue) -> int:
         ruleset_id, options = TABLES[seed % len(TABLES)]
         moves += _watch(ruleset(ruleset_id, **options, **length), 2 + seed % 3, seed)
     return moves
+
+
+def check_reasons(seeds: Iterable[int], **length: OptionValue) -> Counter[str]:
+    """Matches of all levels, every reason looked at. How many there were of each kind."""
+    kinds: Counter[str] = Counter()
+    texts = [Texts.load(language) for language in LANGUAGES]
+    for seed in seeds:
+        ruleset_id, options = TABLES[seed % len(TABLES)]
+        seats = 2 + seed % 3
+        chosen = ruleset(ruleset_id, **options, **length)
+        levels = [CHARACTERS[(seed + seat) % len(CHARACTERS)].id for seat in range(seats)]
+        bots: list[Any] = [
+            entry(name).make(chosen, seat, source(seed, seat).random)
+            for seat, name in enumerate(levels)
+        ]
+        for told, _, _ in play_bots(Referee(rules_of(chosen, seats), Chance(seed)), bots):
+            if any(isinstance(event, RoundEnded) for event in told.events):
+                for reason in chain.from_iterable(bot.diary.of_last_round() for bot in bots):
+                    kinds[reason.kind] += 1
+                    assert contradiction(reason) is None, f"seed {seed}: {reason}"
+                    for said in texts:
+                        assert "{" not in said.say(reason.key, **reason.facts)
+    return kinds
+
+
+COMPARING = ("take", "draw", "exchange", "use", "keep", "name_pair", "swap_two", "choose_one")
+"""Reasons that say: so many ravens instead of so many."""
+
+
+def contradiction(reason: Reason) -> str | None:
+    """What is wrong with the numbers of a reason, from what its text says about them."""
+    facts = reason.facts
+    if reason.kind in COMPARING and facts["after"] >= facts["before"]:
+        return "it compares what is no better"
+    if reason.kind == "wake_up" and facts["ravens"] >= facts["rivals"]:
+        return "the others have fewer"
+    if reason.kind.startswith("wake_up") and facts["chance"] < 100 * A_CHANCE:
+        return "wakes up without a chance"
+    if reason.kind == "go_on" and facts["chance"] > 100 * A_CHANCE:
+        return "calls a good chance too little"
+    return None
 
 
 def _watch(chosen: Ruleset, seats: int, seed: int) -> int:

@@ -20,8 +20,6 @@ class Habits:
     """The chance of losing a card that is swapped."""
     counts_pile: bool = True
     """Whether the face-up pile is remembered below its top."""
-    slips: float = 0.0
-    """The chance of a move that only seems good."""
     boldness: float = 0.0
     """Points of advantage seen in waking up beyond those that are there."""
     polite: bool = True

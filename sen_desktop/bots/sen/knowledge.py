@@ -135,8 +135,6 @@ class Knowledge:
         self.stands: list[list[Stand]] = [[] for _ in range(self.seats)]
         """Each seat at the turns of this round with which it could wake up."""
         self.caller: Seat | None = None
-        self.called_after = 0
-        """How many turns everybody but the caller had had at least."""
 
     @property
     def own(self) -> list[Track]:
@@ -173,7 +171,6 @@ class Knowledge:
                     self.stands[seat].append(self.stand(seat))
             case Called(seat):
                 self.caller = seat
-                self.called_after = self.turns_of_others(seat)
             case Swapped(_, a, b):
                 one, other = self._pile(a.pile), self._pile(b.pile)
                 one[a.place], other[b.place] = other[b.place], one[a.place]
@@ -205,37 +202,23 @@ class Knowledge:
             case _:
                 pass
 
-    def turns_of_others(self, seat: Seat) -> int:
-        """How many turns everybody but this seat has had at least."""
-        return min(turns for other, turns in enumerate(self.turns) if other != seat)
-
     def line_of(self, seat: Seat) -> Callable[[float], Sequence[float]]:
         """How likely a seat is to wake up at its next turn, see `Manners.line`."""
-        if self.courtesy is None or self.courtesy.expects(self._turns_before(seat)):
+        if self.courtesy is None or self.courtesy.expects(self.turns[seat] + 1):
             return self.manners[seat].line
         return asleep
-
-    def _turns_before(self, seat: Seat) -> int:
-        """How many turns everybody else will have had when it is this seat's turn again."""
-        ahead = (seat - self.at_turn) % self.seats
-        return min(
-            turns + (0 < (other - self.at_turn) % self.seats < ahead)
-            for other, turns in enumerate(self.turns)
-            if other != seat
-        )
 
     def may_wake(self) -> bool:
         """Whether table manners let this seat wake up now."""
         if self.courtesy is None:
             return True
         stand = self.stands[self.seat][-1]
-        return self.courtesy.allows(
-            self.seat, self.turns_of_others(self.seat), stand.seems(met_with(stand))
-        )
+        seems = stand.seems(met_with(stand))
+        return self.courtesy.allows(self.seat, self.turns[self.seat], seems)
 
     def stand(self, seat: Seat) -> Stand:
         cards = tuple((track, track.known_to(seat)) for track in self.dreams[seat])
-        tells = self.courtesy is None or self.courtesy.expects(self.turns_of_others(seat))
+        tells = self.courtesy is None or self.courtesy.expects(self.turns[seat])
         return Stand(cards, self.against(seat), tells)
 
     def against(self, seat: Seat) -> float:
@@ -256,7 +239,8 @@ class Knowledge:
                 if seat != self.seat and (woke or stand.tells):
                     self.manners[seat].learn(met, stand.against, woke)
         if self.courtesy is not None:
-            self.courtesy.learn(self.caller, self.called_after, seems)
+            turn = 0 if self.caller is None else self.turns[self.caller]
+            self.courtesy.learn(self.caller, turn, seems)
 
     def learn(self, track: Track, face: Face | None) -> None:
         if face is not None and track.face is None:

@@ -51,7 +51,7 @@ def seated(habits: Habits, ruleset: Ruleset, seat: Seat, random: Callable[[], fl
         if habits.forgetful
         else Knowledge(ruleset, seat, courtesy)
     )
-    return Dreamer(ruleset, seat, known, habits=habits, random=random)
+    return Dreamer(ruleset, seat, known, habits=habits)
 
 
 def custom(memory: int, boldness: int) -> Habits:
