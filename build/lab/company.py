@@ -1,14 +1,15 @@
-"""What playing with the bots is like: how long rounds last beside a guest, who wakes up, how early.
+"""What playing Sen with the bots is like: how many turns a patient guest has before a round ends.
 
-`build/make.py company GUEST BOT ...` seats one guest of the laboratory with the bots and counts.
+`build/make.py company` seats one guest of the laboratory with each level, at every edition and
+number of seats, and counts: rounds in which the guest had no turn, at most one, and on the mean;
+how often a level woke up, how often rightly, and the least chance with which it did.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -19,12 +20,13 @@ from sen_desktop import shipped
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.roster import entry
 from sen_desktop.bots.sen.dreamer import Dreamer
+from sen_desktop.bots.sen.people import CHARACTERS
 from sen_desktop.data.load import load
 from sen_desktop.engine.events import RoundEnded, TurnStarted
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.sen.events import Called
-from sen_desktop.lab.laboratory import play_bots
+from sen_desktop.lab.laboratory import interval, play_bots
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Referee
 
@@ -35,6 +37,11 @@ def chosen_ruleset(ruleset_id: str, options: Mapping[str, OptionValue]) -> Rules
     return spec.choose(options, game.settle, game.problem, game.deck)
 
 
+MEASURING = 910_000_001
+"""Seeds of these counts; lessons and ladders have theirs elsewhere."""
+EDITIONS = ["sen-classic", "sen-jubilee", "sen-long"]
+
+
 class Tally:
     """What happened at some tables, by name of player."""
 
@@ -42,8 +49,6 @@ class Tally:
         self.rounds = 0
         self.turns: Counter[int] = Counter()
         """Rounds by the number of turns that the guest had in them."""
-        self.wins: defaultdict[str, float] = defaultdict(float)
-        self.matches = 0
         self.calls: Counter[str] = Counter()
         self.right: Counter[str] = Counter()
         self.lowest_felt = 100
@@ -77,37 +82,13 @@ class Tally:
                 self.right[names[seat]] += right
             if self.rounds >= most:
                 return
-        outcome = referee.outcome
-        assert outcome is not None
-        self.matches += 1
-        winners = [seat for seat, place in enumerate(outcome.places) if place == 1]
-        for seat in winners:
-            self.wins[names[seat]] += 1 / len(winners)
 
     def _hear(self, reasons: Sequence[Reason]) -> None:
         felt = [reason.facts["chance"] for reason in reasons if reason.kind == "wake_up"]
         self.lowest_felt = min([self.lowest_felt, *felt])
 
-    def report(self) -> dict[str, Any]:
-        few = sum(n for turns, n in self.turns.items() if turns <= 1) / self.rounds
-        mean = sum(turns * n for turns, n in self.turns.items()) / self.rounds
-        return {
-            "rounds": self.rounds,
-            "none": round(100 * self.turns[0] / self.rounds, 1),
-            "at_most_one": round(100 * few, 1),
-            "mean_turns": round(mean, 2),
-            "turns": dict(sorted(self.turns.items())),
-            "wins": {name: round(won / max(self.matches, 1), 3) for name, won in self.wins.items()},
-            "matches": self.matches,
-            "called": {n: round(c / self.seat_rounds[n], 3) for n, c in self.calls.items()},
-            "right": {n: round(self.right[n] / c, 3) for n, c in self.calls.items()},
-            "lowest_felt": self.lowest_felt,
-        }
 
-
-def watch(
-    chosen: Ruleset, guest: str, others: Sequence[str], rounds: int, seed: int
-) -> dict[str, Any]:
+def watch(chosen: Ruleset, guest: str, others: Sequence[str], rounds: int, seed: int) -> Tally:
     tally, number = Tally(), 0
     seats = len(others) + 1
     while tally.rounds < rounds:
@@ -115,20 +96,39 @@ def watch(
         names = [*others[:place], guest, *others[place:]]
         tally.play(chosen, names, place, seed + number // seats, rounds)
         number += 1
-    return tally.report()
+    return tally
+
+
+def row(name: str, tally: Tally, level: str) -> str:
+    rounds, turns = tally.rounds, tally.turns
+    few = (turns[0] + turns[1]) / rounds
+    low, high = interval(few, rounds)
+    mean = sum(number * times for number, times in turns.items()) / rounds
+    calls = tally.calls[level]
+    woke, right = calls / tally.seat_rounds[level], tally.right[level] / max(calls, 1)
+    return (
+        f"{name:28} {rounds:6} rounds  none {turns[0] / rounds:5.1%}  at most one {few:5.1%} "
+        f"({low:.1%}-{high:.1%})  mean {mean:4.1f}  woke up {woke:4.0%}, right {right:4.0%}, "
+        f"never below {tally.lowest_felt} %"
+    )
 
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="company", description=__doc__)
-    parser.add_argument("guest")
-    parser.add_argument("bots", nargs="+")
-    parser.add_argument("--ruleset", default="sen-classic")
+    parser.add_argument("--guest", default="naive10")
+    parser.add_argument("--levels", nargs="+", default=[one.id for one in CHARACTERS])
+    parser.add_argument("--rulesets", nargs="+", default=EDITIONS)
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4, 5])
     parser.add_argument("--penalty", type=int, default=5)
-    parser.add_argument("--rounds", type=int, default=400)
-    parser.add_argument("--seed", type=int, default=910_000_001)
+    parser.add_argument("--rounds", type=int, default=400, help="at every table")
+    parser.add_argument("--seed", type=int, default=MEASURING)
     asked = parser.parse_args(arguments)
-    chosen = chosen_ruleset(asked.ruleset, {"penalty": asked.penalty})
-    print(json.dumps(watch(chosen, asked.guest, asked.bots, asked.rounds, asked.seed)))
+    for ruleset_id in asked.rulesets:
+        chosen = chosen_ruleset(ruleset_id, {"penalty": asked.penalty})
+        for seats in asked.seats:
+            for level in asked.levels:
+                tally = watch(chosen, asked.guest, [level] * (seats - 1), asked.rounds, asked.seed)
+                print(row(f"{ruleset_id} {seats} {level}", tally, level), flush=True)
     return 0
 
 

@@ -27,6 +27,7 @@ from sen_desktop.games import registry
 from sen_desktop.lab.laboratory import Plan, interval, play, summarise
 
 MEASURING = 900_000_001
+FIELD = 920_000_001
 """Seeds of measurements; lessons have theirs elsewhere."""
 
 Rates = Mapping[tuple[str, str], float]
@@ -53,8 +54,12 @@ class Ladder:
 
     family: str
     tables: tuple[Table, ...]
-    yardsticks: tuple[str, ...]
-    """Players of the laboratory that the highest level is held against."""
+    field: tuple[str, ...]
+    """Unlike players of the laboratory that the highest level is held against."""
+    field_tables: tuple[Table, ...] = ()
+    """Where, if not at the first table."""
+    at_its_best: str = ""
+    """Ends the id of the highest level where it plays against the field."""
 
     def levels(self) -> list[str]:
         entries = [one for one in ROSTER.values() if one.level and self.family in one.families]
@@ -71,7 +76,14 @@ LADDERS = {
             Table("four seats, two of each, classic", "sen-classic", {}, 2),
             Table("two seats, jubilee", "sen-jubilee", {}),
         ),
-        (),
+        ("naive10", "naive16", "careful", "eager45", "watchful80", "landed"),
+        (
+            Table("two seats, classic", "sen-classic", {}),
+            Table("two seats, classic, penalty 15", "sen-classic", {"penalty": 15}),
+            Table("two seats, jubilee", "sen-jubilee", {}),
+            Table("two seats, jubilee, penalty 15", "sen-jubilee", {"penalty": 15}),
+        ),
+        ":eager",
     ),
     "smoki": Ladder(
         "smoki",
@@ -98,17 +110,32 @@ LADDERS = {
 def round_robin(
     ladder: Ladder, matches: int, jobs: int, neighbours: bool
 ) -> dict[tuple[str, str], float]:
-    """How often the higher level of each pair wins, and the highest against yardsticks."""
+    """How often the higher level of each pair wins."""
     chosen, rates = ladder.tables[0].ruleset(), {}
     levels = ladder.levels()
-    pairs = [*combinations(levels, 2), *((lab, levels[-1]) for lab in ladder.yardsticks)]
-    for number, (lower, higher) in enumerate(pairs):
-        if neighbours and lower in levels and (lower, higher) not in pairwise(levels):
+    for number, (lower, higher) in enumerate(combinations(levels, 2)):
+        if neighbours and (lower, higher) not in pairwise(levels):
             continue
         plan = Plan(chosen, (higher, lower), matches, MEASURING + number)
         rates[higher, lower] = summarise(plan, play(plan, jobs, lambda done: None))[0].win_rate
         print(row(higher, lower, rates[higher, lower], matches), flush=True)
     return rates
+
+
+def against_field(ladder: Ladder, matches: int, jobs: int) -> dict[str, list[str]]:
+    """The highest level against each of the field, table by table: the lowest row counts."""
+    best = ladder.levels()[-1] + ladder.at_its_best
+    found: dict[str, list[str]] = {}
+    for table in ladder.field_tables or ladder.tables[:1]:
+        print(table.name, flush=True)
+        rows = found[f"{best} against the field, {table.name}"] = []
+        for number, other in enumerate(ladder.field):
+            seed = FIELD + 100 * len(found) + number
+            plan = Plan(table.ruleset(), (best, other) * table.pairs, matches, seed)
+            seats = summarise(plan, play(plan, jobs, lambda done: None))
+            rows.append(row(best, other, sum(seat.win_rate for seat in seats[::2]), matches))
+            print(rows[-1], flush=True)
+    return found
 
 
 def elsewhere(ladder: Ladder, matches: int, jobs: int) -> dict[str, dict[tuple[str, str], float]]:
@@ -175,6 +202,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--family", choices=LADDERS, default="sen")
     parser.add_argument("--matches", type=int, default=4000, help="of every pair")
     parser.add_argument("--others", type=int, default=1000, help="of every pair, other tables")
+    parser.add_argument("--field", type=int, default=4000, help="of the highest with each other")
     parser.add_argument("--neighbours", action="store_true", help="no other pairs, no ratings")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--try", action="store_true", dest="only_try", help="change no strengths")
@@ -186,6 +214,8 @@ def main(arguments: Sequence[str]) -> int:
     into = asked.into / ladder.family
     into.mkdir(parents=True, exist_ok=True)
     lines = table(rates, ratings, ladder.tables[0].name, asked.matches)
+    for name, rows in against_field(ladder, asked.field, asked.jobs).items():
+        lines += ["", f"{asked.field} matches a pair, {name}", "", *rows]
     for name, found in elsewhere(ladder, asked.others, asked.jobs).items():
         lines += ["", f"{asked.others} matches a pair, {name}", ""]
         lines += [row(higher, lower, rate, asked.others) for (higher, lower), rate in found.items()]
