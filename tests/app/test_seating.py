@@ -13,9 +13,11 @@ from sen_desktop.app.seating import (
     bot,
     free_name,
     human,
+    manners_of,
     setup_of,
     told_apart,
     usual_bot,
+    with_manners,
 )
 from sen_desktop.match.record import HUMAN
 from sen_desktop.text.i18n import LANGUAGES, Texts
@@ -88,3 +90,17 @@ def test_characters_say_what_they_are_like(family: str, language: str) -> None:
         for word in ("temper", "about"):
             assert texts.say(f"bot.{bot_id}.{word}") in one.about
         assert one.name == texts.say(f"bot.{bot_id}.name") and one.name in one.label
+
+
+def test_manners_stand_in_the_ids_of_bots_that_have_the_choice() -> None:
+    seated = (bot("bot:moon", ENGLISH, 1), bot("bot:custom:3:4", ENGLISH, 2))
+    chairs = (human(0, "sen", ENGLISH), *seated)
+    assert manners_of(chairs) == opponents.AS_YOU_DO
+    eager = with_manners(chairs, opponents.WHENEVER_IT_PAYS)
+    assert [chair.player for chair in eager] == [HUMAN, "bot:moon:eager", "bot:custom:3:4:eager"]
+    assert manners_of(eager) == opponents.WHENEVER_IT_PAYS
+    assert with_manners(eager, opponents.AS_YOU_DO) == chairs
+    bots = [chair.player for chair in (*chairs, *eager) if chair.player != HUMAN]
+    names = [opponents.opponent(player, ENGLISH).label for player in bots]
+    assert names == ["Moon, level 5", "Custom 3/4"] * 2
+    assert manners_of((human(0, "smoki", ENGLISH), bot("bot:key", ENGLISH, 1))) is None
