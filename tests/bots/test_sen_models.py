@@ -184,6 +184,11 @@ def test_the_best_level_makes_no_stupid_moves() -> None:
     assert check_moves(range(10), rounds=3) > 300
 
 
+@pytest.mark.parametrize("level", [one.id for one in CHARACTERS[:-1]])
+def test_weaker_levels_make_no_stupid_moves_but_for_what_they_forgot(level: str) -> None:
+    assert check_moves(range(5), level, rounds=2) > 100
+
+
 def test_what_a_stupid_move_is() -> None:
     """The watcher sees what it should, in positions laid out by hand."""
     bot: Any = entry("moon").make(ruleset("sen-classic"), 0, source(1).random)

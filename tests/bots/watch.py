@@ -63,12 +63,15 @@ def check_that_it_ends(seeds: Iterable[int], **length: OptionValue) -> Counter[s
     return reasons
 
 
-def check_moves(seeds: Iterable[int], **length: OptionValue) -> int:
-    """Matches of the best level among itself, every move looked at. How many there were."""
+def check_moves(seeds: Iterable[int], level: str = BEST, **length: OptionValue) -> int:
+    """Matches of a level among itself, every move looked at. How many there were.
+
+    What a player has forgotten does not count as known.
+    """
     moves = 0
     for seed in seeds:
         ruleset_id, options = TABLES[seed % len(TABLES)]
-        moves += _watch(ruleset(ruleset_id, **options, **length), 2 + seed % 3, seed)
+        moves += _watch(level, ruleset(ruleset_id, **options, **length), 2 + seed % 3, seed)
     return moves
 
 
@@ -113,10 +116,10 @@ def contradiction(reason: Reason) -> str | None:
     return None
 
 
-def _watch(chosen: Ruleset, seats: int, seed: int) -> int:
+def _watch(level: str, chosen: Ruleset, seats: int, seed: int) -> int:
     referee = Referee(rules_of(chosen, seats), Chance(seed))
     bots: list[Any] = [
-        entry(BEST).make(chosen, seat, source(seed, seat).random) for seat in range(seats)
+        entry(level).make(chosen, seat, source(seed, seat).random) for seat in range(seats)
     ]
     told, moves = referee.opening, 0
     while referee.to_act:
@@ -125,6 +128,9 @@ def _watch(chosen: Ruleset, seats: int, seed: int) -> int:
                 bots[seat].notice(event)
         seat = referee.to_act[0]
         choice = decide(bots[seat], referee.view(seat), referee.legal_actions(seat))
+        if isinstance(choice, WakeUp):
+            felt = bots[seat].diary.latest.facts["chance"]
+            assert felt >= 100 * A_CHANCE, f"seed {seed}, move {moves}: wakes up at {felt} %"
         problem = stupid(bots[seat], choice, read(chosen.options))
         assert problem is None, f"seed {seed}, move {moves}: {problem}"
         answer = referee.act(seat, choice)

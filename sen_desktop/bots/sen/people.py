@@ -1,7 +1,7 @@
 """The five characters who play Sen, and custom ones: one player, less and less attentive.
 
-Weaker means less information (cards forgotten turn by turn, confusion when cards change places, no
-memory of the face-up pile), slips to the second-best move, a temper too shy or too bold.
+Weaker means less information (cards forgotten, mixed up, lost when they change places, no memory of
+the face-up pile) and a temper too shy or too bold, never moves by lot.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ class Character:
 
 
 CHARACTERS = (
-    Character("fluff", 1, "emblems/07", Habits(0.50, 1.0, 0.30, 1.0, False, boldness=3.0)),
-    Character("brook", 2, "emblems/11", Habits(0.30, 0.8, 0.20, 1.0, False, boldness=2.0)),
-    Character("lantern", 3, "emblems/04", Habits(0.15, 0.4, 0.10, 0.8, False)),
+    Character("fluff", 1, "emblems/07", Habits(0.45, 1.0, 0.28, 1.0, False, boldness=2.0)),
+    Character("brook", 2, "emblems/11", Habits(0.27, 0.7, 0.18, 0.9, False, boldness=1.5)),
+    Character("lantern", 3, "emblems/04", Habits(0.12, 0.35, 0.08, 0.6, False, boldness=-1.0)),
     Character("owl", 4, "emblems/13", Habits(0.06, 0.2, 0.04, 0.4)),
     Character("moon", 5, "emblems/01", Habits()),
 )
