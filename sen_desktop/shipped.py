@@ -1,4 +1,4 @@
-"""Where what ships with the program lies: card data and everything in `assets`."""
+"""Where card data and assets lie: those that ship with the program, and others."""
 
 from __future__ import annotations
 
@@ -15,6 +15,14 @@ def folder() -> Path:
 
 def assets() -> Path:
     return folder() / "assets"
+
+
+MORE_ASSETS: tuple[Path, ...] = ()
+"""Folders built like `assets`, of families that bring texts and pages of rules of their own."""
+
+
+def all_assets() -> tuple[Path, ...]:
+    return (assets(), *MORE_ASSETS)
 
 
 def card_data() -> Path:

@@ -10,6 +10,7 @@ import pytest
 
 from sen_desktop import shipped
 from sen_desktop.app import seating
+from sen_desktop.games import registry
 from tests.support.rulesets import catalogue
 
 ASSETS = shipped.assets()
@@ -17,7 +18,7 @@ LARGEST = 40_000_000
 CARD = (600, 900)
 
 KEYS = sorted({card.art for deck in catalogue().decks.values() for card in deck.cards})
-BACKS = [f"cards/{family}/back" for family in ("sen", "smoki", "koty")]
+BACKS = [f"cards/{family}/back" for family in registry.GAMES]
 SCENES = ["table/sen", "table/smoki", "table/koty", "scenes/title", "scenes/curtain"]
 EMBLEMS = [f"emblems/{number + 1:02}" for number in range(seating.EMBLEMS)]
 

@@ -11,13 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from sen_desktop.games import registry
+
 PACKAGE = Path(__file__).resolve().parent.parent / "sen_desktop"
 FORBIDDEN_IN_THE_ENGINE = {
     *("random", "secrets", "time", "datetime", "uuid", "os", "io", "sys", "pathlib"),
     *("socket", "subprocess", "threading", "asyncio", "json", "tempfile", "logging"),
 }
 
-FAMILIES = ("sen", "smoki", "koty")
+FAMILIES = tuple(registry.GAMES)
 
 
 def _of_games(*modules: str) -> tuple[str, ...]:
@@ -37,7 +39,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "match": (
         *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
-        *("sen_desktop.games.registry", "sen_desktop.data.shape", "sen_desktop.__version__"),
+        *("sen_desktop.games.registry", "sen_desktop.__version__"),
     ),
     "lab": (
         *("sen_desktop.lab", "sen_desktop.engine", "sen_desktop.bots", "sen_desktop.match"),
@@ -45,7 +47,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "profile": (
         *("sen_desktop.profile", "sen_desktop.shipped", "sen_desktop.__version__", "platformdirs"),
-        *("sen_desktop.match.record", "sen_desktop.match.seats", "sen_desktop.data.shape"),
+        *("sen_desktop.match.record", "sen_desktop.match.reading", "sen_desktop.match.seats"),
+        "sen_desktop.match.shape",
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
         "sen_desktop.text.i18n.LANGUAGES",
     ),
@@ -73,7 +76,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/__init__": (),
     "app/live_match": (
-        *("sen_desktop.engine.cards", "sen_desktop.match.session", "sen_desktop.profile.archive"),
+        *("sen_desktop.engine", "sen_desktop.match.record", "sen_desktop.match.session"),
         "sen_desktop.profile.settings",
     ),
     "app/services": (

@@ -12,7 +12,7 @@ from bench import sen
 from bench.sen import Player
 from sen_desktop import shipped
 from sen_desktop.bots.protocol import Bot
-from sen_desktop.bots.roster import ROSTER, entry
+from sen_desktop.bots.roster import BOTS, entry
 from sen_desktop.data.load import load
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.ruleset import Ruleset
@@ -20,8 +20,6 @@ from sen_desktop.games import registry
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.referee import Announcement, Referee
 
-WANTED = {"sen": 60, "smoki": 3000, "koty": 3000}
-"""Steps of the referee that a decision may take as long as, on the mean, in every edition."""
 SEATS = 2
 SLICES = 5
 REFERENCE = 0.2
@@ -53,9 +51,10 @@ def measure(seconds: float) -> Iterator[Cost]:
     for spec in cards.rulesets.values():
         game = registry.GAMES[spec.family]
         chosen = spec.choose({}, game.settle, game.problem, game.deck)
-        for one in ROSTER.values():
-            if one.level and spec.family in one.families:
-                yield _cost(one.id, chosen, seconds, reference, WANTED[spec.family])
+        bots = BOTS[spec.family]
+        for one in bots.entries:
+            if one.level and bots.ladder:
+                yield _cost(one.id, chosen, seconds, reference, bots.ladder.steps)
 
 
 def _cost(bot_id: str, chosen: Ruleset, seconds: float, reference: Player, wanted: float) -> Cost:

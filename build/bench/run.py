@@ -1,4 +1,4 @@
-"""Speed, measured side by side in one run: `build/make.py bench [engine] [bots] [window]`.
+"""Speed, measured side by side in one run: `build/make.py bench [engine] [saving] [bots] [window]`.
 
 Machines are shared and noisy, so only ratios count: the candidates take turns in short slices, and
 each ratio is the median over the rounds.
@@ -17,8 +17,10 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import bots, others, sen, window
+from bench import bots, others, saving, sen, window
 from bench.sen import Player
+
+PARTS = ("engine", "saving", "bots", "window")
 
 
 class Comparison(NamedTuple):
@@ -63,14 +65,16 @@ def measure(rounds: int, seconds: float) -> dict[str, list[float]]:
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="bench", description=__doc__)
-    parser.add_argument("what", nargs="*", choices=["engine", "bots", "window", []], metavar="PART")
+    parser.add_argument("what", nargs="*", choices=[*PARTS, []], metavar="PART")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=0.5, help="of a slice")
     asked = parser.parse_args(arguments)
-    parts = asked.what or ["engine", "bots", "window"]
+    parts = asked.what or PARTS
     kept = True
     if "engine" in parts:
         kept = engine(asked.rounds, asked.seconds)
+    if "saving" in parts:
+        kept = saving.measure(asked.rounds) and kept
     if "bots" in parts:
         kept = cost_of_bots(asked.rounds * asked.seconds) and kept
     if "window" in parts:

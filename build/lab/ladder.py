@@ -1,4 +1,4 @@
-"""Measures the levels of a game against each other: `build/make.py ladder [--family smoki]`.
+"""Measures the levels of a game against each other: `build/make.py ladder [--family NAME]`.
 
 Every pair of levels plays with seats rotated over shared deals; seeds are none of those that the
 bots learned from. Writes the strengths that the program shows, a table and charts.
@@ -18,101 +18,36 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from sen_desktop import shipped
-from sen_desktop.bots.roster import ROSTER
-from sen_desktop.bots.strengths import FILES
+from sen_desktop.bots.door import Bots, Ladder, Table
+from sen_desktop.bots.roster import BOTS
 from sen_desktop.data.load import load
-from sen_desktop.engine.ruleset import OptionValue, Ruleset
-from sen_desktop.engine.values import value
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
 from sen_desktop.lab.laboratory import Plan, interval, play, summarise
 
-MEASURING = 900_000_001
-FIELD = 920_000_001
+MEASURING, FIELD = 900_000_001, 920_000_001
 """Seeds of measurements; lessons have theirs elsewhere."""
 
 Rates = Mapping[tuple[str, str], float]
 
 
-@value
-class Table:
-    """What is played, and by how many of each of two players."""
-
-    name: str
-    ruleset_id: str
-    options: Mapping[str, OptionValue]
-    pairs: int = 1
-
-    def ruleset(self) -> Ruleset:
-        spec = load(shipped.card_data(), registry.WORDS).ruleset(self.ruleset_id)
-        game = registry.GAMES[spec.family]
-        return spec.choose(self.options, game.settle, game.problem, game.deck)
+def ruleset(table: Table) -> Ruleset:
+    spec = load(shipped.card_data(), registry.WORDS).ruleset(table.ruleset)
+    game = registry.GAMES[spec.family]
+    return spec.choose(table.options, game.settle, game.problem, game.deck)
 
 
-@value
-class Ladder:
-    """Where a family's levels are measured: all pairs at the first table, neighbours elsewhere."""
-
-    family: str
-    tables: tuple[Table, ...]
-    field: tuple[str, ...]
-    """Unlike players of the laboratory that the highest level is held against."""
-    field_tables: tuple[Table, ...] = ()
-    """Where, if not at the first table."""
-    at_its_best: str = ""
-    """Ends the id of the highest level where it plays against the field."""
-
-    def levels(self) -> list[str]:
-        entries = [one for one in ROSTER.values() if one.level and self.family in one.families]
-        return [one.id for one in sorted(entries, key=lambda one: one.level or 0)]
-
-
-NIGHT = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
-
-LADDERS = {
-    "sen": Ladder(
-        "sen",
-        (
-            Table("two seats, classic", "sen-classic", {}),
-            Table("four seats, two of each, classic", "sen-classic", {}, 2),
-            Table("two seats, jubilee", "sen-jubilee", {}),
-        ),
-        ("naive10", "naive16", "careful", "eager45", "watchful80", "landed"),
-        (
-            Table("two seats, classic", "sen-classic", {}),
-            Table("two seats, classic, penalty 15", "sen-classic", {"penalty": 15}),
-            Table("two seats, jubilee", "sen-jubilee", {}),
-            Table("two seats, jubilee, penalty 15", "sen-jubilee", {"penalty": 15}),
-        ),
-        ":eager",
-    ),
-    "smoki": Ladder(
-        "smoki",
-        (
-            Table("two seats, for tokens", "smoki", {}),
-            Table("four seats, two of each, for tokens", "smoki", {}, 2),
-            Table("two seats, for points", "smoki", {"mode": "points"}),
-            Table("two seats, for tokens, one pile", "smoki", {"face_up_piles": 1}),
-        ),
-        ("greedy",),
-    ),
-    "koty": Ladder(
-        "koty",
-        (
-            Table("two seats", "koty", {}),
-            Table("two seats, all night cards", "koty", NIGHT),
-            Table("teams of two", "koty", {"teams": True}, 2),
-        ),
-        ("greedy_koty",),
-    ),
-}
+def levels_of(bots: Bots) -> list[str]:
+    """The ids of a family's levels, the lowest first."""
+    levels = [one for one in bots.entries if one.level]
+    return [one.id for one in sorted(levels, key=lambda one: one.level or 0)]
 
 
 def round_robin(
-    ladder: Ladder, matches: int, jobs: int, neighbours: bool
+    ladder: Ladder, levels: Sequence[str], matches: int, jobs: int, neighbours: bool
 ) -> dict[tuple[str, str], float]:
     """How often the higher level of each pair wins."""
-    chosen, rates = ladder.tables[0].ruleset(), {}
-    levels = ladder.levels()
+    chosen, rates = ruleset(ladder.tables[0]), {}
     for number, (lower, higher) in enumerate(combinations(levels, 2)):
         if neighbours and (lower, higher) not in pairwise(levels):
             continue
@@ -122,31 +57,33 @@ def round_robin(
     return rates
 
 
-def against_field(ladder: Ladder, matches: int, jobs: int) -> dict[str, list[str]]:
+def against_field(ladder: Ladder, best: str, matches: int, jobs: int) -> dict[str, list[str]]:
     """The highest level against each of the field, table by table: the lowest row counts."""
-    best = ladder.levels()[-1] + ladder.at_its_best
+    best += ladder.at_its_best
     found: dict[str, list[str]] = {}
     for table in ladder.field_tables or ladder.tables[:1]:
         print(table.name, flush=True)
         rows = found[f"{best} against the field, {table.name}"] = []
         for number, other in enumerate(ladder.field):
             seed = FIELD + 100 * len(found) + number
-            plan = Plan(table.ruleset(), (best, other) * table.pairs, matches, seed)
+            plan = Plan(ruleset(table), (best, other) * table.pairs, matches, seed)
             seats = summarise(plan, play(plan, jobs, lambda done: None))
             rows.append(row(best, other, sum(seat.win_rate for seat in seats[::2]), matches))
             print(rows[-1], flush=True)
     return found
 
 
-def elsewhere(ladder: Ladder, matches: int, jobs: int) -> dict[str, dict[tuple[str, str], float]]:
+def elsewhere(
+    ladder: Ladder, levels: Sequence[str], matches: int, jobs: int
+) -> dict[str, dict[tuple[str, str], float]]:
     """How often each level beats the one below at other tables: its share of the victories."""
     found: dict[str, dict[tuple[str, str], float]] = {}
     for number, table in enumerate(ladder.tables[1:]):
         print(table.name, flush=True)
         found[table.name] = {}
-        for lower, higher in pairwise(ladder.levels()):
+        for lower, higher in pairwise(levels):
             seed = MEASURING + 100 * (number + 1)
-            plan = Plan(table.ruleset(), (higher, lower) * table.pairs, matches, seed)
+            plan = Plan(ruleset(table), (higher, lower) * table.pairs, matches, seed)
             seats = summarise(plan, play(plan, jobs, lambda done: None))
             share = sum(seat.win_rate for seat in seats[::2])
             found[table.name][higher, lower] = share
@@ -198,8 +135,9 @@ def draw(ratings: Mapping[str, float], folder: Path) -> None:
 
 
 def main(arguments: Sequence[str]) -> int:
+    measured = {family: bots for family, bots in BOTS.items() if bots.ladder and bots.strengths}
     parser = argparse.ArgumentParser(prog="ladder", description=__doc__)
-    parser.add_argument("--family", choices=LADDERS, default="sen")
+    parser.add_argument("--family", choices=measured, default=next(iter(measured)))
     parser.add_argument("--matches", type=int, default=4000, help="of every pair")
     parser.add_argument("--others", type=int, default=1000, help="of every pair, other tables")
     parser.add_argument("--field", type=int, default=4000, help="of the highest with each other")
@@ -208,15 +146,17 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--try", action="store_true", dest="only_try", help="change no strengths")
     parser.add_argument("--into", type=Path, default=Path("dist") / "ladder")
     asked = parser.parse_args(arguments)
-    ladder = LADDERS[asked.family]
-    rates = round_robin(ladder, asked.matches, asked.jobs, asked.neighbours)
-    ratings = {} if asked.neighbours else elo(rates, ladder.levels())
-    into = asked.into / ladder.family
+    bots = measured[asked.family]
+    assert bots.ladder and bots.strengths
+    ladder, levels = bots.ladder, levels_of(bots)
+    rates = round_robin(ladder, levels, asked.matches, asked.jobs, asked.neighbours)
+    ratings = {} if asked.neighbours else elo(rates, levels)
+    into = asked.into / bots.family
     into.mkdir(parents=True, exist_ok=True)
     lines = table(rates, ratings, ladder.tables[0].name, asked.matches)
-    for name, rows in against_field(ladder, asked.field, asked.jobs).items():
+    for name, rows in against_field(ladder, levels[-1], asked.field, asked.jobs).items():
         lines += ["", f"{asked.field} matches a pair, {name}", "", *rows]
-    for name, found in elsewhere(ladder, asked.others, asked.jobs).items():
+    for name, found in elsewhere(ladder, levels, asked.others, asked.jobs).items():
         lines += ["", f"{asked.others} matches a pair, {name}", ""]
         lines += [row(higher, lower, rate, asked.others) for (higher, lower), rate in found.items()]
     text = "\n".join(lines) + "\n"
@@ -224,8 +164,8 @@ def main(arguments: Sequence[str]) -> int:
     if ratings:
         draw(ratings, into)
     if not asked.only_try:
-        shown = json.dumps(strengths(rates, ladder.levels(), asked.matches))
-        FILES[ladder.family].write_text(shown + "\n", encoding="utf-8")
+        shown = json.dumps(strengths(rates, levels, asked.matches))
+        bots.strengths.write_text(shown + "\n", encoding="utf-8")
     print(text)
     return 0
 

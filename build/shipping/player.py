@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
@@ -171,8 +170,16 @@ class Game:
         raise Failed("the match does not end")
 
     def saved_rows(self) -> int:
-        match = json.loads((self.folder / "match.json").read_text(encoding="utf-8"))
-        return len(match["rows"])
+        return saved_rows(self.folder)
+
+
+def saved_rows(folder: Path) -> int:
+    """Of the match to be continued; none if there is no such match."""
+    from sen_desktop.profile.archive import Archive
+    from sen_desktop.profile.paths import UserFolder
+
+    found = Archive(UserFolder(folder)).load_current(datetime.now()).content
+    return len(found.timeline) if found else 0
 
 
 def spots() -> list[tuple[float, float]]:

@@ -20,6 +20,7 @@ from shipping.player import (
     Game,
     belongs_to_the_player,
     first_picture,
+    saved_rows,
     settings,
     unprivileged,
 )
@@ -176,13 +177,13 @@ class Tries:
 
     def broken_save(self) -> None:
         folder = self.player("broken_save", settings())
-        (folder / "match.json").write_text('{"format": 1, "rul', encoding="utf-8")
+        (folder / "match.save").write_text("SEN MATCH 1\nc0ffee", encoding="utf-8")
         game = self.start(folder)
         game.press_until("set aside", "Return")
         self.shot("broken_save", "A broken save: which file, where in it, and its new name.")
         game.quit()
-        kept = (folder / "match.json.broken-1").read_text(encoding="utf-8")
-        demand(kept == '{"format": 1, "rul', "the broken save was changed")
+        kept = (folder / "match.save.broken-1").read_text(encoding="utf-8")
+        demand(kept == "SEN MATCH 1\nc0ffee", "the broken save was changed")
 
     def broken_settings(self) -> None:
         folder = self.player("broken_settings")
@@ -322,17 +323,10 @@ def kills(folder: Path, times: int, seed: int = 1) -> None:
             end = time.monotonic() + luck.uniform(0.0, 2.5)
             while time.monotonic() < end:
                 game.move(luck.uniform(0.0, 0.05))
-            least = max(rows, _rows(player))
+            least = max(rows, saved_rows(player))
             game.kill()
             demand(not game.said("match put away"), "the match came to its end; make it longer")
         say(f"{times} killings, every match continued; the last had {rows} rows")
-
-
-def _rows(player: Path) -> int:
-    try:
-        return len(json.loads((player / "match.json").read_text(encoding="utf-8"))["rows"])
-    except FileNotFoundError:
-        return 0
 
 
 def try_installers() -> None:

@@ -1,35 +1,51 @@
-"""A match on the table: the session, and what surrounds it without being part of the rules.
-
-Emblems, aids and pencil marks are saved beside the record.
-"""
+"""A match on the table: the session, and what surrounds it without being part of the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
+from sen_desktop.engine.values import value
 from sen_desktop.profile.settings import Chair, Setup
 
 if TYPE_CHECKING:
+    from sen_desktop.match.record import Note
     from sen_desktop.match.session import Session
-    from sen_desktop.profile.archive import Marks
 
 MARKS_AID, MEMORY_AID, NO_AID = "marks", "memory", "none"
+
+PENCIL = "pencil"
+
+
+@value
+class PencilMark:
+    """What a human wrote on a card, or "" where something was rubbed out."""
+
+    told: int
+    """How many events had been shown to the human by then: the card moves with the later ones."""
+    slot: Slot
+    text: str
 
 
 @dataclass
 class LiveMatch:
     session: Session
-    emblems: tuple[int, ...]
-    aid: str
-    pencil: dict[Seat, dict[str, str]] = field(default_factory=dict)
-    """What each human wrote on which cards, by where these lay when it was saved."""
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self.session.players)
+
+    @property
+    def emblems(self) -> tuple[int, ...]:
+        players = enumerate(self.session.players)
+        return tuple(seat if one.emblem is None else one.emblem for seat, one in players)
+
+    @property
+    def aid(self) -> str:
+        """The same for all humans at the table."""
+        aids = (player.aid for player in self.session.players if player.human)
+        return next(aids, None) or NO_AID
 
     @property
     def hot_seat(self) -> bool:
@@ -43,44 +59,21 @@ class LiveMatch:
         ruleset = self.session.ruleset
         return Setup(ruleset.id, chairs, ruleset.options, None, self.aid)
 
-    def side(self) -> Mapping[str, Any]:
-        """What is saved beside the record."""
-        pencil = {str(seat): marks for seat, marks in self.pencil.items()}
-        return {"emblems": list(self.emblems), "aid": self.aid, "pencil": pencil}
+    # pencil marks: kept in the record, at the moment when they were written
+
+    def write(self, seat: Seat, mark: PencilMark) -> None:
+        pile, place = mark.slot
+        where = (pile.kind, pile.seat, pile.number, place)
+        self.session.note(PENCIL, seat, mark.told, *where, mark.text)
+
+    def marks(self, seat: Seat) -> list[PencilMark]:
+        """All that a human has written, in that order."""
+        notes = self.session.notes(PENCIL)
+        return [mark for owner, mark in map(_mark_of, notes) if owner == seat]
 
 
-def emblems_of(setup: Setup) -> tuple[int, ...]:
-    return tuple(chair.emblem for chair in setup.seats)
-
-
-def from_side(session: Session, side: Marks) -> LiveMatch:
-    """A resumed match with what was saved beside it, as far as that makes sense."""
-    seats = session.seats
-    aid = side.get("aid")
-    pencil = side.get("pencil")
-    return LiveMatch(
-        session,
-        _emblems(side.get("emblems"), seats),
-        aid if aid in (MARKS_AID, MEMORY_AID) else NO_AID,
-        _pencil(pencil, seats) if isinstance(pencil, dict) else {},
-    )
-
-
-def _emblems(stored: object, seats: int) -> tuple[int, ...]:
-    if isinstance(stored, list) and len(stored) == seats:
-        numbers = tuple(one for one in stored if type(one) is int and 0 <= one < 100)
-        if len(numbers) == seats:
-            return numbers
-    return tuple(range(seats))
-
-
-def _pencil(stored: dict[Any, Any], seats: int) -> dict[Seat, dict[str, str]]:
-    pencil: dict[Seat, dict[str, str]] = {}
-    for seat, marks in stored.items():
-        if str(seat).isdecimal() and int(seat) < seats and isinstance(marks, dict):
-            pencil[int(seat)] = {
-                str(where): mark
-                for where, mark in marks.items()
-                if isinstance(mark, str) and len(mark) <= 2
-            }
-    return pencil
+def _mark_of(note: Note) -> tuple[Seat, PencilMark]:
+    """Of a note that somebody made by hand, whatever is missing stands for nothing."""
+    seat, told, kind, owner, number, place, text = (*note.parts, *(None,) * 7)[:7]
+    slot = Slot(PileId(str(kind), owner, number or 0), place or 0)
+    return seat, PencilMark(told or 0, slot, text or "")

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,13 +27,11 @@ if TYPE_CHECKING:
     from sen_desktop.app.seating import Invitation
     from sen_desktop.data.catalogue import Catalogue, RulesetSpec
     from sen_desktop.engine.ruleset import OptionValue, Ruleset
+    from sen_desktop.match.record import Piece
     from sen_desktop.match.session import Session, SessionHooks
     from sen_desktop.profile.archive import Archive
 
 log = logging.getLogger(__name__)
-
-PLAYABLE = ("sen", "smoki", "koty")
-"""The families that have a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +58,7 @@ class Services:
         self.clock = clock
         self.now = now
         self.system_language = language or system_language()
-        self.saver: Saver[str] = Saver(archive.save_current)
-        self.marks_saver: Saver[Mapping[str, object]] = Saver(archive.save_marks)
+        self.saver: Saver[Piece] = Saver(archive.save_current)
         self._texts: dict[str, Texts] = {}
 
     @property
@@ -98,7 +94,7 @@ class Services:
     @property
     def rulesets(self) -> list[RulesetSpec]:
         """What can be played at a table, in the order of the file."""
-        return [spec for spec in self.catalogue.rulesets.values() if spec.family in PLAYABLE]
+        return list(self.catalogue.rulesets.values())
 
     def ruleset_of(self, ruleset_id: str) -> RulesetSpec | None:
         return self.catalogue.rulesets.get(ruleset_id)
@@ -130,13 +126,17 @@ class Services:
         )
 
     def new_match(self, setup: Setup, code: str) -> LiveMatch:
-        """Sit down to a match; raises OptionError or CodeError if that is impossible."""
-        from sen_desktop.app.live_match import LiveMatch, emblems_of
+        """Sit down to a match.
+
+        Raises OptionError or CodeError if that is impossible, and OSError if another match that
+        waits cannot be put away: then it stays where it is.
+        """
+        from sen_desktop.app.live_match import LiveMatch
         from sen_desktop.data.catalogue import OptionError
         from sen_desktop.games import registry
         from sen_desktop.match import codes
         from sen_desktop.match.chance import fresh_seed
-        from sen_desktop.match.record import Player
+        from sen_desktop.match.record import HUMAN, Player
         from sen_desktop.match.session import Session
 
         spec = self.catalogue.ruleset(setup.ruleset)
@@ -151,23 +151,28 @@ class Services:
                 name = self.catalogue.rulesets[meant].names[self.texts.language]
                 raise OptionError(self.texts.say("setup.other_game", name=name))
         self._keep_unfinished()
-        players = [Player(chair.player, chair.name) for chair in setup.seats]
-        session = Session.new(ruleset, players, seed, setup.starter, **self._how)
-        play = LiveMatch(session, emblems_of(setup), setup.aid)
-        self.save_side(play)
+        players = [
+            Player(chair.player, chair.name, chair.emblem, setup.aid)
+            if chair.player == HUMAN
+            else Player(chair.player, chair.name, chair.emblem)
+            for chair in setup.seats
+        ]
+        started = self.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        session = Session.new(ruleset, players, seed, setup.starter, started, **self._hooks)
         log.info("new match: %s, %d seats", ruleset.id, len(players))
-        return play
+        return LiveMatch(session)
 
     def _keep_unfinished(self) -> None:
         """A match that makes room for a new one is kept with the others, as far as it went."""
+        if not self.has_current:
+            return
         found = self.archive.load_current(self.now())
-        with suppress(OSError):
-            if found.content:
-                self.archive.keep(found.content, self.now())
-            self.archive.forget_current()
+        if found.content:
+            self.archive.keep(found.content, self.now())
+        self.archive.forget_current()
 
     @property
-    def _how(self) -> SessionHooks:
+    def _hooks(self) -> SessionHooks:
         return {"save": self.saver.save, "clock": self.clock}
 
     def code_of(self, session: Session) -> str:
@@ -180,7 +185,7 @@ class Services:
         return self.archive.has_current
 
     def continue_match(self) -> Waiting:
-        from sen_desktop.app.live_match import from_side
+        from sen_desktop.app.live_match import LiveMatch
         from sen_desktop.match.session import Session
 
         found = self.archive.load_current(self.now())
@@ -188,10 +193,9 @@ class Services:
             log.warning("set aside: %s: %s", path.name, why)
         if found.content is None:
             return Waiting(None, found.set_aside)
-        session = Session.resume(found.content, **self._how)
+        session = Session.resume(found.content, **self._hooks)
         log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
-        marks = self.archive.load_marks()
-        return Waiting(from_side(session, marks.content or {}), found.set_aside + marks.set_aside)
+        return Waiting(LiveMatch(session), found.set_aside)
 
     def told_of_broken(self, files: Iterable[tuple[Path, str]]) -> list[str]:
         """A sentence for every file that could not be used: where it is now, and why."""
@@ -200,21 +204,22 @@ class Services:
             self.texts.say(keys[BROKEN in path.name], file=path, why=why) for path, why in files
         ]
 
-    def put_away(self, match: LiveMatch) -> None:
-        """A finished match goes to the others; nothing is left to be continued."""
-        self.flush()
-        log.info("match put away")
-        record = match.session.record()
-        with suppress(OSError):
-            if record:
-                self.archive.keep(record, self.now())
-            self.archive.forget_current()
+    def not_put_away(self, error: OSError) -> str:
+        """What to tell the player about a match that could not join the others."""
+        return self.texts.say("failure.not_put_away", file=error.filename, why=error.strerror)
 
-    def save_side(self, match: LiveMatch) -> None:
-        side = match.side()
-        self.marks_saver.save(lambda: side)
+    def put_away(self, match: LiveMatch) -> None:
+        """A finished match goes to the others; nothing is left to be continued.
+
+        Raises OSError if it cannot be put away: then it stays where it is.
+        """
+        self.flush()
+        record = match.session.record()
+        if record:
+            self.archive.keep(record, self.now())
+        self.archive.forget_current()
+        log.info("match put away")
 
     def flush(self) -> None:
         """Wait until everything is on the disk."""
         self.saver.flush()
-        self.marks_saver.flush()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import signal
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import replace
 from datetime import datetime
 from importlib import import_module
@@ -14,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame._sdl2 import controller
+from pygame.event import Event
 
 from sen_desktop import __version__, shipped
 from sen_desktop.app.services import Services
@@ -178,6 +181,8 @@ class App:
 
     def run(self) -> None:
         """Until the player quits; after an unforeseen error, until they have read about it."""
+        if hasattr(signal, "SIGHUP"):  # a terminal that is closed, or a session that ends
+            signal.signal(signal.SIGHUP, lambda *_: pygame.event.post(Event(pygame.QUIT)))
         try:
             self.loop.turn([])
             self.begin()
@@ -209,9 +214,19 @@ class App:
         self.loop.run()
 
     def close(self) -> None:
-        self.art.close()
+        """Whatever goes wrong with one part, all others are let go; the error comes out then."""
+        with ExitStack() as last:
+            last.callback(self.lock.release)
+            last.callback(journal.end)
+            last.callback(log.info, "closed")
+            last.callback(self.window.close)
+            last.callback(self.stage.sounds.stop)
+            last.callback(self._keep_place)
+            last.callback(self.stage.services.flush)
+            last.callback(self.art.close)
+
+    def _keep_place(self) -> None:
         services = self.stage.services
-        services.flush()
         place = self.window.placement
         if place != self._placed and not self._placed_for_once:
             now = replace(
@@ -223,11 +238,6 @@ class App:
                 full_screen=place.full_screen,
             )
             services.settings_file.change(window=now)
-        self.stage.sounds.stop()
-        self.window.close()
-        log.info("closed")
-        journal.end()
-        self.lock.release()
 
 
 def pygame_version() -> str:

@@ -24,19 +24,17 @@ from sen_desktop.cli.common import (
 )
 from sen_desktop.data.load import load
 from sen_desktop.data.problems import DataError
-from sen_desktop.data.shape import BadRecord
 from sen_desktop.engine import codec
 from sen_desktop.engine.codec import Json
 from sen_desktop.engine.events import Event
 from sen_desktop.games import registry
-from sen_desktop.match import record
+from sen_desktop.match import reading, record
 from sen_desktop.match.record import Record
-from sen_desktop.profile import paths
+from sen_desktop.match.shape import BadRecord
+from sen_desktop.profile import paths, store
 from sen_desktop.text.narration import storyteller
 
-LARGEST_FILE = 50_000_000
-
-Step: TypeAlias = tuple[int | None, Json, Json, tuple[Event, ...]]
+Step: TypeAlias = tuple[int | None, Json, Json, list[Event]]
 """The number of a row, whose it was, the action (None if hidden), and its events."""
 
 
@@ -82,37 +80,25 @@ def _card_names(asked: argparse.Namespace, language: str) -> dict[str, str]:
 
 def _read(path: Path) -> Record:
     try:
-        with path.open("rb") as stream:
-            content = stream.read(LARGEST_FILE + 1)
-        if len(content) > LARGEST_FILE:
-            raise Stop(UNABLE, f"{path} is larger than {LARGEST_FILE} bytes; it is no record.")
-        played = record.loads(content.decode("utf-8-sig"))
+        return reading.loads(store.text_of(path))
     except OSError as error:
         raise Stop(UNABLE, unreadable(path, error)) from None
     except UnicodeDecodeError:
         raise Stop(PROBLEM, f"{path}: this is not UTF-8 text") from None
     except BadRecord as error:
         raise Stop(PROBLEM, f"{path}: {error}") from None
-    problem = record.outcome_problem(played)
-    if problem:
-        raise Stop(PROBLEM, f"{path}: record.outcome: {problem}")
-    return played
 
 
 def _steps(played: Record, seat: int | None) -> Iterator[Step]:
     """Every row with what it told; first, without a row, what the start of the match told."""
-    rules = registry.build(played.ruleset, len(played.players))
-    step = rules.start()
-    yield None, None, None, _seen(step.events, seat)
-    for number, row in enumerate(played.rows):
-        step = rules.apply(step.state, *row)
-        actor, action = record.row_json(row)
-        known = action if seat is None or row[0] == seat else None
-        yield number, actor, known, _seen(step.events, seat)
-
-
-def _seen(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
-    return events if seat is None else tuple(event.seen_by(seat) for event in events)
+    for number, step in enumerate(played.timeline.steps, start=-1):
+        events = played.timeline.told(seat, upto=number + 1, after=number)
+        if step.row is None:
+            yield None, None, None, events
+        else:
+            actor, action = record.row_json(step.row)
+            known = action if seat is None or step.row[0] == seat else None
+            yield number, actor, known, events
 
 
 def _print(data: Any) -> None:

@@ -87,6 +87,8 @@ class RulesetSpec:
     setup: Mapping[str, int]
     options: Mapping[str, OptionSpec]
     decks: tuple[DeckSpec, ...]
+    art: str
+    """The picture that stands for it among others."""
 
     def cards(self) -> int:
         return sum(card.copies for deck in self.decks for card in deck.cards)

@@ -60,14 +60,15 @@ class _Loader:
         self.reader = reader
         self.families = families
         self.options: dict[str, dict[str, OptionSpec]] = {}
+        """Of the families that the file speaks of."""
         self.decks: dict[str, DeckSpec] = {}
         self.codes: dict[str, str] = {}
 
     def catalogue(self, root: Node) -> Catalogue:
         top = self.reader.fields(root, "the file", ("format", "families", "decks", "rulesets"))
         self.reader.number(top.get("format"), "format", FORMAT, FORMAT)
-        families = self.reader.fields(top.get("families"), "families", sorted(self.families))
-        for family, node in families.items():
+        known = sorted(self.families)
+        for family, node in self.reader.fields(top.get("families"), "families", (), known).items():
             self._family(family, node)
         for key, node in self.reader.entries(top.get("decks"), "decks"):
             self._deck(key, node)
@@ -137,7 +138,7 @@ class _Loader:
     def _deck(self, key: Scalar, node: Node) -> None:
         reader, what = self.reader, f"the deck {key.text}"
         fields = reader.fields(node, what, ("family", "total", "cards"))
-        family = reader.word(fields.get("family"), "the family", self.families)
+        family = reader.word(fields.get("family"), "the family", self.options)
         total = reader.number(fields.get("total"), f"total of {what}", 1, LARGEST_DECK)
         cards = [
             self._card(key.text, self.families[family], name, card) if family else None
@@ -160,8 +161,7 @@ class _Loader:
         fields = reader.fields(node, what, ("copies", "name", "art"), ("worth", "power", "suit"))
         copies = reader.number(fields.get("copies"), f"copies of {what}", 1, MOST_COPIES)
         names = self._names(fields.get("name"), what)
-        pattern, hint = r"[a-z0-9_]+(/[a-z0-9_]+)*", "use small letters, digits, _ and /"
-        art = reader.pattern(fields.get("art"), f"art of {what}", pattern, hint)
+        art = self._art(fields.get("art"), what)
         power = reader.word(fields.get("power"), f"power of {what}", words.powers) or ""
         suit = reader.word(fields.get("suit"), f"suit of {what}", words.suits) or ""
         worth = reader.number(fields.get("worth"), f"worth of {what}", LOWEST_WORTH, HIGHEST_WORTH)
@@ -172,6 +172,10 @@ class _Loader:
         if copies is None or names is None or art is None:
             return None
         return CardSpec(Face(f"{deck}.{key.text}", worth, power, suit), copies, names, art)
+
+    def _art(self, node: Node | None, what: str) -> str | None:
+        pattern, hint = r"[a-z0-9_]+(/[a-z0-9_]+)*", "use small letters, digits, _ and /"
+        return self.reader.pattern(node, f"art of {what}", pattern, hint)
 
     def _names(self, node: Node | None, what: str) -> dict[str, str] | None:
         fields = self.reader.fields(node, f"the name of {what}", LANGUAGES)
@@ -190,9 +194,9 @@ class _Loader:
             node,
             what,
             ("family", "name", "code", "decks", "players", "setup"),
-            ("defaults", "fixed"),
+            ("defaults", "fixed", "art"),
         )
-        family = reader.word(fields.get("family"), "the family", self.families)
+        family = reader.word(fields.get("family"), "the family", self.options)
         names = self._names(fields.get("name"), what)
         code = self._code(key, fields.get("code"))
         seats = self._players(family, fields.get("players"), what)
@@ -204,7 +208,10 @@ class _Loader:
         self._override(options, fields.get("defaults"), what, fixed=False)
         self._override(options, fields.get("fixed"), what, fixed=True)
         decks = self._decks(family, fields.get("decks"), what)
-        ruleset = RulesetSpec(key.text, family, names, code, *seats, setup, options, decks)
+        art = self._art(fields.get("art"), what) or next(
+            (card.art for deck in decks for card in deck.cards), ""
+        )
+        ruleset = RulesetSpec(key.text, family, names, code, *seats, setup, options, decks, art)
         self._enough_cards(ruleset, words, fields["setup"].at)
         return ruleset
 

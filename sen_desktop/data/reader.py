@@ -33,7 +33,9 @@ class Reader:
         if node is None:
             return {}
         if not isinstance(node, Table):
-            self.note(node.at, f"{what} is not a table", f"write {', '.join(needed)} below it")
+            self.note(
+                node.at, f"{what} is not a table", f"write {', '.join(needed or allowed)} below it"
+            )
             return {}
         found: dict[str, Node] = {}
         known = {*needed, *allowed}

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 import reprlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
+from functools import partial
 from types import NoneType, UnionType
 from typing import Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
@@ -64,59 +65,77 @@ def _fields(item: Any) -> dict[str, Json]:
     return tag | {field.name: encode(getattr(item, field.name)) for field in fields(item)}
 
 
+Reader: TypeAlias = Callable[[Json, str], Any]
+"""Makes a field of its JSON; its second argument says where, for Malformed."""
+
+
 class ActionCodec:
     """Reads the actions of one family."""
 
     def __init__(self, actions: Iterable[type[Action]]) -> None:
-        self._classes = {word(cls): cls for cls in actions}
-        self._hints: dict[type[Action], dict[str, Any]] = {}
+        self._readers: dict[str, tuple[type[Action], dict[str, Reader]]] = {
+            word(cls): (cls, {name: _reader(kind) for name, kind in get_type_hints(cls).items()})
+            for cls in actions
+        }
 
     def decode(self, data: Json) -> Action:
         if not isinstance(data, dict):
             raise Malformed("an action is written as {...}")
         name = data.get("do")
-        cls = self._classes.get(name) if isinstance(name, str) else None
-        if cls is None:
+        if not isinstance(name, str) or name not in self._readers:
             raise Malformed(
-                f"{reprlib.repr(name)} is no action; there are {', '.join(self._classes)}"
+                f"{reprlib.repr(name)} is no action; there are {', '.join(self._readers)}"
             )
-        hints = self._hints.setdefault(cls, get_type_hints(cls))
-        given = {key: part for key, part in data.items() if key != "do"}
-        if given.keys() != hints.keys():
-            wanted = ", ".join(hints) or "nothing else"
+        cls, readers = self._readers[name]
+        if len(data) != len(readers) + 1 or not all(key in data for key in readers):
+            wanted = ", ".join(readers) or "nothing else"
             raise Malformed(f"the action {name} needs {wanted}")
-        return cls(**{key: _read(hints[key], given[key], key) for key in hints})
+        return cls(*[read(data[key], key) for key, read in readers.items()])
 
 
-def _read(kind: Any, data: Json, where: str) -> Any:
+def _reader(kind: Any) -> Reader:
+    """For a field of this type."""
     if kind is int:
-        if isinstance(data, bool) or not isinstance(data, int):
-            raise Malformed(f"{where} has to be a whole number")
-        return data
+        return _read_int
     if kind is Slot:
-        return _read_slot(data, where)
+        return _read_slot
     origin, parts = get_origin(kind), get_args(kind)
     if origin is tuple:
-        if not isinstance(data, list):
-            raise Malformed(f"{where} has to be a list")
-        if parts[1] is not Ellipsis and len(data) != len(parts):
-            raise Malformed(f"{where} has to be a list of {len(parts)}")
-        return tuple(_read(parts[0], part, where) for part in data)
+        length = None if parts[1] is Ellipsis else len(parts)
+        return partial(_read_tuple, _reader(parts[0]), length)
     if origin in (Union, UnionType) and NoneType in parts:
-        return None if data is None else _read(parts[0], data, where)
+        return partial(_read_optional, _reader(parts[0]))
     raise TypeError(f"actions have no field of type {kind}")
+
+
+def _read_int(data: Json, where: str) -> int:
+    if type(data) is not int:
+        raise Malformed(f"{where} has to be a whole number")
+    return data
+
+
+def _read_tuple(read: Reader, length: int | None, data: Json, where: str) -> tuple[Any, ...]:
+    if not isinstance(data, list):
+        raise Malformed(f"{where} has to be a list")
+    if length is not None and len(data) != length:
+        raise Malformed(f"{where} has to be a list of {length}")
+    return tuple([read(part, where) for part in data])
+
+
+def _read_optional(read: Reader, data: Json, where: str) -> Any:
+    return None if data is None else read(data, where)
 
 
 def _read_slot(data: Json, where: str) -> Slot:
     if not isinstance(data, dict) or not isinstance(data.get("pile"), str):
-        example = '{"pile": "dream", "seat": 0, "place": 1}'
+        example = '{"pile": NAME, "seat": 0, "place": 1}'
         raise Malformed(f"{where} has to be a place such as {example}")
     if not data.keys() <= {"pile", "seat", "number", "place"} or "place" not in data:
         raise Malformed(f"{where} is made of pile, seat, number and place")
     seat = data.get("seat")
     pile = PileId(
         data["pile"],
-        None if seat is None else _read(int, seat, f"{where}.seat"),
-        _read(int, data.get("number", 0), f"{where}.number"),
+        None if seat is None else _read_int(seat, f"{where}.seat"),
+        _read_int(data.get("number", 0), f"{where}.number"),
     )
-    return Slot(pile, _read(int, data["place"], f"{where}.place"))
+    return Slot(pile, _read_int(data["place"], f"{where}.place"))

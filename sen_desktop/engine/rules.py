@@ -1,4 +1,4 @@
-"""What the services asks of every family of games."""
+"""What the house asks of every family of games."""
 
 from __future__ import annotations
 

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sen_desktop.data.shape import Shape
+from sen_desktop.match.shape import Shape
 
-FORMAT = 1
+FORMAT = 2
 
-MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+NEEDED = ("format", "program", "ruleset", "seats", "rows", "outcome")
+OPTIONAL = ("seed", "started", "seconds", "notes", "checksum")
+
+
+def _from_1(data: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 has more to say; all of that may be left out."""
+    return {**data, "format": 2}
+
+
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
 """From format n to n + 1."""
 
 
@@ -26,7 +35,6 @@ def to_current(shape: Shape) -> Shape:
         data = MIGRATIONS[version](data)
         version += 1
     current = Shape(data, shape.where)
-    needed = ("format", "program", "ruleset", "seats", "rows", "outcome")
-    current.keys(*needed, optional=("seed",))
+    current.keys(*NEEDED, optional=OPTIONAL)
     current.at("program").text()
     return current

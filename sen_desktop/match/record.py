@@ -1,57 +1,64 @@
 """A match as a record: the one format of saves, replays and bug reports.
 
-    {"format": 1,
+    {"format": 2,
      "program": "0.1.0",             the version that wrote it
+     "started": "2026-11-19T18:30:05Z",    when, in UTC; may be left out
+     "seconds": 754,                 how long it was played, pauses left out; may be left out
+     "seats": [{"player": "human" or "bot:" and its id, "name": "…",
+                "emblem": 3, "aid": "marks"}, …],     the last two may be left out
+     "outcome": {"places": […], "totals": […], "reason": "…"} or null,
      "ruleset": {"id", "family", "seats": [min, max], "setup": {…}, "options": {…},
                  "deck": [{"key", "copies", "worth", "power", "suit"}, …]},
-     "seats": [{"player": "human" or "bot:" and its id, "name": "…"}, …],
      "seed": 12345,                  chance goes on from it; may be left out
      "rows": [["nature", {"do": "shuffle", "order": [17, 3, …]}],
               [0, {"do": "take", "place": 2}], …],
-     "outcome": {"places": […], "totals": […], "reason": "…"} or null}
+     "notes": [[12, "pencil", …], …],     [row, kind, …]; may be left out
+     "checksum": "…"}                SHA-256 of the rest; may be left out
 
-A card's id is its position in the deck, copies counted one by one. A shuffle's first id lies on
-top. Slots are written {"pile": "dream", "seat": 2, "place": 1}.
+Everything before the rows is the head, which can be read without them. A card's id is its
+position in the deck, copies counted one by one. A shuffle's first id lies on top. Slots are
+written {"pile": "dream", "seat": 2, "place": 1}. A note belongs to the moment at which so many
+rows had been played. The checksum is made of the other keys as JSON with sorted keys, no spaces
+and no escapes; who changes a record by hand takes it out.
+
+Here are the value and how it is written; `reading` makes it from text again.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
+from hashlib import sha256
+from typing import Any
 
 from sen_desktop import __version__
-from sen_desktop.data.shape import Shape
 from sen_desktop.engine import codec
-from sen_desktop.engine.bounds import (
-    HIGHEST_WORTH,
-    LARGEST_DECK,
-    LARGEST_NUMBER,
-    LOWEST_WORTH,
-    MOST_COPIES,
-    MOST_KINDS,
-)
-from sen_desktop.engine.cards import NATURE, Face
+from sen_desktop.engine.cards import NATURE
 from sen_desktop.engine.codec import Json
 from sen_desktop.engine.decision import Outcome
-from sen_desktop.engine.ruleset import Kind, Ruleset
-from sen_desktop.engine.state import Refusal
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.games import registry
-from sen_desktop.match.chance import SEEDS, Chance, fresh_seed
-from sen_desktop.match.migrate import FORMAT, to_current
-from sen_desktop.match.referee import Referee, Row
+from sen_desktop.match.chance import Chance, fresh_seed
+from sen_desktop.match.migrate import FORMAT
+from sen_desktop.match.referee import Referee
+from sen_desktop.match.timeline import Row, Timeline
 
 HUMAN = "human"
-MOST_ROWS = 200_000
 
 
 @value
 class Player:
-    """Who sits on a seat: a human or a bot's id, and the name that the others read."""
+    """Who sits on a seat: a human or a bot's id, and what the others see of them."""
 
     player: str
     name: str
+    emblem: int | None = None
+    """The number of a picture; None for one that nobody has chosen."""
+    aid: str | None = None
+    """How a human's memory is helped: none, marks, memory."""
 
     @property
     def human(self) -> bool:
@@ -59,82 +66,101 @@ class Player:
 
 
 @value
+class Note:
+    """Something kept beside the rows, at the moment when so many of them had been played."""
+
+    row: int
+    kind: str
+    parts: tuple[Json, ...]
+
+
+@value
 class Record:
     ruleset: Ruleset
     players: tuple[Player, ...]
-    seed: int | None
-    rows: tuple[Row, ...]
-    outcome: Outcome | None
+    timeline: Timeline
+    seed: int | None = None
+    started: str | None = None
+    seconds: int | None = None
+    notes: tuple[Note, ...] = ()
+    program: str = __version__
 
-    def outcome_of_rows(self) -> Outcome | None:
-        """Where the rows lead, whatever `outcome` says."""
-        rules = registry.build(self.ruleset, len(self.players))
-        state = rules.start().state
-        for seat, action in self.rows:
-            state = rules.apply(state, seat, action).state
-        return rules.outcome(state)
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        return self.timeline.rows()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.timeline.outcome
 
     def referee(self) -> Referee:
-        """The match where this record left it, ready to go on."""
+        """The match where this record left it, ready to go on; the record stays as it is."""
         rules = registry.build(self.ruleset, len(self.players))
         seed = fresh_seed() if self.seed is None else self.seed
-        return Referee.resume(rules, Chance(seed), self.rows)
-
-
-class Transcript:
-    """The text of a match under way: rows once written down stay so, which keeps saving cheap."""
-
-    def __init__(self, ruleset: Ruleset, players: Sequence[Player], referee: Referee) -> None:
-        self._referee = referee
-        self._head = _head(ruleset, players, referee.chance.seed)
-        self._rows: list[str] = []
-
-    def so_far(self) -> Callable[[], str]:
-        """The text of this moment, to be put together later and, if need be, in another thread."""
-        new = self._referee.rows[len(self._rows) :]
-        self._rows += map(_row_text, new)
-        return partial(_text, self._head, tuple(self._rows), self._referee.outcome)
+        return Referee(rules, Chance(seed), self.timeline.branch(len(self.timeline)))
 
 
 def of_match(ruleset: Ruleset, players: Sequence[Player], referee: Referee) -> Record:
-    seed = referee.chance.seed
-    return Record(ruleset, tuple(players), seed, tuple(referee.rows), referee.outcome)
+    timeline = referee.timeline.branch(len(referee.timeline))
+    return Record(ruleset, tuple(players), timeline, referee.chance.seed)
 
 
 def dumps(record: Record) -> str:
     """The text of a record, a row to a line, so that people can read it and git can compare it."""
-    head = _head(record.ruleset, record.players, record.seed)
-    return _text(head, map(_row_text, record.rows), record.outcome)
+    return text_of(_head(record), record.rows, record.notes)
 
 
-def _text(head: str, rows: Iterable[str], outcome: Outcome | None) -> str:
-    listed = ",\n".join(rows)
-    last = _dump(codec.encode(outcome))
-    return f'{{{head},\n"rows": [\n{listed}\n],\n"outcome": {last}}}\n'
+def text_of(head: Mapping[str, Json], rows: Sequence[Row], notes: Sequence[Note]) -> str:
+    row_lists = [row_json(row) for row in rows]
+    note_lists = [note_json(note) for note in notes]
+    whole = {**head, "rows": row_lists, **({"notes": note_lists} if notes else {})}
+    parts = [f"{json.dumps(key)}: {compact(part)}" for key, part in head.items()]
+    parts.append(f'"rows": {_lines(row_lists)}')
+    if notes:
+        parts.append(f'"notes": {_lines(note_lists)}')
+    parts.append(f'"checksum": "{checksum(whole)}"')
+    return "{" + ",\n".join(parts) + "}\n"
 
 
-def _head(ruleset: Ruleset, players: Sequence[Player], seed: int | None) -> str:
-    parts = {
-        "format": FORMAT,
-        "program": __version__,
-        "ruleset": _ruleset_json(ruleset),
-        "seats": [codec.encode(player) for player in players],
-        "seed": seed,
-    }
-    return ",\n".join(f"{json.dumps(key)}: {_dump(part)}" for key, part in parts.items())
+def _lines(entries: Sequence[Json]) -> str:
+    listed = ",\n".join(map(compact, entries))
+    return f"[\n{listed}\n]"
 
 
-def _row_text(row: Row) -> str:
-    return _dump(row_json(row))
+def checksum(data: Mapping[str, Any]) -> str:
+    """Of a record's keys but for the checksum itself."""
+    plain = json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return sha256(plain.encode("utf-8", "replace")).hexdigest()
 
 
-def _dump(data: Json) -> str:
+def compact(data: Json) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def row_json(row: Row) -> Json:
     seat, action = row
     return [codec.NATURE_NAME if seat == NATURE else seat, codec.encode(action)]
+
+
+def note_json(note: Note) -> Json:
+    return [note.row, note.kind, *note.parts]
+
+
+def _head(record: Record) -> dict[str, Json]:
+    optional = {"started": record.started, "seconds": record.seconds}
+    return {
+        "format": FORMAT,
+        "program": record.program,
+        **_without_none(optional),
+        "seats": [_without_none(codec.encode(player)) for player in record.players],
+        "outcome": codec.encode(record.outcome),
+        "ruleset": _ruleset_json(record.ruleset),
+        **_without_none({"seed": record.seed}),
+    }
+
+
+def _without_none(parts: Mapping[str, Json]) -> dict[str, Json]:
+    return {key: part for key, part in parts.items() if part is not None}
 
 
 def _ruleset_json(ruleset: Ruleset) -> Json:
@@ -158,131 +184,62 @@ def _ruleset_json(ruleset: Ruleset) -> Json:
     }
 
 
-# reading: the form here, the moves by playing them
+# a match under way is saved piece by piece
 
 
-def loads(text: str) -> Record:
-    """A record that is well formed and whose every row the rules allow; raises BadRecord."""
-    data = to_current(Shape.parse(text))
-    ruleset = _read_ruleset(data.at("ruleset"))
-    players = _read_players(data.at("seats"), ruleset)
-    seed = data.at("seed").optional_number(0, SEEDS - 1) if "seed" in data.data else None
-    rows = _read_rows(data.at("rows"), ruleset, len(players))
-    outcome = _read_outcome(data.at("outcome"), len(players))
-    return Record(ruleset, players, seed, rows, outcome)
+@value
+class Piece:
+    """A piece of a match to be saved; texts are made when they are asked for, in any thread."""
+
+    whole: Callable[[], str]
+    """Makes the match up to this piece."""
+    news: Callable[[], str] | None
+    """Makes what came after the piece before; None where a file has to begin."""
 
 
-def _read_ruleset(shape: Shape) -> Ruleset:
-    shape.keys("id", "family", "seats", "setup", "options", "deck")
-    family = shape.at("family").word(registry.GAMES)
-    words = registry.WORDS[family]
-    setup = {
-        name: shape.at("setup").at(name).number(*bounds)
-        for name, bounds in sorted(words.setup.items())
-    }
-    if any(number > setup[words.dealt] for number in setup.values()):
-        raise shape.at("setup").wrong(f"nothing can be more than {words.dealt}")
-    deck = tuple(_read_kind(kind, family) for kind in shape.at("deck").items(1, 2 * MOST_KINDS))
-    low, high = (bound.number(*words.seats) for bound in shape.at("seats").items(2, 2))
-    if low > high:
-        raise shape.at("seats").wrong("the first number is larger than the second")
-    options = _read_options(shape.at("options"), family)
-    if registry.GAMES[family].deck(deck, options) != deck:
-        raise shape.at("deck").wrong("the options say that some of these cards are not played")
-    ruleset = Ruleset(shape.at("id").text(), family, low, high, setup, options, deck)
-    needed = setup[words.dealt] * high + words.spare
-    if not needed <= len(ruleset.cards()) <= LARGEST_DECK:
-        raise shape.at("deck").wrong(f"{needed} to {LARGEST_DECK} cards are needed")
-    return ruleset
+class Transcript:
+    """Hands out a match under way, piece by piece. The record's timeline may be one that grows."""
 
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        self._notes = list(record.notes)
+        self._rows_out = self._notes_out = 0
+        self._begun = False
 
-def _read_kind(shape: Shape, family: str) -> Kind:
-    words = registry.WORDS[family]
-    shape.keys("key", "copies", "worth", "power", "suit")
-    power = shape.at("power").word(words.powers | {""})
-    suit = shape.at("suit").word(words.suits | {""})
-    worth = shape.at("worth").optional_number(LOWEST_WORTH, HIGHEST_WORTH)
-    if (worth is None) != (power in words.worthless):
-        cards = f"cards with the power {power!r}"
-        raise shape.at("worth").wrong(f"{cards} have {'one' if worth is None else 'none'}")
-    face = Face(shape.at("key").text(), worth, power, suit)
-    return Kind(face, shape.at("copies").number(1, MOST_COPIES))
+    def note(self, note: Note) -> None:
+        self._notes.append(note)
 
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        return tuple(self._notes)
 
-def _read_options(shape: Shape, family: str) -> Mapping[str, int | bool | str | None]:
-    words = registry.WORDS[family]
-    shape.keys(*sorted(words.options()))
-    options: dict[str, int | bool | str | None] = {}
-    for name in sorted(words.numbers):
-        number = shape.at(name)
-        off = name in words.may_be_off
-        options[name] = (
-            number.optional_number(0, LARGEST_NUMBER) if off else number.number(0, LARGEST_NUMBER)
+    def piece(self, seconds: int) -> Piece:
+        """What has come since the last one; of the first one all."""
+        timeline = self._record.timeline
+        rows, notes = len(timeline), len(self._notes)
+        upto = (rows, notes, seconds)
+        news = partial(self._news, self._rows_out, self._notes_out, *upto) if self._begun else None
+        self._rows_out, self._notes_out, self._begun = rows, notes, True
+        return Piece(partial(self._whole, *upto), news)
+
+    def _whole(self, rows: int, notes: int, seconds: int) -> str:
+        timeline = self._record.timeline.branch(rows)
+        return dumps(
+            replace(
+                self._record,
+                timeline=timeline,
+                notes=tuple(self._notes[:notes]),
+                seconds=seconds,
+            )
         )
-    options |= {name: shape.at(name).switch() for name in sorted(words.switches)}
-    options |= {name: shape.at(name).word(words.choices[name]) for name in sorted(words.choices)}
-    problem = registry.GAMES[family].problem(options)
-    if problem:
-        raise shape.wrong(problem)
-    return options
 
-
-def _read_players(shape: Shape, ruleset: Ruleset) -> tuple[Player, ...]:
-    players = []
-    for seat in shape.items(ruleset.min_seats, ruleset.max_seats):
-        seat.keys("player", "name")
-        players.append(Player(seat.at("player").text(), seat.at("name").text()))
-    problem = registry.GAMES[ruleset.family].seats_problem(ruleset.options, len(players))
-    if problem:
-        raise shape.wrong(problem)
-    return tuple(players)
-
-
-def _read_rows(shape: Shape, ruleset: Ruleset, seats: int) -> tuple[Row, ...]:
-    """Every row in turn, played as it is read: the first one that the rules refuse is named."""
-    rules = registry.build(ruleset, seats)
-    reader = registry.codec(ruleset.family)
-    state = rules.start().state
-    rows: list[Row] = []
-    for row in shape.items(0, MOST_ROWS):
-        seat_shape, action_shape = row.items(2, 2)
-        named = seat_shape.data == codec.NATURE_NAME
-        seat = NATURE if named else seat_shape.number(0, seats - 1)
-        try:
-            action = reader.decode(action_shape.data)
-        except codec.Malformed as error:
-            raise action_shape.wrong(str(error)) from None
-        refusal = rules.refuse(state, seat, action)
-        if refusal:
-            raise row.wrong(_refused(refusal))
-        state = rules.apply(state, seat, action).state
-        rows.append((seat, action))
-    return tuple(rows)
-
-
-def _refused(refusal: Refusal) -> str:
-    return f"the rules do not allow it here ({refusal.code})"
-
-
-def _read_outcome(shape: Shape, seats: int) -> Outcome | None:
-    if shape.data is None:
-        return None
-    shape.keys("places", "totals", "reason")
-    places = tuple(place.number(1, seats) for place in shape.at("places").items(seats, seats))
-    totals = tuple(
-        total.number(-(LARGEST_NUMBER**2), LARGEST_NUMBER**2)
-        for total in shape.at("totals").items(seats, seats)
-    )
-    return Outcome(places, totals, shape.at("reason").text())
-
-
-def outcome_problem(record: Record) -> str | None:
-    """How the stored outcome and the one that the rows lead to differ."""
-    computed = record.outcome_of_rows()
-    if record.outcome == computed:
-        return None
-    return f"the stored outcome is {_show(record.outcome)}, the rows lead to {_show(computed)}"
-
-
-def _show(outcome: Outcome | None) -> str:
-    return _dump(codec.encode(outcome)) if outcome else "none yet"
+    def _news(
+        self, rows_before: int, notes_before: int, rows: int, notes: int, seconds: int
+    ) -> str:
+        """The keys of a record that are to be added to (lists) or replaced (all others)."""
+        timeline = self._record.timeline
+        news: dict[str, Json] = {"seconds": seconds}
+        news["rows"] = [row_json(row) for row in timeline.rows(rows_before, rows)]
+        news["notes"] = [note_json(note) for note in self._notes[notes_before:notes]]
+        news["outcome"] = codec.encode(timeline.rules.outcome(timeline.steps[rows].state))
+        return compact(news)

@@ -1,9 +1,8 @@
-"""The referee: holds the true state, plays chance, keeps the record, tells seats what they saw."""
+"""The referee: holds the truth, plays chance, tells every seat what it witnessed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, Seat
@@ -13,8 +12,7 @@ from sen_desktop.engine.rules import Rules
 from sen_desktop.engine.state import Refusal, State, View
 from sen_desktop.engine.values import value
 from sen_desktop.match.chance import Chance
-
-Row: TypeAlias = tuple[Seat, Action]
+from sen_desktop.match.timeline import Row, Timeline
 
 
 @value
@@ -28,32 +26,31 @@ class Announcement:
 class Referee:
     """One match under way.
 
-    Chance answers by itself: after every call some seat is to act, or the match is over. `rows`
-    is everything that was done, chance included, and replays to the same state.
+    Chance answers by itself: after every call some seat is to act, or the match is over. The
+    timeline holds everything that was done.
     """
 
-    def __init__(self, rules: Rules[Any], chance: Chance) -> None:
+    def __init__(self, rules: Rules[Any], chance: Chance, timeline: Timeline | None = None) -> None:
+        """A new match, or one that goes on where its timeline (of the same rules) has ended."""
         self.rules = rules
         self.chance = chance
-        self.rows: list[Row] = []
-        step = rules.start()
-        self.state: State[Any] = step.state
-        self.opening = self._tell(step.events + self._play_chance())
-        """What everybody has been told so far: to be heard before the next decision."""
+        self.timeline = timeline or Timeline(rules)
+        self._play_chance()
 
-    @classmethod
-    def resume(cls, rules: Rules[Any], chance: Chance, rows: Iterable[Row]) -> Referee:
-        """A match that stands where these rows (checked ones) have brought it."""
-        referee = cls.__new__(cls)
-        referee.rules, referee.chance, referee.rows = rules, chance, []
-        step = rules.start()
-        referee.state = step.state
-        events = list(step.events)
-        for seat, action in rows:
-            events += referee._apply(seat, action)
-        events += referee._play_chance()
-        referee.opening = referee._tell(tuple(events))
-        return referee
+    @property
+    def state(self) -> State[Any]:
+        return self.timeline.steps[-1].state
+
+    @property
+    def opening(self) -> Announcement:
+        """What everybody has been told so far: to be heard before the next decision."""
+        events = tuple(self.timeline.told(None))
+        return Announcement(events, tell(events, self.rules.seats))
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Everything that was done, chance included."""
+        return self.timeline.rows()
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -77,24 +74,15 @@ class Referee:
         refusal = self.rules.refuse(self.state, seat, action)
         if refusal:
             return refusal
-        events = self._apply(seat, action)
+        events = self.timeline.play(seat, action)
         agenda = self.state.agenda
         if agenda and agenda[-1].seats[0] == NATURE:
             events += self._play_chance()
         return Announcement(events, tell(events, self.rules.seats))
 
-    def _apply(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        step = self.rules.apply(self.state, seat, action)
-        self.rows.append((seat, action))
-        self.state = step.state
-        return step.events
-
     def _play_chance(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
         while (agenda := self.state.agenda) and agenda[-1].seats[0] == NATURE:
             action = self.chance.decide(self.state.piles, agenda[-1])
-            events += self._apply(NATURE, action)
+            events += self.timeline.play(NATURE, action)
         return events
-
-    def _tell(self, events: tuple[Event, ...]) -> Announcement:
-        return Announcement(events, tell(events, self.rules.seats))

@@ -7,6 +7,7 @@ the truth stays behind it until the match is over.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from time import monotonic
 from typing import Any, TypedDict, Unpack
 
@@ -15,6 +16,7 @@ from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.roster import coach
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.codec import Json
 from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
@@ -22,12 +24,12 @@ from sen_desktop.engine.state import Refusal, View
 from sen_desktop.games import registry
 from sen_desktop.match import codes, seats
 from sen_desktop.match.chance import Chance
-from sen_desktop.match.record import Player, Record, Transcript, of_match
+from sen_desktop.match.record import Note, Piece, Player, Record, Transcript
 from sen_desktop.match.referee import Announcement, Referee
-from sen_desktop.match.seats import BotSeat
+from sen_desktop.match.seats import BotSeat, Listener
 
-Save = Callable[[Callable[[], str]], None]
-"""Takes what makes the text of the record: see `Saver.save`."""
+Save = Callable[[Piece], None]
+"""Takes the next piece of the match to be saved."""
 
 
 class SessionHooks(TypedDict, total=False):
@@ -38,7 +40,7 @@ class SessionHooks(TypedDict, total=False):
     moment: float
 
 
-def _nowhere(make: Callable[[], str]) -> None:
+def _nowhere(piece: Piece) -> None:
     """For matches that nobody wants to continue."""
 
 
@@ -51,34 +53,38 @@ class Session:
 
     def __init__(
         self,
-        ruleset: Ruleset,
-        players: Sequence[Player],
+        begun: Record,
         referee: Referee,
         *,
         save: Save = _nowhere,
         clock: Callable[[], float] = monotonic,
         moment: float = 0.0,
     ) -> None:
-        seats.check(players, ruleset.family)
+        """A match as far as it has gone, and the referee who goes on with it."""
+        ruleset = begun.ruleset
+        seats.check(begun.players, ruleset.family)
         self.ruleset = ruleset
-        self.players = tuple(players)
+        self.players = begun.players
         self.moment = moment
         """Seconds that every question to a bot takes at least; may change while playing."""
         self._referee = referee
         self._save = save
         self._clock = clock
-        self._transcript = Transcript(ruleset, players, referee)
+        self._seconds_before = (begun.seconds or 0) - clock()
+        self._begun = replace(begun, seed=referee.chance.seed, timeline=referee.timeline)
+        self._transcript = Transcript(self._begun)
         self._inboxes: dict[Seat, list[Event]] = {}
-        self._coaches: dict[Seat, Coach] = {}
+        self._coaches: dict[Seat, tuple[Coach, Listener]] = {}
         self._bots: dict[Seat, BotSeat] = {}
+        timeline = referee.timeline.branch(len(referee.timeline))
         for seat, player in enumerate(self.players):
             if player.human:
-                self._inboxes[seat] = []
+                self._inboxes[seat] = timeline.told(seat)
                 if adviser := coach(ruleset, seat):
-                    self._coaches[seat] = adviser
+                    self._coaches[seat] = (adviser, Listener(adviser.notice, timeline, seat))
             else:
-                self._bots[seat] = BotSeat(player, ruleset, seat, referee.chance.seed)
-        self._tell(referee.opening)
+                self._bots[seat] = BotSeat(player, ruleset, seat, referee.chance.seed, timeline)
+        self._save(self._transcript.piece(self._seconds))
 
     @classmethod
     def new(
@@ -87,15 +93,17 @@ class Session:
         players: Sequence[Player],
         seed: int,
         starter: Seat | None = None,
-        **how: Unpack[SessionHooks],
+        started: str | None = None,
+        **hooks: Unpack[SessionHooks],
     ) -> Session:
         referee = Referee(registry.build(ruleset, len(players)), Chance(seed, starter))
-        return cls(ruleset, players, referee, **how)
+        begun = Record(ruleset, tuple(players), referee.timeline, started=started)
+        return cls(begun, referee, **hooks)
 
     @classmethod
-    def resume(cls, stored: Record, **how: Unpack[SessionHooks]) -> Session:
+    def resume(cls, stored: Record, **hooks: Unpack[SessionHooks]) -> Session:
         """The match where the record left it; raises BadRecord if a bot in it is not known here."""
-        return cls(stored.ruleset, stored.players, stored.referee(), **how)
+        return cls(stored, stored.referee(), **hooks)
 
     # what everybody knows
 
@@ -132,7 +140,24 @@ class Session:
         """The whole truth, once the match is over."""
         if not self.over:
             return None
-        return of_match(self.ruleset, self.players, self._referee)
+        timeline = self._referee.timeline.branch(len(self._referee.timeline))
+        return replace(
+            self._begun, timeline=timeline, seconds=self._seconds, notes=self._transcript.notes
+        )
+
+    @property
+    def _seconds(self) -> int:
+        return max(0, round(self._seconds_before + self._clock()))
+
+    # what is kept beside the rows
+
+    def note(self, kind: str, *parts: Json) -> None:
+        """Keep something at this moment; it is saved at once, and lasts as long as the record."""
+        self._transcript.note(Note(len(self._referee.timeline), kind, parts))
+        self._save(self._transcript.piece(self._seconds))
+
+    def notes(self, kind: str) -> list[Note]:
+        return [note for note in self._transcript.notes if note.kind == kind]
 
     # what a human sees and does
 
@@ -173,14 +198,12 @@ class Session:
 
     def advice(self, seat: Seat) -> list[Advice]:
         """What a coach with this seat's knowledge would do now, the best first."""
-        adviser = self._coaches.get(self._human(seat))
         legal = self.legal_actions(seat)
-        return adviser.advise(self.view(seat), legal) if adviser and legal else []
-
-    def _let_coach_hear(self, seat: Seat, events: Sequence[Event]) -> None:
-        if adviser := self._coaches.get(seat):
-            for event in events:
-                adviser.notice(event)
+        if seat not in self._coaches or not legal:
+            return []
+        adviser, listener = self._coaches[seat]
+        listener.listen_to_all()
+        return adviser.advise(self.view(seat), legal)
 
     def _human(self, seat: Seat) -> Seat:
         if seat not in self._inboxes:
@@ -196,14 +219,13 @@ class Session:
             return False
         bot, now = self._bots[seat], self._clock()
         if not bot.asked:
-            # Counted by its own moves: who else has answered before does not change its luck.
-            number = sum(actor == seat for actor, _ in self._referee.rows)
-            bot.ask(self._referee.view(seat), self._referee.legal_actions(seat), number, now)
+            bot.ask(self._referee.view(seat), self._referee.legal_actions(seat), now)
         if not bot.think(budget) or now < bot.asked_at + self.moment:
             return False
         told = self._referee.act(seat, bot.answer)
         if isinstance(told, Refusal):
             raise RuntimeError(f"the bot on seat {seat} chose {bot.answer}, refused: {told.code}")
+        bot.answered()
         self._tell(told)
         return True
 
@@ -217,5 +239,6 @@ class Session:
                 self._bots[seat].hear(events)
             else:
                 self._inboxes[seat] += events
-                self._let_coach_hear(seat, events)
-        self._save(self._transcript.so_far())
+                if seat in self._coaches:
+                    self._coaches[seat][1].tell(events)
+        self._save(self._transcript.piece(self._seconds))

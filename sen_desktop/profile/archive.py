@@ -1,4 +1,4 @@
-"""Where matches lie: the one to be continued with its pencil marks, and all that were finished.
+"""Where matches lie: the one to be continued, and all that were finished.
 
 What reads a match is imported when one is read: whether one waits is known long before.
 """
@@ -6,33 +6,35 @@ What reads a match is imported when one is read: whether one waits is known long
 from __future__ import annotations
 
 import errno
-import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from sen_desktop.data.shape import BadRecord, Shape
-from sen_desktop.profile import store
+from sen_desktop.match.shape import BadRecord, Shape
+from sen_desktop.profile import savefile, store
 from sen_desktop.profile.paths import UserFolder
+from sen_desktop.profile.settings import AIDS, MOST_EMBLEMS
 from sen_desktop.profile.store import Loaded
 
 if TYPE_CHECKING:
-    from sen_desktop.match.record import Record
+    from sen_desktop.match.record import Piece, Player, Record
 
 T = TypeVar("T")
 
-Marks: TypeAlias = dict[str, Any]
-"""What players pencilled on cards, as plain JSON; the table that shows them knows what it means."""
-
 ENDING = ".json"
+
+WHERE = re.compile(r"([0-9])\.([0-9]{1,2})")
+"""The owner of a dream and a place in it, as format 1 wrote them."""
 
 
 class Archive:
     def __init__(self, user: UserFolder) -> None:
         self._user = user
+        self._current = savefile.SaveFile(user.match)
         self._stuck: dict[Path, str] = {}
         """Files that could be neither read nor put aside, and why: they are not written over."""
 
@@ -40,67 +42,90 @@ class Archive:
 
     @property
     def has_current(self) -> bool:
-        return self._user.match.is_file()
+        return store.exists(self._user.match) or store.exists(self._user.match_of_format_1)
 
     def load_current(self, now: datetime) -> Loaded[Record]:
         """The match that waits to be continued, if there is one.
 
-        A finished one, left by a program that was killed at the wrong moment, is put to the others.
+        A finished one, left by a program that was killed at the wrong moment, is put to the others;
+        where that is impossible it stays, and is named among what was set aside.
         """
+        store.clear_unfinished(self._user.root)
         found = self._read(self._user.match, _continued)
-        if found.content and found.content.outcome:
-            with suppress(OSError):
-                self.keep(found.content, now)
-                self.forget_current()
-            return Loaded(None, found.set_aside)
-        return found
+        if found.content is None:
+            old = self._load_format_1()
+            found = Loaded(old.content, found.set_aside + old.set_aside)
+        if found.content is None or not found.content.outcome:
+            return found
+        try:
+            self.keep(found.content, now)
+            self.forget_current()
+        except OSError as error:
+            unkept = (Path(str(error.filename)), error.strerror or str(error))
+            return Loaded(None, (*found.set_aside, unkept))
+        return Loaded(None, found.set_aside)
 
-    def save_current(self, text: str) -> None:
-        self._write(self._user.match, text)
+    def save_current(self, pieces: Sequence[Piece]) -> None:
+        """Add these pieces to the match; raises OSError, and can be tried again."""
+        self._refuse_what_is_stuck(self._user.match)
+        news = [piece.news for piece in pieces]
+        if None not in news:
+            with suppress(FileNotFoundError):
+                self._current.add([make() for make in news if make])
+                return
+        self._current.begin([pieces[-1].whole()])
 
     def forget_current(self) -> None:
-        """Nothing is to be continued; pencil marks go with their match. Raises OSError.
+        """Nothing is to be continued. Raises OSError.
 
         A saver that is still busy with the match would bring it back: flush it first.
         """
-        for path in (self._user.match, self._user.marks):
+        user = self._user
+        for path in (user.match, user.match_of_format_1, user.marks_of_format_1):
             if path not in self._stuck:
                 store.remove(path)
 
-    def load_marks(self) -> Loaded[Marks]:
-        """The pencil marks of the current match; none where they cannot be read."""
-        found = self._read(self._user.marks, _marks)
-        return Loaded(found.content or {}, found.set_aside)
-
-    def save_marks(self, marks: Mapping[str, Any]) -> None:
-        self._write(self._user.marks, json.dumps(marks, ensure_ascii=False))
+    def _load_format_1(self) -> Loaded[Record]:
+        """A match that an older version of the program left, with what lay beside it."""
+        found = self._read(self._user.match_of_format_1, _continued_text)
+        if found.content is None:
+            return found
+        beside = self._read(self._user.marks_of_format_1, _entries)
+        return Loaded(
+            _with_marks(found.content, beside.content or {}), found.set_aside + beside.set_aside
+        )
 
     # all finished matches
 
     def keep(self, finished: Record, now: datetime) -> Path:
-        """Put a match among the finished ones, under a name of its own, and only once."""
+        """Put a match among the others, under a name of its own, and only once; raises OSError."""
         from sen_desktop.match import record
 
         text = record.dumps(finished)
-        for last in self.kept()[:1]:
-            if _holds(last, text):
-                return last
-        path = self._free_name(finished.ruleset.id, now)
+        begun = finished.started or now.isoformat(timespec="seconds")
+        moment = begun[:19].replace("T", "_").replace(":", "-")
+        name = f"{moment}_{re.sub(r'[^A-Za-z0-9-]', '_', finished.ruleset.id)}"
+        again = self.kept() if finished.started is None else self._named(name)
+        for kept in again:
+            if _holds(kept, text):
+                return kept
+        path = self._free_name(name)
         store.write(path, text)
         return path
+
+    def _named(self, name: str) -> list[Path]:
+        return [path for path in self.kept() if path.name.startswith(name)]
 
     def kept(self) -> list[Path]:
         """The files of all finished matches, the newest first."""
         return sorted(self._user.matches.glob(f"*{ENDING}"), reverse=True)
 
     def load_kept(self, path: Path) -> Loaded[Record]:
-        from sen_desktop.match import record
+        from sen_desktop.match import reading
 
-        return self._read(path, record.loads)
+        return self._read(path, reading.loads)
 
-    def _free_name(self, ruleset_id: str, now: datetime) -> Path:
-        moment = now.isoformat("_", "seconds").replace(":", "-")
-        name = f"{moment}_{re.sub(r'[^A-Za-z0-9-]', '_', ruleset_id)}"
+    def _free_name(self, name: str) -> Path:
         path, number = self._user.matches / f"{name}{ENDING}", 1
         while path.exists():
             number += 1
@@ -114,28 +139,82 @@ class Archive:
         self._stuck |= {file: why for file, why in found.set_aside if file == path}
         return found
 
-    def _write(self, path: Path, text: str) -> None:
+    def _refuse_what_is_stuck(self, path: Path) -> None:
         if path in self._stuck:
             why = f"what lies there can be neither read nor put aside: {self._stuck[path]}"
             raise OSError(errno.EACCES, why, str(path))
-        store.write(path, text)
 
 
 def _continued(text: str) -> Record:
     """A match that can be played on here, its bots included."""
-    from sen_desktop.match import record, seats
+    from sen_desktop.match import reading
 
-    stored = record.loads(text)
+    try:
+        entries = savefile.entries(text)
+    except savefile.Damaged as damaged:
+        raise BadRecord("match", str(damaged)) from None
+    return _playable(reading.joined(entries))
+
+
+def _continued_text(text: str) -> Record:
+    from sen_desktop.match import reading
+
+    return _playable(reading.loads(text))
+
+
+def _playable(stored: Record) -> Record:
+    from sen_desktop.match import seats
+
     seats.check(stored.players, stored.ruleset.family)
+    if not any(player.human for player in stored.players):
+        raise BadRecord("record.seats", "nobody sits here who could go on: there are only bots")
     return stored
+
+
+def _with_marks(stored: Record, beside: dict[str, Any]) -> Record:
+    """Emblems, aid and pencil marks as format 1 kept them, as far as that makes sense."""
+    from sen_desktop.match.record import Note
+
+    emblems, aid, pencil = beside.get("emblems"), beside.get("aid"), beside.get("pencil")
+    players = stored.players
+    if isinstance(emblems, list) and len(emblems) == len(players):
+        worn = [one if type(one) is int and 0 <= one < MOST_EMBLEMS else None for one in emblems]
+        players = tuple(map(_wearing, players, worn))
+    if aid in AIDS:
+        players = tuple(replace(one, aid=aid) if one.human else one for one in players)
+    rows = len(stored.timeline)
+    notes = [
+        Note(
+            rows, "pencil", (seat, len(stored.timeline.told(seat)), "dream", owner, 0, place, text)
+        )
+        for seat, owner, place, text in _pencilled(pencil, len(players))
+    ]
+    return replace(stored, players=players, notes=tuple(notes))
+
+
+def _wearing(player: Player, emblem: int | None) -> Player:
+    return replace(player, emblem=emblem)
+
+
+def _pencilled(pencil: object, seats: int) -> Iterator[tuple[int, int, int, str]]:
+    """Seat, owner and place of the card, mark: of {"0": {"1.2": "7"}}."""
+    if not isinstance(pencil, dict):
+        return
+    for seat in map(str, range(seats)):
+        marks = pencil.get(seat)
+        for where, text in marks.items() if isinstance(marks, dict) else ():
+            found = WHERE.fullmatch(where)
+            if found and isinstance(text, str) and len(text) <= 2 and text.isprintable():
+                yield int(seat), int(found[1]), int(found[2]), text
+
+
+def _entries(text: str) -> dict[str, Any]:
+    return {name: entry.data for name, entry in Shape.parse(text, "marks").entries().items()}
 
 
 def _holds(path: Path, text: str) -> bool:
     try:
-        return path.read_bytes() == text.encode()
+        content = text.encode("utf-8", "replace")
+        return path.stat().st_size == len(content) and path.read_bytes() == content
     except OSError:
         return False
-
-
-def _marks(text: str) -> Marks:
-    return {name: entry.data for name, entry in Shape.parse(text, "marks").entries().items()}

@@ -34,11 +34,15 @@ class UserFolder:
     @property
     def match(self) -> Path:
         """The one match that can be continued."""
+        return self.root / "match.save"
+
+    @property
+    def match_of_format_1(self) -> Path:
+        """Where versions before 0.2 left it, and beside it emblems, aid and pencil marks."""
         return self.root / "match.json"
 
     @property
-    def marks(self) -> Path:
-        """What players pencilled on the cards of that match."""
+    def marks_of_format_1(self) -> Path:
         return self.root / "marks.json"
 
     @property

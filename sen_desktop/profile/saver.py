@@ -1,49 +1,59 @@
-"""Saving that never holds up a frame: the newest text is written in a thread of its own."""
+"""Saving that never holds up a frame: a thread of its own writes what there is to be kept."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from threading import Condition, Thread
+from collections.abc import Callable, Sequence
+from threading import Condition, Thread, Timer
 from typing import Generic, TypeVar
 
 from sen_desktop.profile.store import unwritten
 
 T = TypeVar("T")
 
+PAUSE = 5.0
+"""Seconds after which a disk that refused is asked again."""
+
 
 class Saver(Generic[T]):
-    """Hands the newest of what is to be saved to `write`, which may raise OSError.
+    """Hands all that is to be saved, in its order, to `write`, which may raise OSError.
 
-    What comes in while the disk is busy replaces what waits. The thread lives only as long as
-    there is work, and the program does not end before it is through; a killed program has lost at
-    most what was not written yet.
+    What comes in while the disk is busy is written together. What could not be written is kept
+    and tried again after a pause, with the next piece, and when it is flushed. The thread lives
+    only as long as there is work, and the program does not end before it is through; a killed
+    program has lost at most what was not written yet.
     """
 
-    def __init__(self, write: Callable[[T], None]) -> None:
-        self.problem: str | None = None
-        """Why the last attempt failed, as a sentence; None once something was written again."""
+    def __init__(self, write: Callable[[Sequence[T]], None], pause: float = PAUSE) -> None:
         self._write = write
-        self._waiting: Callable[[], T] | None = None
-        self._unwritten: Callable[[], T] | None = None
+        self._pause = pause
+        self._waiting: list[T] = []
         self._busy = False
+        self._problem: str | None = None
         self._mistake: Exception | None = None
+        self._again: Timer | None = None
         self._change = Condition()
 
-    def save(self, make: Callable[[], T]) -> None:
-        """Have it made and written soon; `make` is called in the other thread."""
+    @property
+    def problem(self) -> str | None:
+        """Why the last attempt failed, as a sentence; None once everything is written."""
+        with self._change:
+            return self._problem
+
+    def save(self, piece: T) -> None:
+        """Have it written soon."""
         with self._change:
             self._complain()
-            self._waiting = make
-            if not self._busy:
-                Thread(target=self._work, name="saver").start()
-                self._busy = True
+            self._waiting.append(piece)
+            self._work_on()
 
     def flush(self) -> None:
         """Wait until all is on the disk; what failed before is tried once more."""
-        if self._unwritten and not self._busy:
-            self.save(self._unwritten)
         with self._change:
+            self._work_on()
             self._change.wait_for(lambda: not self._busy)
+            if self._again:
+                self._again.cancel()
+                self._again = None
             self._complain()
 
     def _complain(self) -> None:
@@ -52,21 +62,45 @@ class Saver(Generic[T]):
         if mistake:
             raise mistake
 
-    def _work(self) -> None:
-        while make := self._next():
-            try:
-                self._write(make())
-            except OSError as error:
-                self.problem, self._unwritten = unwritten(error), make
-            except Exception as mistake:
-                self._mistake = mistake
-            else:
-                self.problem = self._unwritten = None
+    def _work_on(self) -> None:
+        if self._waiting and not self._busy:
+            self._busy = True
+            Thread(target=self._work, name="saver").start()
 
-    def _next(self) -> Callable[[], T] | None:
+    def _work(self) -> None:
+        while pieces := self._next():
+            try:
+                self._write(pieces)
+            except OSError as error:
+                self._failed(pieces, unwritten(error))
+                return
+            except Exception as mistake:
+                with self._change:
+                    self._mistake = mistake
+            else:
+                with self._change:
+                    self._problem = None
+
+    def _next(self) -> list[T]:
         with self._change:
-            make, self._waiting = self._waiting, None
-            if make is None:
-                self._busy = False
-                self._change.notify_all()
-            return make
+            pieces, self._waiting = self._waiting, []
+            if not pieces:
+                self._rest()
+            return pieces
+
+    def _failed(self, pieces: list[T], problem: str) -> None:
+        with self._change:
+            self._waiting = pieces + self._waiting
+            self._problem = problem
+            self._again = Timer(self._pause, self._try_again)
+            self._again.daemon = True
+            self._again.start()
+            self._rest()
+
+    def _try_again(self) -> None:
+        with self._change:
+            self._work_on()
+
+    def _rest(self) -> None:
+        self._busy = False
+        self._change.notify_all()

@@ -8,9 +8,9 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from sen_desktop.data.shape import BadRecord, Shape
 from sen_desktop.engine.bounds import LARGEST_NUMBER
 from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.match.shape import BadRecord, Shape
 from sen_desktop.profile import store
 from sen_desktop.text.i18n import LANGUAGES
 
@@ -78,13 +78,17 @@ class Settings:
     """Command -> key, of those that the player has changed."""
     window: Window = Window()
     last_setup: Setup | None = None
+    unknown: Mapping[str, Any] = field(default_factory=dict)
+    """What a newer version of the game has set: it is written again as it was."""
 
 
 def dumps(settings: Settings) -> str:
     """A setting to a line."""
+    parts = asdict(settings)
+    parts |= parts.pop("unknown")
     lines = [
         f"  {json.dumps(name)}: {json.dumps(part, ensure_ascii=False)}"
-        for name, part in asdict(settings).items()
+        for name, part in parts.items()
     ]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -92,13 +96,29 @@ def dumps(settings: Settings) -> str:
 def loads(text: str) -> Settings:
     """Settings in which everything is as it may be; raises BadSettings.
 
-    What is missing has its default: the text may be older than the setting. What is unknown is
-    not passed over, or writing would lose what a newer version has put there.
+    What is missing has its default: the text may be older than the setting, and what is unknown
+    may be newer.
     """
     try:
-        return Settings(**_read(Shape.parse(text, "settings"), SETTINGS))
+        shape = Shape.parse(text, "settings")
+        entries = shape.entries()
+        if len(entries) > MOST_KEYS:
+            raise shape.wrong(f"there can be {MOST_KEYS} entries at most")
+        known = {name: part.data for name, part in entries.items() if name in SETTINGS}
+        newer = {name: part.data for name, part in entries.items() if name not in SETTINGS}
+        unknown = {name: part for name, part in newer.items() if _can_be_written(part)}
+        return Settings(**_read(Shape(known, shape.where), SETTINGS), unknown=unknown)
     except BadRecord as error:
         raise BadSettings(str(error)) from None
+
+
+def _can_be_written(part: Any) -> bool:
+    """Not so numbers beyond all bounds, which JSON reads and does not write."""
+    try:
+        json.dumps(part, allow_nan=False)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 Reader = Callable[[Shape], Any]

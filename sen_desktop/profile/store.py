@@ -1,12 +1,13 @@
 """Files that survive: a save is there whole, or as it was before; a broken one is kept aside.
 
 Written to a neighbour, flushed to the disk, then renamed over the old file, of which one backup
-stays. Reading tries the file, then its backup.
+stays. Reading tries the file, then its backup. Only plain files of a sensible size are read.
 """
 
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,6 +19,12 @@ T = TypeVar("T")
 BACKUP = ".backup"
 WRITING = ".writing"
 BROKEN = ".broken"
+
+LARGEST = 50_000_000
+"""Bytes of the largest file that is read at all."""
+
+EVERYBODY, OWNER = 0o666, 0o600
+"""Who may read a file, as far as the system's own mask lets them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +40,31 @@ class Loaded(Generic[T]):
 
 def write(path: Path, text: str) -> None:
     """Put the text into the file, or leave everything as it was; raises OSError, naming `path`."""
+    write_bytes(path, text.encode("utf-8", "replace"))
+
+
+def write_bytes(path: Path, content: bytes, private: bool = False) -> None:
+    """The same; what is private only its owner may read."""
     try:
-        _replace(path, text.encode("utf-8", "replace"))
+        _replace(path, content, OWNER if private else EVERYBODY)
     except OSError as error:
-        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+        raise _naming(path, error) from error
+
+
+def write_at(path: Path, position: int, content: bytes) -> None:
+    """Put bytes into a file that is there already, which ends with them; raises OSError.
+
+    A crash in between leaves what lay before the position, and perhaps a part of the new bytes.
+    """
+    try:
+        with path.open("r+b") as stream:
+            stream.truncate(position)
+            stream.seek(position)
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
+    except OSError as error:
+        raise _naming(path, error) from error
 
 
 def unwritten(error: OSError) -> str:
@@ -47,13 +75,17 @@ def unwritten(error: OSError) -> str:
     )
 
 
-def _replace(path: Path, content: bytes) -> None:
+def _naming(path: Path, error: OSError) -> OSError:
+    return OSError(error.errno, error.strerror or str(error), str(path))
+
+
+def _replace(path: Path, content: bytes, mode: int) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     new = _beside(path, WRITING)
     try:
-        _write_through(new, content)
+        _write_through(new, content, mode)
         if path.exists():
-            _keep_backup(path)
+            _keep_backup(path, mode)
         new.replace(path)
     finally:
         with suppress(OSError):
@@ -61,12 +93,17 @@ def _replace(path: Path, content: bytes) -> None:
     _sync_folder(path.parent)
 
 
+def exists(path: Path) -> bool:
+    """Whether there is the file, or at least its backup."""
+    return path.is_file() or _beside(path, BACKUP).is_file()
+
+
 def read(path: Path, parse: Callable[[str], T], broken: type[ValueError]) -> Loaded[T]:
     """The first of file and backup that `parse` accepts; what raises `broken` is put aside."""
     aside: list[tuple[Path, str]] = []
     for candidate in (path, _beside(path, BACKUP)):
         try:
-            return Loaded(parse(candidate.read_text(encoding="utf-8-sig")), tuple(aside))
+            return Loaded(parse(text_of(candidate)), tuple(aside))
         except FileNotFoundError:
             continue
         except OSError as error:
@@ -78,6 +115,22 @@ def read(path: Path, parse: Callable[[str], T], broken: type[ValueError]) -> Loa
     return Loaded(None, tuple(aside))
 
 
+def text_of(path: Path) -> str:
+    """The text of a plain file; raises OSError for anything else and for one that is too large."""
+    with open(path, "rb", opener=_without_waiting) as stream:
+        about = os.fstat(stream.fileno())
+        if not stat.S_ISREG(about.st_mode):
+            raise OSError(0, "it is no plain file", str(path))
+        if about.st_size > LARGEST:
+            raise OSError(0, f"it is larger than {LARGEST:,} bytes", str(path))
+        return stream.read(LARGEST).decode("utf-8-sig")
+
+
+def _without_waiting(name: str, flags: int) -> int:
+    """A pipe in place of a file would hold the program up until somebody writes to it."""
+    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
+
+
 def remove(path: Path) -> None:
     """Take a file away for good, its backup first so that it cannot come back."""
     backup = _beside(path, BACKUP)
@@ -85,11 +138,18 @@ def remove(path: Path) -> None:
         file.unlink(missing_ok=True)
 
 
+def clear_unfinished(folder: Path) -> None:
+    """Take away what a program that was killed had begun to write; nobody can use it."""
+    with suppress(OSError):
+        for file in folder.glob(f"*{WRITING}"):
+            file.unlink(missing_ok=True)
+
+
 def _beside(path: Path, ending: str) -> Path:
     return path.with_name(path.name + ending)
 
 
-def _keep_backup(path: Path) -> None:
+def _keep_backup(path: Path, mode: int) -> None:
     """Make today's file the backup without a moment in which there is neither."""
     backup = _beside(path, BACKUP)
     spare = _beside(backup, WRITING)
@@ -97,14 +157,18 @@ def _keep_backup(path: Path) -> None:
     try:
         os.link(path, spare)
     except OSError:  # a file system without hard links
-        _write_through(spare, path.read_bytes())
+        _write_through(spare, path.read_bytes(), mode)
     spare.replace(backup)
     spare.unlink(missing_ok=True)  # two names of one file: replacing did nothing
 
 
-def _write_through(path: Path, content: bytes) -> None:
+def _write_through(path: Path, content: bytes, mode: int) -> None:
     """Write and wait until the disk has it."""
-    with path.open("wb") as stream:
+
+    def create(name: str, flags: int) -> int:
+        return os.open(name, flags, mode)
+
+    with open(path, "wb", opener=create) as stream:
         stream.write(content)
         stream.flush()
         os.fsync(stream.fileno())

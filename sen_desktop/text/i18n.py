@@ -52,10 +52,14 @@ class Texts(Formatter):
 
     @classmethod
     def load(cls, language: str, folder: Path | None = None) -> Texts:
-        folder = folder or shipped.assets() / "locale"
-        content = tomllib.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))
-        nouns = content.pop("nouns")
-        return cls(language, dict(_flat(content)), nouns)
+        folders = [folder] if folder else [assets / "locale" for assets in shipped.all_assets()]
+        texts: dict[str, str] = {}
+        nouns: dict[str, list[str]] = {}
+        for each in folders:
+            content = tomllib.loads((each / f"{language}.toml").read_text(encoding="utf-8"))
+            nouns |= content.pop("nouns", {})
+            texts |= _flat(content)
+        return cls(language, texts, nouns)
 
     def say(self, key: str, /, **arguments: object) -> str:
         return self.vformat(self.texts[key], (), arguments)

@@ -129,11 +129,11 @@ def introduction(ruleset: RulesetSpec, texts: Texts) -> str:
 def read(family: str, language: str, folder: Path | None = None) -> list[Line]:
     """The lines of a page; raises DataError if it is not written as pages are."""
     file = _file(family, language)
-    folder = folder or shipped.assets() / "rules"
     lines: list[Line] = []
     problems: list[Problem] = []
     opened: list[tuple[int, Condition]] = []
-    for number, text in enumerate((folder / file).read_text("utf-8").splitlines(), start=1):
+    path = (folder or _folder(file)) / file
+    for number, text in enumerate(path.read_text("utf-8").splitlines(), start=1):
         try:
             if condition := re.fullmatch(r"\[if (.*)\]", text):
                 opened.append((number, ()))  # even if the condition is unclear, an [end] is due
@@ -154,6 +154,12 @@ def read(family: str, language: str, folder: Path | None = None) -> list[Line]:
 
 def _file(family: str, language: str) -> str:
     return f"{family}.{language}.md"
+
+
+def _folder(file: str) -> Path:
+    """Where a page lies: with the program's own ones, or with those of its family."""
+    folders = [assets / "rules" for assets in shipped.all_assets()]
+    return next((folder for folder in folders if (folder / file).is_file()), folders[0])
 
 
 def _close(opened: list[tuple[int, Condition]]) -> None:

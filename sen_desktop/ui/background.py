@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from threading import Condition, Thread
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class _Failure:
+    error: Exception
 
 
 class Background(Generic[T]):
@@ -14,7 +20,7 @@ class Background(Generic[T]):
 
     def __init__(self) -> None:
         self._waiting: dict[Hashable, Callable[[], T | None]] = {}
-        self._made: dict[Hashable, T | None] = {}
+        self._made: dict[Hashable, T | _Failure | None] = {}
         self._making: Hashable = None
         self._change = Condition()
 
@@ -29,11 +35,17 @@ class Background(Generic[T]):
                 Thread(target=self._work, name="background", daemon=True).start()
 
     def take(self, key: Hashable) -> T | None:
-        """What was made, once; nothing if it is quicker to make it at once."""
+        """What was made, once; nothing if it is quicker to make it at once.
+
+        An error that came up meanwhile is raised here.
+        """
         with self._change:
             self._waiting.pop(key, None)
             self._change.wait_for(lambda: key != self._making)
-            return self._made.pop(key, None)
+            made = self._made.pop(key, None)
+        if isinstance(made, _Failure):
+            raise made.error
+        return made
 
     def close(self) -> None:
         """Nothing is expected any more."""
@@ -44,14 +56,15 @@ class Background(Generic[T]):
 
     def _work(self) -> None:
         while make := self._next():
-            made = None
+            made: T | _Failure | None
             try:
                 made = make()
-            finally:  # whoever wants it will meet the same error
-                with self._change:
-                    self._made[self._making] = made
-                    self._making = None
-                    self._change.notify_all()
+            except Exception as error:  # raised where somebody wants what it should have made
+                made = _Failure(error)
+            with self._change:
+                self._made[self._making] = made
+                self._making = None
+                self._change.notify_all()
 
     def _next(self) -> Callable[[], T | None] | None:
         with self._change:

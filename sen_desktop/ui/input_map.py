@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from enum import Enum
 
 import pygame
@@ -20,6 +21,7 @@ from sen_desktop.ui.intents import (
     Intent,
     KeyPressed,
     Left,
+    LetGo,
     Next,
     Ordered,
     Point,
@@ -129,7 +131,13 @@ class InputMap:
             case pygame.CONTROLLERAXISMOTION:
                 yield from self._stick(event)
             case pygame.CONTROLLERDEVICEADDED:
-                self._pads[event.device_index] = controller.Controller(event.device_index)
+                with suppress(pygame.error):  # already pulled out again
+                    pad = controller.Controller(event.device_index)
+                    self._pads[pad.id] = pad
+            case pygame.CONTROLLERDEVICEREMOVED:
+                self._pads.pop(event.instance_id, None)
+                self._sticks.clear()
+                yield LetGo()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self._acting.clear()
                 yield Left()

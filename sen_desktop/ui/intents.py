@@ -97,6 +97,10 @@ class Left(NamedTuple):
     """The window lost the keyboard, or was minimised."""
 
 
+class LetGo(NamedTuple):
+    """What was held down is held no more, and was not meant: a gamepad was pulled out."""
+
+
 class Returned(NamedTuple):
     pass
 
@@ -125,6 +129,7 @@ Intent: TypeAlias = (
     | KeyPressed
     | Ordered
     | Left
+    | LetGo
     | Returned
     | Resized
     | Close

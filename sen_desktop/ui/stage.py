@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sen_desktop.app.services import Services
 from sen_desktop.profile.settings import SPEEDS, Settings
@@ -19,6 +19,7 @@ from sen_desktop.ui.intents import (
     Digit,
     Intent,
     Left,
+    LetGo,
     Ordered,
     Press,
     Resized,
@@ -32,6 +33,9 @@ from sen_desktop.ui.sound import Sounds
 from sen_desktop.ui.theme import BODY, CONTRAST, NIGHT, NOTE, Theme
 from sen_desktop.ui.touch import Item, Touch
 from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.app.live_match import LiveMatch
 
 TOAST = 4.5
 """Seconds that a line stays."""
@@ -126,6 +130,13 @@ class Stage:
         if scene in self.scenes:
             del self.scenes[self.scenes.index(scene) :]
             scene.then(result)
+
+    def put_away(self, match: LiveMatch) -> None:
+        """A finished match joins the others; where it cannot, it stays and the player is told."""
+        try:
+            self.services.put_away(match)
+        except OSError as error:
+            self.toast(self.services.not_put_away(error), warning=True)
 
     def quit(self) -> None:
         self.scenes.clear()
@@ -239,6 +250,8 @@ class Stage:
                 for scene in self.scenes:
                     scene.touch.let_go()
                     scene.left()
+            case LetGo():
+                self.top.touch.let_go()
             case Returned():
                 self.focused = True
                 self.apply_settings()

@@ -44,7 +44,7 @@ class Window:
         if not wanted and pygame.display.get_driver() in UNSEEN:
             raise NoDisplay(pygame.display.get_driver())
         pygame.font.init()
-        size = (max(place.width, SMALLEST[0]), max(place.height, SMALLEST[1]))
+        size = _fitting(place.width, place.height)
         at = _on_a_screen(place, size)
         self._window = (
             pygame.Window(title, size, at, resizable=True, allow_high_dpi=True)
@@ -95,6 +95,15 @@ class Window:
 
     def close(self) -> None:
         self._window.destroy()
+
+
+def _fitting(width: int, height: int) -> tuple[int, int]:
+    """No larger than the largest monitor, where there is one, and large enough to play in."""
+    if pygame.display.get_driver() not in UNSEEN:
+        sizes = pygame.display.get_desktop_sizes()
+        width = min(width, max(size[0] for size in sizes))
+        height = min(height, max(size[1] for size in sizes))
+    return max(width, SMALLEST[0]), max(height, SMALLEST[1])
 
 
 def _on_a_screen(place: Placement, size: tuple[int, int]) -> tuple[int, int] | None:

@@ -19,11 +19,12 @@ from sen_desktop.app.seating import (
     usual_bot,
     with_manners,
 )
+from sen_desktop.games import registry
 from sen_desktop.match.record import HUMAN
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from tests.support.rulesets import catalogue
 
-FAMILIES = ("sen", "smoki", "koty")
+FAMILIES = tuple(registry.GAMES)
 ENGLISH = Texts.load("en")
 
 

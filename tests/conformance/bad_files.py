@@ -8,10 +8,10 @@ from time import perf_counter
 
 from sen_desktop.data.load import load
 from sen_desktop.data.problems import DataError
-from sen_desktop.data.shape import BadRecord
 from sen_desktop.games import registry
-from sen_desktop.match import record
+from sen_desktop.match import reading
 from sen_desktop.match.chance import source
+from sen_desktop.match.shape import BadRecord
 from sen_desktop.profile import store
 from tests.support.rulesets import shipped_text
 from tests.support.spoil import spoiled
@@ -59,7 +59,7 @@ def _card_data_refused(file: Path) -> bool:
 
 def _record_refused(file: Path) -> bool:
     content = file.read_bytes()
-    found = store.read(file, record.loads, BadRecord)
+    found = store.read(file, reading.loads, BadRecord)
     if found.content is not None:
         return False
     ((aside, why),) = found.set_aside

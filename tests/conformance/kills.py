@@ -6,12 +6,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterable
+from datetime import datetime
 from pathlib import Path
 
-from sen_desktop.data.shape import BadRecord
-from sen_desktop.match import record
 from sen_desktop.match.chance import source
-from sen_desktop.profile import store
+from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
 
 LONGEST_LIFE = 0.25
@@ -23,13 +22,14 @@ PROGRAMS = {"one by one": "tests.support.saver", "through a session": "tests.sup
 def check_kills(seeds: Iterable[int], folder: Path, program: str) -> int:
     """One killing for each seed, all in the same folder; how many rows were found again."""
     rows = 0
-    file = UserFolder(folder).match
     for seed in seeds:
         reported = _live_and_die(PROGRAMS[program], folder, seed)
-        found = store.read(file, record.loads, BadRecord)
-        assert found.content is not None, f"seed {seed}: the match is gone"
+        archive = Archive(UserFolder(folder))
+        found = archive.load_current(datetime.now())
         assert not found.set_aside, f"seed {seed}: {found.set_aside}"
-        saved = found.content
+        # One that had just been finished has joined the others.
+        saved = found.content or archive.load_kept(archive.kept()[0]).content
+        assert saved is not None, f"seed {seed}: the match is gone"
         assert saved.referee().rows
         if reported:
             number = (saved.seed or 0) - seed * 1000

@@ -180,3 +180,20 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
     marked = tmp_path / "cards.yaml"
     marked.write_text("\ufeff" + SHIPPED, encoding="utf-8")
     assert load(marked, registry.WORDS).rulesets
+
+
+def test_a_file_without_a_family_has_no_decks_of_it() -> None:
+    start, end = SHIPPED.index("  smoki:\n    options"), SHIPPED.index("  koty:\n    options")
+    problems = _problems(SHIPPED[:start] + SHIPPED[end:])
+    unknown = [problem for problem in problems if "family is smoki" in problem.what]
+    assert len(unknown) == 2, "the deck and the ruleset"
+
+
+def test_a_ruleset_has_a_picture_of_its_own_or_that_of_its_first_card() -> None:
+    named = "    art: cards/koty/joker\n    decks"
+    assert catalogue().ruleset("koty").art == "cards/koty/joker"
+    text, _ = _changed(named, "    decks")
+    assert parse(text, "cards.yaml", registry.WORDS).ruleset("koty").art == "cards/koty/blue_1"
+    text, line = _changed(named, "    art: Joker!\n    decks")
+    (problem,) = _problems(text)
+    assert problem.line == line and "art of the ruleset koty" in problem.what

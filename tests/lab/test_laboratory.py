@@ -11,7 +11,7 @@ import pytest
 from sen_desktop.engine.chance import Shuffle
 from sen_desktop.lab import laboratory
 from sen_desktop.lab.laboratory import Plan, interval, play, play_match, summarise
-from sen_desktop.match import record
+from sen_desktop.match import reading
 from tests.support.rulesets import ruleset
 
 
@@ -41,7 +41,7 @@ def test_seats_rotate_over_the_same_deals(tmp_path: Path) -> None:
     for number in range(4):
         play_match(plan, number)
     matches = [
-        record.loads(file.read_text(encoding="utf-8")) for file in sorted(tmp_path.iterdir())
+        reading.loads(file.read_text(encoding="utf-8")) for file in sorted(tmp_path.iterdir())
     ]
     deals = [
         next(action.order for _, action in match.rows if isinstance(action, Shuffle))
@@ -50,7 +50,7 @@ def test_seats_rotate_over_the_same_deals(tmp_path: Path) -> None:
     seated = [[player.player for player in match.players] for match in matches]
     assert deals[0] == deals[1] != deals[2] == deals[3]
     assert seated[0] == seated[1][::-1] == ["bot:naive10", "bot:random"]
-    assert all(record.outcome_problem(match) is None for match in matches)
+    assert all(match.outcome for match in matches)
 
 
 def test_wins_are_shared_and_add_up() -> None:

@@ -16,6 +16,7 @@ from sen_desktop.match.chance import source
 from sen_desktop.match.record import Player
 from sen_desktop.match.session import Session
 from tests.support.koty import NIGHT
+from tests.support.puppets import put_cards
 from tests.support.rulesets import ruleset
 
 MOMENT, TICK = 0.75, 0.05
@@ -59,7 +60,7 @@ def exchange_hands(session: Session, random: Any) -> None:
     for pile in hidden:
         count = len(piles[pile])
         piles[pile], cards = tuple(cards[:count]), cards[count:]
-    session._referee.state = State(piles, state.agenda, state.table)
+    put_cards(session._referee, State(piles, state.agenda, state.table))
 
 
 @pytest.mark.parametrize(

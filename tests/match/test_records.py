@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sen_desktop.bots.roster import ROSTER
-from sen_desktop.data.shape import BadRecord
 from sen_desktop.engine.state import Refusal
 from sen_desktop.lab.laboratory import play_bots
-from sen_desktop.match import migrate, record
+from sen_desktop.match import migrate, reading, record
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.record import Player, Record
+from sen_desktop.match.record import Note, Player, Record
 from sen_desktop.match.referee import Referee
+from sen_desktop.match.shape import BadRecord
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 
@@ -36,25 +37,31 @@ def bot_match(seed: int = 3, moves: int = 10_000, **options: Any) -> Record:
     return record.of_match(chosen, players, referee)
 
 
+def by_hand(stored: Record) -> dict[str, Any]:
+    """What somebody would change by hand, who takes the checksum out."""
+    data: dict[str, Any] = json.loads(record.dumps(stored))
+    del data["checksum"]
+    return data
+
+
 def test_every_format_has_a_fixture_that_loads() -> None:
     assert set(migrate.MIGRATIONS) == set(range(1, migrate.FORMAT))
     for version in range(1, migrate.FORMAT + 1):
         text = (FIXTURES / f"format_{version}.json").read_text(encoding="utf-8")
         assert json.loads(text)["format"] == version
-        loaded = record.loads(text)
+        loaded = reading.loads(text)
         assert loaded.outcome is not None
-        assert record.outcome_problem(loaded) is None
 
 
 def test_a_record_is_the_same_after_reading() -> None:
     stored = bot_match()
-    assert record.loads(record.dumps(stored)) == stored
+    assert reading.loads(record.dumps(stored)) == stored
 
 
 def test_a_record_without_a_seed_goes_on_with_fresh_chance() -> None:
-    data = json.loads(record.dumps(bot_match(moves=5)))
+    data = by_hand(bot_match(moves=5))
     del data["seed"]
-    loaded = record.loads(json.dumps(data))
+    loaded = reading.loads(json.dumps(data))
     assert loaded.seed is None
     assert loaded.referee().to_act
 
@@ -173,10 +180,10 @@ WRONG: dict[str, tuple[Change, str, str]] = {
 
 @pytest.mark.parametrize(("change", "where", "why"), WRONG.values(), ids=WRONG)
 def test_what_is_wrong_is_said_with_its_place(change: Change, where: str, why: str) -> None:
-    data = json.loads(record.dumps(bot_match(moves=8)))
+    data = by_hand(bot_match(moves=8))
     change(data)
     with pytest.raises(BadRecord) as caught:
-        record.loads(json.dumps(data))
+        reading.loads(json.dumps(data))
     assert where in caught.value.where
     assert why in caught.value.why
 
@@ -186,7 +193,7 @@ def test_what_is_wrong_is_said_with_its_place(change: Change, where: str, why: s
 )
 def test_what_is_no_json_is_said(text: str) -> None:
     with pytest.raises(BadRecord):
-        record.loads(text)
+        reading.loads(text)
 
 
 KOTY_WRONG: dict[str, tuple[Change, str, str]] = {
@@ -213,19 +220,85 @@ def test_what_is_wrong_with_a_record_of_koty_is_said(change: Change, where: str,
     data = json.loads((FIXTURES / "koty.json").read_text(encoding="utf-8"))
     change(data)
     with pytest.raises(BadRecord) as caught:
-        record.loads(json.dumps(data))
+        reading.loads(json.dumps(data))
     assert caught.value.where == where
     assert why in caught.value.why
 
 
 def test_a_record_of_koty_still_leads_where_it_led() -> None:
-    loaded = record.loads((FIXTURES / "koty.json").read_text(encoding="utf-8"))
+    loaded = reading.loads((FIXTURES / "koty.json").read_text(encoding="utf-8"))
     assert loaded.outcome is not None
-    assert record.outcome_problem(loaded) is None
+
+
+def full() -> Record:
+    """A record with everything that may be left out."""
+    stored = bot_match(rounds=1)
+    first = replace(stored.players[0], emblem=3, aid="marks")
+    note = Note(12, "pencil", (0, 40, "dream", 1, 0, 2, "≥7"))
+    return replace(
+        stored,
+        players=(first, *stored.players[1:]),
+        started="2026-11-19T18:30:05Z",
+        seconds=754,
+        notes=(note, Note(30, "remark", ("Ładnie!", None, True, {"key": "text"}))),
+        program="0.2.0",
+    )
+
+
+def test_a_record_with_everything_is_the_same_after_reading() -> None:
+    assert reading.loads(record.dumps(full())) == full()
+
+
+def test_a_head_is_read_without_the_rows() -> None:
+    stored = full()
+    text = record.dumps(stored)
+    beginning = text[: text.index('"rows"') + 20]
+    for given in (beginning, text, json.dumps(json.loads(text), indent=2)):
+        head = reading.head(given)
+        assert (head.ruleset_id, head.family) == ("sen-jubilee", "sen")
+        assert (head.players, head.outcome) == (stored.players, stored.outcome)
+        assert (head.started, head.seconds) == ("2026-11-19T18:30:05Z", 754)
+    assert len(text[: text.index('"rows"')]) < reading.LARGEST_HEAD
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_head_of_every_format_can_be_read(version: int) -> None:
+    text = (FIXTURES / f"format_{version}.json").read_text(encoding="utf-8")
+    assert reading.head(text).outcome == reading.loads(text).outcome
+
+
+@pytest.mark.parametrize("found, put", [('"name":"Ala"', '"name":"Ola"'), ("754", "755")])
+def test_a_changed_record_is_noticed_but_not_another_layout(found: str, put: str) -> None:
+    text = record.dumps(full())
+    assert found in text
+    with pytest.raises(BadRecord, match="was changed or damaged"):
+        reading.loads(text.replace(found, put, 1))
+    again = json.dumps(json.loads(text), indent=1, sort_keys=True)
+    assert reading.loads(again) == full()
+
+
+NOTES_WRONG: dict[str, tuple[object, str]] = {
+    "beyond the end": ([10**6, "pencil"], "record.notes[0][0]"),
+    "no kind": ([1], "record.notes[0]"),
+    "no list": ({}, "record.notes[0]"),
+    "a kind that is none": ([1, 2], "record.notes[0][1]"),
+    "too deep": ([1, "remark", {"a": {"b": "c"}}], "record.notes[0][2].a"),
+    "cannot be shown": ([1, "remark", "\x00"], "record.notes[0][2]"),
+}
+
+
+@pytest.mark.parametrize(("note", "where"), NOTES_WRONG.values(), ids=NOTES_WRONG)
+def test_what_is_wrong_with_notes_is_said(note: object, where: str) -> None:
+    data = by_hand(bot_match(moves=8))
+    data["notes"] = [note]
+    with pytest.raises(BadRecord) as caught:
+        reading.loads(json.dumps(data))
+    assert caught.value.where == where
 
 
 def test_a_forged_outcome_is_noticed() -> None:
-    data = json.loads(record.dumps(bot_match(rounds=1)))
+    data = by_hand(bot_match(rounds=1))
     data["outcome"]["totals"][0] += 1
-    problem = record.outcome_problem(record.loads(json.dumps(data)))
-    assert problem and "the rows lead to" in problem
+    with pytest.raises(BadRecord, match="the rows lead to") as caught:
+        reading.loads(json.dumps(data))
+    assert caught.value.where == "record.outcome"

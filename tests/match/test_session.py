@@ -6,25 +6,25 @@ import inspect
 from collections.abc import Callable, Generator, Sequence
 from itertools import count
 from statistics import median
-from time import perf_counter
 from typing import Any
 
 import pytest
 
+from sen_desktop.bots import roster
+from sen_desktop.bots.door import Bots, Entry
 from sen_desktop.bots.random import RandomBot, choose
-from sen_desktop.bots.roster import ROSTER, Entry
-from sen_desktop.data.shape import BadRecord
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.state import Refusal, State, View
 from sen_desktop.games import registry
 from sen_desktop.games.sen.actions import Draw, Look, Take, WakeUp
-from sen_desktop.match import codes, record
+from sen_desktop.match import codes, reading, record
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.record import Player, Transcript
+from sen_desktop.match.record import Note, Piece, Player, Record, Transcript
 from sen_desktop.match.referee import Referee
 from sen_desktop.match.session import Session
+from sen_desktop.match.shape import BadRecord
 from tests.support.matches import rules_of
 from tests.support.rulesets import of_length, playable, possible_seats, ruleset
 from tests.support.sessions import FOREVER, humans, play, some, table
@@ -45,13 +45,15 @@ SEATINGS: dict[str, Callable[[str, int], tuple[Player, ...]]] = {
 
 
 class Recorded:
-    """What a session wants to have saved: the text after each of its actions."""
+    """What a session wants to have saved: the whole match after each of its actions."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
+        self.pieces: list[str] = []
 
-    def __call__(self, make: Callable[[], str]) -> None:
-        self.texts.append(make())
+    def __call__(self, piece: Piece) -> None:
+        self.texts.append(piece.whole())
+        self.pieces.append(piece.news() if piece.news else piece.whole())
 
 
 class Clock:
@@ -68,7 +70,7 @@ def enter(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[..., Any]], str
     def entered(bot: Callable[[Callable[[], float]], Any]) -> str:
         families = tuple(registry.GAMES)
         made = Entry("of_test", None, families, "Test", lambda rules, seat, random: bot(random))
-        monkeypatch.setitem(ROSTER, "of_test", made)
+        monkeypatch.setattr(roster, "FAMILIES", (*roster.FAMILIES, Bots("of_test", (made,))))
         return "bot:of_test"
 
     return entered
@@ -109,9 +111,8 @@ def _nothing_hidden_was_told(session: Session, heard: dict[Seat, list[Event]]) -
     """All that was told is what each seat witnessed of the true events, from first to last."""
     stored = session.record()
     assert stored and stored.outcome == session.outcome
-    truth = Referee.resume(rules_of(stored.ruleset, session.seats), Chance(0), stored.rows)
     for seat, events in heard.items():
-        assert events == [event.seen_by(seat) for event in truth.opening.events]
+        assert events == [event.seen_by(seat) for event in stored.timeline.told(None)]
 
 
 def test_a_finished_match_asks_nobody() -> None:
@@ -235,12 +236,12 @@ def test_a_resumed_match_goes_on_as_if_there_had_been_no_pause(
     chosen = ruleset(ruleset_id, **of_length(ruleset_id, 2))
     players = table("human", enter(Distracted), BOTS[chosen.family][0], "human")
     saved = Recorded()
-    whole = play(Session.new(chosen, players, 5, save=saved)).record()
+    whole = play(Session.new(chosen, players, 5, save=saved, clock=Clock())).record()
     assert whole
     for text in saved.texts[:: len(saved.texts) // 12] + saved.texts[-1:]:
-        stored = record.loads(text)
+        stored = reading.loads(text)
         assert stored.rows == whole.rows[: len(stored.rows)]
-        assert play(Session.resume(stored)).record() == whole
+        assert play(Session.resume(stored, clock=Clock())).record() == whole
 
 
 def test_a_resumed_match_tells_all_that_happened() -> None:
@@ -251,7 +252,7 @@ def test_a_resumed_match_tells_all_that_happened() -> None:
         human = session.human_asked
         if not session.step(FOREVER) and human is not None:
             session.act(human, session.legal_actions(human)[0])
-    resumed = Session.resume(record.loads(saved.texts[-1]))
+    resumed = Session.resume(reading.loads(saved.texts[-1]))
     for seat in session.humans:
         assert resumed.take(seat) == session.take(seat)
         assert resumed.view(seat) == session.view(seat)
@@ -392,34 +393,69 @@ def test_the_match_is_saved_from_its_first_moment_and_after_every_action() -> No
     session = play(Session.new(chosen, players, 2, save=saved))
     whole = session.record()
     assert whole and saved.texts[-1] == record.dumps(whole)
-    lengths = [len(record.loads(text).rows) for text in saved.texts]
+    lengths = [len(reading.loads(text).rows) for text in saved.texts]
     assert lengths[0] > 0 and lengths == sorted(set(lengths))
 
 
-def test_text_of_a_moment_is_not_changed_by_what_comes_after() -> None:
-    makers: list[Callable[[], str]] = []
-    session = Session.new(ruleset("sen-jubilee", rounds=1), humans(3), 2, save=makers.append)
-    at_once = makers[0]()
+def test_pieces_put_together_are_the_whole_at_every_moment() -> None:
+    saved = Recorded()
+    session = Session.new(ruleset("sen-jubilee", rounds=1), humans(2), 2, save=saved)
+    session.note("pencil", 0, 7, "dream", 1, 0, 2, "≥7")
     play(session)
-    assert makers[0]() == at_once != makers[-1]()
+    session.note("pencil", 1, 90, "dream", 0, 0, 0, "")
+    for number, text in enumerate(saved.texts, start=1):
+        assert reading.joined(saved.pieces[:number]) == reading.loads(text)
+
+
+def test_notes_belong_to_their_moment_and_come_back() -> None:
+    saved = Recorded()
+    session = Session.new(ruleset("sen-classic", rounds=1), humans(2), 2, save=saved)
+    rows = len(session._referee.rows)
+    session.note("pencil", 0, 7, "dream", 1, 0, 2, "≥7")
+    again = Session.resume(reading.loads(saved.texts[-1]))
+    (note,) = again.notes("pencil")
+    assert note == Note(rows, "pencil", (0, 7, "dream", 1, 0, 2, "≥7"))
+    assert again.notes("remark") == []
+
+
+def test_time_is_counted_while_somebody_plays() -> None:
+    clock, saved = Clock(), Recorded()
+    session = Session.new(ruleset("sen-classic"), humans(2), 2, save=saved, clock=clock)
+    clock.now = 61.4
+    assert session.act(0, Look((0, 1))) is None
+    clock.now = 10_000.0
+    again = Session.resume(reading.loads(saved.texts[-1]), save=saved, clock=clock)
+    clock.now += 9
+    assert again.act(1, Look((0, 1))) is None
+    assert reading.loads(saved.texts[-1]).seconds == 70
+
+
+def test_text_of_a_moment_is_not_changed_by_what_comes_after() -> None:
+    pieces: list[Piece] = []
+    session = Session.new(ruleset("sen-jubilee", rounds=1), humans(3), 2, save=pieces.append)
+    at_once = pieces[0].whole()
+    play(session)
+    assert pieces[0].whole() == at_once != pieces[-1].whole()
 
 
 def test_a_long_match_costs_no_more_to_save() -> None:
-    """Two milliseconds are what the main thread can spare of a decision."""
-    chosen, players = ruleset("sen-classic", limit=1000), humans(5)
-    referee = Referee(rules_of(chosen, 5), Chance(1))
-    transcript = Transcript(chosen, players, referee)
+    """A new piece is as long after thousands of rows as after a few."""
+    saved = Recorded()
+    rules = rules_of(ruleset("sen-classic", limit=1000), 5)
+    referee = Referee(rules, Chance(1))
+    begun = Record(ruleset("sen-classic", limit=1000), tuple(humans(5)), referee.timeline, 1)
+    transcript = Transcript(begun)
+    saved(transcript.piece(0))
     _exchange(referee, 3000)
-    transcript.so_far()
-    seconds: list[float] = []
+    saved(transcript.piece(1))
+    sizes: list[int] = []
     for _ in range(20):
         _exchange(referee, 2)
-        started = perf_counter()
-        make = transcript.so_far()
-        seconds.append(perf_counter() - started)
-    whole = record.of_match(chosen, players, referee)
-    assert make() == record.dumps(whole) and len(whole.rows) > 3000
-    assert median(seconds) < 0.002
+        saved(transcript.piece(2))
+        sizes.append(len(saved.pieces[-1]))
+    whole = record.of_match(begun.ruleset, begun.players, referee)
+    assert reading.joined(saved.pieces).rows == whole.rows and len(whole.rows) > 3000
+    assert median(sizes) < 300
 
 
 def _exchange(referee: Referee, actions: int) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
+from dataclasses import replace
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 
-from sen_desktop.match import record
-from sen_desktop.match.record import Record
+from sen_desktop.app.live_match import LiveMatch, PencilMark
+from sen_desktop.engine.cards import PileId, Slot
+from sen_desktop.match import reading
+from sen_desktop.match.record import Piece, Player, Record, Transcript
 from sen_desktop.match.session import Session
-from sen_desktop.profile import store
+from sen_desktop.profile import savefile, store
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.saver import Saver
@@ -18,6 +22,7 @@ from tests.support.rulesets import ruleset
 from tests.support.sessions import humans, play, table
 
 NOW = datetime(2026, 11, 18, 20, 15, 30)
+RECORDS = Path(__file__).resolve().parents[1] / "match" / "records"
 
 
 @pytest.fixture
@@ -25,57 +30,146 @@ def user(tmp_path: Path) -> UserFolder:
     return UserFolder(tmp_path / "sen")
 
 
-def texts(seed: int = 1) -> list[str]:
-    """A short match as it is saved, move by move; the last one is finished."""
-    saved: list[str] = []
-    chosen = ruleset("sen-classic", rounds=1)
-    players = table("human", "bot:naive10")
-    play(Session.new(chosen, players, seed, save=lambda make: saved.append(make())))
+def entries(seed: int = 1, *players: str, rounds: int = 1) -> list[Piece]:
+    """A short match as it is saved, move by move; the last piece finishes it."""
+    saved: list[Piece] = []
+    chosen = ruleset("sen-classic", rounds=rounds)
+    play(Session.new(chosen, table(*players or HUMAN_AND_BOT), seed, save=saved.append))
     return saved
 
 
+HUMAN_AND_BOT = ("human", "bot:naive10")
+
+
 def finished(seed: int = 1) -> Record:
-    return record.loads(texts(seed)[-1])
+    return reading.loads(entries(seed)[-1].whole())
+
+
+def has_current(user: UserFolder) -> bool:
+    return Archive(user).has_current
+
+
+def text_of(path: Path) -> str:
+    return "".join(savefile.entries(path.read_text(encoding="utf-8")))
 
 
 def test_a_match_lies_there_until_it_is_forgotten(user: UserFolder) -> None:
     archive = Archive(user)
     assert archive.load_current(NOW) == store.Loaded(None)
-    for text in texts()[:3]:
-        archive.save_current(text)
-    assert Archive(user).load_current(NOW).content == record.loads(texts()[2])
-    archive.save_marks({"0": []})
+    assert has_current(user) is False
+    pieces = entries()
+    for piece in pieces[:3]:
+        archive.save_current([piece])
+    assert has_current(user)
+    assert Archive(user).load_current(NOW).content == reading.loads(pieces[2].whole())
     archive.forget_current()
     assert Archive(user).load_current(NOW) == store.Loaded(None)
-    assert Archive(user).load_marks().content == {}
     assert list(user.root.iterdir()) == []
 
 
-def test_a_broken_match_is_put_aside_and_the_one_before_is_found(user: UserFolder) -> None:
+def test_pieces_that_had_to_wait_are_written_together(user: UserFolder) -> None:
     archive = Archive(user)
-    before, _ = texts()[2:4]
-    archive.save_current(before)
-    archive.save_current(before[:-20])
-    found = archive.load_current(NOW)
-    assert found.content == record.loads(before)
-    ((aside, why),) = found.set_aside
-    assert aside.read_text() == before[:-20] and "line" in why
+    pieces = entries()
+    archive.save_current(pieces[:1])
+    archive.save_current(pieces[1:6])
+    assert Archive(user).load_current(NOW).content == reading.loads(pieces[5].whole())
 
 
-def test_a_match_with_an_unknown_bot_is_put_aside(user: UserFolder) -> None:
-    text = texts()[3].replace("bot:naive10", "bot:of_tomorrow")
-    Archive(user).save_current(text)
+def test_a_match_under_way_tells_nothing_at_a_glance(user: UserFolder) -> None:
+    Archive(user).save_current(entries()[:1])
+    content = user.match.read_bytes()
+    for word in (b"human", b"shuffle", b"order", b"land", b"Ala"):
+        assert word not in content
+    assert os.name == "nt" or user.match.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("torn", [1, 5, 30])
+def test_a_torn_last_line_is_left_out(user: UserFolder, torn: int) -> None:
+    archive = Archive(user)
+    pieces = entries()
+    archive.save_current(pieces[:1])
+    for piece in pieces[1:4]:
+        archive.save_current([piece])
+    user.match.write_bytes(user.match.read_bytes()[:-torn])
     found = Archive(user).load_current(NOW)
+    assert found.content == reading.loads(pieces[2].whole()) and not found.set_aside
+
+
+def test_after_a_failure_the_file_is_mended_and_nothing_is_lost(
+    user: UserFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk takes half a line; the next attempt writes over it."""
+    archive = Archive(user)
+    pieces = entries()
+    archive.save_current(pieces[:1])
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            archive.save_current(pieces[1:2])
+    archive.save_current(pieces[1:4])
+    assert Archive(user).load_current(NOW).content == reading.loads(pieces[3].whole())
+
+
+def test_a_match_whose_file_was_taken_away_is_written_anew(user: UserFolder) -> None:
+    archive = Archive(user)
+    pieces = entries()
+    archive.save_current(pieces[:1])
+    user.match.unlink()
+    archive.save_current(pieces[1:3])
+    assert Archive(user).load_current(NOW).content == reading.loads(pieces[2].whole())
+
+
+def test_a_changed_match_is_put_aside_and_the_one_before_is_found(user: UserFolder) -> None:
+    before, after = entries(1), entries(2)
+    Archive(user).save_current(before[:3])
+    Archive(user).save_current(after[:1])
+    content = bytearray(user.match.read_bytes())
+    content[len(content) // 2] ^= 1
+    user.match.write_bytes(content)
+    found = Archive(user).load_current(NOW)
+    assert found.content == reading.loads(before[2].whole())
     ((aside, why),) = found.set_aside
-    assert found.content is None and aside.read_text(encoding="utf-8") == text
-    assert "record.seats[1].player: 'bot:of_tomorrow' does not play this here" in why
+    assert aside.read_bytes() == content and "line 2 was changed or damaged" in why
+
+
+def test_a_backup_alone_can_be_continued(user: UserFolder) -> None:
+    Archive(user).save_current(entries(1)[:3])
+    Archive(user).save_current(entries(2)[:1])
+    user.match.unlink()
+    archive = Archive(user)
+    assert archive.has_current
+    assert archive.load_current(NOW).content == reading.loads(entries(1)[2].whole())
+
+
+@pytest.mark.parametrize(
+    ("players", "why"),
+    [
+        (("human", "bot:of_tomorrow"), "record.seats[1].player: 'bot:of_tomorrow' does not play"),
+        (("bot:naive10", "bot:naive10"), "there are only bots"),
+    ],
+)
+def test_a_match_that_cannot_be_gone_on_with_is_put_aside(
+    user: UserFolder, players: tuple[str, str], why: str
+) -> None:
+    stored = finished()
+    seated = tuple(Player(one, f"Player {seat}") for seat, one in enumerate(players))
+    begun = replace(stored, players=seated, timeline=stored.timeline.branch(9))
+    Archive(user).save_current([Transcript(begun).piece(0)])
+    found = Archive(user).load_current(NOW)
+    ((aside, told),) = found.set_aside
+    assert found.content is None and players[1] in text_of(aside)
+    assert why in told
 
 
 def test_a_finished_match_is_not_offered_again_but_kept(user: UserFolder) -> None:
     """The program was killed before it could put the match away, or in the middle of that."""
     archive = Archive(user)
     for _ in range(2):
-        archive.save_current(texts()[-1])
+        archive.save_current(entries()[-1:])
         assert archive.load_current(NOW) == store.Loaded(None)
         assert not user.match.exists()
         (path,) = archive.kept()
@@ -84,10 +178,12 @@ def test_a_finished_match_is_not_offered_again_but_kept(user: UserFolder) -> Non
 
 def test_a_finished_match_that_cannot_be_kept_stays_where_it_is(user: UserFolder) -> None:
     archive = Archive(user)
-    archive.save_current(texts()[-1])
+    archive.save_current(entries()[-1:])
     user.matches.write_text("a file where the folder should be")
-    assert archive.load_current(NOW) == store.Loaded(None)
-    assert user.match.read_text(encoding="utf-8") == texts()[-1]
+    found = archive.load_current(NOW)
+    ((unkept, why),) = found.set_aside
+    assert found.content is None and unkept.parent == user.matches and why
+    assert text_of(user.match) == entries()[-1].whole()
 
 
 def test_finished_matches_have_names_of_their_own(user: UserFolder) -> None:
@@ -110,10 +206,23 @@ def test_the_same_match_is_kept_once(user: UserFolder) -> None:
     assert len(archive.kept()) == 1
 
 
+def test_a_match_is_named_after_its_beginning_and_kept_once_whatever_the_clock_says(
+    user: UserFolder,
+) -> None:
+    archive = Archive(user)
+    one = replace(finished(1), started="2026-11-19T18:30:05Z")
+    another = replace(finished(2), started="2026-11-19T18:30:05Z")
+    first = archive.keep(one, NOW)
+    assert first.name == "2026-11-19_18-30-05_sen-classic.json"
+    assert archive.keep(another, NOW).name == "2026-11-19_18-30-05_sen-classic_2.json"
+    assert archive.keep(one, NOW - timedelta(days=1)) == first
+    assert len(archive.kept()) == 2
+
+
 def test_no_name_leads_out_of_the_folder(user: UserFolder) -> None:
     stored = finished()
-    text = record.dumps(stored).replace('"id":"sen-classic"', '"id":"../../CON:ą b"')
-    path = Archive(user).keep(record.loads(text), NOW.astimezone(timezone(timedelta(hours=2))))
+    named = replace(stored, ruleset=replace(stored.ruleset, id="../../CON:ą b"))
+    path = Archive(user).keep(named, NOW.astimezone(timezone(timedelta(hours=2))))
     assert path.parent == user.matches
     assert not set(path.name) & set(':\\/?*"<>| ')
     assert path.name.count(".") == 1
@@ -128,19 +237,47 @@ def test_a_broken_replay_is_put_aside(user: UserFolder) -> None:
     assert archive.kept() == []
 
 
-def test_pencil_marks_come_back(user: UserFolder) -> None:
-    marks = {"0": [[{"pile": "dream", "seat": 1, "place": 2}, "≥7"]], "1": []}
-    Archive(user).save_marks(marks)
-    assert Archive(user).load_marks() == store.Loaded(marks)
-
-
-@pytest.mark.parametrize("text", ["", "[]", "{", '{"a": 1, "a": 2}', "[" * 100_000, "\x00"])
-def test_pencil_marks_that_cannot_be_read_are_put_aside(user: UserFolder, text: str) -> None:
+def left_by_format_1(user: UserFolder, marks: str) -> Record:
+    """What an older version of the program left when it was closed within a match."""
     user.root.mkdir()
-    user.marks.write_text(text)
-    found = Archive(user).load_marks()
-    ((aside, why),) = found.set_aside
-    assert found.content == {} and aside.read_text() == text and why
+    text = (RECORDS / "format_1_under_way.json").read_text(encoding="utf-8")
+    user.match_of_format_1.write_text(text, encoding="utf-8")
+    user.marks_of_format_1.write_text(marks, encoding="utf-8")
+    return reading.loads(text)
+
+
+def test_a_match_of_format_1_is_continued_with_its_marks(user: UserFolder) -> None:
+    marks = '{"emblems": [7, 300, 4], "aid": "marks", "pencil": {"0": {"1.2": "≥7", "x": "1"}}}'
+    old = left_by_format_1(user, marks)
+    archive = Archive(user)
+    assert archive.has_current
+    found = archive.load_current(NOW).content
+    assert found and found.rows == old.rows
+    assert [player.emblem for player in found.players] == [7, None, 4]
+    assert [player.aid for player in found.players if player.human] == ["marks"] * 2
+    match = LiveMatch(Session.resume(found, save=lambda piece: archive.save_current([piece])))
+    told = len(old.timeline.told(0))
+    assert match.marks(0) == [PencilMark(told, Slot(PileId("dream", 1), 2), "≥7")]
+    assert match.marks(2) == [] and match.aid == "marks" and match.emblems == (7, 1, 4)
+    again = Archive(user).load_current(NOW).content
+    assert again and again.notes == found.notes
+    archive.forget_current()
+    assert list(user.root.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "[]", "{", '{"a": 1, "a": 2}', "[" * 100_000, "\x00"),
+        '{"pencil": {"0": {"1.2": "\\u0000"}, "' + "9" * 5000 + '": {}}, "emblems": 3}',
+        '{"pencil": {"0": {"1.2": "\\ud800"}}, "aid": ["marks"]}',
+    ],
+)
+def test_marks_of_format_1_that_make_no_sense_do_no_harm(user: UserFolder, text: str) -> None:
+    old = left_by_format_1(user, text)
+    found = Archive(user).load_current(NOW)
+    assert found.content == old
+    assert all(aside.read_text(encoding="utf-8") == text for aside, _ in found.set_aside)
 
 
 def test_what_can_be_neither_read_nor_put_aside_is_not_written_over(
@@ -156,9 +293,9 @@ def test_what_can_be_neither_read_nor_put_aside_is_not_written_over(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "rename", refuse)
         ((file, why),) = archive.load_current(NOW).set_aside
-    assert file == user.match and "JSON" in why
-    with pytest.raises(PermissionError, match="JSON"):
-        archive.save_current(texts()[0])
+    assert file == user.match and "no saved match" in why
+    with pytest.raises(PermissionError, match="no saved match"):
+        archive.save_current(entries()[:1])
     archive.forget_current()
     assert user.match.read_text() == "no record"
 
@@ -168,7 +305,6 @@ def test_a_user_folder_that_is_none_is_told(user: UserFolder) -> None:
     archive = Archive(user)
     found = archive.load_current(NOW)
     assert found.content is None and found.set_aside
-    assert archive.load_marks().content == {}
     assert archive.kept() == []
 
 
@@ -194,8 +330,16 @@ def test_a_match_from_its_first_moment_to_its_place_among_the_finished(user: Use
 
 
 def test_people_alone_need_no_bots(user: UserFolder) -> None:
-    saved: list[str] = []
-    session = Session.new(ruleset("koty"), humans(3), 1, save=lambda make: saved.append(make()))
-    Archive(user).save_current(saved[-1])
+    saved: list[Piece] = []
+    session = Session.new(ruleset("koty"), humans(3), 1, save=saved.append)
+    Archive(user).save_current(saved)
     assert Archive(user).load_current(NOW).content
     assert session.record() is None
+
+
+def test_what_a_killed_program_had_begun_to_write_is_cleared_away(user: UserFolder) -> None:
+    Archive(user).save_current(entries()[:1])
+    begun = user.root / "settings.json.writing"
+    begun.write_text("{")
+    assert Archive(user).load_current(NOW).content
+    assert not begun.exists()

@@ -1,12 +1,12 @@
-"""The saver: never in the way, always the newest, honest about what it could not write."""
+"""The saver: never in the way, nothing left out, honest about what it could not write."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
 from threading import Event, get_ident
 from threading import enumerate as threads
+from time import sleep, time
 
 import pytest
 
@@ -20,18 +20,27 @@ class SlowDisk:
     """A disk that writes only when it is let."""
 
     def __init__(self) -> None:
-        self.written: list[str] = []
+        self.written: list[list[str]] = []
         self.writing = Event()
         self.let = Event()
 
-    def write(self, text: str) -> None:
+    def write(self, texts: Sequence[str]) -> None:
         self.writing.set()
         assert self.let.wait(PATIENCE)
-        self.written.append(text)
+        self.written.append(list(texts))
 
 
-def of(text: str) -> Callable[[], str]:
-    return lambda: text
+class Disk:
+    """A file that grows, on a disk that may refuse."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.attempts = 0
+
+    def write(self, texts: Sequence[str]) -> None:
+        self.attempts += 1
+        before = self.path.read_text() if self.path.is_file() else ""
+        store.write(self.path, before + "".join(texts))
 
 
 def flushed(saver: Saver[str]) -> str | None:
@@ -39,38 +48,33 @@ def flushed(saver: Saver[str]) -> str | None:
     return saver.problem
 
 
-def test_only_the_newest_is_written_when_the_disk_is_slow() -> None:
+def test_what_comes_in_while_the_disk_is_busy_is_written_together_and_in_order() -> None:
     disk = SlowDisk()
     saver = Saver(disk.write)
-    saver.save(of("first"))
+    saver.save("first")
     assert disk.writing.wait(PATIENCE)
     for number in range(1000):
-        saver.save(of(str(number)))
+        saver.save(str(number))
     assert disk.written == [], "nobody had to wait"
     disk.let.set()
     saver.flush()
-    assert disk.written == ["first", "999"]
+    assert disk.written == [["first"], [str(number) for number in range(1000)]]
 
 
-def test_texts_are_made_elsewhere() -> None:
-    makers: list[int] = []
-
-    def make() -> str:
-        makers.append(get_ident())
-        return ""
-
-    saver: Saver[str] = Saver(lambda text: None)
-    saver.save(make)
+def test_texts_are_written_elsewhere() -> None:
+    writers: list[int] = []
+    saver: Saver[str] = Saver(lambda texts: writers.append(get_ident()))
+    saver.save("")
     saver.flush()
-    assert makers and makers != [get_ident()]
+    assert writers and writers != [get_ident()]
 
 
 def test_nothing_is_left_behind_and_flushing_nothing_is_quick() -> None:
     written: list[str] = []
-    saver = Saver(written.append)
+    saver: Saver[str] = Saver(written.extend)
     saver.flush()
     for number in range(20):
-        saver.save(of(str(number)))
+        saver.save(str(number))
         saver.flush()
         assert written == [str(number) for number in range(number + 1)]
     for thread in threads():
@@ -82,26 +86,43 @@ def test_nothing_is_left_behind_and_flushing_nothing_is_quick() -> None:
 def test_a_folder_that_cannot_be_written_is_told_and_tried_again(tmp_path: Path) -> None:
     folder = tmp_path / "sen"
     folder.write_text("a file where the folder should be")
-    path = folder / "match.json"
-    saver = Saver(partial(store.write, path))
-    saver.save(of("one"))
+    path = folder / "match.save"
+    saver = Saver(Disk(path).write)
+    saver.save("one, ")
     problem = flushed(saver)
     assert problem and str(path) in problem and "Make room" in problem
     folder.unlink()
-    saver.save(of("two"))
+    saver.save("two")
     assert flushed(saver) is None
-    assert path.read_text() == "two"
+    assert path.read_text() == "one, two"
 
 
 def test_what_failed_is_tried_once_more_before_the_end(tmp_path: Path) -> None:
     folder = tmp_path / "sen"
     folder.write_text("a file where the folder should be")
-    saver = Saver(partial(store.write, folder / "match.json"))
-    saver.save(of("one"))
+    saver = Saver(Disk(folder / "match.save").write)
+    saver.save("one")
     assert flushed(saver)
     folder.unlink()
     assert flushed(saver) is None
-    assert (folder / "match.json").read_text() == "one"
+    assert (folder / "match.save").read_text() == "one"
+
+
+def test_a_disk_that_refused_is_asked_again_by_itself(tmp_path: Path) -> None:
+    folder = tmp_path / "sen"
+    folder.write_text("a file where the folder should be")
+    disk = Disk(folder / "match.save")
+    saver = Saver(disk.write, pause=0.01)
+    saver.save("one")
+    patience = time() + PATIENCE
+    while disk.attempts < 3 and time() < patience:
+        sleep(0.005)
+    assert disk.attempts >= 3
+    folder.unlink()
+    while (problem := saver.problem) and time() < patience:
+        sleep(0.005)
+    assert problem is None
+    assert (folder / "match.save").read_text() == "one"
 
 
 def test_a_full_disk_is_told_with_the_name_of_the_file(
@@ -110,20 +131,24 @@ def test_a_full_disk_is_told_with_the_name_of_the_file(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    path = tmp_path / "match.json"
-    saver = Saver(partial(store.write, path))
+    path = tmp_path / "match.save"
+    saver = Saver(Disk(path).write)
     with monkeypatch.context() as patch:
         patch.setattr("os.fsync", full)
-        saver.save(of("one"))
+        saver.save("one")
         problem = flushed(saver)
     assert problem and problem.startswith(f"{path}: ")
     assert "No space left on device" in problem
 
 
 def test_a_mistake_of_the_program_comes_out_where_it_is_seen() -> None:
-    saver: Saver[str] = Saver(lambda text: None)
-    saver.save(lambda: str(1 // 0))
+    def write(texts: Sequence[str]) -> None:
+        if texts[0] == "wrong":
+            raise ZeroDivisionError
+
+    saver: Saver[str] = Saver(write)
+    saver.save("wrong")
     with pytest.raises(ZeroDivisionError):
         saver.flush()
-    saver.save(of("text"))
+    saver.save("text")
     saver.flush()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -49,7 +51,7 @@ def test_settings_come_back_as_they_were(value: Settings) -> None:
 
 
 def test_every_setting_has_its_reader_and_is_tested() -> None:
-    assert list(settings.SETTINGS) == [field.name for field in fields(Settings)]
+    assert [*settings.SETTINGS, "unknown"] == [field.name for field in fields(Settings)]
     assert list(settings.WINDOW) == [field.name for field in fields(Window)]
     for name in settings.SETTINGS:
         assert getattr(CHANGED, name) != getattr(Settings(), name)
@@ -64,7 +66,6 @@ def test_what_an_older_version_did_not_know_is_as_it_comes() -> None:
 Change = Callable[[dict[str, Any]], object]
 
 WRONG: Mapping[str, tuple[Change, str]] = {
-    "of tomorrow": (lambda s: s.update(smell=3), "settings: 'smell' is not known here"),
     "language": (lambda s: s.update(language="de"), "settings.language: 'de' is unknown"),
     "text size": (lambda s: s.update(text_size=120), "text_size: this has to be one of 100, 110"),
     "huge text": (lambda s: s.update(text_size=999), "text_size: this has to be from 100 to 150"),
@@ -196,7 +197,7 @@ def test_what_no_setting_can_have_is_not_taken(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("content", [b"{", b"\xff\xfe\x00", b'{"smell": 3}'])
+@pytest.mark.parametrize("content", [b"{", b"\xff\xfe\x00", b'{"speed": "warp"}'])
 def test_a_broken_file_is_kept_aside_and_said(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(content)
@@ -255,11 +256,38 @@ def test_settings_that_cannot_be_put_aside_are_not_written_over(
         raise PermissionError(13, "Permission denied")
 
     path = tmp_path / "settings.json"
-    path.write_text('{"smell": 3}')
+    path.write_text('{"speed": "warp"}')
     with monkeypatch.context() as patch:
         patch.setattr(Path, "rename", refuse)
         file = SettingsFile(path)
     file.change(music=1)
     file.change(music=2)
-    assert path.read_text() == '{"smell": 3}' and file.value.music == 2
-    assert file.problem and "'smell' is not known here" in file.problem
+    assert path.read_text() == '{"speed": "warp"}' and file.value.music == 2
+    assert file.problem and "'warp' is unknown" in file.problem
+
+
+def test_what_a_newer_version_has_set_is_written_again_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"music": 7, "scent": {"of": ["rain"], "loud": true}}')
+    file = SettingsFile(path)
+    assert file.value.music == 7 and not file.set_aside
+    file.change(sound=3)
+    again = json.loads(path.read_text())
+    assert again["scent"] == {"of": ["rain"], "loud": True} and again["sound"] == 3
+    assert "unknown" not in again
+
+
+def test_twenty_thousand_keys_are_refused_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({f"key {number}": number for number in range(20_000)}))
+    started = thread_time()
+    file = SettingsFile(path)
+    assert thread_time() - started < 2 and file.problem and "entries at most" in file.problem
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_in_place_of_the_file_holds_nobody_up(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    os.mkfifo(path)
+    file = SettingsFile(path)
+    assert file.problem and "no plain file" in file.problem

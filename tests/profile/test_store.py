@@ -57,7 +57,7 @@ def test_where_nothing_was_saved_nothing_is_found(tmp_path: Path) -> None:
 def test_a_killing_between_backup_and_rename_leaves_nothing_behind(tmp_path: Path) -> None:
     path = tmp_path / "save"
     store.write(path, "1")
-    store._keep_backup(path)
+    store._keep_backup(path, store.EVERYBODY)
     store.write(path, "2")
     assert sorted(file.name for file in tmp_path.iterdir()) == ["save", "save.backup"]
     store.remove(path)

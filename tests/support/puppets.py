@@ -6,6 +6,7 @@ Nobody thinks in them: whoever is no human does what the test says.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sen_desktop.engine.actions import Action
@@ -14,10 +15,10 @@ from sen_desktop.engine.events import Event
 from sen_desktop.engine.rules import Rules
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, State
-from sen_desktop.match.chance import Chance
-from sen_desktop.match.record import HUMAN, Player
-from sen_desktop.match.referee import Announcement, Referee, Row
+from sen_desktop.match.record import HUMAN, Player, Record
+from sen_desktop.match.referee import Announcement, Referee
 from sen_desktop.match.session import Session
+from sen_desktop.match.timeline import Row, Timeline
 from tests.support.matches import Played, random_match, rules_of
 
 
@@ -34,7 +35,7 @@ class Puppets(Session):
 
     def put(self, state: State[Any]) -> None:
         """Other cards lie here from now on."""
-        self._referee.state = state
+        put_cards(self._referee, state)
 
 
 class Leaking(Puppets):
@@ -44,10 +45,18 @@ class Leaking(Puppets):
         super()._tell(Announcement(told.events, (told.events,) * len(told.by_seat)))
 
 
-def players_of(seats: int, humans: Iterable[Seat]) -> list[Player]:
+def put_cards(referee: Referee, state: State[Any]) -> None:
+    """Other cards lie at the newest moment."""
+    steps = referee.timeline.steps
+    steps[-1] = replace(steps[-1], state=state)
+
+
+def players_of(seats: int, humans: Iterable[Seat], aid: str = "none") -> list[Player]:
     people = set(humans)
     return [
-        Player(HUMAN if seat in people else "bot:random", f"Player {seat + 1}")
+        Player(HUMAN, f"Player {seat + 1}", seat, aid)
+        if seat in people
+        else Player("bot:random", f"Player {seat + 1}", seat)
         for seat in range(seats)
     ]
 
@@ -59,10 +68,13 @@ def puppets_at(
     seats: int,
     humans: Iterable[Seat],
     kind: type[Puppets] = Puppets,
+    aid: str = "none",
 ) -> Puppets:
     """The match where these rows have brought it."""
-    referee = Referee.resume(rules_of(chosen, seats), Chance(seed), rows)
-    return kind(chosen, players_of(seats, humans), referee)
+    rules = rules_of(chosen, seats)
+    players = tuple(players_of(seats, humans, aid))
+    begun = Record(chosen, players, Timeline.of(rules, rows), seed)
+    return kind(begun, begun.referee())
 
 
 def moments(rules: Rules[Any], seed: int) -> list[tuple[list[Row], Played]]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from itertools import product
 
 from sen_desktop import shipped
-from sen_desktop.data.catalogue import Catalogue
+from sen_desktop.data.catalogue import Catalogue, OptionSpec, RulesetSpec
 from sen_desktop.data.load import parse
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
@@ -41,20 +41,23 @@ def playable() -> list[str]:
 
 
 def every_choice(ruleset_id: str) -> Iterator[dict[str, OptionValue]]:
+    return choices_of(catalogue().ruleset(ruleset_id))
+
+
+def choices_of(spec: RulesetSpec) -> Iterator[dict[str, OptionValue]]:
     """Every combination of a ruleset's switches, with small numbers at their ends.
 
     The last one has everything switched on and every small number at its highest.
     """
-    options = catalogue().ruleset(ruleset_id).options.values()
+    options = spec.options.values()
     free = [option.name for option in options if option.type == "switch" and not option.fixed]
     for chosen in product((False, True), repeat=len(free)):
-        for numbers in _choices_of_numbers(ruleset_id):
+        for numbers in _choices_of_numbers(options):
             yield {**dict(zip(free, chosen, strict=True)), **numbers}
 
 
-def _choices_of_numbers(ruleset_id: str) -> list[dict[str, OptionValue]]:
+def _choices_of_numbers(options: Collection[OptionSpec]) -> list[dict[str, OptionValue]]:
     """Small number options all at their lowest, each alone at its highest, all at their highest."""
-    options = catalogue().ruleset(ruleset_id).options.values()
     small = [
         option
         for option in options

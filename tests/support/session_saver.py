@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from sen_desktop.match.chance import source
+from sen_desktop.match.record import Piece
 from sen_desktop.match.session import Session
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
@@ -23,9 +25,9 @@ MOST_AT_ONCE = 60
 def main(folder: str, seed: str) -> None:
     archive = Archive(UserFolder(Path(folder)))
 
-    def write(text: str) -> None:
-        archive.save_current(text)
-        stored = json.loads(text)
+    def write(pieces: Sequence[Piece]) -> None:
+        archive.save_current(pieces)
+        stored = json.loads(pieces[-1].whole())
         print(stored["seed"] - int(seed), len(stored["rows"]), flush=True)
 
     saver = Saver(write)

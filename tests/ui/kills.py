@@ -6,9 +6,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterable
+from datetime import datetime
 from pathlib import Path
 
-from sen_desktop.match import record
 from sen_desktop.match.chance import source
 from tests.pilot import Pilot
 from tests.support.window_player import GAMES
@@ -43,7 +43,8 @@ def _play_and_die(folder: Path, seed: int) -> None:
 
 def _continue(folder: Path, seed: int) -> int:
     with Pilot(folder) as pilot:
-        stored = record.loads(pilot.user.match.read_text(encoding="utf-8"))
+        stored = pilot.stage.services.archive.load_current(datetime.now()).content
+        assert stored
         referee = stored.referee()
         people = [seat for seat in referee.to_act if stored.players[seat].human]
         pilot.click("button.continue")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sen_desktop.engine.fold import Known, follow
 from sen_desktop.engine.ruleset import OptionValue
-from sen_desktop.match import record
+from sen_desktop.match import reading, record
 from sen_desktop.ui.scenes.table import TableScene
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.koty import NIGHT
@@ -47,7 +47,7 @@ def play_match(
         pilot.stage.services.flush()
         kept = list(pilot.user.matches.glob("*.json"))
         assert len(kept) == 1
-        assert record.loads(kept[0].read_text()).rows == tuple(table.session._referee.rows)
+        assert reading.loads(kept[0].read_text()).rows == tuple(table.session._referee.rows)
         assert not pilot.user.match.exists()
     return made
 

@@ -17,7 +17,7 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.engine.state import State
 from sen_desktop.match.chance import source
-from sen_desktop.match.referee import Row
+from sen_desktop.match.timeline import Row, Timeline
 from sen_desktop.profile.settings import AIDS
 from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.table import TableScene
@@ -108,18 +108,17 @@ class Moment:
         return seen
 
     def _session(self, kind: type[Puppets]) -> Puppets:
-        return puppets_at(self.chosen, self.seed, self.rows, self.seats, self.humans, kind)
+        match = (self.chosen, self.seed, self.rows, self.seats, self.humans)
+        return puppets_at(*match, kind, self.aid)
 
     def _exchanged(self, seen: Seen) -> State[Any]:
         """The same with all cards exchanged that the seat knows neither before nor afterwards."""
         rules = rules_of(self.chosen, self.seats)
         memory = Witness(rules, self.seat, ()).memory
-        state = rules.start().state
-        for seat, action in self.rows:
-            step = rules.apply(state, seat, action)
-            for event in step.events:
-                memory.notice(event.seen_by(self.seat))
-            state = step.state
+        timeline = Timeline.of(rules, self.rows)
+        for event in timeline.told(self.seat, after=0):
+            memory.notice(event)
+        state = timeline.state
         secret = unknown(state, memory.piles)
         for event in self.played.step.events:
             memory.notice(event.seen_by(self.seat))
@@ -130,7 +129,7 @@ class Moment:
     def _pictures(self, session: Puppets, seen: Seen) -> Iterator[object]:
         """Everything that is to be seen from before the move until somebody is asked again."""
         pilot, stage = self.pilot, self.pilot.stage
-        table = TableScene(stage, LiveMatch(session, tuple(range(self.seats)), self.aid))
+        table = TableScene(stage, LiveMatch(session))
         stage.toasts.clear()
         stage.open(table)
         table.resume()

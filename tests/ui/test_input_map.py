@@ -19,6 +19,7 @@ from sen_desktop.ui.intents import (
     Intent,
     KeyPressed,
     Left,
+    LetGo,
     Next,
     Ordered,
     Point,
@@ -169,3 +170,13 @@ def test_a_push_of_the_stick_counts_once_until_it_comes_back() -> None:
 def test_a_key_is_spelt_with_what_is_held() -> None:
     assert key_name(pygame.K_RETURN, pygame.KMOD_LALT) == "alt+return"
     assert key_name(pygame.K_F11, pygame.KMOD_NUM) == "f11"
+
+
+def test_a_gamepad_that_is_pulled_out_lets_go_of_everything() -> None:
+    inputs = InputMap({}, Point)
+    pushed = Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=32767)
+    assert [*inputs.read(pushed)] == [Steer(1, 0)]
+    gone = Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=5)
+    assert [*inputs.read(gone)] == [LetGo()]
+    assert [*inputs.read(pushed)] == [Steer(1, 0)], "the next one begins in the middle"
+    assert [*inputs.read(Event(pygame.CONTROLLERDEVICEADDED, device_index=99))] == []

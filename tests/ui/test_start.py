@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -124,7 +126,7 @@ def test_a_broken_match_is_kept_aside_and_named(opened: Open, tmp_path: Path) ->
     assert app.stage.services.has_current
     app.title.resume()
     assert top(app) == "set_aside"
-    assert (tmp_path / "match.json.broken-1").read_text(encoding="utf-8") == "{"
+    assert (tmp_path / "match.save.broken-1").read_text(encoding="utf-8") == "{"
 
 
 def test_a_crash_is_told_without_anybodys_cards(
@@ -260,3 +262,17 @@ def test_size_and_full_screen_are_for_this_start_alone(opened: Open, tmp_path: P
     app.close()
     app.stage.scenes.clear()
     assert UserFolder(tmp_path).settings.read_text(encoding="utf-8") == saved
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no such signal here")
+def test_a_session_that_ends_closes_the_program_properly(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "sen_desktop", "--user-dir", str(tmp_path)]
+    log = tmp_path / "logs" / "sen.log"
+    with subprocess.Popen(command, cwd=PROJECT) as program:
+        until = time.monotonic() + 60
+        while not (log.is_file() and "first picture" in log.read_text(encoding="utf-8")):
+            assert time.monotonic() < until and program.poll() is None
+            time.sleep(0.05)
+        program.send_signal(signal.SIGHUP)
+        assert program.wait(60) == 0
+    assert "closed" in log.read_text(encoding="utf-8").splitlines()[-1]

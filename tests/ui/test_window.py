@@ -186,15 +186,15 @@ def test_broken_settings_are_kept_aside_and_told(tmp_path: Path) -> None:
 
 
 def test_a_broken_match_is_kept_aside_and_told(tmp_path: Path) -> None:
-    (tmp_path / "match.json").write_text("{nonsense")
+    (tmp_path / "match.save").write_text("{nonsense")
     with Pilot(tmp_path) as pilot:
         pilot.click("button.continue")
         assert pilot.scene == "message", "somebody has to be told"
-        assert any("match.json" in text for text in pilot.texts())
+        assert any("match.save" in text for text in pilot.texts())
         pilot.key("escape")
         assert pilot.scene == "title"
         assert not pilot.has("button.continue")
-    aside = list(tmp_path.glob("match.json.broken-*"))
+    aside = list(tmp_path.glob("match.save.broken-*"))
     assert [path.read_text() for path in aside] == ["{nonsense"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 from pathlib import Path
@@ -30,8 +30,7 @@ from sen_desktop.games.sen.decisions import (
     Turn,
 )
 from sen_desktop.games.sen.words import HELD, dream
-from sen_desktop.match.record import Player
-from sen_desktop.match.referee import Row
+from sen_desktop.match.timeline import Row
 from sen_desktop.profile.settings import AIDS, Chair, Setup
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.crash import CrashScene
@@ -149,10 +148,10 @@ def names_of(seats: int) -> list[str]:
     return list(NAMES[:seats])
 
 
-def session_at(at: At, humans: tuple[Seat, ...]) -> Puppets:
-    session = puppets_at(at.ruleset, at.seed, at.rows, at.seats, humans)
+def session_at(at: At, humans: tuple[Seat, ...], aid: str = "none") -> Puppets:
+    session = puppets_at(at.ruleset, at.seed, at.rows, at.seats, humans, aid=aid)
     session.players = tuple(
-        Player(player.player, name)
+        replace(player, name=name)
         for player, name in zip(session.players, names_of(at.seats), strict=True)
     )
     return session
@@ -253,8 +252,8 @@ class Tour:
 
     @contextmanager
     def _table(self, at: At, humans: tuple[Seat, ...], aid: str = "none") -> Iterator[TableScene]:
-        session = session_at(at, humans)
-        table = TableScene(self.stage, LiveMatch(session, tuple(range(at.seats)), aid))
+        session = session_at(at, humans, aid)
+        table = TableScene(self.stage, LiveMatch(session))
         with self._open(table):
             table.resume()
             for curtain in self.stage.scenes[:]:
@@ -350,7 +349,7 @@ class Tour:
         stage = self.stage
         for seats in (2, 5):
             at = next(at for at in moments_to_see().values() if at.seats == seats)
-            play = LiveMatch(session_at(at, (0,)), tuple(range(seats)), "none")
+            play = LiveMatch(session_at(at, (0,)))
             scores = [
                 tuple((3 * seat + number) % 17 for seat in range(seats)) for number in range(30)
             ]

@@ -386,7 +386,7 @@ class Thought:
 
 
 def ranked(moves: Iterable[Weighed]) -> list[Weighed]:
-    """The best last; of equal moves the later one, for legal end with the quiet ones."""
+    """The best last; of equal moves the later one, for legal moves end with the quiet ones."""
     return sorted(moves, key=lambda move: move.worth)
 
 

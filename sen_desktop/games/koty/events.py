@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.values import value
@@ -73,8 +71,3 @@ class TeamCounted(Event):
     seats: tuple[Seat, ...]
     worth: int
     nines: int
-
-
-def calls(events: Iterable[Event]) -> Iterator[tuple[Seat, bool]]:
-    """Nobody ends a game of Koty by a call."""
-    return iter(())

@@ -11,17 +11,6 @@ from sen_desktop.games.koty.words import NIGHT
 TEAM_SEATS = (4, 6)
 
 
-def settle(
-    asked: Mapping[str, OptionValue], defaults: Mapping[str, OptionValue]
-) -> dict[str, OptionValue]:
-    return {**defaults, **asked}
-
-
-def problem(chosen: Mapping[str, OptionValue]) -> str | None:
-    """Night cards go with each other and with teams, in any number."""
-    return None
-
-
 def seats_problem(chosen: Mapping[str, OptionValue], seats: int) -> str | None:
     """Why so many cannot play with these options (K70)."""
     if chosen["teams"] and seats not in TEAM_SEATS:

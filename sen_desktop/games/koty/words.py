@@ -5,6 +5,9 @@ from __future__ import annotations
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.ruleset import Words
 
+FAMILY = "koty"
+"""How data, records and texts spell the name of the family."""
+
 RAVEN = "raven"
 JOKER = "joker"
 MOTH = "moth"

@@ -2,3 +2,17 @@
 
 Comments name the rule ids of the games' written rules (S1 to S63).
 """
+
+from sen_desktop.engine.game import Game
+from sen_desktop.games.sen import actions, events, options, words
+from sen_desktop.games.sen.rules import SenRules
+
+GAME = Game(
+    words.FAMILY,
+    words.WORDS,
+    SenRules,
+    actions.ALL,
+    settle=options.settle,
+    problem=options.problem,
+    calls=events.calls,
+)

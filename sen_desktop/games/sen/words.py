@@ -5,6 +5,9 @@ from __future__ import annotations
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.ruleset import Words
 
+FAMILY = "sen"
+"""How data, records and texts spell the name of the family."""
+
 TAKE_TWO = "take_two"
 PEEK_ONE = "peek_one"
 SWAP_TWO = "swap_two"

@@ -2,3 +2,16 @@
 
 Comments name the rule ids of the games' written rules (D1 to D52).
 """
+
+from sen_desktop.engine.game import Game
+from sen_desktop.games.smoki import actions, options, words
+from sen_desktop.games.smoki.rules import SmokiRules
+
+GAME = Game(
+    words.FAMILY,
+    words.WORDS,
+    SmokiRules,
+    actions.ALL,
+    settle=options.settle,
+    problem=options.problem,
+)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.ruleset import Words
 
+FAMILY = "smoki"
+"""How data, records and texts spell the name of the family."""
+
 NEST = "raven_nest"
 RING = "raven_ring"
 REFLECTION = "reflection"

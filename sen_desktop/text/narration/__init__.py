@@ -7,22 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from sen_desktop.engine.doors import Derived
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.i18n import Texts
-from sen_desktop.text.narration.koty import KotyTeller
-from sen_desktop.text.narration.narrator import Storyteller
-from sen_desktop.text.narration.sen import SenTeller
-from sen_desktop.text.narration.smoki import SmokiTeller
+from sen_desktop.text.narration import koty, sen, smoki
+from sen_desktop.text.narration.narrator import Narration, Storyteller
 
-TELLERS: Mapping[str, type[Storyteller]] = {
-    "sen": SenTeller,
-    "smoki": SmokiTeller,
-    "koty": KotyTeller,
-}
+FAMILIES: tuple[Narration, ...] = (sen.NARRATION, smoki.NARRATION, koty.NARRATION)
+
+NARRATIONS: Mapping[str, Narration] = Derived(
+    lambda: FAMILIES, lambda doors: {narration.family: narration for narration in doors}
+)
 
 
 def storyteller(
     ruleset: Ruleset, texts: Texts, names: Sequence[str], card_names: Mapping[str, str]
 ) -> Storyteller:
     """Who tells a match of this ruleset between players of these names."""
-    return TELLERS[ruleset.family](ruleset, texts, names, card_names)
+    return NARRATIONS[ruleset.family].storyteller(ruleset, texts, names, card_names)

@@ -8,8 +8,8 @@ from sen_desktop.engine.cards import Face, PileId, Slot
 from sen_desktop.engine.codec import word
 from sen_desktop.engine.events import Event
 from sen_desktop.games.koty import events as koty
-from sen_desktop.games.koty.words import HAND, RAVEN
-from sen_desktop.text.narration.narrator import Said, Storyteller
+from sen_desktop.games.koty.words import FAMILY, HAND, RAVEN
+from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
 
 
 class KotyTeller(Storyteller):
@@ -71,3 +71,6 @@ class KotyTeller(Storyteller):
 
     def _owner(self, pile: PileId) -> str:
         return "" if pile.seat is None else self.names[pile.seat]
+
+
+NARRATION = Narration(FAMILY, KotyTeller)

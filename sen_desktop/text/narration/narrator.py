@@ -7,12 +7,13 @@ of its name in the locale files: `[smoki] card` is what Smoki says for `card`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from sen_desktop.engine import events
 from sen_desktop.engine.cards import Face, PileId, Slot
 from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.values import value
 from sen_desktop.text.i18n import Texts
 
 Said: TypeAlias = tuple[str, dict[str, object]]
@@ -125,3 +126,11 @@ class Storyteller(ABC):
         seat = slot.pile.seat
         owner = "" if seat is None else self.names[seat]
         return self.say("slot", name=owner, place=slot.place + 1)
+
+
+@value
+class Narration:
+    """The door of a family's sentences."""
+
+    family: str
+    storyteller: Callable[[Ruleset, Texts, Sequence[str], Mapping[str, str]], Storyteller]

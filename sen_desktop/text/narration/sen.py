@@ -5,7 +5,8 @@ from __future__ import annotations
 from sen_desktop.engine.codec import word
 from sen_desktop.engine.events import Event
 from sen_desktop.games.sen.events import Called, PairNamed, Reckoned, StallNear
-from sen_desktop.text.narration.narrator import Said, Storyteller
+from sen_desktop.games.sen.words import FAMILY
+from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
 
 
 class SenTeller(Storyteller):
@@ -46,3 +47,6 @@ class SenTeller(Storyteller):
             "first": first,
             "second": second,
         }
+
+
+NARRATION = Narration(FAMILY, SenTeller)

@@ -6,8 +6,8 @@ from sen_desktop.engine.cards import PileId, Slot
 from sen_desktop.engine.codec import word
 from sen_desktop.engine.events import Event
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
-from sen_desktop.games.smoki.words import COLUMNS, FACE_UP, dream
-from sen_desktop.text.narration.narrator import Said, Storyteller
+from sen_desktop.games.smoki.words import COLUMNS, FACE_UP, FAMILY, dream
+from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
 
 
 class SmokiTeller(Storyteller):
@@ -55,3 +55,6 @@ class SmokiTeller(Storyteller):
         row, column = divmod(slot.place, COLUMNS)
         where = {"row": row + 1, "column": column + 1}
         return self.say("slot", name=self._owner(slot.pile), **where)
+
+
+NARRATION = Narration(FAMILY, SmokiTeller)

@@ -33,15 +33,6 @@ if TYPE_CHECKING:
 
 TILE = 108.0
 NARROW_TILE = 150.0
-TILES = {
-    "sen-classic": "cards/sen/land_4",
-    "sen-jubilee": "cards/jubilee/hourglass",
-    "sen-long": "cards/jubilee/land_4",
-    "smoki": "cards/smoki/dragon_5",
-    "koty": "cards/koty/joker",
-}
-"""The picture of each game."""
-
 LONGEST_CODE = 16
 STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
 """How far one click moves a number."""
@@ -162,9 +153,8 @@ class SetupScene(Scene):
             card = (place.h - 16) / 1.5
             if not ui.fits(names, wide - card - 34, rect.h - 12, SMALL_LABEL):
                 card = 0.0  # letters are large and the window is narrow: the name matters more
-            picture = TILES.get(spec.id, spec.decks[0].cards[0].art)
             if card:
-                ui.picture(picture, Rect(rect.x + 8, rect.y + 8, card, card * 1.5))
+                ui.picture(spec.art, Rect(rect.x + 8, rect.y + 8, card, card * 1.5))
             left = rect.x + 8 + card + 14
             room = rect.right - left - 12
             title = Rect(left, rect.y + 6, room, rect.h - 12)
@@ -443,15 +433,18 @@ class SetupScene(Scene):
             self.stage.refused(self.say("setup.needs_names"))
             return
         try:
-            play = self.stage.services.new_match(self.setup, self.code)
+            match = self.stage.services.new_match(self.setup, self.code)
         except CodeError as error:
             self.stage.refused(self.say(f"code.{error.reason}"))
             return
         except OptionError as error:
             self.stage.refused(str(error))
             return
+        except OSError as error:
+            self.stage.refused(self.stage.services.not_put_away(error))
+            return
         self.stage.change(last_setup=self.setup)
-        self.close(play)
+        self.close(match)
 
     # typing
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.live_match import MARKS_AID, MEMORY_AID, NO_AID, LiveMatch
+from sen_desktop.app.live_match import MARKS_AID, MEMORY_AID, NO_AID, LiveMatch, PencilMark
 from sen_desktop.bots.diary import Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
@@ -108,16 +108,16 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """A match taken up again: everything so far lies on the table."""
-        self._deliver()
         for seat, show in self.shows.items():
+            events, told = self.session.take(seat), 0
+            for mark in self.match.marks(seat):
+                show.tell(events[told : mark.told])
+                show.load()
+                told = max(told, mark.told)
+                show.pencil(mark.slot, mark.text)
+            show.tell(events[told:])
             show.load()
             show.proceed()
-            for where, mark in self.match.pencil.get(seat, {}).items():
-                owner, _, place = where.partition(".")
-                if owner.isdecimal() and place.isdecimal():
-                    pile = show.sprites.piles.get(PileId("dream", int(owner)), [])
-                    if int(place) < len(pile):
-                        pile[int(place)].mark = mark
         if self._curtained:
             self._draw_curtain(self.viewer)
 
@@ -279,7 +279,6 @@ class TableScene(Scene):
         self.show.skip()
         self.show.markers.clear()
         self._deliver()
-        self._keep_pencil()
 
     def _point(self, slot: Slot) -> None:
         if self.asking and (act := self.asking.act(slot)):
@@ -691,7 +690,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Back to the title; the match can be continued from there."""
         if self.session.over:
-            self.stage.services.put_away(self.match)
+            self.stage.put_away(self.match)
         self.stage.services.flush()
         self.close(None)
 
@@ -721,7 +720,7 @@ class TableScene(Scene):
         self.stage.change(mute=not self.stage.settings.mute)
 
     def _finish(self) -> None:
-        self.stage.services.put_away(self.match)
+        self.stage.put_away(self.match)
         outcome = self.session.outcome
         if outcome:
             pad = self.board.pad(self.show, self.say)
@@ -735,27 +734,14 @@ class TableScene(Scene):
 
     def _pencil(self, slot: Slot) -> Callable[[], None]:
         def open_it() -> None:
-            sprite = self.show.sprites.piles[slot.pile][slot.place]
+            show, seat = self.show, self.viewer
+            sprite = show.sprites.piles[slot.pile][slot.place]
 
-            def write(mark: str | None) -> None:
-                if mark is not None:
-                    sprite.mark = mark
-                    self.show.sprites.version += 1
-                    self._keep_pencil()
+            def write(text: str | None) -> None:
+                if text is not None:
+                    show.pencil(slot, text)
+                    self.match.write(seat, PencilMark(show.told, slot, text))
 
             self.stage.open(PencilScene(self.stage, sprite.rect), write)
 
         return open_it
-
-    def _keep_pencil(self) -> None:
-        if self._aid != MARKS_AID:
-            return
-        self.match.pencil = {
-            seat: {
-                f"{pile.seat}.{place}": sprite.mark
-                for pile, place, sprite in show.sprites.each()
-                if sprite.mark
-            }
-            for seat, show in self.shows.items()
-        }
-        self.stage.services.save_side(self.match)

@@ -17,6 +17,7 @@ from sen_desktop.ui.widgets import Ui
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.seating import Invitation
+    from sen_desktop.profile.settings import Setup
     from sen_desktop.ui.scenes.table import TableScene
     from sen_desktop.ui.stage import Stage
 
@@ -118,7 +119,13 @@ class TitleScene(Scene):
             services = self.stage.services
             if services.has_current:
                 self.stage.toast(self.say("setup.instead"))
-            self._set_up(services.new_match(services.setup_of(invited), invited.code))
+            self._begin(services.setup_of(invited), invited.code)
+
+    def _begin(self, setup: Setup, code: str) -> None:
+        try:
+            self._set_up(self.stage.services.new_match(setup, code))
+        except OSError as error:
+            self.stage.refused(self.stage.services.not_put_away(error))
 
     def _set_up(self, match: LiveMatch | None) -> None:
         if match:
@@ -149,4 +156,4 @@ class TitleScene(Scene):
         if result in (REMATCH, NEW_DEAL):
             services = self.stage.services
             code = services.code_of(match.session) if result == REMATCH else ""
-            self._set_up(services.new_match(match.setup, code))
+            self._begin(match.setup, code)

@@ -157,6 +157,7 @@ class Show:
         self._stage = stage
         self._sound = sound
         self._queue: deque[Event] = deque()
+        self._heard = 0
         self._wait = 0.0
         self._layout: Layout | None = None
         self._laid_out_for: object = None
@@ -166,7 +167,21 @@ class Show:
     # the way in
 
     def tell(self, events: Iterable[Event]) -> None:
+        waiting = len(self._queue)
         self._queue.extend(events)
+        self._heard += len(self._queue) - waiting
+
+    @property
+    def told(self) -> int:
+        """How many events have been shown."""
+        return self._heard - len(self._queue)
+
+    def pencil(self, slot: Slot, text: str) -> None:
+        """Put a pencil mark on a card; on a place where none lies, none."""
+        cards = self.sprites.piles.get(slot.pile, [])
+        if slot.place < len(cards):
+            cards[slot.place].mark = text
+            self.sprites.version += 1
 
     def load(self) -> None:
         """Everything that waits has been seen before."""

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from sen_desktop.bots.roster import ROSTER
-from sen_desktop.data.shape import BadRecord
 from sen_desktop.lab.laboratory import play_bots
-from sen_desktop.match import record
+from sen_desktop.match import reading, record
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.record import Player
 from sen_desktop.match.referee import Referee
+from sen_desktop.match.shape import BadRecord
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 
@@ -56,9 +56,8 @@ def _record() -> dict[str, Any]:
 
 
 def test_a_whole_match_is_read_back() -> None:
-    loaded = record.loads(json.dumps(_record()))
+    loaded = reading.loads(json.dumps(_record()))
     assert loaded.outcome is not None and loaded.outcome.reason == "rounds"
-    assert record.outcome_problem(loaded) is None
 
 
 @pytest.mark.parametrize(("change", "where", "why"), WRONG.values(), ids=WRONG)
@@ -66,6 +65,6 @@ def test_what_is_wrong_is_said_with_its_place(change: Change, where: str, why: s
     data = _record()
     change(data)
     with pytest.raises(BadRecord) as caught:
-        record.loads(json.dumps(data))
+        reading.loads(json.dumps(data))
     assert where in caught.value.where
     assert why in caught.value.why

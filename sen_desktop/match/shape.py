@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import reprlib
+from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Any
 
@@ -64,13 +65,21 @@ class Shape:
             raise self.wrong("this has to be {...}")
         return {key: Shape(part, f"{self.where}.{key}") for key, part in self.data.items()}
 
-    def items(self, least: int, most: int) -> Iterator[Shape]:
+    def bare_list(self, least: int, most: int) -> list[Any]:
+        """The bare entries of a list of such a length."""
         if not isinstance(self.data, list):
             raise self.wrong("this has to be a list")
         if not least <= len(self.data) <= most:
             wanted = f"{least}" if least == most else f"{least} to {most}"
             raise self.wrong(f"the list needs {wanted} entries and has {len(self.data)}")
-        return (Shape(item, f"{self.where}[{place}]") for place, item in enumerate(self.data))
+        return self.data
+
+    def part(self, place: int) -> Shape:
+        """An entry of what is a list for certain."""
+        return Shape(self.data[place], f"{self.where}[{place}]")
+
+    def items(self, least: int, most: int) -> Iterator[Shape]:
+        return map(self.part, range(len(self.bare_list(least, most))))
 
     def number(self, low: int, high: int) -> int:
         if type(self.data) is not int:
@@ -110,7 +119,7 @@ class _Twins(ValueError):
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     keys = dict(pairs)
     if len(keys) < len(pairs):
-        twin = next(key for place, (key, _) in enumerate(pairs) if key in dict(pairs[:place]))
+        twin, _ = Counter(key for key, _ in pairs).most_common(1)[0]
         raise _Twins(f"the key {reprlib.repr(twin)} stands twice in one place")
     return keys
 

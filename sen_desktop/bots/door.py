@@ -1,0 +1,125 @@
+"""The door of a family's bots: its players by their ids, its coach, and how strong they are."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Protocol, TypeAlias
+
+from sen_desktop.bots.advice import Coach
+from sen_desktop.bots.protocol import Bot
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.ruleset import OptionValue, Ruleset
+from sen_desktop.engine.values import value
+
+Make: TypeAlias = Callable[[Ruleset, Seat, Callable[[], float]], Bot]
+"""A bot for a game's ruleset (which everybody knows) and a seat, with its own random numbers."""
+
+
+@value
+class Entry:
+    """One kind of opponent."""
+
+    id: str
+    level: int | None
+    """1 to 5; None for opponents of the lab, which players are not offered."""
+    families: tuple[str, ...]
+    name: str
+    make: Make
+    emblem: str | None = None
+    """Key of the picture of a character."""
+    strengths: Path | None = None
+    """The file in which its family's measurements lie."""
+
+    @property
+    def strength(self) -> float | None:
+        """The share of matches won against the level below, if it was measured."""
+        return measured(self.strengths).get(self.id) if self.strengths else None
+
+
+class Character(Protocol):
+    """A level as its family writes it down, beside what makes it play as it does."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def level(self) -> int: ...
+    @property
+    def emblem(self) -> str: ...
+
+
+def of_level(family: str, one: Character, make: Make, strengths: Path) -> Entry:
+    return Entry(one.id, one.level, (family,), one.id.capitalize(), make, one.emblem, strengths)
+
+
+def of_lab(family: str, bot_id: str, name: str, make: Make) -> Entry:
+    return Entry(bot_id, None, (family,), name, make)
+
+
+@cache
+def measured(strengths: Path) -> dict[str, float]:
+    """The share of matches won against the level below; nothing where nothing was measured yet."""
+    if not strengths.is_file():
+        return {}
+    below: dict[str, float] = json.loads(strengths.read_text(encoding="utf-8"))["below"]
+    return below
+
+
+@value
+class Table:
+    """Where levels are measured: what is played, and by how many of each of two players."""
+
+    name: str
+    ruleset: str
+    options: Mapping[str, OptionValue]
+    pairs: int = 1
+
+
+@value
+class Ladder:
+    """How `build/make.py ladder` and `bench` measure a family's levels."""
+
+    tables: tuple[Table, ...]
+    """All pairs of levels play at the first one, neighbours at the others."""
+    field: tuple[str, ...]
+    """Unlike players of the laboratory that the highest level is held against."""
+    steps: int
+    """Steps of the referee that a decision may take as long as, on the mean, in every edition."""
+    field_tables: tuple[Table, ...] = ()
+    """Where it plays against the field, if not at the first table only."""
+    at_its_best: str = ""
+    """Ends the id of the highest level where it plays to win and nothing else."""
+
+
+CUSTOM = re.compile(r"custom:(\d{1,3}):(\d{1,3})")
+"""The id of a player with two sliders: memory and boldness, each from 0 to 100."""
+
+
+EAGER = ":eager"
+"""Ends the id of a player that wakes up whenever it pays instead of keeping table manners."""
+
+
+def custom_id(memory: int, boldness: int) -> str:
+    return f"custom:{memory}:{boldness}"
+
+
+def nobody_else(bot_id: str) -> Entry | None:
+    """For families all of whose bots can be listed."""
+    return None
+
+
+@value
+class Bots:
+    family: str
+    entries: tuple[Entry, ...]
+    """All that can be listed, those of the laboratory too."""
+    coach: Callable[[Ruleset, Seat], Coach] | None = None
+    """Who advises a human."""
+    ladder: Ladder | None = None
+    strengths: Path | None = None
+    """Where the ladder's results lie."""
+    find: Callable[[str], Entry | None] = nobody_else
+    """Bots whose ids say more about them than a list can hold."""

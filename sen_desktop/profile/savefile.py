@@ -1,0 +1,89 @@
+"""The match under way on the disk: sealed lines, one added whenever something happened.
+
+Adding does not rewrite what is there, so a long match costs no more to save than a short one. A
+line holds compressed text, so that a glance at the file tells nobody anything (no secret from a
+programmer), and a checksum over it and the line before. A last line that a crash has torn is left
+out; a file that was changed or damaged is told from a sound one.
+"""
+
+from __future__ import annotations
+
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from sen_desktop.profile import store
+
+FIRST_LINE = "SEN MATCH 1"
+LONGEST_ENTRY = 50_000_000
+
+
+class Damaged(ValueError):
+    """A file that is no sealed match, or no longer."""
+
+
+class SaveFile:
+    """Written to by one thread at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._length = 0
+        """As far as the file is known to be sound; what lies behind is overwritten."""
+        self._sum = 0
+
+    def begin(self, entries: Sequence[str]) -> None:
+        """Write the file anew, whole or not at all; raises OSError."""
+        lines, last = _sealed(entries, 0)
+        content = f"{FIRST_LINE}\n{lines}".encode()
+        store.write_bytes(self.path, content, private=True)
+        self._length, self._sum = len(content), last
+
+    def add(self, entries: Sequence[str]) -> None:
+        """Add to what was begun; raises OSError, and can be tried again."""
+        lines, last = _sealed(entries, self._sum)
+        content = lines.encode()
+        store.write_at(self.path, self._length, content)
+        self._length, self._sum = self._length + len(content), last
+
+
+def entries(text: str) -> list[str]:
+    """What was saved, piece by piece; raises Damaged."""
+    first, _, rest = text.partition("\n")
+    if first != FIRST_LINE:
+        raise Damaged("this is no saved match")
+    whole, _, _torn = rest.rpartition("\n")
+    found = list(_opened(whole.split("\n"))) if whole else []
+    if not found:
+        raise Damaged("nothing was saved here")
+    return found
+
+
+def _sealed(texts: Sequence[str], last: int) -> tuple[str, int]:
+    lines = []
+    for text in texts:
+        packed = b64encode(zlib.compress(text.encode("utf-8", "replace")))
+        last = zlib.crc32(packed, last)
+        lines.append(f"{last:08x} {packed.decode()}\n")
+    return "".join(lines), last
+
+
+def _opened(lines: Sequence[str]) -> Iterator[str]:
+    last = 0
+    for number, line in enumerate(lines, start=2):
+        stated, _, packed = line.partition(" ")
+        last = zlib.crc32(packed.encode(), last)
+        if stated != f"{last:08x}":
+            raise Damaged(f"line {number} was changed or damaged")
+        yield _unpacked(packed, number)
+
+
+def _unpacked(packed: str, number: int) -> str:
+    try:
+        unpacker = zlib.decompressobj()
+        content = unpacker.decompress(b64decode(packed), LONGEST_ENTRY)
+        if unpacker.unconsumed_tail or not unpacker.eof:
+            raise Damaged(f"line {number} is too long or cut off")
+        return content.decode()
+    except (ValueError, zlib.error) as error:
+        raise Damaged(f"line {number} cannot be read: {error}") from None
