@@ -35,10 +35,10 @@ class Character:
 
 
 CHARACTERS = (
-    Character("fluff", 1, "emblems/07", Habits(0.45, 1.0, 0.28, 1.0, False, boldness=2.0)),
-    Character("brook", 2, "emblems/11", Habits(0.27, 0.7, 0.18, 0.9, False, boldness=1.5)),
+    Character("fluff", 1, "emblems/07", Habits(0.40, 0.9, 0.25, 1.0, False, boldness=-0.5)),
+    Character("brook", 2, "emblems/11", Habits(0.27, 0.7, 0.18, 0.9, False, boldness=1.0)),
     Character("lantern", 3, "emblems/04", Habits(0.12, 0.35, 0.08, 0.6, False, boldness=-1.0)),
-    Character("owl", 4, "emblems/13", Habits(0.06, 0.2, 0.04, 0.4)),
+    Character("owl", 4, "emblems/13", Habits(0.065, 0.22, 0.045, 0.45)),
     Character("moon", 5, "emblems/01", Habits()),
 )
 
