@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from sen_desktop.bots.sen.courtesy import Courtesy
-from sen_desktop.bots.sen.manners import A_CARD, A_DREAM, Manners, asleep
+from sen_desktop.bots.sen.manners import A_CARD, A_DREAM, Manners
 from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.events import (
     Dealt,
@@ -204,9 +204,9 @@ class Knowledge:
 
     def line_of(self, seat: Seat) -> Callable[[float], Sequence[float]]:
         """How likely a seat is to wake up at its next turn, see `Manners.line`."""
-        if self.courtesy is None or self.courtesy.expects(self.turns[seat] + 1):
-            return self.manners[seat].line
-        return asleep
+        manners = self.manners[seat]
+        free = self.courtesy is None or self.courtesy.expects(self.turns[seat] + 1)
+        return manners.line if free else manners.line_of_polite
 
     def may_wake(self) -> bool:
         """Whether table manners let this seat wake up now."""

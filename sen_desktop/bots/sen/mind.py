@@ -13,8 +13,8 @@ from sen_desktop.games.sen.table import Table
 WATCHFUL = 0.4
 """From here on it is clear that the others look at more than their own dreams, see `Manners`."""
 BOLDER, BOLDER_A_POINT = 1.75, 0.15
-"""By so many points, and so many more for every point of the penalty, going on is overrated among
-watchful players. Blind ones wake up wrongly so often that waiting for it pays."""
+"""By so many points, and so many more for every point of the penalty, going on is overrated against
+one watchful rival. A blind one wakes up wrongly so often that waiting for it pays."""
 
 
 class Mind:
@@ -28,6 +28,8 @@ class Mind:
 
     def patience(self) -> float:
         """By how many points waking up has to seem better than going on, against such others."""
+        if self.known.seats > 2:
+            return self.model.patience
         _, watchful = self.known.temper()
         bolder = BOLDER + BOLDER_A_POINT * self.options.penalty
         return self.model.patience - bolder * min(max(watchful / WATCHFUL, 0.0), 1.0)
