@@ -29,7 +29,7 @@ from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Announcement, Referee
 from sen_desktop.text.i18n import LANGUAGES, Texts
-from tests.bots.watch import check_moves, check_reasons, check_that_it_ends, stupid
+from tests.bots.watch import check_moves, check_reasons, check_that_it_ends, stupid, untrue
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
 from tests.support.sen import face, faces, place
@@ -143,6 +143,7 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why() -> None:
         advice = coaches[seat].advise(view, options)
         choice = decide(bots[seat], view, options)
         assert all(one.action in options for one in advice)
+        assert not any(untrue(one, coaches[seat]._known) for one in advice)
         best = [
             one.action for one in advice if one.action != WakeUp() or bots[seat].known.may_wake()
         ]

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Any
 
+from sen_desktop.bots.advice import Advice
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import custom_id, entry
 from sen_desktop.bots.sen.dreamer import Dreamer
-from sen_desktop.bots.sen.knowledge import Track, class_of
+from sen_desktop.bots.sen.knowledge import Knowledge, Track, class_of
 from sen_desktop.bots.sen.people import CHARACTERS
 from sen_desktop.bots.sen.policy import A_CHANCE
 from sen_desktop.engine.actions import Action
@@ -113,6 +114,33 @@ def contradiction(reason: Reason) -> str | None:
         return "wakes up without a chance"
     if reason.kind == "go_on" and facts["chance"] > 100 * A_CHANCE:
         return "calls a good chance too little"
+    return None
+
+
+def untrue(advice: Advice, known: Knowledge) -> str | None:
+    """What is wrong with the names in a hint, from what its seat knows."""
+    facts, own = advice.facts, known.own
+    match advice.action:
+        case Take(place):
+            new = known.face_up[-1].face
+        case Exchange(place):
+            new = known.held[0].face
+        case ChooseOne(pick, place):
+            new = known.face_up[pick].face
+        case _:
+            return None
+    old = own[place].face
+    if facts["place"] != place + 1:
+        return "another place"
+    if "card" in facts and (new is None or new.worth != facts["card"]):
+        return "another card"
+    if "old" in facts and (old is None or old.worth != facts["old"]):
+        return "another card that goes"
+    known_after = sum(track.face is not None for track in own) + (old is None)
+    if (facts["known"], facts["cards"]) != (known_after, len(own)):
+        return "another number of known cards"
+    if advice.key.endswith(("unknown", "bluff")) and old is not None:
+        return "a known place is called unknown"
     return None
 
 

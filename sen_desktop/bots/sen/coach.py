@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from sen_desktop.bots.advice import Advice
 from sen_desktop.bots.sen.courtesy import Courtesy
@@ -138,20 +139,24 @@ def _onto(name: str, face: Face | None, place: int, thought: Thought) -> tuple[s
 
 
 def _drawing(thought: Thought) -> tuple[str, dict[str, int]]:
-    """What to do with a card that is low enough."""
+    """Which cards to lay down if they are drawn, and where, if that is one place for all."""
     steps = {
         class_of(face): thought.place_for(face)
         for face in thought.known.faces
         if face.worth is not None
     }
-    step = steps[min(steps)]
-    if step is None:
+    low = list(takewhile(lambda kind: steps[kind] is not None, sorted(steps)))
+    spots = {steps[kind] for kind in low}
+    if not low:
         return "draw", {}
-    most = max(kind for kind in steps if all(steps[low] == step for low in steps if low <= kind))
-    old = thought.known.own[step].face
-    facts = {"place": step + 1, "most": most}
+    facts = {"most": low[-1]}
+    place = spots.pop()
+    if spots or place is None:
+        return "draw_for_low", facts
+    facts["place"] = place + 1
+    old = thought.known.own[place].face
     if old is None:
         return "draw_for_unknown", facts
     if old.worth is None:
-        return "draw", {}
+        return "draw_for_low", facts
     return "draw_for_number", facts | {"old": old.worth}
