@@ -10,32 +10,23 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from sen_desktop import shipped
-from sen_desktop.bots.diary import Reason
+from lab.ladder import ruleset
+from sen_desktop.bots.door import Table
 from sen_desktop.bots.roster import entry
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.people import CHARACTERS
-from sen_desktop.data.load import load
 from sen_desktop.engine.events import RoundEnded, TurnStarted
-from sen_desktop.engine.ruleset import OptionValue, Ruleset
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
-from sen_desktop.games.sen.events import Called
 from sen_desktop.lab.laboratory import interval, play_bots
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Referee
-
-
-def chosen_ruleset(ruleset_id: str, options: Mapping[str, OptionValue]) -> Ruleset:
-    spec = load(shipped.card_data(), registry.WORDS).ruleset(ruleset_id)
-    game = registry.GAMES[spec.family]
-    return spec.choose(options, game.settle, game.problem, game.deck)
-
 
 MEASURING = 910_000_001
 """Seeds of these counts; lessons and ladders have theirs elsewhere."""
@@ -46,7 +37,6 @@ class Tally:
     """What happened at some tables, by name of player."""
 
     def __init__(self) -> None:
-        self.rounds = 0
         self.turns: Counter[int] = Counter()
         """Rounds by the number of turns that the guest had in them."""
         self.calls: Counter[str] = Counter()
@@ -61,31 +51,32 @@ class Tally:
             for seat, name in enumerate(names)
         ]
         referee = Referee(registry.build(chosen, seats), Chance(seed))
-        had, calls_of = 0, registry.GAMES[chosen.family].calls
-        begun = list(referee.opening.events)
-        had += sum(isinstance(e, TurnStarted) and e.seat == guest for e in begun)
+        calls_of = registry.GAMES[chosen.family].calls
+        had = 0
         for told, _, _ in play_bots(referee, bots):
             for event in told.events:
                 if isinstance(event, TurnStarted):
                     had += event.seat == guest
-                elif isinstance(event, Called):
-                    self.calls[names[event.seat]] += 1
                 elif isinstance(event, RoundEnded):
                     self.turns[had] += 1
-                    self.rounds += 1
-                    had = 0
                     self.seat_rounds.update(names)
-                    for bot in bots:
-                        if isinstance(bot, Dreamer):
-                            self._hear(bot.diary.of_last_round())
+                    had = 0
             for seat, right in calls_of(told.events):
+                self.calls[names[seat]] += 1
                 self.right[names[seat]] += right
+                self._hear(bots[seat])
             if self.rounds >= most:
                 return
 
-    def _hear(self, reasons: Sequence[Reason]) -> None:
-        felt = [reason.facts["chance"] for reason in reasons if reason.kind == "wake_up"]
-        self.lowest_felt = min([self.lowest_felt, *felt])
+    @property
+    def rounds(self) -> int:
+        return sum(self.turns.values())
+
+    def _hear(self, caller: Any) -> None:
+        """The chance with which somebody woke up, if it is one of those who say why."""
+        if isinstance(caller, Dreamer):
+            *_, last = (one for one in caller.diary.of_last_round() if "chance" in one.facts)
+            self.lowest_felt = min(self.lowest_felt, last.facts["chance"])
 
 
 def watch(chosen: Ruleset, guest: str, others: Sequence[str], rounds: int, seed: int) -> Tally:
@@ -108,8 +99,8 @@ def row(name: str, tally: Tally, level: str) -> str:
     woke, right = calls / tally.seat_rounds[level], tally.right[level] / max(calls, 1)
     return (
         f"{name:28} {rounds:6} rounds  none {turns[0] / rounds:5.1%}  at most one {few:5.1%} "
-        f"({low:.1%}-{high:.1%})  mean {mean:4.1f}  woke up {woke:4.0%}, right {right:4.0%}, "
-        f"never below {tally.lowest_felt} %"
+        f"({max(low, 0):.1%}-{high:.1%})  mean {mean:4.1f}  woke up {woke:4.0%}, "
+        f"right {right:4.0%}, never below {tally.lowest_felt} %"
     )
 
 
@@ -124,7 +115,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=MEASURING)
     asked = parser.parse_args(arguments)
     for ruleset_id in asked.rulesets:
-        chosen = chosen_ruleset(ruleset_id, {"penalty": asked.penalty})
+        chosen = ruleset(Table(ruleset_id, ruleset_id, {"penalty": asked.penalty}))
         for seats in asked.seats:
             for level in asked.levels:
                 tally = watch(chosen, asked.guest, [level] * (seats - 1), asked.rounds, asked.seed)
