@@ -91,6 +91,18 @@ def usual_bot(seat: Seat, family: str, texts: Texts) -> Chair:
     return bot(offered[min(seat, len(offered) - 1)].player, texts, seat)
 
 
+def manners_of(chairs: Sequence[Chair]) -> str | None:
+    """How early the bots at the table wake up; None if none of them has the choice."""
+    bots = [chair.player for chair in chairs if opponents.has_manners(chair.player)]
+    return opponents.manners_of(bots[0]) if bots else None
+
+
+def with_manners(chairs: Sequence[Chair], manners: str) -> tuple[Chair, ...]:
+    return tuple(
+        replace(chair, player=opponents.with_manners(chair.player, manners)) for chair in chairs
+    )
+
+
 def free_name(name: str, others: Collection[str]) -> str:
     """Two of the same kind are told apart by a number."""
     numbered = (f"{name} {number}" for number in range(2, len(others) + 3))

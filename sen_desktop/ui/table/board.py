@@ -17,7 +17,7 @@ from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.picture import Picture, PileStyle
-from sen_desktop.ui.table.question import Hint, Prompt, Question, Say
+from sen_desktop.ui.table.question import Hint, Question, QuestionContext, Say
 
 if TYPE_CHECKING:
     from sen_desktop.ui.table.cues import Cue
@@ -121,7 +121,7 @@ class Board(Protocol[F]):
         at_turn: Seat | None,
     ) -> Layout: ...
 
-    def question(self, prompt: Prompt) -> Question: ...
+    def question(self, context: QuestionContext) -> Question: ...
 
     def hint(self, action: Action, sentence: str, seat: Seat, picture: Picture[F]) -> Hint: ...
 
