@@ -56,7 +56,7 @@ def paint() -> Canvas:
     flock.fly(raven_shapes.AWAY, 492, 176, 62, -8, flip=True)
     _spores(canvas)
     sparks(canvas, (40, 360, 560, 820), 70, "#eafff8", "#8ff0dc", 2.8)
-    printed(canvas, Press(0.26, "#100a30", 0.36, 0.74, 1.10, 1.10, 0.042, 0.020), 0.535)
+    printed(canvas, Press(0.16, "#100a30", 0.36, 0.74, 1.10, 1.10, 0.042, 0.020), 0.535)
     gilded(canvas, "6")
     return canvas
 
@@ -94,7 +94,7 @@ def _middle(canvas: Canvas) -> list[Point]:
     sprout(canvas, right, TOWARDS, 72)
     near = ridge(canvas, 770, 22, 220)
     rolling(canvas, near, ["#564c88", "#84749c"], 80, soft=0.8)
-    return [right.top(0.25), left.top(0.2)]
+    return [right.top(0.25), left.top(-0.05)]
 
 
 def _hero(canvas: Canvas) -> Toadstool:
