@@ -34,7 +34,7 @@ DRAWER = (raven_shapes.HAUL, 424.0, 166.0, 96.0, -6.0, False)
 FLYING: tuple[tuple[Pose, float, float, float, float, bool], ...] = (
     (raven_shapes.AWAY, 238, 216, 78, -12, False),
     (raven_shapes.BOUND, 132, 358, 64, -10, False),
-    (raven_shapes.BRAKE, 526, 268, 56, 0, True),
+    (raven_shapes.BRAKE, 528, 232, 54, 0, True),
 )
 SITTING: tuple[tuple[float, float, Stance, bool], ...] = (
     (68.0, 72.0, raven_shapes.PROUD, False),

@@ -19,7 +19,7 @@ from ..raster import smoothstep
 from .gilding import gilded
 from .toadstools import Toadstool, sprout
 
-SKY = ["#5c509a", "#6254a0", "#8676b6", "#a890bc", "#c8a8bc"]
+SKY = ["#665aa6", "#7466b0", "#8676b6", "#a890bc", "#c8a8bc"]
 TOWARDS: Point = (0.55, -0.8)
 AIR = "#9484b8"
 GLOW = "#7ff0dc"
@@ -56,7 +56,7 @@ def paint() -> Canvas:
     flock.fly(raven_shapes.AWAY, 492, 176, 62, -8, flip=True)
     _spores(canvas)
     sparks(canvas, (40, 360, 560, 820), 70, "#eafff8", "#8ff0dc", 2.8)
-    printed(canvas, Press(0.26, "#100a30", 0.36, 0.74, 1.10, 1.10, 0.042, 0.020), 0.535)
+    printed(canvas, Press(0.16, "#100a30", 0.36, 0.74, 1.10, 1.10, 0.042, 0.020), 0.548)
     gilded(canvas, "6")
     return canvas
 
@@ -94,7 +94,7 @@ def _middle(canvas: Canvas) -> list[Point]:
     sprout(canvas, right, TOWARDS, 72)
     near = ridge(canvas, 770, 22, 220)
     rolling(canvas, near, ["#564c88", "#84749c"], 80, soft=0.8)
-    return [right.top(0.25), left.top(0.2)]
+    return [right.top(0.25), left.top(0.25)]
 
 
 def _hero(canvas: Canvas) -> Toadstool:

@@ -23,8 +23,8 @@ SKY = ["#070d26", "#0d2440", "#14465a", "#2f7f84", "#8cc4b8"]
 TOWARDS: Point = (-0.45, -0.85)
 INKS: list[Colour] = ["#082048", "#14447a", "#3a86b4", "#8cd0e4", "#e0f8fa", "#ffffff"]
 SHORE = 700.0
-HEAD: tuple[float, float, float, float] = (342.0, 262.0, 1.0, -24.0)
-MOUTH: Point = (206.0, 372.0)
+HEAD: tuple[float, float, float, float] = (346.0, 266.0, 1.12, -22.0)
+MOUTH: Point = (192.0, 384.0)
 BREATH = math.radians(126)
 
 # Cuts across the body from the nape to the rump: a point of the back and one of the belly each.
@@ -203,23 +203,24 @@ def _sea(canvas: Canvas) -> None:
 
 def _wing(canvas: Canvas) -> None:
     """No skin, only blades of ice that fan out from the wrist."""
-    root, wrist = (452.0, 560.0), (506.0, 366.0)
+    root, wrist = (452.0, 560.0), (492.0, 352.0)
     far = shards([((470, 440), (392 + 40 * i, 118 + 15 * i * i / 2), 11.0) for i in range(3)])
     _blades(canvas, far, ["#0c284c", "#1c5078", "#4488a8", "#90c8d4"])
     fan: list[tuple[Point, Point, float]] = []
     for way, reach, half in (
-        (66, 250, 12.0),
-        (48, 210, 12.0),
-        (30, 200, 13.0),
-        (8, 160, 13.0),
-        (-18, 150, 14.0),
-        (-44, 200, 15.0),
-        (-66, 262, 17.0),
-        (-84, 286, 18.0),
-        (-100, 250, 17.0),
+        (70, 240, 12.0),
+        (50, 190, 12.0),
+        (28, 150, 12.0),
+        (4, 126, 12.0),
+        (-24, 138, 14.0),
+        (-50, 196, 16.0),
+        (-70, 262, 18.0),
+        (-88, 290, 19.0),
+        (-106, 270, 18.0),
+        (-124, 220, 15.0),
     ):
         turn = math.radians(way)
-        tip = (wrist[0] + math.cos(turn) * reach * 0.42, wrist[1] + math.sin(turn) * reach)
+        tip = (wrist[0] + math.cos(turn) * reach * 0.60, wrist[1] + math.sin(turn) * reach)
         fan.append((wrist, tip, half))
     _blades(canvas, shards(fan))
     arm = shards(
@@ -249,7 +250,7 @@ def _claws(canvas: Canvas, roots: tuple[Point, ...]) -> None:
 
 def _body(canvas: Canvas) -> None:
     spikes: list[tuple[Point, Point, float]] = []
-    for cuts, tall in ((CUTS, 64.0), (TAIL, 34.0)):
+    for cuts, tall in ((CUTS, 46.0), (TAIL, 28.0)):
         for i in range(len(cuts) - 1):
             for share in (0.1, 0.6):
                 back = _between(cuts[i][0], cuts[i + 1][0], share)
@@ -310,7 +311,8 @@ UPPER: list[Plane] = [
     ([(-60, -70), (-80, -55), (-90, -24), (-48, -28)], 0.98),
     ([(-80, -55), (-130, -40), (-124, -20), (-90, -24)], 0.88),
     ([(-130, -40), (-178, -40), (-170, -23), (-124, -20)], 0.76),
-    ([(-178, -40), (-196, -16), (-170, -23)], 0.60),
+    ([(-178, -40), (-200, -18), (-170, -23)], 0.60),
+    ([(-196, -16), (-206, 4), (-200, 26), (-190, 4)], 0.72),
     ([(-170, -23), (-124, -20), (-140, 14), (-190, 4), (-196, -16)], 0.52),
     ([(-124, -20), (-90, -24), (-106, 26), (-140, 14)], 0.60),
     ([(-90, -24), (-48, -28), (-66, 42), (-106, 26)], 0.50),
@@ -362,7 +364,7 @@ def _head(canvas: Canvas) -> None:
     canvas.over(eye, "#fff6c0")
     bloom_of(canvas, eye, "#ffe08a", 8, 1.0)
     canvas.over(canvas.mask(polygon(at((-182, -24), (-168, -22), (-178, -14)))), "#0a2850", 0.9)
-    brow = (((-44, -58), (-104, -50), 8.0),)
+    brow = (((-40, -56), (-112, -52), 11.0), ((-164, -38), (-190, -78), 9.0))
     _blades(canvas, blades(brow))
     beard = (((-110, 128), (-96, 172), 6.0), ((-80, 118), (-58, 166), 6.0))
     _blades(canvas, blades(beard))

@@ -57,7 +57,7 @@ def paint() -> Canvas:
     flock = Flock(canvas, plumage)
     flock.perch(112, 562, 96, raven_shapes.PEERING)
     flock.perch(512, 540, 104, raven_shapes.CALLING, flip=True)
-    flock.fly(raven_shapes.ALIGHT, 300, 216, 66, 6, flip=True)
+    flock.fly(raven_shapes.ALIGHT, 116, 262, 66, 4)
     printed(canvas, Press(0.46, "#050a08", 0.32, 0.76, 1.10, 1.06, 0.046, 0.022), 0.425)
     darkly_framed(canvas, "9")
     return canvas
