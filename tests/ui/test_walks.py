@@ -294,7 +294,7 @@ def test_return_touches_nothing_while_others_play(tmp_path: Path) -> None:
     choose, waited = explorer(3), 0
     with Pilot(tmp_path, device=Device.KEYS) as pilot:
         pilot.begin(replace(setup, seats=(setup.seats[0], bot)), 6)
-        for _ in range(12):
+        for _ in range(24):
             pilot.wait_for_rest()
             pilot.play(choose, most=1) if pilot.is_decision else pilot.go_on()
             for _ in range(20):
