@@ -10,7 +10,6 @@ from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
-from sen_desktop.ui.table.drawing import emblem
 from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -71,7 +70,7 @@ def draw_pad(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, total_label: str) 
     y = place.y
     for seat, name in enumerate(match.names):
         x = place.x + first + wide * (seat + 0.5)
-        ui.picture(emblem(match.emblems[seat]), centred(x, y + side / 2, side, side))
+        ui.picture(match.badges[seat], centred(x, y + side / 2, side, side))
         ui.name(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
     y += side + letters.height(SMALL_LABEL) + 8
     foot = letters.height(NUMBER) + 12
@@ -139,7 +138,7 @@ def draw_chart(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, empty: str) -> N
     for seat, y in zip(
         first_to_last, apart(wanted, APART, place.bottom - END / 2 - 4), strict=True
     ):
-        ui.picture(emblem(match.emblems[seat]), centred(plot.right + 26, y, END, END))
+        ui.picture(match.badges[seat], centred(plot.right + 26, y, END, END))
 
 
 def apart(wanted: Sequence[float], gap: float, lowest: float) -> list[float]:
