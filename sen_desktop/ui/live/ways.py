@@ -33,7 +33,7 @@ class Ways:
 
     def log(self) -> None:
         log = self._witnesses[self._hot_seat.viewer].log
-        self._stage.open(LogScene(self._stage, log, self._match.emblems))
+        self._stage.open(LogScene(self._stage, log, self._match.badges))
 
     def scores(self) -> None:
         self._stage.open(ScoresScene(self._stage, self._match, self._pad()))

@@ -70,8 +70,7 @@ class LiveScene(Scene):
         self._save_problem: Problem | None = None
         stage.sounds.pad(board.pad_sound)
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
-        deck = self.session.ruleset.deck
-        faces = (None, *(one.face for one in deck))
+        faces = (None, *(one.face for one in self.session.ruleset.deck))
         curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
         stage.window.expect(map(self._pictures.picture, faces), curtain)
 

@@ -9,7 +9,6 @@ from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.chronicle import Entry, Heading
-from sen_desktop.ui.table.drawing import emblem
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, STRONG, Style
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -19,9 +18,9 @@ if TYPE_CHECKING:
 MOST = 400
 """Rows shown; the whole match is in its replay."""
 
-EMBLEM = 30.0
-BESIDE = EMBLEM + 10.0
-"""The column of emblems, left of the sentences."""
+BADGE = 30.0
+BESIDE = BADGE + 10.0
+"""The column of badges, left of the sentences."""
 
 GAP = 7.0
 ABOVE_ROUND = 14.0
@@ -30,12 +29,10 @@ ABOVE_ROUND = 14.0
 class LogScene(Scene):
     overlay = True
 
-    def __init__(
-        self, stage: Stage, log: Sequence[Heading | Entry], emblems: Sequence[int]
-    ) -> None:
+    def __init__(self, stage: Stage, log: Sequence[Heading | Entry], badges: Sequence[str]) -> None:
         super().__init__(stage)
         self.rows = log[-MOST:]
-        self.emblems = emblems
+        self.badges = badges
         self.touch.scrolled["log"] = 1e9
 
     def compose(self, ui: Ui) -> None:
@@ -57,7 +54,7 @@ class LogScene(Scene):
         if isinstance(row, Heading):
             return ui.letters.height(_style(row)) + GAP + ABOVE_ROUND * row.of_round
         high = ui.letters.broken(row.text, _style(row), wide - BESIDE).height
-        return max(high, EMBLEM * (row.seat is not None)) + GAP
+        return max(high, BADGE * (row.seat is not None)) + GAP
 
     def _draw(self, ui: Ui, row: Heading | Entry, place: Rect) -> None:
         theme, style = ui.theme, _style(row)
@@ -72,8 +69,8 @@ class LogScene(Scene):
         if row.seat is None:
             ui.words(row.text, words, style, theme.soft, middle=True)
             return
-        mark = Rect(place.x, words.centre[1] - EMBLEM / 2, EMBLEM, EMBLEM)
-        ui.picture(emblem(self.emblems[row.seat]), mark)
+        mark = Rect(place.x, words.centre[1] - BADGE / 2, BADGE, BADGE)
+        ui.picture(self.badges[row.seat], mark)
         ui.words(row.text, words, style, theme.text, middle=True)
 
     def handle(self, intent: Intent) -> bool:

@@ -9,7 +9,7 @@ from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.text.narration.turns import Part, Person, Phrase, TurnTeller
 from sen_desktop.ui.canvas import SHRUNK
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.drawing import CardPictures, emblem
+from sen_desktop.ui.table.drawing import CardPictures
 from sen_desktop.ui.table.layout import CARD_SHAPE, LINE
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.theme import NOTE, Style
@@ -31,7 +31,7 @@ def draw_lines(
     pictures: CardPictures,
     motion: Motion,
     teller: TurnTeller,
-    emblems: Sequence[int],
+    badges: Sequence[str],
     again: Callable[[Seat], Callable[[], object] | None],
 ) -> None:
     if not motion.tells_turns:
@@ -43,7 +43,7 @@ def draw_lines(
         line = _fitting(ui, phrases, motion.layout.line_of(seat))
         name = line_called(seat)
         ui.box(line.rect, PAPER, None, 8)
-        _draw(ui, pictures, emblems, line)
+        _draw(ui, pictures, badges, line)
         ui.item(Item(name, line.rect, again(seat), tip=teller.sentence(seat, turn.events)))
         ui.focus_ring(name, line.rect, 8)
 
@@ -137,7 +137,7 @@ def _wide(ui: Ui, part: Part, style: Style, row: float) -> float:
             return row + MARGIN
 
 
-def _draw(ui: Ui, pictures: CardPictures, emblems: Sequence[int], line: _Line) -> None:
+def _draw(ui: Ui, pictures: CardPictures, badges: Sequence[str], line: _Line) -> None:
     rect, style, high = line.rect, line.style, line.row
     top = rect.centre[1] - len(line.rows) * high / 2
     for parts in line.rows:
@@ -150,6 +150,6 @@ def _draw(ui: Ui, pictures: CardPictures, emblems: Sequence[int], line: _Line) -
                     card = Rect(x, top, high / CARD_SHAPE, high)
                     ui.picture(pictures.picture(part), card)
                 case Person(seat):
-                    ui.picture(emblem(emblems[seat]), Rect(x, top, high, high))
+                    ui.picture(badges[seat], Rect(x, top, high, high))
             x += _wide(ui, part, style, high)
         top += high

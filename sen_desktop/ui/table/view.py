@@ -109,8 +109,8 @@ def _around(ui: Ui, shown: Shown) -> None:
     _bar(ui, shown)
     _plates(ui, shown)
     if shown.teller:
-        emblems = shown.source.emblems
-        draw_lines(ui, shown.pictures, shown.motion, shown.teller, emblems, shown.again)
+        badges = shown.source.badges
+        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:

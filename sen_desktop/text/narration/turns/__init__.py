@@ -33,7 +33,7 @@ class Spot:
 
 Fact: TypeAlias = "int | str | Face | Person | Spot | tuple[int, ...]"
 Part: TypeAlias = "str | Face | Person"
-"""Of a line: words, a small card, or somebody's emblem."""
+"""Of a line: words, a small card, or somebody's badge."""
 Phrase: TypeAlias = tuple[Part, ...]
 
 
