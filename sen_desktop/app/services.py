@@ -28,7 +28,7 @@ from sen_desktop.text.problems import said, told
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.seating import Invitation
-    from sen_desktop.data.catalogue import Catalogue, RulesetSpec
+    from sen_desktop.data.catalogue import CardName, Catalogue, RulesetSpec
     from sen_desktop.engine.ruleset import OptionValue, Ruleset
     from sen_desktop.match.record import Piece
     from sen_desktop.match.session import Session, SessionHooks
@@ -103,7 +103,7 @@ class Services:
         return self.catalogue.rulesets.get(ruleset_id)
 
     @property
-    def card_names(self) -> dict[str, str]:
+    def card_names(self) -> dict[str, CardName]:
         return self.catalogue.card_names(self.texts.language)
 
     @cached_property

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from sen_desktop.data.catalogue import CardName
 from sen_desktop.engine.doors import Derived
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.i18n import Texts
@@ -21,7 +22,7 @@ NARRATIONS: Mapping[str, Narration] = Derived(
 
 
 def storyteller(
-    ruleset: Ruleset, texts: Texts, names: Sequence[str], card_names: Mapping[str, str]
+    ruleset: Ruleset, texts: Texts, names: Sequence[str], card_names: Mapping[str, CardName]
 ) -> Storyteller:
     """Who tells a match of this ruleset between players of these names."""
     return NARRATIONS[ruleset.family].storyteller(ruleset, texts, names, card_names)

@@ -59,7 +59,7 @@ class SettingsScene(Scene):
         y = place.y
         languages = [(language, NAMES[language]) for language in LANGUAGES]
         y = self._choice(ui, place, y, "language", languages, self.stage.texts.language, str)
-        sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
+        sizes = [(str(size), f"{size}%") for size in TEXT_SIZES]
         y = self._choice(ui, place, y, "text_size", sizes, str(settings.text_size), int)
         speeds = [(speed, say(f"settings.pace.{speed}")) for speed in SPEEDS]
         y = self._choice(ui, place, y, "speed", speeds, settings.speed, str)
