@@ -18,6 +18,7 @@ from typing import Any
 from sen_desktop import shipped
 
 LANGUAGES = ("en", "pl")
+LANGUAGE_NAMES = {"en": "English", "pl": "Polski"}
 MINUS = "\u2212"
 NO_BREAK = "\u00a0"
 OTHER = "other"

@@ -165,7 +165,7 @@ def test_numbers_are_those_of_the_ruleset_and_the_match() -> None:
     )
     long = _told(ruleset("sen-long", rounds=7, penalty=15))
     assert "110 cards" in long and "row of 6 cards" in long and "looks at 3 cards" in long
-    assert "after 7 rounds." in long and "a penalty of 15 points" in long and "100 points" not in long
+    assert "after 7 rounds." in long and "penalty of 15 points" in long and "100 points" not in long
     polish = _told(ruleset("sen-jubilee", limit=72, rounds=4), "pl")
     assert "56 kart" in polish and "{" not in polish and "72 punkty" in polish
     assert "100 points" in _told(ruleset("smoki", mode="points"))
