@@ -140,6 +140,14 @@ def ladder(arguments: Sequence[str]) -> int:
     return run_python(str(ROOT / "build" / "lab" / "ladder.py"), *arguments)
 
 
+def company(arguments: Sequence[str]) -> int:
+    return run_python(str(ROOT / "build" / "lab" / "company.py"), *arguments)
+
+
+def learn(arguments: Sequence[str]) -> int:
+    return run_python(str(ROOT / "build" / "lab" / "fit.py"), *arguments)
+
+
 def shots(arguments: Sequence[str]) -> int:
     """Pictures of the real program, without a display."""
     return run_python("-m", "tests.shots", *arguments, environment=HEADLESS)
@@ -153,6 +161,8 @@ VERBS = {
     "soak": Verb(soak, ("test",), "the long run: thousands of matches, files and killings"),
     "package": Verb(package, (), "make what players double-click, in dist/; --help says more"),
     "ladder": Verb(ladder, ("lab",), "measure the bots' levels; table, charts, strengths"),
+    "company": Verb(company, (), "count how many turns a patient guest has beside the bots of Sen"),
+    "learn": Verb(learn, ("lab",), "make the models of Sen anew from matches of bots"),
     "shots": Verb(shots, ("test",), "pictures of every scene, in both languages, at three sizes"),
     "bench": Verb(bench, ("bench",), "measure speed side by side with other libraries"),
 }

@@ -73,7 +73,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "app/__init__": (),
     "app/live_match": (
         *("sen_desktop.engine", "sen_desktop.match.record", "sen_desktop.match.session"),
-        "sen_desktop.profile.settings",
+        *("sen_desktop.profile.settings", "sen_desktop.app.seating"),
     ),
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),

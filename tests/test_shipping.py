@@ -30,7 +30,15 @@ def test_every_asset_that_is_asked_for_is_packed() -> None:
     """Whatever the game reads below assets/ while it runs, its licences and credits."""
     asked = {
         file.relative_to(ASSETS).as_posix()
-        for pattern in ("*.webp", "*.ogg", "*.toml", "rules/*.md", "signs/*.png", "licences/*")
+        for pattern in (
+            "*.webp",
+            "*.ogg",
+            "*.toml",
+            "rules/*.md",
+            "signs/*.png",
+            "kit/*.json",
+            "licences/*",
+        )
         for file in ASSETS.rglob(pattern)
     }
     asked |= {"CREDITS.md", contents.WINDOW_ICON}

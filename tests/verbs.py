@@ -21,6 +21,8 @@ TRIES = {
     "soak": ("counting", "--share", "1000"),
     "shots": ("--most", "3"),
     "ladder": ("--matches", "2", "--others", "2", "--try"),
+    "learn": ("classic-mild-two", "--matches", "20", "--try"),
+    "company": ("--levels", "moon", "--rulesets", "sen-classic", "--seats", "2", "--rounds", "4"),
     "package": ("--start",),
     "art": ("--series", "emblems", "--only", "emblems/01", "--force"),
     "bench": ("engine", "--rounds", "1", "--seconds", "0.05"),

@@ -25,7 +25,7 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games import registry
 from sen_desktop.lab.laboratory import Plan, interval, play, summarise
 
-MEASURING = 900_000_001
+MEASURING, FIELD = 900_000_001, 920_000_001
 """Seeds of measurements; lessons have theirs elsewhere."""
 LEAST_WON = 1e-3
 """Whoever won nothing in a few matches is rated, too."""
@@ -48,16 +48,31 @@ def levels_of(bots: Bots) -> list[str]:
 def round_robin(
     ladder: Ladder, levels: Sequence[str], matches: int, jobs: int, neighbours: bool
 ) -> dict[tuple[str, str], float]:
-    """How often the higher level of each pair wins, and the highest against yardsticks."""
+    """How often the higher level of each pair wins."""
     chosen, rates = ruleset(ladder.tables[0]), {}
-    pairs = [*combinations(levels, 2), *((lab, levels[-1]) for lab in ladder.yardsticks)]
-    for number, (lower, higher) in enumerate(pairs):
-        if neighbours and lower in levels and (lower, higher) not in pairwise(levels):
+    for number, (lower, higher) in enumerate(combinations(levels, 2)):
+        if neighbours and (lower, higher) not in pairwise(levels):
             continue
         plan = Plan(chosen, (higher, lower), matches, MEASURING + number)
         rates[higher, lower] = summarise(plan, play(plan, jobs, lambda done: None))[0].win_rate
         print(row(higher, lower, rates[higher, lower], matches), flush=True)
     return rates
+
+
+def against_field(ladder: Ladder, best: str, matches: int, jobs: int) -> dict[str, list[str]]:
+    """The highest level against each of the field, table by table: the lowest row counts."""
+    best += ladder.at_its_best
+    found: dict[str, list[str]] = {}
+    for table in ladder.field_tables or ladder.tables[:1]:
+        print(table.name, flush=True)
+        rows = found[f"{best} against the field, {table.name}"] = []
+        for number, other in enumerate(ladder.field):
+            seed = FIELD + 100 * len(found) + number
+            plan = Plan(ruleset(table), (best, other) * table.pairs, matches, seed)
+            seats = summarise(plan, play(plan, jobs, lambda done: None))
+            rows.append(row(best, other, sum(seat.win_rate for seat in seats[::2]), matches))
+            print(rows[-1], flush=True)
+    return found
 
 
 def elsewhere(
@@ -127,6 +142,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--family", choices=measured, default=next(iter(measured)))
     parser.add_argument("--matches", type=int, default=4000, help="of every pair")
     parser.add_argument("--others", type=int, default=1000, help="of every pair, other tables")
+    parser.add_argument("--field", type=int, default=4000, help="of the highest with each other")
     parser.add_argument("--neighbours", action="store_true", help="no other pairs, no ratings")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--try", action="store_true", dest="only_try", help="change no strengths")
@@ -140,6 +156,8 @@ def main(arguments: Sequence[str]) -> int:
     into = asked.into / bots.family
     into.mkdir(parents=True, exist_ok=True)
     lines = table(rates, ratings, ladder.tables[0].name, asked.matches)
+    for name, rows in against_field(ladder, levels[-1], asked.field, asked.jobs).items():
+        lines += ["", f"{asked.field} matches a pair, {name}", "", *rows]
     for name, found in elsewhere(ladder, levels, asked.others, asked.jobs).items():
         lines += ["", f"{asked.others} matches a pair, {name}", ""]
         lines += [row(higher, lower, rate, asked.others) for (higher, lower), rate in found.items()]

@@ -24,7 +24,7 @@ class Opponent:
     strength: str
     """How often it was measured to win against the level below; may be empty."""
     emblem: int | None
-    """The number of a character's own picture."""
+    """The number of the emblem that is like a character: people at its table leave it alone."""
 
 
 def offered(family: str, texts: Texts) -> list[Opponent]:
@@ -40,8 +40,16 @@ def plays(player: str, family: str) -> bool:
     return found is not None and family in found.families
 
 
+def portraits(player: str) -> tuple[str, ...]:
+    """The pictures of a character, for the first and the second of a kind at one table."""
+    found = roster.find(_plain(player).removeprefix(BOT))
+    if found is None or not found.level:
+        return ()
+    return f"portraits/{found.id}", f"portraits/{found.id}_2"
+
+
 def opponent(player: str, texts: Texts) -> Opponent:
-    entry = roster.entry(player.removeprefix(BOT))
+    entry = roster.entry(with_manners(player, AS_YOU_DO).removeprefix(BOT))
     sliders = sliders_of(player)
     own_name = f"bot.{entry.id}.name"
     name = texts.say(own_name) if own_name in texts.texts else entry.name
@@ -70,9 +78,33 @@ def _about(bot_id: str, texts: Texts) -> str:
     return texts.say("opponent.says", temper=texts.say(temper), about=texts.say(about))
 
 
+AS_YOU_DO, WHENEVER_IT_PAYS = "as_you_do", "whenever_it_pays"
+MANNERS = (AS_YOU_DO, WHENEVER_IT_PAYS)
+"""How early opponents wake up; which it is stands in their ids, so a record knows it, too."""
+
+
+def has_manners(player: str) -> bool:
+    """Whether this bot can be asked to wake up whenever it pays."""
+    return roster.find(_plain(player).removeprefix(BOT) + roster.EAGER) is not None
+
+
+def manners_of(player: str) -> str:
+    return WHENEVER_IT_PAYS if player.endswith(roster.EAGER) else AS_YOU_DO
+
+
+def with_manners(player: str, manners: str) -> str:
+    """The same bot, if it has the choice, with such manners."""
+    eager = manners == WHENEVER_IT_PAYS and has_manners(player)
+    return _plain(player) + (roster.EAGER if eager else "")
+
+
+def _plain(player: str) -> str:
+    return player.removesuffix(roster.EAGER)
+
+
 def sliders_of(player: str) -> tuple[int, int] | None:
     """Memory and boldness of a custom bot."""
-    found = roster.CUSTOM.fullmatch(player.removeprefix(BOT))
+    found = roster.CUSTOM.fullmatch(_plain(player).removeprefix(BOT))
     return (int(found[1]), int(found[2])) if found else None
 
 

@@ -84,14 +84,22 @@ class Ladder:
 
     tables: tuple[Table, ...]
     """All pairs of levels play at the first one, neighbours at the others."""
-    yardsticks: tuple[str, ...]
-    """Players of the laboratory that the highest level is held against."""
+    field: tuple[str, ...]
+    """Unlike players of the laboratory that the highest level is held against."""
     steps: int
     """Steps of the referee that a decision may take as long as, on the mean, in every edition."""
+    field_tables: tuple[Table, ...] = ()
+    """Where it plays against the field, if not at the first table only."""
+    at_its_best: str = ""
+    """Ends the id of the highest level where it plays to win and nothing else."""
 
 
 CUSTOM = re.compile(r"custom:(\d{1,3}):(\d{1,3})")
 """The id of a player with two sliders: memory and boldness, each from 0 to 100."""
+
+
+EAGER = ":eager"
+"""Ends the id of a player that wakes up whenever it pays instead of keeping table manners."""
 
 
 def custom_id(memory: int, boldness: int) -> str:

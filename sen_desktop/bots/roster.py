@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from sen_desktop.bots import koty, sen, smoki
 from sen_desktop.bots.advice import Coach
 from sen_desktop.bots.door import CUSTOM as CUSTOM
+from sen_desktop.bots.door import EAGER as EAGER
 from sen_desktop.bots.door import Bots, Entry
 from sen_desktop.bots.door import custom_id as custom_id
 from sen_desktop.bots.random import RandomBot

@@ -14,8 +14,8 @@ from sen_desktop.engine.problem import phrase
 from sen_desktop.match import codes
 from sen_desktop.match.record import HUMAN
 
-SEAT = re.compile(r"(custom:\d+:\d+|[^:]*)(?::(.*))?", re.DOTALL)
-"""`human`, `owl`, `custom:80:50`; a name may follow: `human:Ada`."""
+SEAT = re.compile(r"((?:custom:\d+:\d+|[^:]*)(?::eager(?=:|$))?)(?::(.*))?", re.DOTALL)
+"""`human`, `owl`, `owl:eager`, `custom:80:50`; a name may follow: `human:Ada`."""
 
 
 def invitation(asked: argparse.Namespace) -> Invitation:

@@ -49,7 +49,7 @@ def plural_form(language: str, count: int) -> int:
     return 1 if a_few else 2
 
 
-def number(value: int) -> str:
+def printed(value: int) -> str:
     """A number as it is printed, with a true minus."""
     return str(value).replace("-", MINUS)
 
@@ -87,12 +87,12 @@ class Texts(Formatter):
 
     def count(self, noun: str, count: int) -> str:
         """A number and its noun, which stay on one line."""
-        return number(count) + NO_BREAK + self.nouns[noun][plural_form(self.language, count)]
+        return printed(count) + NO_BREAK + self.nouns[noun][plural_form(self.language, count)]
 
     def figure(self, form: str, value: int) -> str:
         """What cards of this number are called."""
         words = self.figures[form]
-        return words.get(str(value)) or words[OTHER].format(number=number(value))
+        return words.get(str(value)) or words[OTHER].format(number=printed(value))
 
     def together(self, names: Sequence[str]) -> str:
         """Several names as one reads them out: Ala, Bo and Cy."""
@@ -106,7 +106,7 @@ class Texts(Formatter):
             if spec in self.figures:
                 return self.figure(spec, value)
             if not spec:
-                return number(value)
+                return printed(value)
         return str(super().format_field(value, spec))
 
 

@@ -41,7 +41,6 @@ def test_who_has_one_move_or_two_equal_ones_cannot_slip() -> None:
 @pytest.mark.parametrize(
     ("ruleset_id", "names", "options"),
     [
-        ("sen-classic", ("fluff", "moon"), {"rounds": 1}),
         ("smoki", ("leaf", "key"), {"mode": "rounds", "rounds": 1}),
         ("koty", ("feather", "star"), {}),
     ],

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Any
 
+from sen_desktop.bots.advice import Advice
+from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import custom_id, entry
 from sen_desktop.bots.sen.dreamer import Dreamer
-from sen_desktop.bots.sen.knowledge import Track, class_of
+from sen_desktop.bots.sen.knowledge import Knowledge, Track, class_of
 from sen_desktop.bots.sen.people import CHARACTERS
+from sen_desktop.bots.sen.policy import A_CHANCE
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
+from sen_desktop.engine.events import RoundEnded
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games.sen.actions import ChooseOne, Exchange, PeekOne, SwapTwo, Take, WakeUp
 from sen_desktop.games.sen.counting import SCARY, worths
@@ -20,6 +25,7 @@ from sen_desktop.games.sen.options import Options, read
 from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Announcement, Referee
+from sen_desktop.text.i18n import LANGUAGES, Texts
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 
@@ -58,19 +64,90 @@ def check_that_it_ends(seeds: Iterable[int], **length: OptionValue) -> Counter[s
     return reasons
 
 
-def check_moves(seeds: Iterable[int], **length: OptionValue) -> int:
-    """Matches of the best level among itself, every move looked at. How many there were."""
+def check_moves(seeds: Iterable[int], level: str = BEST, **length: OptionValue) -> int:
+    """Matches of a level among itself, every move looked at. How many there were.
+
+    What a player has forgotten does not count as known.
+    """
     moves = 0
     for seed in seeds:
         ruleset_id, options = TABLES[seed % len(TABLES)]
-        moves += _watch(ruleset(ruleset_id, **options, **length), 2 + seed % 3, seed)
+        moves += _watch(level, ruleset(ruleset_id, **options, **length), 2 + seed % 3, seed)
     return moves
 
 
-def _watch(chosen: Ruleset, seats: int, seed: int) -> int:
+def check_reasons(seeds: Iterable[int], **length: OptionValue) -> Counter[str]:
+    """Matches of all levels, every reason looked at. How many there were of each kind."""
+    kinds: Counter[str] = Counter()
+    texts = [Texts.load(language) for language in LANGUAGES]
+    for seed in seeds:
+        ruleset_id, options = TABLES[seed % len(TABLES)]
+        seats = 2 + seed % 3
+        chosen = ruleset(ruleset_id, **options, **length)
+        levels = [CHARACTERS[(seed + seat) % len(CHARACTERS)].id for seat in range(seats)]
+        bots: list[Any] = [
+            entry(name).make(chosen, seat, source(seed, seat).random)
+            for seat, name in enumerate(levels)
+        ]
+        for told, _, _ in play_bots(Referee(rules_of(chosen, seats), Chance(seed)), bots):
+            if any(isinstance(event, RoundEnded) for event in told.events):
+                for reason in chain.from_iterable(bot.diary.of_last_round() for bot in bots):
+                    kinds[reason.kind] += 1
+                    assert contradiction(reason) is None, f"seed {seed}: {reason}"
+                    for said in texts:
+                        assert "{" not in said.say(reason.key, **reason.facts)
+    return kinds
+
+
+COMPARING = ("take", "draw", "exchange", "use", "keep", "name_pair", "swap_two", "choose_one")
+"""Reasons that say: so many ravens instead of so many."""
+
+
+def contradiction(reason: Reason) -> str | None:
+    """What is wrong with the numbers of a reason, from what its text says about them."""
+    facts = reason.facts
+    if reason.kind in COMPARING and facts["after"] >= facts["before"]:
+        return "it compares what is no better"
+    if reason.kind == "wake_up" and facts["ravens"] >= facts["rivals"]:
+        return "the others have fewer"
+    if reason.kind.startswith("wake_up") and facts["chance"] < 100 * A_CHANCE:
+        return "wakes up without a chance"
+    if reason.kind == "go_on" and facts["chance"] > 100 * A_CHANCE:
+        return "calls a good chance too little"
+    return None
+
+
+def untrue(advice: Advice, known: Knowledge) -> str | None:
+    """What is wrong with the names in a hint, from what its seat knows."""
+    facts, own = advice.facts, known.own
+    match advice.action:
+        case Take(place):
+            new = known.face_up[-1].face
+        case Exchange(place):
+            new = known.held[0].face
+        case ChooseOne(pick, place):
+            new = known.face_up[pick].face
+        case _:
+            return None
+    old = own[place].face
+    if facts["place"] != place + 1:
+        return "another place"
+    if "card" in facts and (new is None or new.worth != facts["card"]):
+        return "another card"
+    if "old" in facts and (old is None or old.worth != facts["old"]):
+        return "another card that goes"
+    known_after = sum(track.face is not None for track in own) + (old is None)
+    if (facts["known"], facts["cards"]) != (known_after, len(own)):
+        return "another number of known cards"
+    if advice.key.endswith(("unknown", "bluff")) and old is not None:
+        return "a known place is called unknown"
+    return None
+
+
+def _watch(level: str, chosen: Ruleset, seats: int, seed: int) -> int:
     referee = Referee(rules_of(chosen, seats), Chance(seed))
     bots: list[Any] = [
-        entry(BEST).make(chosen, seat, source(seed, seat).random) for seat in range(seats)
+        entry(level).make(chosen, seat, source(seed, seat).random) for seat in range(seats)
     ]
     told, moves = referee.opening, 0
     while referee.to_act:
@@ -79,6 +156,9 @@ def _watch(chosen: Ruleset, seats: int, seed: int) -> int:
                 bots[seat].notice(event)
         seat = referee.to_act[0]
         choice = decide(bots[seat], referee.view(seat), referee.legal_actions(seat))
+        if isinstance(choice, WakeUp):
+            felt = bots[seat].diary.latest.facts["chance"]
+            assert felt >= 100 * A_CHANCE, f"seed {seed}, move {moves}: wakes up at {felt} %"
         problem = stupid(bots[seat], choice, read(chosen.options))
         assert problem is None, f"seed {seed}, move {moves}: {problem}"
         answer = referee.act(seat, choice)

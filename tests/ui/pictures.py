@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from sen_desktop.app.seating import emblem_picture
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
@@ -54,7 +55,7 @@ class FinishedSource:
     def __init__(self, ruleset: Ruleset, seats: int, timeline: Timeline) -> None:
         self.ruleset = ruleset
         self.names = tuple(f"Player {seat + 1}" for seat in range(seats))
-        self.emblems = tuple(range(seats))
+        self.badges = tuple(map(emblem_picture, range(seats)))
         self.timeline = timeline
 
     def told(self, eyes: Seat | None, since: int) -> Sequence[Event]:
@@ -109,7 +110,9 @@ class LookingBack(Scene):
         """Nothing comes of touching anything."""
 
     def compose(self, ui: Ui) -> None:
-        pictures = CardPictures(self.motion.board, self.stage.services.pictures, False)
+        pictures = CardPictures(
+            self.motion.board, self.stage.services.pictures, self.motion.board.back, False
+        )
         texts = self.stage.texts
         shown = view.Shown(self.source, self.motion, texts, pictures, self.touched, None)
         view.compose(ui, shown)

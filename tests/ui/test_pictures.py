@@ -15,7 +15,7 @@ from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.picture import blank, fold
 from tests.pilot import Pilot
-from tests.ui.pictures import GAMES, check_ways, finished
+from tests.ui.pictures import GAMES, LookingBack, check_ways, finished
 
 
 @pytest.mark.parametrize("family", GAMES)
@@ -72,3 +72,23 @@ def test_a_finished_match_is_asked_for_nothing() -> None:
 def test_a_family_that_nobody_knows_has_no_table() -> None:
     with pytest.raises(StopIteration):
         board_of("nobody")
+
+
+def test_cards_fly_backwards_event_by_event(tmp_path: Path) -> None:
+    """They leave what is shown for the pictures before it, and are on their way for a while."""
+    with Pilot(tmp_path) as pilot:
+        source, pictures = finished("sen", seed=1)
+        scene = LookingBack(pilot.stage, source, pictures)
+        scene.motion.jump(60)
+        pilot.stage.open(scene)
+        scene.motion.towards(30)
+        seen, flew = {60}, 0
+        for _ in range(2000):
+            pilot.turn(seconds=1 / 30)
+            seen.add(scene.motion.picture.told)
+            flew += scene.motion.moves
+            if not scene.motion.busy:
+                break
+        assert min(seen) == scene.motion.picture.told == 30
+        assert len(seen) > 5 and flew > 30
+        assert not scene.motion.signs

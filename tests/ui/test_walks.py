@@ -294,7 +294,7 @@ def test_return_touches_nothing_while_others_play(tmp_path: Path) -> None:
     choose, waited = explorer(3), 0
     with Pilot(tmp_path, device=Device.KEYS) as pilot:
         pilot.begin(replace(setup, seats=(setup.seats[0], bot)), 6)
-        for _ in range(12):
+        for _ in range(24):
             pilot.wait_for_rest()
             pilot.play(choose, most=1) if pilot.is_decision else pilot.go_on()
             for _ in range(20):
@@ -326,3 +326,16 @@ def test_no_tip_lies_over_a_question_before_the_focus_is_moved(tmp_path: Path) -
         pilot.key("left")
         pilot.advance(1.0)
         assert pilot.top.touch.tip is not None
+
+
+def test_how_early_opponents_wake_up_is_chosen_in_the_set_up_and_kept(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.click("button.new_game")
+        pilot.click("option.manners.whenever_it_pays")
+        pilot.click("button.add_seat")
+        pilot.click("button.start")
+        bots = [player.player for player in pilot.session.players[1:]]
+        assert bots == ["bot:brook:eager", "bot:lantern:eager"]
+        assert pilot.stage.settings.last_setup is not None
+        chairs = pilot.stage.settings.last_setup.seats[1:]
+        assert [chair.player for chair in chairs] == bots

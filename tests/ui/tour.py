@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sen_desktop.app import opponents
 from sen_desktop.app.live_match import LiveMatch
+from sen_desktop.app.seating import emblem_picture
 from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
@@ -362,7 +363,7 @@ class Tour:
                 with self._open(ResultScene(stage, play, Outcome(totals, places, "limit"), pad)):
                     yield f"result of {seats}"
         for number, name in enumerate(NAMES):
-            with self._open(CurtainScene(stage, name, number, lambda: None)):
+            with self._open(CurtainScene(stage, name, emblem_picture(number), lambda: None)):
                 yield "curtain"
         with self._open(PauseScene(stage, ruleset(GAMES[0]))):
             yield "pause"

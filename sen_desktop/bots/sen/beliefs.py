@@ -93,7 +93,7 @@ class Pass:
 def pass_of(owner: Seat, known: Knowledge) -> Pass | None:
     """The last time that somebody could have woken up and did not."""
     stands = known.stands[owner]
-    if not stands:
+    if not stands or not stands[-1].tells:
         return None
     hidden: list[Track] = []
     seen = 0

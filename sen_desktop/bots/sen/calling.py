@@ -59,7 +59,8 @@ class Calling:
         """What the hidden cards that it knows may count, and where to look that up in a line."""
         mean, self._variance = moments_beside(NO_CARDS, rest)
         self._mean = fixed + mean
-        self._manners = known.manners[owner]
+        self._line = known.line_of(owner)
+        """How likely it is to wake up by what the lowest of the others' dreams seems to count."""
         self._made: dict[int, NextTurn] = {}
 
     def against(self, seems: float) -> NextTurn:
@@ -72,7 +73,7 @@ class Calling:
 
     def _reckoned(self, against: int) -> NextTurn:
         chance = sums = squares = every = all_sums = all_squares = 0.0
-        line = self._manners.line(against)
+        line = self._line(against)
         for count, mass, step in self._met:
             calls = mass * line[step]
             chance += calls

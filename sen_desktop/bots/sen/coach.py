@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from sen_desktop.bots.advice import Advice
-from sen_desktop.bots.sen.knowledge import Knowledge
+from sen_desktop.bots.sen.courtesy import Courtesy
+from sen_desktop.bots.sen.knowledge import Knowledge, class_of
 from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import model_for
 from sen_desktop.bots.sen.outlook import Outlook
 from sen_desktop.bots.sen.policy import Thought, Weighed
-from sen_desktop.bots.sen.reasons import NAMES, places
+from sen_desktop.bots.sen.reasons import NAMES, bluffs, percent, places
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.engine.events import Event, MatchStarted
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.games.sen.actions import Look, Use, WakeUp
+from sen_desktop.games.sen.actions import (
+    ChooseOne,
+    Discard,
+    Draw,
+    Exchange,
+    Keep,
+    Look,
+    PeekOne,
+    Take,
+    Use,
+    WakeUp,
+)
 from sen_desktop.games.sen.decisions import Looking, Turn
 from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.table import SenView
@@ -23,13 +36,17 @@ from sen_desktop.games.sen.words import LOOKS
 
 
 class Coach:
-    """Sits behind one seat and hears what that seat hears."""
+    """Sits behind one seat and hears what that seat hears.
+
+    It takes the others to have table manners until they show that they have none; whether a person
+    keeps them, too, is their own business.
+    """
 
     def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
         self._ruleset = ruleset
         self._options = read(ruleset.options)
         self._looks = tuple(range(ruleset.setup[LOOKS]))
-        self._known = Knowledge(ruleset, seat)
+        self._known = Knowledge(ruleset, seat, Courtesy())
         self._mind: Mind | None = None
 
     def notice(self, event: Event) -> None:
@@ -45,33 +62,101 @@ class Coach:
         thought = Thought(self._mind, view.table)
         if isinstance(decision, Looking):
             look = thought.look
-            return [_advice(Look(self._looks), Outlook(0.0, look.ravens, look.lowest))]
+            outlook = Outlook(0.0, look.ravens, look.lowest)
+            return [_advice(Look(self._looks), outlook, "look", {})]
         if isinstance(decision, Turn):
             return self._turn(thought, WakeUp() in legal)
-        return _advices(thought.moves(decision, Use() in legal))
+        return _advices(thought.moves(decision, Use() in legal), thought)
 
     def _turn(self, thought: Thought, may_wake: bool) -> list[Advice]:
         others = sorted(thought.turn(), key=lambda move: -move.worth)
-        advices = _advices(others)
+        advices = _advices(others, thought)
         if may_wake:
             waking = thought.waking()
             wakes = thought.wakes(waking, others[0].worth)
-            woken = _advice(WakeUp(), Outlook(waking.points, waking.count, waking.lowest))
-            advices.insert(0 if wakes else 1, woken)
+            outlook = Outlook(waking.points, waking.count, waking.lowest)
+            advices.insert(0 if wakes else 1, _advice(WakeUp(), outlook, "wake_up", {}))
         return advices
 
 
-def _advices(moves: Sequence[Weighed]) -> list[Advice]:
+def _advices(moves: Sequence[Weighed], thought: Thought) -> list[Advice]:
     return [
-        _advice(move.action, move.outlook) for move in sorted(moves, key=lambda move: -move.worth)
+        _advice(move.action, move.outlook, *_named(move.action, thought))
+        for move in sorted(moves, key=lambda move: -move.worth)
     ]
 
 
-def _advice(action: Action, outlook: Outlook) -> Advice:
-    facts = {
-        "ravens": round(outlook.ravens),
-        "chance": round(100 * outlook.lowest),
-        **places(action),
+def _advice(action: Action, outlook: Outlook, name: str, named: dict[str, int]) -> Advice:
+    facts = {"ravens": round(outlook.ravens), "chance": percent(outlook.lowest), **named}
+    return Advice(action, f"coach.{name}", facts, outlook.ravens, outlook.lowest)
+
+
+def _named(action: Action, thought: Thought) -> tuple[str, dict[str, int]]:
+    """The text that names the card, its place and what comes of it, and what fills it in."""
+    known, name = thought.known, NAMES[type(action)]
+    match action:
+        case Take(place):
+            return _onto(name, known.face_up[-1].face, place, thought)
+        case Exchange(place):
+            named = _onto(name, known.held[0].face, place, thought)
+            return ("exchange_as_bluff", named[1]) if bluffs(place, thought) else named
+        case ChooseOne(pick, place):
+            return _onto(name, known.face_up[pick].face, place, thought)
+        case Draw():
+            return _drawing(thought)
+        case Keep(which):
+            face = known.held[which].face
+            return _numbered(name, face) or (name, places(action))
+        case Discard():
+            return _numbered(name, known.held[0].face) or (name, {})
+        case PeekOne(slot) if slot.pile.seat == known.seat:
+            return "peek_one_own", {"place": slot.place + 1}
+        case _:
+            return name, places(action)
+
+
+def _numbered(name: str, face: Face | None) -> tuple[str, dict[str, int]] | None:
+    """The text that calls a card by its number, if it has one."""
+    if face is None or face.worth is None:
+        return None
+    return f"{name}_number", {"card": face.worth}
+
+
+def _onto(name: str, face: Face | None, place: int, thought: Thought) -> tuple[str, dict[str, int]]:
+    """A card is laid onto an own one: which card, onto what, and how many are known then."""
+    own = thought.known.own
+    old = own[place].face
+    facts = {"place": place + 1, "cards": len(own)}
+    facts["known"] = sum(track.face is not None for track in own) + (old is None)
+    if face is None or face.worth is None:
+        return name, facts
+    facts["card"] = face.worth
+    if old is None:
+        return f"{name}_onto_unknown", facts
+    if old.worth is None:
+        return name, facts
+    return f"{name}_onto_number", facts | {"old": old.worth}
+
+
+def _drawing(thought: Thought) -> tuple[str, dict[str, int]]:
+    """Which cards to lay down if they are drawn, and where, if that is one place for all."""
+    steps = {
+        class_of(face): thought.place_for(face)
+        for face in thought.known.faces
+        if face.worth is not None
     }
-    key = f"coach.{NAMES[type(action)]}"
-    return Advice(action, key, facts, outlook.ravens, outlook.lowest)
+    low = list(takewhile(lambda kind: steps[kind] is not None, sorted(steps)))
+    spots = {steps[kind] for kind in low}
+    if not low:
+        return "draw", {}
+    facts = {"most": low[-1]}
+    place = spots.pop()
+    if spots or place is None:
+        return "draw_for_low", facts
+    facts["place"] = place + 1
+    old = thought.known.own[place].face
+    if old is None:
+        return "draw_for_unknown", facts
+    if old.worth is None:
+        return "draw_for_low", facts
+    return "draw_for_number", facts | {"old": old.worth}

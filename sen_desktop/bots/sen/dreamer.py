@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 
 from sen_desktop.bots.diary import Diary
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import Model, model_for
-from sen_desktop.bots.sen.policy import Thought, Weighed
+from sen_desktop.bots.sen.policy import Thought, Weighed, best
 from sen_desktop.bots.sen.reasons import of_move, of_waking
-from sen_desktop.bots.slips import picked
+from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, MatchStarted
@@ -33,7 +33,6 @@ class Dreamer:
         known: Knowledge,
         learned: Model | None = None,
         habits: Habits = EVEN,
-        random: Callable[[], float] = lambda: 1.0,
     ) -> None:
         self._ruleset = ruleset
         self._looks = tuple(range(ruleset.setup[LOOKS]))
@@ -41,7 +40,6 @@ class Dreamer:
         self._learned = learned
         self._mind: Mind | None = None
         self._habits = habits
-        self._random = random
         self.diary = Diary(seat)
         self.patient = False
         """Never wakes up; for lessons."""
@@ -68,25 +66,25 @@ class Dreamer:
         yield
         if isinstance(decision, Turn):
             return (yield from self._turn(thought, view))
-        return self._make(*self._picked(thought.moves(decision, Use() in legal)), thought)
+        return self._make(best(thought.moves(decision, Use() in legal)), thought)
 
     def _turn(self, thought: Thought, view: SenView) -> Generator[None, None, Action]:
-        chosen, slipped = self._picked(thought.turn())
+        chosen = best(thought.turn())
         self.expects = chosen.worth
         yield
-        if view.table.caller is None and not self.patient:
+        if view.table.caller is None and not self.patient and self.known.may_wake():
             waking = thought.waking()
             self.expects = max(self.expects, waking.points)
             yield
-            wakes = thought.wakes(waking, chosen.worth - self._habits.boldness)
+            wakes = self._wakes(thought, waking, chosen.worth)
             self.diary.write(of_waking(wakes, waking))
             if wakes:
                 return WakeUp()
-        return self._make(chosen, slipped, thought)
+        return self._make(chosen, thought)
 
-    def _make(self, chosen: Weighed, slipped: bool, thought: Thought) -> Action:
-        self.diary.write(of_move(chosen, thought, slipped), slipped)
+    def _wakes(self, thought: Thought, waking: Waking, going_on: float) -> bool:
+        return thought.wakes(waking, going_on - self._habits.boldness)
+
+    def _make(self, chosen: Weighed, thought: Thought) -> Action:
+        self.diary.write(of_move(chosen, thought))
         return chosen.action
-
-    def _picked(self, moves: list[Weighed]) -> tuple[Weighed, bool]:
-        return picked(moves, self._habits.slips, self._random)

@@ -5,8 +5,9 @@ Facts only. What they make likely stands in `beliefs`, what to do about it in `p
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
+from sen_desktop.bots.sen.courtesy import Courtesy
 from sen_desktop.bots.sen.manners import A_CARD, A_DREAM, Manners
 from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.events import (
@@ -89,17 +90,29 @@ class Stand:
     """Its dream, and which of it it knew."""
     against: float
     """What the others' dreams seemed to count."""
+    tells: bool
+    """Whether it means anything if it did not wake up then: courtesy may have kept it."""
 
     def seems(self, met: float) -> float:
         """What a dream of this size seems to count, as if it had four cards."""
         return met * A_DREAM / (A_CARD * len(self.cards))
 
 
+def met_with(stand: Stand) -> float:
+    """What a dream counts to its owner: one's own, or anybody's once all cards have been shown."""
+    return sum(
+        min(class_of(track.face), SCARY) if knew and track.face is not None else A_CARD
+        for track, knew in stand.cards
+    )
+
+
 class Knowledge:
     """Follows the events of one seat; perfect within a round, whose end wipes it out."""
 
-    def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
+    def __init__(self, ruleset: Ruleset, seat: Seat, courtesy: Courtesy | None = None) -> None:
         self.seat = seat
+        self.courtesy = courtesy
+        """The table manners that are kept in this match, if any are."""
         self.faces = tuple(dict.fromkeys(kind.face for kind in ruleset.deck))
         self.copies = dict.fromkeys(self.faces, 0)
         for kind in ruleset.deck:
@@ -184,12 +197,29 @@ class Knowledge:
                 self.seats = seats
                 self.manners = [Manners() for _ in range(seats)]
                 self._temper = None
+                if self.courtesy is not None:
+                    self.courtesy.begin()
             case _:
                 pass
 
+    def line_of(self, seat: Seat) -> Callable[[float], Sequence[float]]:
+        """How likely a seat is to wake up at its next turn, see `Manners.line`."""
+        manners = self.manners[seat]
+        free = self.courtesy is None or self.courtesy.expects(self.turns[seat] + 1)
+        return manners.line if free else manners.line_of_polite
+
+    def may_wake(self) -> bool:
+        """Whether table manners let this seat wake up now."""
+        if self.courtesy is None:
+            return True
+        stand = self.stands[self.seat][-1]
+        seems = stand.seems(met_with(stand))
+        return self.courtesy.allows(self.seat, self.turns[self.seat], seems)
+
     def stand(self, seat: Seat) -> Stand:
         cards = tuple((track, track.known_to(seat)) for track in self.dreams[seat])
-        return Stand(cards, self.against(seat))
+        tells = self.courtesy is None or self.courtesy.expects(self.turns[seat])
+        return Stand(cards, self.against(seat), tells)
 
     def against(self, seat: Seat) -> float:
         """What the dream of a seat's most dangerous rival seems to count, from what all know."""
@@ -199,16 +229,18 @@ class Knowledge:
     def _learn_manners(self) -> None:
         """All dreams have been shown: with what each seat woke up, and with what it did not."""
         self._temper = None
-        for seat in self.others():
-            for stand in self.stands[seat]:
-                met = 0
-                for track, knew in stand.cards:
-                    if knew and track.face is not None:
-                        met += min(class_of(track.face), SCARY)
-                    else:
-                        met += A_CARD
-                woke = seat == self.caller and stand is self.stands[seat][-1]
-                self.manners[seat].learn(stand.seems(met), stand.against, woke)
+        seems = 0.0
+        for seat, stands in enumerate(self.stands):
+            for stand in stands:
+                woke = seat == self.caller and stand is stands[-1]
+                met = stand.seems(met_with(stand))
+                if woke:
+                    seems = met
+                if seat != self.seat and (woke or stand.tells):
+                    self.manners[seat].learn(met, stand.against, woke)
+        if self.courtesy is not None:
+            turn = 0 if self.caller is None else self.turns[self.caller]
+            self.courtesy.learn(self.caller, turn, seems)
 
     def learn(self, track: Track, face: Face | None) -> None:
         if face is not None and track.face is None:

@@ -25,6 +25,8 @@ CLEAR = 4
 UNLIKELY = 1e-5
 DOUBT = 0.02
 """Nobody always keeps to a manner."""
+IMPOLITE = 0.5
+"""How likely somebody who has not woken up early yet is to have no table manners."""
 LEAST, MOST, FINE = -30, 60, 2
 """The table of a slope: from where to where, in steps of one FINE-th of a raven."""
 
@@ -75,6 +77,7 @@ class Manners:
     def __init__(self) -> None:
         self._weights = tuple(manner.prior for manner in MANNERS)
         self._lines: dict[int, Sequence[float]] = {}
+        self._polite: dict[int, Sequence[float]] = {}
         self._temper: tuple[float, float] | None = None
 
     def learn(self, seems: float, against: float, woke: bool) -> None:
@@ -85,7 +88,7 @@ class Manners:
             met.append(weight * (chance if woke else 1 - chance))
         total = sum(met)
         self._weights = tuple(weight / total for weight in met)
-        self._lines, self._temper = {}, None
+        self._lines, self._polite, self._temper = {}, {}, None
 
     def line(self, against: float) -> Sequence[float]:
         """Chances of waking up by what the own dream seems to count (see `step_of`)."""
@@ -100,6 +103,14 @@ class Manners:
             for other in others:
                 line = list(map(add, line, other))
             self._lines[key] = line
+        return line
+
+    def line_of_polite(self, against: float) -> Sequence[float]:
+        """The same for a turn at which table manners keep the polite from waking up."""
+        key = round(against * FINE)
+        line = self._polite.get(key)
+        if line is None:
+            line = self._polite[key] = [chance * IMPOLITE for chance in self.line(against)]
         return line
 
     def temper(self) -> tuple[float, float]:

@@ -10,6 +10,12 @@ from sen_desktop.bots.sen.standing import Standing
 from sen_desktop.games.sen.options import Options
 from sen_desktop.games.sen.table import Table
 
+WATCHFUL = 0.4
+"""From here on it is clear that the others look at more than their own dreams, see `Manners`."""
+BOLDER, BOLDER_A_POINT = 1.75, 0.15
+"""By so many points, and so many more for every point of the penalty, going on is overrated against
+one watchful rival. A blind one wakes up wrongly so often that waiting for it pays."""
+
 
 class Mind:
     """Totals and tempers change between rounds only: what follows from them is reckoned once."""
@@ -19,6 +25,14 @@ class Mind:
         self._round: int | None = None
         self._standing: Standing
         self._slopes: list[Sequence[float]]
+
+    def patience(self) -> float:
+        """By how many points waking up has to seem better than going on, against such others."""
+        if self.known.seats > 2:
+            return self.model.patience
+        _, watchful = self.known.temper()
+        bolder = BOLDER + BOLDER_A_POINT * self.options.penalty
+        return self.model.patience - bolder * min(max(watchful / WATCHFUL, 0.0), 1.0)
 
     def at(self, table: Table) -> tuple[Standing, list[Sequence[float]]]:
         """The standing, and what the model makes of the others' temper."""

@@ -45,7 +45,7 @@ LONG = 5
 HASTE = 0.7
 """Of so many points each further turn of a round makes waking up look better: else two who
 wait for each other wait for ever."""
-A_CHANCE = 0.01
+A_CHANCE = 0.35
 """Who is lowest with less than this does not wake up, however the match stands."""
 
 
@@ -68,7 +68,7 @@ class Thought:
         self.known = mind.known
         self.options = mind.options
         self.look = Outlooks(mind, table)
-        self._patience = mind.model.patience
+        self._patience = mind.patience()
         self._drawn: dict[int, Outlook] = {}
         self._used: dict[str | None, Outlook | None] = {}
 
@@ -79,11 +79,13 @@ class Thought:
         return weigh(self.known, look.beliefs, self.options, look.position.rivals.weights)
 
     def wakes(self, waking: Waking, going_on: float) -> bool:
+        """Whether to wake up rather than to play a round that brings so many points."""
+        return waking.lowest >= A_CHANCE and self.pays(waking, going_on + self._patience)
+
+    def pays(self, waking: Waking, going_on: float) -> bool:
         """Whether waking up is better for the match than a round that brings so many points."""
-        if waking.lowest < A_CHANCE:
-            return False
         late = max(self.known.turns[self.known.seat] - LONG, 0)
-        going_on += self._patience - HASTE * late
+        going_on -= HASTE * late
         if self.known.seats > 2 or waking.dreams is None:
             return waking.points > going_on
         standing = self.look.standing
@@ -114,6 +116,11 @@ class Thought:
         if used is not None:
             moves.append(Weighed(Use(), used))
         return moves
+
+    def place_for(self, face: Face) -> int | None:
+        """Where a card would be laid if it were drawn; None if it would not be."""
+        choice = best(self.with_drawn(face, False)).action
+        return choice.place if isinstance(choice, Exchange) else None
 
     def keeping(self, faces: Sequence[Face]) -> list[Weighed]:
         return [

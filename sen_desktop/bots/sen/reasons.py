@@ -1,6 +1,7 @@
 """Why a move was made, as the key of a text and what fills it in; for afterwards and for the coach.
 
-Made from what the seat knew then. Places count from 1; ravens and chances are rounded.
+Made from what the seat knew then. Places count from 1; ravens and chances are rounded, and where
+the rounded numbers would not show why, the text is one without them.
 """
 
 from __future__ import annotations
@@ -8,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sen_desktop.bots.diary import Reason
-from sen_desktop.bots.sen.policy import Thought, Weighed
+from sen_desktop.bots.sen.knowledge import class_of
+from sen_desktop.bots.sen.parts import EXACT
+from sen_desktop.bots.sen.policy import A_CHANCE, Thought, Weighed
 from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.engine.actions import Action
 from sen_desktop.games.sen.actions import (
@@ -43,35 +46,59 @@ NAMES: Mapping[type[Action], str] = {
 """Every kind of move as texts name it."""
 
 
+def percent(chance: float) -> int:
+    """Rounded, but what is only nearly impossible or certain does not look as if it were."""
+    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
+
+
 def of_waking(woke_up: bool, waking: Waking) -> Reason:
-    return Reason("wake_up" if woke_up else "go_on", facts_of_waking(waking))
-
-
-def facts_of_waking(waking: Waking) -> dict[str, int]:
-    return {
-        "chance": round(100 * waking.lowest),
+    facts = {
+        "chance": percent(waking.lowest),
         "ravens": round(waking.count),
         "rivals": round(waking.rivals),
     }
+    if woke_up:
+        return Reason("wake_up" if facts["ravens"] < facts["rivals"] else "wake_up_even", facts)
+    return Reason("go_on" if waking.lowest < A_CHANCE else "go_on_for_more", facts)
 
 
-def of_move(chosen: Weighed, thought: Thought, slipped: bool) -> Reason:
+def of_move(chosen: Weighed, thought: Thought) -> Reason:
     before, after = round(thought.look.ravens), round(chosen.outlook.ravens)
     kind = NAMES[type(chosen.action)]
-    if after >= before and _learns(chosen.action, thought):
-        kind = f"{kind}_to_know"
-    if slipped and isinstance(chosen.action, Discard | Use):
-        kind = f"{kind}_by_slip"  # no "because": there was something better
-    return Reason(kind, {"before": before, "after": after, **places(chosen.action)})
+    facts = {"before": before, "after": after, **places(chosen.action)}
+    return Reason(kind + _ending(chosen.action, thought, after < before), facts)
 
 
-def _learns(action: Action, thought: Thought) -> bool:
-    """A card is laid where the seat did not know what lay."""
+def _ending(action: Action, thought: Thought, better: bool) -> str:
+    """What else than a better dream spoke for a move, if its numbers do not show one."""
     match action:
-        case Take(place) | Exchange(place) | ChooseOne(_, place):
-            return thought.look.position.unknown[place]
+        case PeekOne():
+            return ""
+        case Discard():
+            held = thought.known.held[0].face
+            return "_for_more" if held and thought.look.places(class_of(held)) else ""
+        case _ if better:
+            return ""
+        case Exchange(place) if bluffs(place, thought):
+            return "_as_bluff"
+        case Take(place) | Exchange(place) | ChooseOne(_, place) if _unknown(place, thought):
+            return "_to_know"
         case _:
-            return False
+            return "_for_more"
+
+
+def _unknown(place: int, thought: Thought) -> bool:
+    return thought.look.position.unknown[place]
+
+
+def bluffs(place: int, thought: Thought) -> bool:
+    """Whether laying the drawn card there is good only because others may think it a low one."""
+    held = thought.known.held[0].face
+    if held is None or not _unknown(place, thought):
+        return False
+    kind = class_of(held)
+    seen_by_all = thought.look.laid_openly(place, kind)
+    return seen_by_all.worth < thought.look.unchanged(EXACT[kind]).worth
 
 
 def places(action: Action) -> dict[str, int]:

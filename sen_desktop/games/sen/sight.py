@@ -22,9 +22,7 @@ Faces: TypeAlias = tuple[Face | None, ...]
 def view(state: SenState, seat: Seat) -> SenView:
     """Built up from nothing: a card's face is looked up only if it is in sight."""
     piles, agenda = state.piles, state.agenda
-    seen: dict[PileId, Faces] = {}
-    for pile, cards in piles.items():
-        seen[pile] = UNSEEN[len(cards)]
+    seen: dict[PileId, Faces] = {pile: UNSEEN[len(cards)] for pile, cards in piles.items()}
     if face_up := piles[FACE_UP]:
         seen[FACE_UP] = (*UNSEEN[len(face_up) - 1], face_up[-1].face)
     for pile in open_piles(piles, agenda, seat):

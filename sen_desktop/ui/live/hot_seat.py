@@ -85,10 +85,10 @@ class HotSeat:
         if self.motion.halt is Halt.PEEK and self.motion.by_holding:
             self.motion.reveal(False)
         self.motion.hold_hand(False)
-        name, emblem = self._match.names[seat], self._match.emblems[seat]
+        name, badge = self._match.names[seat], self._match.badges[seat]
         asked = seat == session.human_asked
         summons = self._board.summons(session.view(seat).agenda if asked else ())
-        curtain = CurtainScene(self._stage, name, emblem, self._pause, summons)
+        curtain = CurtainScene(self._stage, name, badge, self._pause, summons)
         self._stage.open(curtain, lambda _: self._opened(seat))
 
     def _opened(self, seat: Seat) -> None:

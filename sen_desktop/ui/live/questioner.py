@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.state import Refusal
-from sen_desktop.ui.table.question import Prompt, Question, Say
+from sen_desktop.ui.table.question import Question, QuestionContext, Say
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.witness import Witness
 
@@ -48,7 +48,7 @@ class Questioner:
             return self._source.refuse(seat, action)
 
         legal = self._source.legal_actions(seat)
-        source = self._source
-        prompt = Prompt(view, legal, source.ruleset, source.names, self._say, self._do, refuse)
-        self.question = motion.board.question(prompt)
+        ruleset, names = self._source.ruleset, self._source.names
+        context = QuestionContext(view, legal, ruleset, names, self._say, self._do, refuse)
+        self.question = motion.board.question(context)
         return True

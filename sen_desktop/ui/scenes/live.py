@@ -28,6 +28,7 @@ from sen_desktop.ui.live.witnesses import Witnesses
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.table import view
+from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures
 from sen_desktop.ui.table.live_source import LiveSource
@@ -66,6 +67,7 @@ class LiveScene(Scene):
         self._focus = Focus(self.touch)
         self._save_problem: Problem | None = None
         stage.sounds.pad(board.pad_sound)
+        self._back = back_of(board, self.session.ruleset, stage.services.pictures)
         deck = self.session.ruleset.deck
         faces = (None, *(one.face for one in deck))
         curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
@@ -186,7 +188,7 @@ class LiveScene(Scene):
     @property
     def _pictures(self) -> CardPictures:
         large = self.stage.settings.large_numerals
-        return CardPictures(self.board, self.stage.services.pictures, large)
+        return CardPictures(self.board, self.stage.services.pictures, self._back, large)
 
     # what can be done
 

@@ -11,7 +11,6 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.drawing import emblem
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -69,7 +68,7 @@ class ReasonsScene(Scene):
         """A name, then sentences; the first one of each turn says which turn it was."""
         y, margin = place.y, place.x - 14
         if y + BADGE > seen.y and y < seen.bottom:
-            ui.picture(emblem(self.match.emblems[seat]), Rect(margin - BADGE, y, BADGE, BADGE))
+            ui.picture(self.match.badges[seat], Rect(margin - BADGE, y, BADGE, BADGE))
             top = y + (BADGE - ui.letters.height(LABEL)) / 2
             ui.line(self.match.names[seat], place.x, top, LABEL, ui.theme.gold, width=place.w)
         y += BADGE + 4

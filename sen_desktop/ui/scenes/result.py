@@ -12,7 +12,6 @@ from sen_desktop.ui.scenes.scores import draw_chart
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.table.drawing import emblem
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, NUMBER, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
@@ -86,8 +85,8 @@ class ResultScene(Scene):
                 top = middle - ui.letters.height(NUMBER) / 2
                 text = f"{self.outcome.places[seat]}."
                 ui.line(text, rect.x + 24, top, NUMBER, ui.theme.soft, Align.CENTRE)
-            number = self.match.emblems[seat]
-            ui.picture(emblem(number), centred(rect.x + 48 + side / 2, middle, side, side))
+            badge = self.match.badges[seat]
+            ui.picture(badge, centred(rect.x + 48 + side / 2, middle, side, side))
             left = rect.x + 48 + side + 12
             total = self.stage.texts.count(noun, self.outcome.totals[seat])
             self._line(ui, Rect(left, rect.y, rect.right - 14 - left, rect.h), seat, total)

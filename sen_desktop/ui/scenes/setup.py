@@ -24,7 +24,7 @@ from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.table.drawing import draw_coin, emblem
+from sen_desktop.ui.table.drawing import draw_coin
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -92,6 +92,10 @@ class SetupScene(Scene):
     def names(self) -> tuple[str, ...]:
         """What everybody is called in the language of the moment."""
         return seating.names(self.setup.seats, self.stage.texts)
+
+    @property
+    def _badges(self) -> tuple[str, ...]:
+        return seating.badges(tuple((one.player, one.emblem) for one in self.setup.seats))
 
     def _human(self) -> Chair:
         taken = {chair.emblem for chair in self.setup.seats}
@@ -188,9 +192,10 @@ class SetupScene(Scene):
         name = f"seat.{seat}"
         side = rect.h
         badge = Rect(rect.x, rect.y, side, side)
-        tip = self.say("tip.emblem")
-        ui.item(Item(f"{name}.emblem", badge, partial(self._change_emblem, seat), tip=tip))
-        ui.picture(emblem(chair.emblem), badge)
+        if not opponents.portraits(chair.player):
+            tip = self.say("tip.emblem")
+            ui.item(Item(f"{name}.emblem", badge, partial(self._change_emblem, seat), tip=tip))
+        ui.picture(self._badges[seat], badge)
         options = {option.name: self._value(option) for option in self.spec.options.values()}
         team = board_of(self.spec.family).team(options, len(self.setup.seats), seat)
         if team:
@@ -206,7 +211,7 @@ class SetupScene(Scene):
             if human
             else opponents.opponent(chair.player, self.stage.texts).label
         )
-        sign = "human" if human else "robot"
+        sign = "human" if human else "dreamer"
         ui.button(
             f"{name}.kind",
             kind,
@@ -236,6 +241,11 @@ class SetupScene(Scene):
             high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
             rows.append((high, partial(self._aid, ui, note)))
         rows.append((40.0, partial(self._starter, ui)))
+        manners = seating.manners_of(self.setup.seats)
+        if manners is not None:
+            note = self.say(f"manners.{manners}.note")
+            high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
+            rows.append((high, partial(self._manners, ui, manners, note)))
         options = self.spec.options.values()
         rows += [
             self._option(ui, option, room)
@@ -308,12 +318,30 @@ class SetupScene(Scene):
 
     def _aid(self, ui: Ui, note: str, rect: Rect) -> None:
         options = [(aid, self.say(f"aid.{aid}.name")) for aid in AIDS]
+        choose = lambda aid: self._change(replace(self.setup, aid=aid))  # noqa: E731
+        label = self.say("aid.title")
+        self._noted(ui, "option.aid", label, options, self.setup.aid, choose, note, rect)
+
+    def _manners(self, ui: Ui, manners: str, note: str, rect: Rect) -> None:
+        options = [(one, self.say(f"manners.{one}.name")) for one in opponents.MANNERS]
+        label = self.say("manners.title")
+        self._noted(ui, "option.manners", label, options, manners, self._choose_manners, note, rect)
+
+    def _noted(
+        self,
+        ui: Ui,
+        name: str,
+        label: str,
+        options: list[tuple[str, str]],
+        chosen: str,
+        choose: Callable[[str], None],
+        note: str,
+        rect: Rect,
+    ) -> None:
+        """A choice and a line about what was chosen."""
         y = rect.y + ui.letters.height(BODY) + 44
         upper = Rect(rect.x, rect.y, rect.w, y - rect.y)
-        choose = lambda aid: self._change(replace(self.setup, aid=aid))  # noqa: E731
-        self._choice(
-            ui, "option.aid", self.say("aid.title"), options, self.setup.aid, choose, upper
-        )
+        self._choice(ui, name, label, options, chosen, choose, upper)
         ui.words(note, Rect(rect.x, y, rect.w, rect.bottom - y), NOTE, ui.theme.soft)
 
     def _starter(self, ui: Ui, rect: Rect) -> None:
@@ -357,6 +385,15 @@ class SetupScene(Scene):
         seats[seat] = chair
         self._change(replace(self.setup, seats=tuple(seats)))
 
+    def _choose_manners(self, manners: str) -> None:
+        seats = seating.with_manners(self.setup.seats, manners)
+        self._change(replace(self.setup, seats=seats))
+
+    def _mannered(self, player: str) -> str:
+        """A bot that sits down has the manners of those already there."""
+        manners = seating.manners_of(self.setup.seats) or opponents.AS_YOU_DO
+        return opponents.with_manners(player, manners)
+
     def _change_emblem(self, seat: int) -> None:
         """The next one that nobody wears."""
         chair, worn = self.setup.seats[seat], {chair.emblem for chair in self.setup.seats}
@@ -366,6 +403,7 @@ class SetupScene(Scene):
     def _add(self) -> None:
         seat = len(self.setup.seats)
         chair = self._bot(seat, self.spec.family)
+        chair = replace(chair, player=self._mannered(chair.player))
         self._change(replace(self.setup, seats=(*self.setup.seats, chair)))
 
     def _remove(self, seat: int) -> None:
@@ -382,9 +420,11 @@ class SetupScene(Scene):
                 keeps = chair if chair.player == HUMAN else self._human()
                 self._put(seat, keeps)
                 return
-            self._put(seat, seating.bot(picked, self.stage.texts, chair.emblem))
+            player = self._mannered(picked)
+            self._put(seat, seating.bot(player, self.stage.texts, chair.emblem))
 
-        self.stage.open(OpponentScene(self.stage, self.spec.family, chair.player), sit)
+        plain = opponents.with_manners(chair.player, opponents.AS_YOU_DO)
+        self.stage.open(OpponentScene(self.stage, self.spec.family, plain), sit)
 
     def _gallery(self) -> None:
         self.stage.open(GalleryScene(self.stage, self.setup.ruleset))

@@ -6,7 +6,7 @@ Nothing that families share knows one of them; it asks the family's board.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat
@@ -17,7 +17,7 @@ from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.picture import Picture, PileStyle
-from sen_desktop.ui.table.question import Hint, Prompt, Question, Say
+from sen_desktop.ui.table.question import Hint, Question, QuestionContext, Say
 
 if TYPE_CHECKING:
     from sen_desktop.ui.table.cues import Cue
@@ -57,6 +57,8 @@ class Board(Protocol[F]):
     family: str
     backdrop: str
     back: str
+    own_backs: Mapping[str, str]
+    """The back of a deck by the folder in which all its pictures lie, where it has one."""
     pad_sound: str
     noun: str
     """What is counted."""
@@ -119,7 +121,7 @@ class Board(Protocol[F]):
         at_turn: Seat | None,
     ) -> Layout: ...
 
-    def question(self, prompt: Prompt) -> Question: ...
+    def question(self, context: QuestionContext) -> Question: ...
 
     def hint(self, action: Action, sentence: str, seat: Seat, picture: Picture[F]) -> Hint: ...
 
@@ -131,7 +133,7 @@ class Board(Protocol[F]):
         """What is written over the cards of a pile."""
         ...
 
-    def over(self, ui: Ui, motion: Motion, emblems: Sequence[int]) -> None:
+    def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         """What is drawn across the table."""
         ...
 
@@ -168,3 +170,10 @@ class Board(Protocol[F]):
     def won_in(self, ruleset: Ruleset) -> str:
         """The noun of what the final totals are made of."""
         ...
+
+
+def back_of(board: Board[Any], ruleset: Ruleset, pictures: Mapping[str, str]) -> str:
+    """Decks that are mixed share a back; one that is played alone may have its own."""
+    folders = {pictures.get(kind.face.key, "").rpartition("/")[0] for kind in ruleset.deck}
+    only = folders.pop() if len(folders) == 1 else ""
+    return board.own_backs.get(only, board.back)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sen_desktop.app.seating import EMBLEMS
 from sen_desktop.engine.cards import Face
+from sen_desktop.text.i18n import printed
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Board
@@ -27,8 +27,11 @@ COUNT = Style(NUMBER.font, 29)
 class CardPictures:
     """Which picture belongs to which card of this match, and which signs are drawn on it."""
 
-    def __init__(self, board: Board[Any], pictures: Mapping[str, str], large: bool) -> None:
+    def __init__(
+        self, board: Board[Any], pictures: Mapping[str, str], back: str, large: bool
+    ) -> None:
         self.board = board
+        self.back = back
         self.pictures = pictures
         """Of every face, by its key."""
         self.large = large
@@ -36,7 +39,7 @@ class CardPictures:
 
     def picture(self, face: Face | None) -> str:
         if face is None:
-            return self.board.back
+            return self.back
         return self.pictures.get(face.key, f"cards/{face.key}")
 
     def numeral(self, wide: float) -> bool:
@@ -72,7 +75,7 @@ def draw_numeral(ui: Ui, pictures: CardPictures, face: Face, rect: Rect) -> None
     side = rect.w * 0.46
     disc = Rect(rect.x - side * 0.06, rect.y - side * 0.06, side, side)
     ui.box(disc, (250, 243, 224, 255), CHIP_INK, side / 2)
-    text = "" if face.worth is None else f"{face.worth}"
+    text = "" if face.worth is None else printed(face.worth)
     _inside(ui, disc, text, pictures.sign(face.power), CHIP_INK)
 
 
@@ -84,7 +87,7 @@ def draw_chip(ui: Ui, pictures: CardPictures, card: Rect, face: Face, ink: Colou
     left = Rect(chip.x, chip.y, chip.w / 2, chip.h)
     if face.power:
         if face.worth is not None:
-            _number(ui, left, f"{face.worth}", ink)
+            _number(ui, left, printed(face.worth), ink)
             right = Rect(chip.x + chip.w / 2, chip.y, chip.w / 2, chip.h)
         else:
             right = chip
@@ -118,14 +121,10 @@ def _number(ui: Ui, place: Rect, text: str, ink: Colour) -> None:
     ui.line(text, place.centre[0], top, style, ink, Align.CENTRE)
 
 
-def emblem(number: int) -> str:
-    return f"emblems/{number % EMBLEMS + 1:02}"
-
-
 def draw_plate(
     ui: Ui,
     place: Rect,
-    emblem_key: str,
+    badge: str,
     name: str,
     total: str,
     *,
@@ -146,7 +145,7 @@ def draw_plate(
     if large:
         side = min(72.0, place.h * 0.36)
         ui.box(place, (*theme.panel[:3], 200), edge, 14, 2)
-        ui.picture(emblem_key, Rect(place.centre[0] - side / 2, place.y + 12, side, side))
+        ui.picture(badge, Rect(place.centre[0] - side / 2, place.y + 12, side, side))
         y = place.y + 12 + side + 4
         ui.name(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, width=place.w - 20)
         y += ui.letters.height(LABEL)
@@ -159,7 +158,7 @@ def draw_plate(
         wide = min(place.w, 56 + words + (44 if edge or flagged else 18))
         box = centred(place.centre[0], place.centre[1], wide, place.h)
         ui.box(box, (*theme.panel[:3], 200), edge, 14, 2)
-        ui.picture(emblem_key, Rect(box.x + 6, box.y + 4, box.h - 8, box.h - 8))
+        ui.picture(badge, Rect(box.x + 6, box.y + 4, box.h - 8, box.h - 8))
         room = wide - 56 - (34 if edge or flagged else 10)
         lines = ui.letters.height(STRONG) + ui.letters.height(NOTE)
         shrink = min(1.0, (place.h - 2) / lines)

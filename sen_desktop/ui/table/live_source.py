@@ -30,8 +30,8 @@ class LiveSource:
         return self.match.names
 
     @property
-    def emblems(self) -> Sequence[int]:
-        return self.match.emblems
+    def badges(self) -> Sequence[str]:
+        return self.match.badges
 
     def told(self, eyes: Seat | None, since: int) -> Sequence[Event]:
         if eyes is None:

@@ -167,7 +167,7 @@ def fold(board: Board[F], before: Picture[F], event: Event) -> Picture[F]:
         changes = {"ended": None, "tags": {}, "badges": (), "struck": (), **changes}
     cards: Piles[TableCard] = dict(before.cards)
     carry(cards, event, TRACING)
-    lie(board, before.eyes, cards, event)
+    _turn_sides(board, before.eyes, cards, event)
     return board.follow(replace(before, cards=cards, **changes), event)
 
 
@@ -213,7 +213,7 @@ def _pushed_out(board: Board[F], before: Picture[F], src: Slot, dst: Slot) -> Sl
     return None if src == before.pushed_out else before.pushed_out
 
 
-def lie(board: Board[F], eyes: Seat | None, cards: Piles[TableCard], event: Event) -> None:
+def _turn_sides(board: Board[F], eyes: Seat | None, cards: Piles[TableCard], event: Event) -> None:
     """Which side of the cards that an event has touched is up now."""
     match event:
         case Moved(_, dst, face):

@@ -26,6 +26,7 @@ class PlainBoard(Generic[F]):
     sounds: Mapping[str, str] = {}
     hand_kind = ""
     places_stay = False
+    own_backs: Mapping[str, str] = {}
     haste: Mapping[str, float] = {}
     quiet: frozenset[str] = frozenset()
     makes_room: frozenset[str] = frozenset()
@@ -50,7 +51,7 @@ class PlainBoard(Generic[F]):
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None: ...
 
-    def over(self, ui: Ui, motion: Motion, emblems: Sequence[int]) -> None: ...
+    def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None: ...
 
     def summons(self, agenda: Agenda) -> str:
         return "curtain.turn"

@@ -29,7 +29,7 @@ class Choice(NamedTuple):
     tip: str = ""
 
 
-class Prompt(NamedTuple):
+class QuestionContext(NamedTuple):
     """All that a question is made of."""
 
     view: View[Any]

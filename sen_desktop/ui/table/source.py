@@ -24,7 +24,9 @@ class Source(Protocol):
     def names(self) -> Sequence[str]: ...
 
     @property
-    def emblems(self) -> Sequence[int]: ...
+    def badges(self) -> Sequence[str]:
+        """The pictures that stand for the seats."""
+        ...
 
     def told(self, eyes: Seat | None, since: int) -> Sequence[Event]:
         """What this seat was told so far, without the first so many events; None: all, open."""

@@ -13,7 +13,7 @@ from sen_desktop.engine.cards import PileId
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table import drawing, overlay, piles, questions
+from sen_desktop.ui.table import dialogs, drawing, overlay, piles
 from sen_desktop.ui.table.layout import BAR, Target
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.question import Choice, Hint, Question
@@ -91,9 +91,9 @@ def compose(ui: Ui, shown: Shown) -> None:
     overlay.draw_reckoning(ui, motion, shown.texts)
     ui.kept("said", state, lambda: _said(ui, shown))
     if question and question.gallery:
-        questions.draw_gallery(ui, shown.pictures, question)
+        dialogs.draw_gallery(ui, shown.pictures, question)
     elif question and question.claims:
-        questions.draw_claims(ui, motion.layout, question)
+        dialogs.draw_claims(ui, motion.layout, question)
 
 
 # round the cards
@@ -136,7 +136,7 @@ def _plates(ui: Ui, shown: Shown) -> None:
         drawing.draw_plate(
             ui,
             place,
-            drawing.emblem(source.emblems[seat]),
+            source.badges[seat],
             source.names[seat],
             board.standing(picture, ruleset, seat, shown.texts),
             at_turn=picture.at_turn == seat,
@@ -233,14 +233,14 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
 def _said(ui: Ui, shown: Shown) -> None:
     motion, question, hint = shown.motion, shown.question, shown.hint
     layout = motion.layout
-    motion.board.over(ui, motion, shown.source.emblems)
+    motion.board.over(ui, motion, shown.source.badges)
     reckons = motion.reckons and motion.picture.tags
     if not reckons and not (question and (hint or question.claims)):
         overlay.draw_prompt(ui, layout, *shown.prompt())
         overlay.draw_caption(ui, layout, shown.caption)
     overlay.draw_banner(ui, shown.banner)
     if hint and question:
-        questions.draw_hint(ui, shown.pictures, layout, hint)
+        dialogs.draw_hint(ui, shown.pictures, layout, hint)
     _buttons(ui, shown)
 
 

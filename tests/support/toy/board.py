@@ -12,7 +12,7 @@ from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.layout import BAR, CARD_SHAPE, PLATE, Target, card_targets, pile_target
 from sen_desktop.ui.table.picture import Picture, PileStyle
 from sen_desktop.ui.table.plain import PlainBoard
-from sen_desktop.ui.table.question import Choice, Hint, Prompt, Say
+from sen_desktop.ui.table.question import Choice, Hint, QuestionContext, Say
 from tests.support.toy.actions import Look, Stop, Swap
 from tests.support.toy.words import FAMILY, HAND, STOCK, hand
 
@@ -68,25 +68,25 @@ class ToyQuestion:
     begun: object = None
     note = ""
 
-    def __init__(self, prompt: Prompt) -> None:
-        self.prompt = prompt
-        self.title = prompt.say(f"ask.{FAMILY}.title")
+    def __init__(self, context: QuestionContext) -> None:
+        self.context = context
+        self.title = context.say(f"ask.{FAMILY}.title")
         self.first_focus = "pile.stock"
 
     def _acts(self, action: Action) -> Callable[[], None] | None:
-        return (lambda: self.prompt.do(action)) if action in self.prompt.legal else None
+        return (lambda: self.context.do(action)) if action in self.context.legal else None
 
     def buttons(self) -> list[Choice]:
-        text = self.prompt.say(f"button.{FAMILY}.stop")
+        text = self.context.say(f"button.{FAMILY}.stop")
         return [Choice("stop", text, "check", self._acts(Stop()))]
 
     def act(self, slot: Slot) -> Callable[[], None] | None:
         if slot.pile == STOCK:
             return self._acts(Swap())
-        return self._acts(Look()) if slot.pile == hand(self.prompt.view.seat) else None
+        return self._acts(Look()) if slot.pile == hand(self.context.view.seat) else None
 
     def why_not(self, slot: Slot) -> str:
-        return self.prompt.say("refusal.looked_already")
+        return self.context.say("refusal.looked_already")
 
     def decides(self, slot: Slot) -> bool:
         return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sen_desktop.bots.door import Ladder, Table
+from sen_desktop.bots.door import EAGER, Ladder, Table
 
 LADDER = Ladder(
     tables=(
@@ -10,6 +10,13 @@ LADDER = Ladder(
         Table("four seats, two of each, classic", "sen-classic", {}, 2),
         Table("two seats, jubilee", "sen-jubilee", {}),
     ),
-    yardsticks=(),
+    field=("naive10", "naive16", "careful", "eager45", "watchful80", "landed"),
     steps=60,
+    field_tables=(
+        Table("two seats, classic", "sen-classic", {}),
+        Table("two seats, classic, penalty 15", "sen-classic", {"penalty": 15}),
+        Table("two seats, jubilee", "sen-jubilee", {}),
+        Table("two seats, jubilee, penalty 15", "sen-jubilee", {"penalty": 15}),
+    ),
+    at_its_best=EAGER,
 )

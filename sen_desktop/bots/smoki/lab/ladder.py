@@ -11,6 +11,6 @@ LADDER = Ladder(
         Table("two seats, for points", "smoki", {"mode": "points"}),
         Table("two seats, for tokens, one pile", "smoki", {"face_up_piles": 1}),
     ),
-    yardsticks=("greedy",),
+    field=("greedy",),
     steps=3000,
 )

@@ -76,6 +76,7 @@ class KotyBoard(PlainBoard[KotyPart]):
     family = "koty"
     backdrop = "table/koty"
     back = "cards/koty/back"
+    own_backs: Mapping[str, str] = {}
     pad_sound = "pad_koty"
     noun = "cat"
     sounds: Mapping[str, str] = {
@@ -186,11 +187,11 @@ class KotyBoard(PlainBoard[KotyPart]):
                 if sprite.face and sprite.face.power == JOKER and not sprite.flight:
                     draw_joker(ui, sprite.rect, picture.part.claim.number)
 
-    def over(self, ui: Ui, motion: Motion, emblems: Sequence[int]) -> None:
+    def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         claim = motion.picture.part.claim
         if claim and claim.owner != claim.seat:
             played = bool(motion.picture.cards[ON_TABLE])
-            duel.draw(ui, _layout(motion), claim, played, emblems[claim.seat])
+            duel.draw(ui, _layout(motion), claim, played, badges[claim.seat])
 
     # words
 

@@ -30,24 +30,24 @@ from sen_desktop.games.koty.decisions import Defending, Laying, Repeating, Turn
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.table import Table
 from sen_desktop.games.koty.words import DRAGON, LANDS, NINES_OF, ON_TABLE, TOP, TOPS_OF, hand
-from sen_desktop.ui.table.question import Choice, Prompt
+from sen_desktop.ui.table.question import Choice, QuestionContext
 
 
 class KotyQuestion:
     """One decision."""
 
-    def __init__(self, prompt: Prompt) -> None:
-        view = self.view = prompt.view
-        self.legal = tuple(prompt.legal)
+    def __init__(self, context: QuestionContext) -> None:
+        view = self.view = context.view
+        self.legal = tuple(context.legal)
         self.decision = view.agenda[-1]
         self.own = hand(view.seat)
         self.picked: list[Slot] = []
         """A card of the hand, then what is pointed at with it."""
-        self._say = prompt.say
-        self._do = prompt.do
-        self._names = prompt.names
-        self._refuse = prompt.refuse
-        self._owls = bool(prompt.ruleset.options["owls"])
+        self._say = context.say
+        self._do = context.do
+        self._names = context.names
+        self._refuse = context.refuse
+        self._owls = bool(context.ruleset.options["owls"])
 
     # what is asked
 

@@ -47,6 +47,7 @@ class SenBoard(PlainBoard[SenPart]):
     family = "sen"
     backdrop = "table/sen"
     back = "cards/sen/back"
+    own_backs: Mapping[str, str] = {"cards/jubilee": "cards/jubilee/back"}
     pad_sound = "pad_sen"
     noun = "raven"
     secrets = True

@@ -33,7 +33,7 @@ from sen_desktop.games.sen.decisions import (
     Turn,
 )
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
-from sen_desktop.ui.table.question import Choice, Prompt
+from sen_desktop.ui.table.question import Choice, QuestionContext
 
 WAKE_HOLD = 0.9
 """Seconds for which waking up is held: nobody wakes up by accident."""
@@ -42,16 +42,16 @@ WAKE_HOLD = 0.9
 class SenQuestion:
     """One decision."""
 
-    def __init__(self, prompt: Prompt) -> None:
-        view = self.view = prompt.view
-        self.legal = frozenset(prompt.legal)
+    def __init__(self, context: QuestionContext) -> None:
+        view = self.view = context.view
+        self.legal = frozenset(context.legal)
         self.decision = view.agenda[-1]
         self.own = dream(view.seat)
         self.mode = ""
         """`take`, `pair` or `place` while a second thing is to be pointed at."""
         self.picked: list[Slot] = []
-        self._say = prompt.say
-        self._do = prompt.do
+        self._say = context.say
+        self._do = context.do
         looks = (len(one.places) for one in self.legal if isinstance(one, Look))
         self._looks = max(looks, default=0)
 

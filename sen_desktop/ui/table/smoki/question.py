@@ -9,20 +9,20 @@ from sen_desktop.engine.cards import Face, Slot
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
 from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
 from sen_desktop.games.smoki.words import DREAM, FACE_DOWN, FACE_UP, HELD, RING, dream
-from sen_desktop.ui.table.question import Choice, Prompt
+from sen_desktop.ui.table.question import Choice, QuestionContext
 
 
 class SmokiQuestion:
     """One decision."""
 
-    def __init__(self, prompt: Prompt) -> None:
-        view = self.view = prompt.view
-        self.legal = frozenset(prompt.legal)
+    def __init__(self, context: QuestionContext) -> None:
+        view = self.view = context.view
+        self.legal = frozenset(context.legal)
         self.decision = view.agenda[-1]
         self.own = dream(view.seat)
         self.picked: list[Slot] = []
-        self._say = prompt.say
-        self._do = prompt.do
+        self._say = context.say
+        self._do = context.do
 
     @property
     def title(self) -> str:

@@ -1,0 +1,127 @@
+"""What playing Sen with the bots is like: how many turns a patient guest has before a round ends.
+
+`build/make.py company` seats one guest of the laboratory with each level, at every edition and
+number of seats, and counts: rounds in which the guest had no turn, at most one, and on the mean;
+how often a level woke up, how often rightly, and the least chance with which it did.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from lab.ladder import ruleset
+from sen_desktop.bots.door import Table
+from sen_desktop.bots.roster import entry
+from sen_desktop.bots.sen.dreamer import Dreamer
+from sen_desktop.bots.sen.people import CHARACTERS
+from sen_desktop.engine.events import RoundEnded, TurnStarted
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games import registry
+from sen_desktop.lab.laboratory import interval, play_bots
+from sen_desktop.match.chance import Chance, source
+from sen_desktop.match.referee import Referee
+
+MEASURING = 910_000_001
+"""Seeds of these counts; lessons and ladders have theirs elsewhere."""
+EDITIONS = ["sen-classic", "sen-jubilee", "sen-long"]
+
+
+class Tally:
+    """What happened at some tables, by name of player."""
+
+    def __init__(self) -> None:
+        self.turns: Counter[int] = Counter()
+        """Rounds by the number of turns that the guest had in them."""
+        self.calls: Counter[str] = Counter()
+        self.right: Counter[str] = Counter()
+        self.lowest_felt = 100
+        self.seat_rounds: Counter[str] = Counter()
+
+    def play(self, chosen: Ruleset, names: Sequence[str], guest: int, seed: int, most: int) -> None:
+        seats = len(names)
+        bots: list[Any] = [
+            entry(name).make(chosen, seat, source(seed, "bot", seat).random)
+            for seat, name in enumerate(names)
+        ]
+        referee = Referee(registry.build(chosen, seats), Chance(seed))
+        calls_of = registry.GAMES[chosen.family].calls
+        had = 0
+        for told, _, _ in play_bots(referee, bots):
+            for event in told.events:
+                if isinstance(event, TurnStarted):
+                    had += event.seat == guest
+                elif isinstance(event, RoundEnded):
+                    self.turns[had] += 1
+                    self.seat_rounds.update(names)
+                    had = 0
+            for seat, right in calls_of(told.events):
+                self.calls[names[seat]] += 1
+                self.right[names[seat]] += right
+                self._hear(bots[seat])
+            if self.rounds >= most:
+                return
+
+    @property
+    def rounds(self) -> int:
+        return sum(self.turns.values())
+
+    def _hear(self, caller: Any) -> None:
+        """The chance with which somebody woke up, if it is one of those who say why."""
+        if isinstance(caller, Dreamer):
+            *_, last = (one for one in caller.diary.of_last_round() if "chance" in one.facts)
+            self.lowest_felt = min(self.lowest_felt, last.facts["chance"])
+
+
+def watch(chosen: Ruleset, guest: str, others: Sequence[str], rounds: int, seed: int) -> Tally:
+    tally, number = Tally(), 0
+    seats = len(others) + 1
+    while tally.rounds < rounds:
+        place = number % seats
+        names = [*others[:place], guest, *others[place:]]
+        tally.play(chosen, names, place, seed + number // seats, rounds)
+        number += 1
+    return tally
+
+
+def row(name: str, tally: Tally, level: str) -> str:
+    rounds, turns = tally.rounds, tally.turns
+    few = (turns[0] + turns[1]) / rounds
+    low, high = interval(few, rounds)
+    mean = sum(number * times for number, times in turns.items()) / rounds
+    calls = tally.calls[level]
+    woke, right = calls / tally.seat_rounds[level], tally.right[level] / max(calls, 1)
+    return (
+        f"{name:28} {rounds:6} rounds  none {turns[0] / rounds:5.1%}  at most one {few:5.1%} "
+        f"({max(low, 0):.1%}-{high:.1%})  mean {mean:4.1f}  woke up {woke:4.0%}, "
+        f"right {right:4.0%}, never below {tally.lowest_felt} %"
+    )
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="company", description=__doc__)
+    parser.add_argument("--guest", default="naive10")
+    parser.add_argument("--levels", nargs="+", default=[one.id for one in CHARACTERS])
+    parser.add_argument("--rulesets", nargs="+", default=EDITIONS)
+    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4, 5])
+    parser.add_argument("--penalty", type=int, default=5)
+    parser.add_argument("--rounds", type=int, default=400, help="at every table")
+    parser.add_argument("--seed", type=int, default=MEASURING)
+    asked = parser.parse_args(arguments)
+    for ruleset_id in asked.rulesets:
+        chosen = ruleset(Table(ruleset_id, ruleset_id, {"penalty": asked.penalty}))
+        for seats in asked.seats:
+            for level in asked.levels:
+                tally = watch(chosen, asked.guest, [level] * (seats - 1), asked.rounds, asked.seed)
+                print(row(f"{ruleset_id} {seats} {level}", tally, level), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
