@@ -58,7 +58,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "text/narration": (
         *("sen_desktop.text.narration", "sen_desktop.text.i18n"),
-        *("sen_desktop.engine", "sen_desktop.games"),
+        *("sen_desktop.engine", "sen_desktop.games", "sen_desktop.data.catalogue"),
     ),
     "ui": (
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.text", "pygame"),

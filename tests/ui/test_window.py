@@ -136,6 +136,22 @@ def test_settings_are_in_force_and_written_at_once(tmp_path: Path) -> None:
         assert settings.high_contrast
 
 
+def test_names_follow_the_language_until_somebody_types_one(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.click("button.new_game")
+        assert pilot.shows("Player 1") and pilot.shows("Brook")
+        pilot.click("seat.0.name")
+        pilot.type("Ada")
+        pilot.click("seat.0.name")
+        assert pilot.shows("Ada") and not pilot.shows("Player 1Ada")
+        pilot.click("button.back")
+        pilot.click("button.language")
+        pilot.click("button.new_game")
+        assert pilot.shows("Ada") and pilot.shows("Strumyk") and not pilot.shows("Brook")
+        pilot.click("button.start")
+        assert pilot.table.match.names == ("Ada", "Strumyk")
+
+
 def test_a_language_is_spoken_at_once_also_in_the_middle_of_a_match(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.begin(ALONE, 3)

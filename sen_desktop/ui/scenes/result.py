@@ -43,7 +43,7 @@ class ResultScene(Scene):
         inner = ui.panel(panel)
         names = self.match.names
         winners = [names[seat] for seat, place in enumerate(self.outcome.places) if place == 1]
-        text = self.say(f"result.{self._kind_of_victory}", names=", ".join(winners))
+        text = self.say(f"result.{self._kind_of_victory}", names=self.stage.texts.together(winners))
         ui.line(text, inner.centre[0], inner.y - 4, TITLE, ui.theme.gold, Align.CENTRE, inner.w)
         why = self.say(f"result.because.{self.outcome.reason}")
         y = inner.y + ui.letters.height(TITLE) - 6

@@ -58,7 +58,7 @@ class SetupScene(Scene):
     def _first(self, ruleset_id: str) -> Setup:
         family = self._spec_of(ruleset_id).family
         texts = self.stage.texts
-        chairs = (seating.human(0, family, texts), self._bot(1, family))
+        chairs = (seating.human(family, texts), self._bot(1, family))
         return Setup(ruleset_id, chairs, {}, None, self.stage.settings.aid)
 
     def _checked(self, setup: Setup) -> Setup:
@@ -89,12 +89,17 @@ class SetupScene(Scene):
         return self._spec_of(self.setup.ruleset)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What everybody is called in the language of the moment."""
+        return seating.names(self.setup.seats, self.stage.texts)
+
+    @property
     def _badges(self) -> tuple[str, ...]:
         return seating.badges(tuple((one.player, one.emblem) for one in self.setup.seats))
 
-    def _human(self, seat: int) -> Chair:
+    def _human(self) -> Chair:
         taken = {chair.emblem for chair in self.setup.seats}
-        return seating.human(seat, self.spec.family, self.stage.texts, taken)
+        return seating.human(self.spec.family, self.stage.texts, taken)
 
     def _bot(self, seat: int, family: str) -> Chair:
         return seating.usual_bot(seat, family, self.stage.texts)
@@ -218,7 +223,9 @@ class SetupScene(Scene):
         )
         field = Rect(kind.right + 8, rect.y, rest - kind.w - 8, side)
         key = f"{name}.name"
-        ui.field(key, field, chair.name, "", lambda: self._type(key), self.typing == key)
+        typing = self.typing == key
+        shown = chair.name if typing else self.names[seat]
+        ui.field(key, field, shown, "", lambda: self._type(key), typing)
         if removable:
             tip = self.say("tip.remove")
             spot = Rect(rect.right - 34, rect.y + (side - 34) / 2, 34, 34)
@@ -340,7 +347,7 @@ class SetupScene(Scene):
     def _starter(self, ui: Ui, rect: Rect) -> None:
         starter = self.setup.starter
         seats = len(self.setup.seats)
-        name = self.say("setup.lot") if starter is None else self.setup.seats[starter].name
+        name = self.say("setup.lot") if starter is None else self.names[starter]
 
         def turn(way: int) -> None:
             here = -1 if starter is None else starter
@@ -396,8 +403,7 @@ class SetupScene(Scene):
     def _add(self) -> None:
         seat = len(self.setup.seats)
         chair = self._bot(seat, self.spec.family)
-        name, player = self._free_name(chair.name, seat), self._mannered(chair.player)
-        chair = replace(chair, name=name, player=player)
+        chair = replace(chair, player=self._mannered(chair.player))
         self._change(replace(self.setup, seats=(*self.setup.seats, chair)))
 
     def _remove(self, seat: int) -> None:
@@ -411,18 +417,14 @@ class SetupScene(Scene):
             if picked is None:
                 return
             if picked == HUMAN:
-                keeps = chair if chair.player == HUMAN else self._human(seat)
+                keeps = chair if chair.player == HUMAN else self._human()
                 self._put(seat, keeps)
                 return
-            bot = seating.bot(self._mannered(picked), self.stage.texts, chair.emblem)
-            self._put(seat, replace(bot, name=self._free_name(bot.name, seat)))
+            player = self._mannered(picked)
+            self._put(seat, seating.bot(player, self.stage.texts, chair.emblem))
 
         plain = opponents.with_manners(chair.player, opponents.AS_YOU_DO)
         self.stage.open(OpponentScene(self.stage, self.spec.family, plain), sit)
-
-    def _free_name(self, name: str, seat: int) -> str:
-        seats = enumerate(self.setup.seats)
-        return seating.free_name(name, {chair.name for other, chair in seats if other != seat})
 
     def _gallery(self) -> None:
         self.stage.open(GalleryScene(self.stage, self.setup.ruleset))
@@ -432,8 +434,7 @@ class SetupScene(Scene):
         if not any(chair.player == HUMAN for chair in self.setup.seats):
             self.stage.refused(self.say("setup.needs_human"))
             return
-        names = [chair.name.strip() for chair in self.setup.seats]
-        if not all(names) or len(set(names)) < len(names):
+        if len(set(self.names)) < len(self.names):
             self.stage.refused(self.say("setup.needs_names"))
             return
         try:

@@ -24,7 +24,7 @@ from sen_desktop.games.smoki.words import (
     TOKENS_TO_WIN,
     dream,
 )
-from sen_desktop.text.i18n import Texts
+from sen_desktop.text.i18n import Texts, printed
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
@@ -75,7 +75,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         match event:
             case Reflected(seat, place, _, worth):
                 card = picture.cards[dream(seat)][place].id
-                return replace(picture, badges=(*picture.badges, (card, f"{worth}")))
+                return replace(picture, badges=(*picture.badges, (card, printed(worth))))
             case ColumnCancelled():
                 return replace(picture, struck=(*picture.struck, *_column(picture, event)))
             case Reckoned(seat, _, count):
