@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import signal
 import subprocess
 import sys
 import venv
@@ -20,6 +21,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 OLDEST = (3, 11)
+HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+ON_EVERY_CORE = ("--numprocesses", "logical", "--dist", "worksteal")
 
 
 class Verb(NamedTuple):
@@ -68,12 +71,20 @@ def run_python(
 ) -> int:
     """Run the environment's Python in the project's folder and hand its exit code on."""
     command = [str(python_of(VENV)), *arguments]
-    try:
-        return subprocess.run(
-            command, check=False, cwd=folder, env={**os.environ, **(environment or {})}
-        ).returncode
-    except KeyboardInterrupt:
-        return 130
+    surroundings = {**os.environ, **(environment or {})}
+    with subprocess.Popen(command, cwd=folder, env=surroundings) as child:
+        try:
+            return child.wait()
+        except KeyboardInterrupt:  # Ctrl+C reaches the child, too; its end is waited for
+            return 130
+        except SystemExit:
+            child.terminate()
+            raise
+
+
+def end_with_the_child(number: int, frame: object) -> None:
+    """On SIGTERM: `run_python` passes it on, so that nothing is left running."""
+    sys.exit(128 + number)
 
 
 def play(arguments: Sequence[str]) -> int:
@@ -81,14 +92,20 @@ def play(arguments: Sequence[str]) -> int:
     return run_python("-m", "sen_desktop", *arguments, folder=None)
 
 
-def test(arguments: Sequence[str]) -> int:
-    """All checks; every one of them runs, so that one report shows everything."""
-    headless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+def lint(arguments: Sequence[str]) -> int:
     codes = [
         run_python("-m", "ruff", "check", "."),
         run_python("-m", "ruff", "format", "--check", "."),
-        run_python("-m", "mypy"),
-        run_python("-m", "pytest", *arguments, environment=headless),
+        run_python("-m", "mypy", *arguments),
+    ]
+    return next((code for code in codes if code), 0)
+
+
+def test(arguments: Sequence[str]) -> int:
+    """All checks; every one of them runs, so that one report shows everything."""
+    codes = [
+        lint(()),
+        run_python("-m", "pytest", *ON_EVERY_CORE, *arguments, environment=HEADLESS),
     ]
     return next((code for code in codes if code), 0)
 
@@ -133,13 +150,13 @@ def learn(arguments: Sequence[str]) -> int:
 
 def shots(arguments: Sequence[str]) -> int:
     """Pictures of the real program, without a display."""
-    headless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    return run_python("-m", "tests.shots", *arguments, environment=headless)
+    return run_python("-m", "tests.shots", *arguments, environment=HEADLESS)
 
 
 VERBS = {
     "play": Verb(play, (), "start the game; what follows `--` goes to it"),
     "test": Verb(test, ("test",), "ruff, mypy and all tests; what follows goes to pytest"),
+    "lint": Verb(lint, ("test",), "ruff and mypy alone: seconds, for every commit"),
     "art": Verb(art, ("art",), "bake pictures and sounds into assets/; --check bakes and compares"),
     "soak": Verb(soak, ("test",), "the long run: thousands of matches, files and killings"),
     "package": Verb(package, (), "make what players double-click, in dist/; --help says more"),
@@ -166,6 +183,7 @@ def main(arguments: Sequence[str]) -> int:
     asked = parser.parse_args(arguments)
     rest = asked.rest[1:] if asked.rest[:1] == ["--"] else asked.rest
     verb = VERBS[asked.verb]
+    signal.signal(signal.SIGTERM, end_with_the_child)
     prepare(verb.extras)
     return verb.run(rest)
 

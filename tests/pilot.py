@@ -49,12 +49,13 @@ from sen_desktop.profile.settings import Chair, SettingsFile, Setup
 from sen_desktop.ui.canvas import Frame, Text
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.message import MessageScene
-from sen_desktop.ui.scenes.table import TableScene
-from sen_desktop.ui.table.show import Halt
+from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.touch import TOO_SOON, Item
 
-STRIDE = 6 * STEP
+STEPS_AT_ONCE = 6
+STRIDE = STEPS_AT_ONCE * STEP
 """As much time as the loop lets pass in one turn."""
 
 MOST_TURNS = 4000
@@ -137,13 +138,15 @@ class Pilot:
         """The name of the scene on top: `title`, `table`, `data_error`."""
         if not self.open:
             return ""
+        if isinstance(self.top, LiveScene):
+            return "table"
         name = type(self.top).__name__.removesuffix("Scene")
         return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> LiveScene:
         """The table, whatever lies over it."""
-        found = [scene for scene in self.stage.scenes if isinstance(scene, TableScene)]
+        found = [scene for scene in self.stage.scenes if isinstance(scene, LiveScene)]
         if not found:
             raise Lost(f"there is no table below {self.scene}")
         return found[-1]
@@ -216,15 +219,24 @@ class Pilot:
         for _ in range(max(1, round(seconds / STEP))):
             self.turn()
 
+    def pass_over(self, seconds: float) -> None:
+        """The same in strides, where nobody looks at the pictures in between."""
+        left = max(1, round(seconds / STEP))
+        while left > 0:
+            # While nothing moves, every round of the loop is one step of the game's time.
+            steps = min(left, STEPS_AT_ONCE) if self.stage.busy else 1
+            self.turn(seconds=steps * STEP)
+            left -= steps
+
     @property
     def asked(self) -> bool:
         """A human at this table is asked something and can answer, or has to go on."""
         top = self.top
-        if not isinstance(top, TableScene):
+        if not isinstance(top, LiveScene):
             return True
-        if top.show.halt is not None:
+        if top.motion.halt is not None:
             return True
-        ready = not top.show.behind and not top.show.sprites.moving
+        ready = not top.motion.behind and not top.motion.moves
         return ready and top.session.human_asked == top.viewer
 
     @property
@@ -234,7 +246,7 @@ class Pilot:
     @property
     def _moves(self) -> bool:
         top = self.top
-        return isinstance(top, TableScene) and top.show.busy
+        return isinstance(top, LiveScene) and top.motion.busy
 
     def wait_for_rest(self) -> None:
         """Until nothing moves and nobody but a human is waited for."""
@@ -285,7 +297,7 @@ class Pilot:
     def _let_a_moment_pass(self) -> None:
         """What has just come under the pointer is not hit by what looks like a double click."""
         if self.top.touch.meant_another(*self.top.touch.pointer):
-            self.advance(TOO_SOON)
+            self.pass_over(TOO_SOON)
 
     def click_beside(self) -> None:
         """A click where nothing is."""
@@ -306,7 +318,7 @@ class Pilot:
         self.point_at(name)
         self._let_a_moment_pass()
         self.button_down()
-        self.advance((item.hold or 0.3) + 0.1 if seconds is None else seconds)
+        self.pass_over((item.hold or 0.3) + 0.1 if seconds is None else seconds)
         self.button_up()
 
     def drag(self, name: str, onto: str) -> None:
@@ -333,8 +345,8 @@ class Pilot:
 
     # keys
 
-    def key_down(self, name: str) -> None:
-        self.turn(_key_event(pygame.KEYDOWN, name))
+    def key_down(self, name: str, *written: Event) -> None:
+        self.turn(_key_event(pygame.KEYDOWN, name), *written)
 
     def key_up(self, name: str) -> None:
         self.turn(_key_event(pygame.KEYUP, name))
@@ -346,14 +358,16 @@ class Pilot:
 
     def hold_key(self, name: str, seconds: float) -> None:
         self.key_down(name)
-        self.advance(seconds)
+        self.pass_over(seconds)
         self.key_up(name)
 
     def type(self, text: str) -> None:
         for letter in text:
+            written = Event(pygame.TEXTINPUT, text=letter)
             if letter.isascii():
-                self.key_down(letter.lower() if letter != " " else "space")
-            self.turn(Event(pygame.TEXTINPUT, text=letter))
+                self.key_down(letter.lower() if letter != " " else "space", written)
+            else:
+                self.turn(written)
             if letter.isascii():
                 self.key_up(letter.lower() if letter != " " else "space")
 
@@ -431,7 +445,7 @@ class Pilot:
             case Device.PAD:
                 self.focus_by_pad(name)
                 self.pad_down(pygame.CONTROLLER_BUTTON_A)
-                self.advance(seconds)
+                self.pass_over(seconds)
                 self.pad_up(pygame.CONTROLLER_BUTTON_A)
 
     def go_back(self) -> None:
@@ -485,15 +499,15 @@ class Pilot:
         if self.scene == "curtain":
             self.keep_pressed("button.open")
             return
-        show = self.table.show
-        if show.halt is Halt.PEEK and show.by_holding and not show.was_revealed:
+        motion = self.table.motion
+        if motion.halt is Halt.PEEK and motion.by_holding and not motion.was_revealed:
             self.keep_pressed(next(name for name in self.items if self.items[name].held))
-        self.press("button.continue" if show.counted else "button.done")
+        self.press("button.continue" if motion.counted else "button.done")
 
     @property
     def is_decision(self) -> bool:
         """Whether it is a rule of the game that asks."""
-        return self.scene == "table" and self.table.show.halt is None and self.asked
+        return self.scene == "table" and self.table.motion.halt is None and self.asked
 
     def play(
         self, choose: Callable[[tuple[Action, ...]], Action], most: int = 5000

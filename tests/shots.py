@@ -10,6 +10,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -51,12 +52,13 @@ OF_KOTY = Setup(
 )
 
 
-def all_scenes(folder: Path) -> None:
+def all_scenes(folder: Path, most: int | None) -> None:
     for language in LANGUAGES:
         for size in SIZES:
             place = folder / language / f"{size[0]}x{size[1]}"
+            place.mkdir(parents=True, exist_ok=True)
             with _pilot(language, size) as pilot:
-                for number, stop in enumerate(Tour(pilot).stops()):
+                for number, stop in enumerate(islice(Tour(pilot).stops(), most)):
                     pilot.screenshot(place / f"{number:03} {_plain(stop)}.png")
             print(place)
 
@@ -108,14 +110,14 @@ def _play(pilot: Pilot, decisions: int) -> None:
     while decisions:
         pilot.wait_for_rest()
         table = pilot.table
-        if table.show.ended:
+        if table.motion.picture.ended:
             return
         if not pilot.is_decision:
             pilot.go_on()
             continue
         seat = table.viewer
         advice = pilot.session.advice(seat)
-        table._do(advice[0].action if advice else pilot.session.legal_actions(seat)[0])
+        table.do(advice[0].action if advice else pilot.session.legal_actions(seat)[0])
         decisions -= 1
     pilot.wait_for_rest()
 
@@ -127,10 +129,12 @@ def _plain(name: str) -> str:
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(prog="build/make.py shots", description=__doc__)
     parser.add_argument("--readme", action="store_true", help="only the pictures of the README")
-    if parser.parse_args(arguments).readme:
+    parser.add_argument("--most", type=int, metavar="N", help="the first N scenes, to try it out")
+    asked = parser.parse_args(arguments)
+    if asked.readme:
         of_readme(README)
     else:
-        all_scenes(ALL)
+        all_scenes(ALL, asked.most)
 
 
 if __name__ == "__main__":

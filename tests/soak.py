@@ -1,11 +1,11 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pixels] [windowkills] [texts]
+         [table] [pictures] [pixels] [windowkills] [texts] [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
-`--only koty` plays only the matches with that word in their name.
+`--only koty` plays only the matches with that word in their name, or tries only such a verb.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ from tests.games.smoki.exhaustive import check_counting
 from tests.support.koty import NIGHT
 from tests.support.rulesets import ruleset
 from tests.test_playthroughs import EVERYTHING
+from tests.verbs import check_verbs
 
 MATCHES: dict[str, tuple[str, dict[str, OptionValue], tuple[int, ...]]] = {
     "classic": ("sen-classic", {}, (2, 3, 4, 5)),
@@ -190,12 +191,19 @@ def soak_watching(asked: argparse.Namespace) -> None:
     print(f"{count} matches of the best level watched, {moves} moves, none of them stupid")
 
 
+def soak_verbs(asked: argparse.Namespace) -> None:
+    """Each once, in a fresh clone; asks the network for packages."""
+    print(f"{check_verbs(asked.only)} verbs of build/make.py did their work in a fresh clone")
+
+
 def _of_window(name: str, asked: argparse.Namespace) -> None:
     # The window's libraries take a moment to load, which no other part should wait for.
     from tests.ui import long_run
 
     getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
 
+
+WINDOW_PARTS = ("table", "pictures", "pixels", "windowkills", "texts")
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,
@@ -205,9 +213,10 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "bots": soak_bots,
     "secrecy": soak_secrecy,
     "watching": soak_watching,
-    **{name: partial(_of_window, name) for name in ("table", "pixels", "windowkills", "texts")},
+    **{name: partial(_of_window, name) for name in WINDOW_PARTS},
     "smoki": soak_smoki,
     "koty": soak_koty,
+    "verbs": soak_verbs,
 }
 
 

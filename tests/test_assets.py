@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from sen_desktop import shipped
-from sen_desktop.app import seating
+from sen_desktop.app import opponents, seating
 from sen_desktop.games import registry
+from sen_desktop.text.i18n import Texts
 from tests.support.rulesets import catalogue
 
 ASSETS = shipped.assets()
@@ -18,9 +19,15 @@ LARGEST = 40_000_000
 CARD = (600, 900)
 
 KEYS = sorted({card.art for deck in catalogue().decks.values() for card in deck.cards})
-BACKS = [f"cards/{family}/back" for family in registry.GAMES]
+BACKS = ["cards/jubilee/back", *(f"cards/{family}/back" for family in registry.GAMES)]
 SCENES = ["table/sen", "table/smoki", "table/koty", "scenes/title", "scenes/curtain"]
-EMBLEMS = [f"emblems/{number + 1:02}" for number in range(seating.EMBLEMS)]
+EMBLEMS = [seating.emblem_picture(number) for number in range(seating.EMBLEMS)]
+PORTRAITS = [
+    portrait
+    for family in registry.GAMES
+    for one in opponents.offered(family, Texts.load("en"))
+    for portrait in opponents.portraits(one.player)
+]
 
 
 def _size(key: str) -> tuple[int, int]:
@@ -37,9 +44,14 @@ def test_scenes_fill_a_large_window(key: str) -> None:
     assert _size(key) == (2560, 1440)
 
 
-@pytest.mark.parametrize("key", EMBLEMS)
-def test_every_seat_can_have_an_emblem(key: str) -> None:
-    assert _size(key) == (256, 256)
+@pytest.mark.parametrize("key", [*EMBLEMS, *PORTRAITS])
+def test_every_seat_can_have_a_picture(key: str) -> None:
+    assert _size(key) == (320, 320)
+
+
+def test_there_is_one_more_portrait_of_each_of_the_fifteen() -> None:
+    baked = {f"portraits/{file.stem}" for file in (ASSETS / "portraits").iterdir()}
+    assert baked == set(PORTRAITS) and len(PORTRAITS) == len(baked) == 30
 
 
 def test_no_card_picture_is_without_a_card() -> None:

@@ -50,7 +50,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.match.record", "sen_desktop.match.reading", "sen_desktop.match.seats"),
         "sen_desktop.match.shape",
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
-        "sen_desktop.text.i18n.LANGUAGES",
+        *("sen_desktop.engine.problem", "sen_desktop.text.i18n.LANGUAGES"),
     ),
     "text": (
         *("sen_desktop.text", "sen_desktop.engine", "sen_desktop.shipped"),
@@ -64,20 +64,16 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.text", "pygame"),
         *("sen_desktop.app.services", "sen_desktop.app.live_match"),
         *("sen_desktop.app.opponents", "sen_desktop.app.seating"),
-        *(
-            "sen_desktop.profile.settings",
-            "sen_desktop.data.catalogue",
-            "sen_desktop.data.problems",
-        ),
-        *("sen_desktop.match.codes.CodeError", "sen_desktop.match.record.HUMAN"),
-        "sen_desktop.bots.diary.Reason",
+        *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
+        *("sen_desktop.profile.settings", "sen_desktop.profile.store"),
+        *("sen_desktop.match.record.HUMAN", "sen_desktop.bots.diary.Reason"),
         *_of_games("words", "actions", "events", "decisions", "table.Table"),
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
     ),
     "app/__init__": (),
     "app/live_match": (
         *("sen_desktop.engine", "sen_desktop.match.record", "sen_desktop.match.session"),
-        "sen_desktop.profile.settings",
+        *("sen_desktop.profile.settings", "sen_desktop.app.seating"),
     ),
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),

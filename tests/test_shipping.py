@@ -30,7 +30,15 @@ def test_every_asset_that_is_asked_for_is_packed() -> None:
     """Whatever the game reads below assets/ while it runs, its licences and credits."""
     asked = {
         file.relative_to(ASSETS).as_posix()
-        for pattern in ("*.webp", "*.ogg", "*.toml", "rules/*.md", "signs/*.png", "licences/*")
+        for pattern in (
+            "*.webp",
+            "*.ogg",
+            "*.toml",
+            "rules/*.md",
+            "signs/*.png",
+            "kit/*.json",
+            "licences/*",
+        )
         for file in ASSETS.rglob(pattern)
     }
     asked |= {"CREDITS.md", contents.WINDOW_ICON}
@@ -66,7 +74,7 @@ def test_nothing_that_the_game_imports_is_left_out() -> None:
 import sys
 import sen_desktop.app.start
 import sen_desktop.cli.simulate, sen_desktop.cli.replay, sen_desktop.cli.listings
-import sen_desktop.ui.scenes.setup, sen_desktop.ui.scenes.table, sen_desktop.ui.scenes.rules
+import sen_desktop.ui.scenes.setup, sen_desktop.ui.scenes.live, sen_desktop.ui.scenes.rules
 import pygame
 pygame.font.init()
 print(*sys.modules)

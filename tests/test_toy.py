@@ -26,6 +26,7 @@ from sen_desktop.text.rulebook import Cards, explanation, introduction, page
 from tests.bots.secrecy import check_choices
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.support import toy
+from tests.support.problems import english
 from tests.support.rulesets import choices_of, possible_seats
 from tests.support.sessions import FOREVER, People
 from tests.support.toy.words import FAMILY, WORDS
@@ -70,7 +71,7 @@ def test_its_mistakes_are_explained(tmp_path: Path) -> None:
     spoiled.write_text(toy.CARDS.read_text("utf-8").replace("looking", "peeping"), "utf-8")
     with pytest.raises(DataError) as caught:
         load(spoiled, registry.WORDS)
-    assert any("peeping" in problem.what for problem in caught.value.problems)
+    assert any("peeping" in english(problem) for problem in caught.value.problems)
 
 
 def test_without_its_door_it_is_unknown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ from statistics import mean, median
 from time import perf_counter
 from typing import NamedTuple
 
-from bench import sen
-from bench.sen import Player
+from bench import ours
+from bench.ours import Player
 from sen_desktop import shipped
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.bots.roster import BOTS, entry
@@ -46,7 +46,7 @@ class Cost(NamedTuple):
 
 def measure(seconds: float) -> Iterator[Cost]:
     cards = load(shipped.card_data(), registry.WORDS)
-    reference = sen.through_the_referee()
+    reference = ours.through_the_referee()
     reference(REFERENCE)
     for spec in cards.rulesets.values():
         game = registry.GAMES[spec.family]

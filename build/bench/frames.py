@@ -80,7 +80,7 @@ def deal(opened: Table, many: int) -> list[float]:
     """A new match up to the first question; the costs of the frames with enough cards in flight."""
     scene = opened.sit_down()
     costs = []
-    while scene.busy or scene.asking is None:
+    while scene.busy or scene.question is None:
         cost = opened.turn()
         if opened.in_the_air >= many:
             costs.append(cost)

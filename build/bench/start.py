@@ -15,7 +15,7 @@ from time import monotonic
 
 from sen_desktop import shipped
 from sen_desktop.profile.paths import UserFolder
-from sen_desktop.profile.settings import SettingsFile, Window
+from sen_desktop.profile.settings import SettingsFile, WindowSettings
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SIZE = (1920, 1080)
@@ -55,7 +55,7 @@ class Starts:
         self.environment = {**os.environ, **environment, "PYTHONPATH": str(ROOT)}
         self.user = folder / "user"
         self.user.mkdir()
-        SettingsFile(UserFolder(self.user).settings).change(window=Window(*SIZE))
+        SettingsFile(UserFolder(self.user).settings).change(window=WindowSettings(*SIZE))
         title = pygame.image.load(shipped.assets() / "scenes" / "title.webp")
         self.picture = folder / "title.png"
         pygame.image.save(pygame.transform.smoothscale(title, SIZE), self.picture)

@@ -23,11 +23,11 @@ from pygame.event import Event
 from sen_desktop.app import opponents
 from sen_desktop.app.start import App
 from sen_desktop.profile.paths import UserFolder
-from sen_desktop.profile.settings import Chair, SettingsFile, Setup, Window
+from sen_desktop.profile.settings import Chair, SettingsFile, Setup, WindowSettings
 from sen_desktop.ui.canvas import Box
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
-from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import Item
 
@@ -47,7 +47,7 @@ class Table:
     def __init__(self, folder: Path, size: tuple[int, int], ruleset: str, seats: int) -> None:
         user = UserFolder(folder)
         folder.mkdir(exist_ok=True)
-        SettingsFile(user.settings).change(window=Window(*size), language="en")
+        SettingsFile(user.settings).change(window=WindowSettings(*size), language="en")
         self.now = 0.0
         self.app = App(user, clock=lambda: self.now)
         services = self.app.stage.services
@@ -76,11 +76,11 @@ class Table:
         self._present()
         self._presenting += perf_counter() - started
 
-    def sit_down(self) -> TableScene:
+    def sit_down(self) -> LiveScene:
         """A new match, from its first card on."""
         stage = self.app.stage
         del stage.scenes[1:]
-        scene = TableScene(stage, stage.services.new_match(self.setup, ""))
+        scene = LiveScene(stage, stage.services.new_match(self.setup, ""))
         stage.open(scene, self._after_match)
         scene.begin()
         return scene
@@ -89,9 +89,9 @@ class Table:
         self.sit_down()
 
     @property
-    def scene(self) -> TableScene:
+    def scene(self) -> LiveScene:
         scene = self.app.stage.scenes[1]
-        assert isinstance(scene, TableScene)
+        assert isinstance(scene, LiveScene)
         return scene
 
     def turn(self, events: list[Event] | None = None, pause: float = 0.0) -> float:
@@ -123,8 +123,7 @@ class Table:
 
     @property
     def in_the_air(self) -> int:
-        motions = (sprite.motion for sprite in self.scene.show.sprites.moving)
-        return sum(motion is not None and motion.passed > motion.delay for motion in motions)
+        return len(self.scene.motion.sprites.flying())
 
     # the human
 
@@ -137,8 +136,8 @@ class Table:
             item, self.held = self.held, None
             return [self.mouse(pygame.MOUSEBUTTONUP, item.rect)]
         items = [item for item in self.items.values() if self._is_a_move(item)]
-        show = self.scene.show
-        if not items or (show.behind and not show.halt):
+        motion = self.scene.motion
+        if not items or (motion.behind and not motion.halt):
             return []
         item = self._choose(items)
         self.held, self._patience = item, round((item.hold + 0.1) / STEP)

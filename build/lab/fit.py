@@ -192,8 +192,8 @@ def pace(rounds: Any, start: float) -> dict[str, Any]:
     }
 
 
-def take_course(name: str, matches: Sequence[int], learned: Model, jobs: int) -> Model:
-    """Writes the model anew after every turn, and answers with the last one."""
+def take_course(name: str, matches: Sequence[int], learned: Model, jobs: int, write: bool) -> Model:
+    """Writes the model anew after every turn, if it is to, and answers with the last one."""
     edition, temper, table = name.split("-")
     chosen, seats = ruleset(edition, PENALTIES[temper]), SEATS[table]
     met: dict[str, Any] = defaultdict(lambda: np.zeros(CLASSES))
@@ -212,7 +212,8 @@ def take_course(name: str, matches: Sequence[int], learned: Model, jobs: int) ->
         data |= net_of(rows, targets, turn)
         learned = from_json(data)
         print(f"{name}: {len(rows)} lessons, {len(rounds)} rounds, next start {starts}", flush=True)
-        (FOLDER / f"{name}.json").write_text(dump(data), encoding="utf-8")
+        if write:
+            (FOLDER / f"{name}.json").write_text(dump(data), encoding="utf-8")
     return learned
 
 
@@ -233,12 +234,13 @@ def main() -> int:
     parser.add_argument("--matches", type=int, nargs="+", help="one course other than in COURSES")
     parser.add_argument("--first", choices=COURSES, metavar="NAME", help="begin as its player")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--try", action="store_true", dest="only_try", help="change no models")
     asked = parser.parse_args()
     for name in asked.names or COURSES:
         first = asked.first or (None if name == FIRST else FIRST)
         learned = model(first) if first else from_json(BEGINNER)
         for matches in [asked.matches] if asked.matches else COURSES[name]:
-            learned = take_course(name, matches, learned, asked.jobs)
+            learned = take_course(name, matches, learned, asked.jobs, not asked.only_try)
     return 0
 
 

@@ -23,7 +23,7 @@ from sen_desktop import shipped
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.model import FILE, Model, from_json
 from sen_desktop.bots.koty.people import CHARACTERS
-from sen_desktop.bots.koty.player import Player
+from sen_desktop.bots.koty.player import KotyPlayer
 from sen_desktop.bots.koty.position import FEATURES
 from sen_desktop.data.load import load
 from sen_desktop.engine.actions import Action
@@ -67,7 +67,7 @@ def ruleset(**asked: OptionValue) -> Ruleset:
 class Whimsical:
     """A player who now and then leaves the move to chance."""
 
-    def __init__(self, player: Player, random: Callable[[], float]) -> None:
+    def __init__(self, player: KotyPlayer, random: Callable[[], float]) -> None:
         self.player = player
         self.notice = player.notice
         self._random = random
@@ -108,7 +108,7 @@ def _game(model: Model | None, seed: int) -> tuple[list[Any], list[float]]:
     bots = []
     for seat in range(SEATS):
         habits = EXPERT if model and random() < EXPERTS else NOVICES[random() < 0.8]
-        bots.append(Whimsical(Player(chosen, seat, habits, random, model), random))
+        bots.append(Whimsical(KotyPlayer(chosen, seat, habits, random, model), random))
     referee = Referee(registry.build(chosen, SEATS), Chance(int(random() * SEEDS)))
     met = []
     for told, _, _ in play_bots(referee, bots):

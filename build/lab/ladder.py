@@ -27,6 +27,8 @@ from sen_desktop.lab.laboratory import Plan, interval, play, summarise
 
 MEASURING, FIELD = 900_000_001, 920_000_001
 """Seeds of measurements; lessons have theirs elsewhere."""
+LEAST_WON = 1e-3
+"""Whoever won nothing in a few matches is rated, too."""
 
 Rates = Mapping[tuple[str, str], float]
 
@@ -103,7 +105,7 @@ def elo(rates: Rates, levels: Sequence[str]) -> dict[str, float]:
     for _ in range(500):
         for one in levels:
             others = [other for other in levels if other != one]
-            won = sum(share[one, other] for other in others)
+            won = max(LEAST_WON, sum(share[one, other] for other in others))
             skill[one] = won / sum(1 / (skill[one] + skill[other]) for other in others)
     return {one: 400 * log10(skill[one] / skill[levels[0]]) for one in levels}
 

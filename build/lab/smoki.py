@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from sen_desktop import shipped
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import FOLDER, Model, from_json
-from sen_desktop.bots.smoki.player import Player
+from sen_desktop.bots.smoki.player import SmokiPlayer
 from sen_desktop.bots.smoki.position import FEATURES
 from sen_desktop.bots.smoki.thought import position_of
 from sen_desktop.bots.smoki.unseen import Unseen
@@ -66,7 +66,7 @@ def ruleset(**asked: OptionValue) -> Ruleset:
 class Whimsical:
     """A player who now and then leaves the move to chance."""
 
-    def __init__(self, player: Player, random: Callable[[], float]) -> None:
+    def __init__(self, player: SmokiPlayer, random: Callable[[], float]) -> None:
         self.notice = player.notice
         self._player = player
         self._random = random
@@ -90,7 +90,7 @@ def _match(model: Model | None, seats: int, seed: int) -> Iterator[Lesson]:
     bots = []
     for seat in range(seats):
         habits = EXPERT if model and random() < 0.85 else NOVICE
-        bots.append(Whimsical(Player(chosen, seat, habits, random, model), random))
+        bots.append(Whimsical(SmokiPlayer(chosen, seat, habits, random, model), random))
     referee = Referee(registry.build(chosen, seats), Chance(int(random() * SEEDS)))
     unseen = Unseen(chosen)
     met: list[tuple[list[list[float]], list[float]]] = []

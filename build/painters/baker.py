@@ -17,6 +17,7 @@ from .checks import Measured, alike, complaints, ladder, measure
 from .ledger import CACHE, baked_image, differing, enter, fresh_entry
 from .picture import Picture
 from .sheets import contact_sheet, legibility_sheet
+from .vision import PORTRAIT_WIDTH, SMALL_WIDTH
 
 Pictures = Mapping[str, Picture]
 
@@ -89,8 +90,10 @@ def judge(pictures: Pictures, seen: Mapping[str, Measured], known: Pictures) -> 
     """Complaints about the pictures; faces are compared with all known faces of their family."""
     found = [line for key, picture in pictures.items() for line in complaints(picture, seen[key])]
     found += ladder(pictures.values(), seen)
-    for family, faces in _faces(known).items():
-        lines, closest = alike(faces)
+    told_apart = [(family, faces, SMALL_WIDTH) for family, faces in _faces(known).items()]
+    told_apart += [(family, ones, PORTRAIT_WIDTH) for family, ones in _portraits(known).items()]
+    for family, ones, width in told_apart:
+        lines, closest = alike(ones, width)
         found += lines
         for eye, (value, one, other) in closest.items():
             print(f"{family}, {eye}: closest pair {value:.1f} ({one} and {other})")
@@ -105,12 +108,22 @@ def write_sheets(known: Pictures, name: str) -> None:
         contact_sheet(opened).save(CACHE / f"contact_{name}.png")
     for family, faces in _faces(known).items():
         legibility_sheet(faces).save(CACHE / f"legible_{family}.png")
+    for family, ones in _portraits(known).items():
+        legibility_sheet(ones, PORTRAIT_WIDTH).save(CACHE / f"legible_{family}.png")
 
 
 def _faces(pictures: Pictures) -> dict[str, dict[str, Image.Image]]:
+    return _by_family(pictures, "face")
+
+
+def _portraits(pictures: Pictures) -> dict[str, dict[str, Image.Image]]:
+    return _by_family(pictures, "portrait")
+
+
+def _by_family(pictures: Pictures, kind: str) -> dict[str, dict[str, Image.Image]]:
     families: dict[str, dict[str, Image.Image]] = {}
     for picture in pictures.values():
-        image = baked_image(picture.key) if picture.kind == "face" else None
+        image = baked_image(picture.key) if picture.kind == kind else None
         if image is not None:
             families.setdefault(picture.family, {})[picture.key] = image
     return families

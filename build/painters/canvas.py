@@ -96,7 +96,8 @@ class Canvas:
     def roughened(self, mask: Field, cell: float, reach: float) -> Field:
         """The mask with its edge torn by noise."""
         dx, dy = self.noise(cell, 4, 0.6) - 0.5, self.noise(cell, 4, 0.6) - 0.5
-        return self.sample(mask, self.x + dx * reach, self.y + dy * reach)
+        x, y = self.x - self.x[0, 0], self.y - self.y[0, 0]
+        return self.sample(mask, x + dx * reach, y + dy * reach)
 
     # --- noise ------------------------------------------------------------------------------
 

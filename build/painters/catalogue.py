@@ -12,7 +12,17 @@ from importlib.util import find_spec
 
 from .picture import Picture
 
-SERIES = ("sen_classic", "sen_jubilee", "smoki", "koty", "scenes", "emblems", "signs", "icon")
+SERIES = (
+    "sen_classic",
+    "sen_jubilee",
+    "smoki",
+    "koty",
+    "scenes",
+    "emblems",
+    "signs",
+    "kit",
+    "icon",
+)
 
 
 def painted_series() -> tuple[str, ...]:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import numpy as np
-
 from .canvas import Canvas
 from .colour import Colour
 from .geometry import Path, Point, disc, place
@@ -18,14 +16,17 @@ from .raven_shapes import STANDING, Pose, Stance, eye, flying, perched
 
 @dataclass(frozen=True, slots=True)
 class Plumage:
-    """Raven ink, its sheen, the light on its edge and the brightened air behind it."""
+    """Raven ink, its sheen and the light on its edge.
+
+    Nothing is painted around a raven: what parts it from the sky is the sky's own light behind it
+    and a rim on the side `towards` the light; `counter` is a fainter rim on the other side.
+    """
 
     ink: Colour = "#0b0c1c"
     sheen: Colour = "#2b3566"
     edge: Colour = "#9fb4e8"
     towards: Point = UPPER_LEFT
-    air: Colour = "#ffffff"
-    air_amount: float = 0.0
+    counter: float = 0.0
 
 
 class Flock:
@@ -61,11 +62,9 @@ class Flock:
     def _place(self, path: Path) -> None:
         canvas, plumage = self.canvas, self.plumage
         mask = canvas.mask(path)
-        if plumage.air_amount:
-            air = np.clip(canvas.blur(mask, 13) * 2.2, 0, 1) + 0.6 * np.clip(
-                canvas.blur(mask, 30) * 2.2, 0, 1
-            )
-            canvas.screen(air, plumage.air, plumage.air_amount)
         shade(canvas, mask, Tone(plumage.ink, plumage.sheen), plumage.towards, 9, 0.75, 0.4)
         rim(canvas, mask, plumage.edge, plumage.towards, 1.8, 0.85)
+        if plumage.counter:
+            away = (-plumage.towards[0], -plumage.towards[1])
+            rim(canvas, mask, plumage.edge, away, 1.2, plumage.counter)
         canvas.raven_masks.append(mask)

@@ -22,6 +22,8 @@ CORNER_RADIUS = 40.0
 MARGIN = 15.0
 DISC = (84.0, 86.0, 56.0)
 SMALL_DISC = (62.0, 62.0, 34.0)
+PLATE_INSET, PLATE = 24.0, 58.0
+_CORNER = 46.0
 
 Ornament = Callable[[float, float, float], list[Path]]
 
@@ -112,10 +114,36 @@ def framed(canvas: Canvas, style: FrameStyle = SEN, numeral: str | None = None) 
     canvas.alpha = canvas.mask(panel(0, 0, canvas.width, canvas.height, CORNER_RADIUS))
 
 
+def gilding(canvas: Canvas, style: FrameStyle = JUBILEE) -> Field:
+    """Where the frame of a gilded card is leaf: band, lines and ornaments, without the discs."""
+    band = canvas.mask(inset(canvas, MARGIN)) - canvas.mask(inset(canvas, MARGIN + 9))
+    leaf = np.maximum(np.clip(band, 0, 1), _hairlines(canvas))
+    if style.ornament is not None:
+        leaf = np.maximum(leaf, _ornaments(canvas, style.ornament, has_disc=True))
+    x, y, radius = SMALL_DISC
+    small = disc(canvas.width - x, canvas.height - y, radius + 9)
+    discs = canvas.mask([disc(DISC[0], DISC[1], DISC[2] + 10), small])
+    return np.asarray(leaf * (1 - discs))
+
+
 def inset(canvas: Canvas, margin: float) -> Path:
     """The card's outline drawn in by a margin."""
     radius = max(2.0, CORNER_RADIUS - margin + 2)
     return panel(margin, margin, canvas.width - 2 * margin, canvas.height - 2 * margin, radius)
+
+
+def opening(canvas: Canvas, has_numeral: bool) -> Field:
+    """Where the picture shows: inside the inner hairline, free of corner signs and discs."""
+    near, right, bottom = PLATE_INSET, canvas.width - PLATE_INSET, canvas.height - PLATE_INSET
+    covers = [disc(right, near, PLATE), disc(near, bottom, PLATE)]
+    if has_numeral:
+        x, y, radius = DISC
+        small_x, small_y, small = SMALL_DISC
+        covers += [disc(x, y, radius + 9)]
+        covers += [disc(canvas.width - small_x, canvas.height - small_y, small + 6)]
+    else:
+        covers += [disc(near, near, PLATE), disc(right, bottom, PLATE)]
+    return canvas.mask(inset(canvas, MARGIN + 11)) * (1 - canvas.mask(covers))
 
 
 def _deckle(canvas: Canvas, style: FrameStyle) -> None:
@@ -151,10 +179,10 @@ def _lozenge(x: float, y: float, rx: float, ry: float) -> Path:
 
 
 def _ornaments(canvas: Canvas, ornament: Ornament, has_disc: bool) -> Field:
-    right, bottom = canvas.width - 46, canvas.height - 46
-    corners = [(right, 46.0, 135.0), (46.0, bottom, -45.0)]
+    near, right, bottom = _CORNER, canvas.width - _CORNER, canvas.height - _CORNER
+    corners = [(right, near, 135.0), (near, bottom, -45.0)]
     if not has_disc:
-        corners += [(46.0, 46.0, 45.0), (right, bottom, -135.0)]
+        corners += [(near, near, 45.0), (right, bottom, -135.0)]
     return canvas.mask([path for corner in corners for path in ornament(*corner)])
 
 

@@ -96,6 +96,12 @@ def brush(knots: Sequence[Sequence[float]], samples: int = 40) -> Path:
     return ribbon(spline(knots, samples))
 
 
+def limb(knots: Sequence[Knot], samples: int = 80) -> Path:
+    """A brush stroke with round ends."""
+    ends = [disc(x, y, radius) for x, y, radius in (knots[0], knots[-1])]
+    return unite([brush(knots, samples), *ends])
+
+
 def disc(x: float, y: float, radius: float) -> Path:
     path = skia.Path()
     path.addCircle(x, y, radius)
@@ -140,6 +146,18 @@ def place(
     moved = skia.Path(path)
     moved.transform(matrix)
     return moved
+
+
+def put(
+    point: Point, x: float = 0, y: float = 0, size: float = 1, turn: float = 0, flip: bool = False
+) -> Point:
+    """Where `place` takes a point."""
+    across, down = (-point[0] if flip else point[0]) * size, point[1] * size
+    angle = math.radians(turn)
+    return (
+        x + across * math.cos(angle) - down * math.sin(angle),
+        y + across * math.sin(angle) + down * math.cos(angle),
+    )
 
 
 def half_turned(path: Path, x: float, y: float) -> Path:

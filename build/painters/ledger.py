@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from .checks import Measured
+from .checks import Measured, Raven
 from .picture import Picture
 from .sources import digest_of
 
@@ -50,9 +50,10 @@ def fresh_entry(picture: Picture) -> Entry | None:
     if not page.exists():
         return None
     row = json.loads(page.read_text("utf-8"))
-    entry = Entry(row["sources"], row["files"], Measured(**row["measured"]))
-    if entry.sources != digest_of(picture.paint):
+    if row["sources"] != digest_of(picture.paint):
         return None
+    measured = dict(row["measured"], ravens=[Raven(*bird) for bird in row["measured"]["ravens"]])
+    entry = Entry(row["sources"], row["files"], Measured(**measured))
     for ending, digest in entry.files.items():
         file = asset(picture.key, ending)
         if not file.exists() or _sha(file.read_bytes()) != digest:

@@ -111,6 +111,7 @@ def rays(
 ) -> None:
     angle = np.arctan2(canvas.y - y, canvas.x - x)
     rows = canvas.geometry.random(count * 2 + 4).astype(np.float32)
+    rows[count * 2 :] = rows[:4]  # no seam where the angle starts again
     beams = smoothstep(0.45, 0.95, cubic(rows, ((angle / math.pi + 1) * count) % (count * 2) + 1))
     away = np.hypot(canvas.x - x, canvas.y - y)
     canvas.screen(

@@ -17,6 +17,7 @@ from .metal import foil
 
 WIDTH, HEIGHT = 100.0, 150.0
 Emblem = Callable[[], list[Path]]
+Corners = tuple[Point, Point, Point, Point]
 
 
 def moon_emblem() -> list[Path]:
@@ -48,13 +49,13 @@ def sun_emblem() -> list[Path]:
 class LooseCard:
     """A card whose corners lie at upper left, upper right, lower right, lower left."""
 
-    corners: tuple[Point, Point, Point, Point]
+    corners: Corners
     tone: Tone
     emblem: Emblem | None = moon_emblem
     edge: Colour = "#fff0cf"
 
 
-def upright(x: float, y: float, size: float, turn: float) -> tuple[Point, Point, Point, Point]:
+def upright(x: float, y: float, size: float, turn: float) -> Corners:
     """Corners of a card lying flat to us: middle, width, degrees."""
     angle = np.radians(turn)
     half_w, half_h = size / 2, size * HEIGHT / WIDTH / 2
@@ -67,7 +68,22 @@ def upright(x: float, y: float, size: float, turn: float) -> tuple[Point, Point,
     return a, b, c, d
 
 
-def _onto(corners: tuple[Point, Point, Point, Point]) -> Callable[[Path], Path]:
+def tilted(x: float, y: float, size: float, turn: float, yaw: float, nod: float = 0.0) -> Corners:
+    """Corners of a card that swings: turned by degrees in the picture, about its upright and its
+    level axis; its near side looks larger."""
+    a, b, c, d = (_swung(corner, x, y, size, yaw, nod) for corner in upright(0, 0, size, turn))
+    return a, b, c, d
+
+
+def _swung(corner: Point, x: float, y: float, size: float, yaw: float, nod: float) -> Point:
+    across, down = corner
+    side, tip = math.radians(yaw), math.radians(nod)
+    near = across * math.sin(side) + down * math.cos(side) * math.sin(tip)
+    scale = 1 / (1 - near / (size * 5))
+    return x + across * math.cos(side) * scale, y + down * math.cos(tip) * scale
+
+
+def _onto(corners: Corners) -> Callable[[Path], Path]:
     matrix = skia.Matrix()
     flat = [skia.Point(*p) for p in ((0, 0), (WIDTH, 0), (WIDTH, HEIGHT), (0, HEIGHT))]
     matrix.setPolyToPoly(flat, [skia.Point(*p) for p in corners])

@@ -21,7 +21,8 @@ _FORWARD = np.array([1.0, 0.0, 0.0])
 @dataclass(frozen=True, slots=True)
 class Pose:
     """Angles in radians. `lift` raises the arm, `bend` the hand beyond it, `fold` sweeps it back;
-    `yaw` turns the bird to us, `pitch` its bill upwards, `roll` banks it."""
+    `yaw` turns the bird to us, `pitch` its bill upwards, `roll` banks it; `fan` spreads the tail,
+    `reach` stretches the legs out below (0: they are tucked away)."""
 
     lift: float = 0.5
     bend: float = -0.2
@@ -31,6 +32,7 @@ class Pose:
     roll: float = 0.0
     fan: float = 0.30
     calling: bool = False
+    reach: float = 0.0
 
 
 GLIDE = Pose(0.15, 0.10, 0.0, 0.75, 0.20, 0.50)
@@ -44,6 +46,15 @@ HIGH_WINGS = Pose(1.10, 0.00, 0.0, 0.30, 0.22, 0.12)
 SOAR = Pose(0.05, 0.25, 0.0, 0.55, 0.05, 0.85, 0.45, True)
 SLIDE = Pose(0.45, 0.05, 0.0, 0.45, 0.12, 0.75)
 LANDING = Pose(0.95, 0.15, 0.0, 0.60, 0.55, 0.20, 0.55)
+ALIGHT = Pose(0.85, -0.30, 0.15, 0.55, 0.75, 0.30, 0.60, reach=1.0)
+CARRY = Pose(0.62, -0.35, 0.0, 0.40, 0.16, 0.38, 0.42, reach=0.85)
+HAUL = Pose(0.95, 0.10, 0.0, 0.50, 0.42, 0.30, 0.55, True, 0.95)
+LIMP = Pose(-0.80, -0.40, 0.10, 0.80, -0.40, 0.10, 0.25, reach=0.9)
+CLIMB = Pose(-0.15, -0.20, 0.25, 0.30, 0.75, 0.55, 0.22)
+AWAY = Pose(0.35, -0.25, 0.05, 0.95, 0.30, 0.35, 0.40)
+ROW = Pose(-0.62, 0.28, 0.12, 0.30, 0.08, 0.10, 0.28)
+BRAKE = Pose(0.55, 0.30, -0.05, 0.80, 0.60, 0.75, 0.65)
+BOUND = Pose(0.45, 0.10, 1.05, 0.20, 0.10, 0.45, 0.14)
 
 
 class _Bird:
@@ -187,9 +198,30 @@ def _wing(bird: _Bird, pose: Pose, side: int) -> None:
         )
 
 
+def grip(pose: Pose) -> Point:
+    """Where the claws of a flying raven close."""
+    return _Bird(pose).flat(np.array([-0.03, -0.12 - 0.25 * pose.reach, 0.0]))
+
+
+def _legs(bird: _Bird, reach: float) -> None:
+    """Legs let down, the toes spread to grip."""
+    for side in (-1, 1):
+        hip = np.array([-0.10, -0.10, 0.055 * side])
+        heel = hip + np.array([-0.05, -0.13 * reach, 0.01 * side])
+        grip = heel + np.array([0.09, -0.12 * reach, 0.0])
+        bird.limb([(hip, 0.062), (heel, 0.026)])
+        bird.limb([(heel, 0.022), (grip, 0.017)])
+        for along, out in ((0.10, 0.02), (0.085, -0.04), (0.06, 0.06), (-0.075, 0.0)):
+            tip = grip + np.array([along, -0.045, out * side])
+            bend = grip + np.array([along * 0.7, -0.002, out * side * 0.7])
+            bird.limb([(grip, 0.016), (bend, 0.014), (tip, 0.004)])
+
+
 def flying(pose: Pose) -> Path:
     bird = _Bird(pose)
     _body(bird, pose.calling)
+    if pose.reach:
+        _legs(bird, pose.reach)
     _tail(bird, pose.fan)
     _wing(bird, pose, 1)
     _wing(bird, pose, -1)
@@ -261,15 +293,23 @@ _OPEN_BILL = [
 _EYE: Point = (0.262, -0.798)
 _HIP: Point = (-0.02, -0.24)
 _NAPE: Point = (0.10, -0.66)
+_SKULL_AXIS = 0.135
 
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """How a raven sits. Degrees: `lean` tips the body forwards, `nod` lowers the head."""
+    """How a raven sits. Degrees: `lean` tips the body forwards, `nod` lowers the head.
+
+    `over_shoulder` turns the head to look back, `neck` stretches it, `plump` puffs the body up,
+    `wings` lifts half-opened wings by so many degrees (0: they are folded)."""
 
     lean: float = 0.0
     nod: float = 0.0
     calling: bool = False
+    over_shoulder: bool = False
+    neck: float = 0.0
+    plump: float = 0.0
+    wings: float = 0.0
 
 
 STANDING = Stance()
@@ -278,6 +318,10 @@ PEERING = Stance(8, 22)
 BOWED = Stance(25, -12)
 CALLING = Stance(calling=True)
 CROUCHED_CALL = Stance(20, -20, True)
+LOOKING_BACK = Stance(4, 0, over_shoulder=True)
+ROOSTING = Stance(6, 10, neck=-0.07, plump=0.16)
+MANTLING = Stance(14, -8, wings=34)
+TAKING_OFF = Stance(34, -30, neck=0.03, wings=72)
 
 
 def _turned(point: Point, middle: Point, degrees: float) -> Point:
@@ -290,9 +334,18 @@ def _turned(point: Point, middle: Point, degrees: float) -> Point:
 
 
 def _bent(point: Point, stance: Stance) -> Point:
-    """A point of the body after the head has nodded and the body leaned."""
-    share = min(1.0, max(0.0, (-0.46 - point[1]) / 0.24))
-    return _turned(_turned(point, _NAPE, stance.nod * share), _HIP, stance.lean)
+    """A point of the body after the head has turned and nodded and the body leaned."""
+    x, y = point
+    share = min(1.0, max(0.0, (-0.46 - y) / 0.24))
+    body = 1 - share
+    if x > -0.25:
+        x += (0.55 * (x - _HIP[0]) * stance.plump + 0.04 * stance.plump) * body
+    if stance.over_shoulder:
+        mirrored = min(2 * _SKULL_AXIS - x, 0.205)
+        x += (mirrored - x) * share * share * (3 - 2 * share)
+    x, y = x + stance.neck * 0.45 * share, y - stance.neck * share
+    nod = -stance.nod if stance.over_shoulder else stance.nod
+    return _turned(_turned((x, y), _NAPE, nod * share), _HIP, stance.lean)
 
 
 def perched(stance: Stance = STANDING) -> Path:
@@ -302,7 +355,41 @@ def perched(stance: Stance = STANDING) -> Path:
     mouth = start + len(_THROAT)
     sharp = {mouth + 2, mouth + 4, mouth + 7} if stance.calling else {mouth + 3}
     body = outline(points, {11, 13, 14, 15, *range(start, start + 7), *sharp})
-    return unite([body, *_leg(-0.066, -0.045), *_leg(0.018, 0.045)])
+    return unite(
+        [body, *_leg(-0.066, -0.045), *_leg(0.018, 0.045), *_lifted(stance), *_twisted(stance)]
+    )
+
+
+def _twisted(stance: Stance) -> list[Path]:
+    """The neck of a raven that looks back over its shoulder."""
+    if not stance.over_shoulder:
+        return []
+    knots = ((0.02, -0.50, 0.155), (0.085, -0.64, 0.125), (0.12, -0.755, 0.108))
+    return capsules([(*_turned((x, y), _HIP, stance.lean), radius) for x, y, radius in knots])
+
+
+def _lifted(stance: Stance) -> list[Path]:
+    """Half-opened wings: the far one peeps out behind the near one."""
+    if not stance.wings:
+        return []
+    paths = []
+    for ahead, shorter in ((0.10, 0.92), (0.0, 1.0)):
+        lift = math.radians(stance.wings * shorter + stance.lean * 0.2)
+        root = np.array(_bent((0.04 + ahead, -0.56), stance))
+        up = np.array([-math.cos(lift), -math.sin(lift)])
+        wrist = root + np.array([up[0] * 0.22, up[1] * 0.30 - 0.03])
+        paths.append(
+            brush([(*root, 0.07), (*(root * 0.5 + wrist * 0.5), 0.06), (*wrist, 0.035)], 14)
+        )
+        for i in range(13):
+            t = i / 12
+            way = lift - math.radians(58) + math.radians(66) * t
+            base = root + (wrist - root) * min(1.0, 0.15 + t * 1.2)
+            long = (0.36 + 0.26 * t**1.5 - (0.10 if i == 12 else 0.0)) * shorter
+            tip = base + np.array([-math.cos(way), -math.sin(way)]) * long
+            bow = base * 0.45 + tip * 0.55
+            paths.append(brush([(*base, 0.045), (*bow, 0.040), (*tip, 0.010)], 10))
+    return paths
 
 
 def eye(stance: Stance = STANDING) -> Point:

@@ -34,15 +34,15 @@ def contact_sheet(images: Mapping[str, Image.Image]) -> Image.Image:
     return sheet
 
 
-def legibility_sheet(faces: Mapping[str, Image.Image]) -> Image.Image:
-    """One row for every kind of sight, each face 100 px wide."""
-    looks = [small(image) for image in faces.values()]
+def legibility_sheet(faces: Mapping[str, Image.Image], width: int = SMALL_WIDTH) -> Image.Image:
+    """One row for every kind of sight, each picture small."""
+    looks = [small(image, width) for image in faces.values()]
     height = max(look.shape[0] for look in looks)
-    step = SMALL_WIDTH + 8
+    step = width + 8
     row = np.empty((height + 16, 8 + step * len(looks), 3))
     row[:] = [int(TABLE[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     for i, look in enumerate(looks):
         left = 8 + i * step
-        row[8 : 8 + look.shape[0], left : left + SMALL_WIDTH] = look
+        row[8 : 8 + look.shape[0], left : left + width] = look
     rows = [seen_by(row) for seen_by in EYES.values()]
     return Image.fromarray((np.vstack(rows) * 255 + 0.5).astype(np.uint8))

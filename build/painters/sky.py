@@ -1,16 +1,14 @@
-"""Skies: gradients, stars, veils, polar light, lightning, rain. Bodies of cloud live in clouds."""
+"""Skies: gradients, stars, veils, polar light, rain. Bodies of cloud live in clouds."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.random import Generator
 
 from .canvas import Canvas
 from .colour import Colour, Field, even_stops, ramp
-from .geometry import Path, ribbon, sparkle
+from .geometry import sparkle
 from .raster import smear, smoothstep
 
 Box = tuple[float, float, float, float]
@@ -85,39 +83,6 @@ def polar_light(
     height = 110 + 150 * smoothstep(0.35, 0.7, fold)
     curtain = np.exp(-np.clip((edge - canvas.y) / height, 0, 9)) * (canvas.y < edge)
     canvas.screen(canvas.blur(curtain * smoothstep(0.3, 0.7, fold), 5), colour, amount)
-
-
-def _fork(
-    rng: Generator, x: float, y: float, way: float, length: float, width: float, depth: int
-) -> list[Path]:
-    steps = 14
-    knots: list[tuple[float, float, float]] = [(x, y, width)]
-    twigs: list[Path] = []
-    for step in range(steps):
-        turn = way + (rng.random() - 0.5) * 1.5
-        x, y = x + math.cos(turn) * length / steps, y + math.sin(turn) * length / steps
-        knots.append((x, y, width * (1 - step / (steps + 1))))
-        if depth and rng.random() < 0.22:
-            twigs += _fork(
-                rng, x, y, way + (rng.random() - 0.5) * 1.7, length * 0.42, width * 0.55, depth - 1
-            )
-    return [ribbon(knots), *twigs]
-
-
-def lightning(
-    canvas: Canvas,
-    seed: int,
-    x: float,
-    y: float,
-    way: float,
-    length: float,
-    glow: Colour = "#8f8ad8",
-    core: Colour = "#f6f2ff",
-) -> None:
-    bolt = canvas.mask(_fork(np.random.default_rng(seed), x, y, way, length, 3.0, 2))
-    canvas.screen(np.clip(canvas.blur(bolt, 30) * 6, 0, 1), glow, 0.5)
-    canvas.screen(np.clip(canvas.blur(bolt, 5) * 2.4, 0, 1), glow, 0.9)
-    canvas.screen(bolt, core, 1.0)
 
 
 def rain(

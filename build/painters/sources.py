@@ -15,11 +15,12 @@ _TOOLS = ("skia-python", "numpy", "pillow", "fontpkg-spectral", "fontpkg-marcell
 
 
 def digest_of(painter: Callable[..., Any]) -> str:
-    """Changes when the painter's module, a module it imports, or a tool changes."""
+    """Changes when the painter's module, a module it imports, the checks or a tool change."""
     while isinstance(painter, partial):
         painter = painter.func
     state = hashlib.sha256()
-    for file in sorted(_reached(_file_of(painter.__module__.split(".")[1:]))):
+    painted_by = _reached(_file_of(painter.__module__.split(".")[1:]))
+    for file in sorted({*painted_by, PACKAGE / "checks.py"}):
         state.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
     for tool in _TOOLS:
         state.update(f"{tool} {version(tool)}\n".encode())

@@ -14,6 +14,7 @@ from .raster import blur
 Look = NDArray[np.float64]
 
 SMALL_WIDTH = 100
+PORTRAIT_WIDTH = 40
 TABLE = "#151d42"
 _ACUITY = 1.5
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from shipping import linux_packages, measure, trying, wheels
+from shipping import linux_packages, lock, measure, trying, wheels
 from shipping.contents import COMMAND, NAME, ROOT
 from shipping.workshop import DIST, WORK, Environment, Failed, fresh, host, run, say, size
 
@@ -61,12 +61,16 @@ def main(arguments: Sequence[str]) -> int:
         ("--try", "start and play what was packed, on a screen of its own (Linux)"),
         ("--measure", "size and start beside a bare pygame-ce program (Linux)"),
         ("--start", "start what was packed once, without a screen"),
+        ("--lock", "only find out anew what is packed, with hashes, and write it down"),
     ):
         parser.add_argument(flag, action="store_true", help=meaning)
     parser.add_argument("--kills", type=int, default=0, metavar="N", help="kill it N times (Linux)")
     asked = vars(parser.parse_args(arguments))
     WORK.mkdir(parents=True, exist_ok=True)
     try:
+        if asked["lock"]:
+            lock.make()
+            return 0
         return ship(asked)
     except Failed as error:
         print(f"package: {error}", file=sys.stderr)
@@ -74,7 +78,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def ship(asked: dict[str, bool | int]) -> int:
-    environment = Environment("env", f"{ROOT}[package]")
+    environment = Environment("env", *lock.INSTALL)
+    environment.pip("install", "--no-deps", "--no-build-isolation", ROOT)
     version = environment.version_of(COMMAND)
     if asked["one_file"]:
         program = pack_file(environment)
@@ -95,7 +100,7 @@ def ship(asked: dict[str, bool | int]) -> int:
     if asked["kills"]:
         trying.kills(folder, int(asked["kills"]))
     if asked["measure"]:
-        measure.measure(folder, environment)
+        measure.measure(folder)
     return 1 if failed else 0
 
 

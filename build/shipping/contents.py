@@ -12,6 +12,8 @@ from importlib.metadata import Distribution, distribution
 from importlib.util import find_spec
 from pathlib import Path
 
+from sen_desktop import __version__
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 NAME = "Sen"
@@ -47,10 +49,6 @@ NOT_NEEDED = (
     *("_multibytecodec", "_pydecimal", "statistics"),
 )
 """Modules that others would bring in, though the game never asks for them."""
-
-
-def version() -> str:
-    return distribution(COMMAND).version
 
 
 def program() -> Path:
@@ -114,16 +112,16 @@ def _papers(package: Distribution) -> Iterator[Path]:
 
 def windows_version() -> str:
     """The version block of an .exe, in the words that PyInstaller reads."""
-    number = tuple(int(part) for part in (*version().split("."), "0", "0", "0")[:4])
+    number = tuple(int(part) for part in (*__version__.split("."), "0", "0", "0")[:4])
     told = {
         "CompanyName": OWNERS,
         "FileDescription": f"{NAME}: {SUMMARY}",
-        "FileVersion": version(),
+        "FileVersion": __version__,
         "InternalName": COMMAND,
         "LegalCopyright": f"© {OWNERS}. Code MIT, art CC BY-SA 4.0.",
         "OriginalFilename": f"{NAME}.exe",
         "ProductName": NAME,
-        "ProductVersion": version(),
+        "ProductVersion": __version__,
     }
     strings = ", ".join(f"StringStruct({name!r}, {text!r})" for name, text in told.items())
     return f"""VSVersionInfo(
@@ -139,8 +137,8 @@ def mac_info() -> dict[str, object]:
     """What Finder shows and macOS has to know."""
     return {
         "CFBundleDisplayName": NAME,
-        "CFBundleShortVersionString": version(),
-        "CFBundleVersion": version(),
+        "CFBundleShortVersionString": __version__,
+        "CFBundleVersion": __version__,
         "CFBundleLocalizations": ["en", "pl"],
         "LSApplicationCategoryType": "public.app-category.card-games",
         "NSHighResolutionCapable": True,

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from statistics import median
 
+from shipping import lock
 from shipping.contents import COMMAND, ROOT
 from shipping.desk import Desk
 from shipping.player import Game, first_picture, settings
@@ -19,9 +20,9 @@ LARGEST, LATEST = 1.6, 1.5
 STARTS = 15
 
 
-def measure(folder: Path, ours: Environment) -> None:
+def measure(folder: Path) -> None:
     """Print both ratios; raises Failed beyond a limit."""
-    bare_folder = pack_bare(ours)
+    bare_folder = pack_bare()
     assets = size(ROOT / "assets")
     bare_size, our_size = size(bare_folder), size(folder)
     ratio = our_size / (bare_size + assets)
@@ -44,11 +45,10 @@ def measure(folder: Path, ours: Environment) -> None:
     demand(late <= LATEST, "the first picture comes too late")
 
 
-def pack_bare(ours: Environment) -> Path:
-    """With the same pygame-ce and the same PyInstaller as the game."""
-    same = [f"{name}=={ours.version_of(name)}" for name in ("pygame-ce", "pyinstaller")]
+def pack_bare() -> Path:
+    """With the same packages as the game; it imports nothing of them but pygame-ce."""
     target = fresh(WORK / "bare")
-    Environment("bare-env", *same).pack(Path(__file__).with_name("bare.py"), target)
+    Environment("bare-env", *lock.INSTALL).pack(Path(__file__).with_name("bare.py"), target)
     return target / "bare"
 
 

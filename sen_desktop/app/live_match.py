@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sen_desktop.app.seating import badges
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.values import value
 from sen_desktop.profile.settings import Chair, Setup
@@ -40,6 +41,12 @@ class LiveMatch:
     def emblems(self) -> tuple[int, ...]:
         players = enumerate(self.session.players)
         return tuple(seat if one.emblem is None else one.emblem for seat, one in players)
+
+    @property
+    def badges(self) -> tuple[str, ...]:
+        """The pictures that stand for the seats."""
+        players = zip(self.session.players, self.emblems, strict=True)
+        return badges(tuple((one.player, emblem) for one, emblem in players))
 
     @property
     def aid(self) -> str:

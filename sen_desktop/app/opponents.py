@@ -24,7 +24,7 @@ class Opponent:
     strength: str
     """How often it was measured to win against the level below; may be empty."""
     emblem: int | None
-    """The number of a character's own picture."""
+    """The number of the emblem that is like a character: people at its table leave it alone."""
 
 
 def offered(family: str, texts: Texts) -> list[Opponent]:
@@ -38,6 +38,14 @@ def offered(family: str, texts: Texts) -> list[Opponent]:
 def plays(player: str, family: str) -> bool:
     found = roster.find(player.removeprefix(BOT))
     return found is not None and family in found.families
+
+
+def portraits(player: str) -> tuple[str, ...]:
+    """The pictures of a character, for the first and the second of a kind at one table."""
+    found = roster.find(_plain(player).removeprefix(BOT))
+    if found is None or not found.level:
+        return ()
+    return f"portraits/{found.id}", f"portraits/{found.id}_2"
 
 
 def opponent(player: str, texts: Texts) -> Opponent:

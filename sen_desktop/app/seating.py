@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from sen_desktop.app import opponents
@@ -13,7 +14,7 @@ from sen_desktop.match.record import HUMAN
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.text.i18n import Texts
 
-EMBLEMS = 13
+EMBLEMS = 24
 """How many there are to choose from."""
 FAVOURITES_FIRST = tuple(dict.fromkeys((9, 5, 8, 2, *range(EMBLEMS))))
 """Leaf, boat, mushroom, key, then all others."""
@@ -27,6 +28,26 @@ class Invitation(NamedTuple):
     seats: tuple[tuple[str, str], ...]
     """Players, as records spell them, and their names; without a name they get a usual one."""
     code: str
+
+
+def emblem_picture(number: int) -> str:
+    return f"emblems/{number % EMBLEMS + 1:02}"
+
+
+@lru_cache(maxsize=16)
+def badges(players: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
+    """The pictures that stand for seats, given as player and emblem; no two are the same.
+
+    Characters have portraits, one more for the second of a kind; everybody else wears an emblem,
+    and people keep theirs.
+    """
+    worn: dict[Seat, str] = {}
+    for seat in sorted(range(len(players)), key=lambda seat: players[seat][0] != HUMAN):
+        player, emblem = players[seat]
+        others = (emblem_picture(emblem + step) for step in range(EMBLEMS))
+        wishes = (*opponents.portraits(player), *others)
+        worn[seat] = next(picture for picture in wishes if picture not in worn.values())
+    return tuple(worn[seat] for seat in range(len(players)))
 
 
 def free_emblem(family: str, texts: Texts, taken: Collection[int]) -> int:

@@ -17,10 +17,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sen_desktop import shipped
+from sen_desktop.engine.problem import Problem, phrase
+from sen_desktop.profile import store
 from sen_desktop.profile.saver import Saver
 from sen_desktop.profile.settings import Settings, SettingsFile, Setup
 from sen_desktop.profile.store import BROKEN
 from sen_desktop.text.i18n import Texts, system_language
+from sen_desktop.text.problems import said, told
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
@@ -39,7 +42,7 @@ class Waiting:
     """The match to be continued, and what had to be put aside to get at it."""
 
     match: LiveMatch | None
-    broken: tuple[tuple[Path, str], ...]
+    broken: tuple[tuple[Path, Problem], ...]
 
 
 class Services:
@@ -141,15 +144,16 @@ class Services:
 
         spec = self.catalogue.ruleset(setup.ruleset)
         ruleset = self.chosen(spec, setup.options)
-        if registry.GAMES[spec.family].seats_problem(ruleset.options, len(setup.seats)):
-            raise OptionError(self.texts.say("setup.teams_seats"))
+        problem = registry.GAMES[spec.family].seats_problem(ruleset.options, len(setup.seats))
+        if problem:
+            raise OptionError(problem)
         seed = fresh_seed()
         if code.strip():
             letters = {other.code: other.id for other in self.catalogue.rulesets.values()}
             meant, seed = codes.decode(code, letters)
             if meant != setup.ruleset:
                 name = self.catalogue.rulesets[meant].names[self.texts.language]
-                raise OptionError(self.texts.say("setup.other_game", name=name))
+                raise OptionError(phrase("code.other_game", name=name))
         self._keep_unfinished()
         players = [
             Player(chair.player, chair.name, chair.emblem, setup.aid)
@@ -190,23 +194,25 @@ class Services:
 
         found = self.archive.load_current(self.now())
         for path, why in found.set_aside:
-            log.warning("set aside: %s: %s", path.name, why)
+            log.warning("set aside: %s: %s", path.name, why.code)
         if found.content is None:
             return Waiting(None, found.set_aside)
         session = Session.resume(found.content, **self._hooks)
         log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
         return Waiting(LiveMatch(session), found.set_aside)
 
-    def told_of_broken(self, files: Iterable[tuple[Path, str]]) -> list[str]:
+    def told_of_broken(self, files: Iterable[tuple[Path, Problem]]) -> list[str]:
         """A sentence for every file that could not be used: where it is now, and why."""
         keys = {True: "failure.set_aside", False: "failure.left"}
         return [
-            self.texts.say(keys[BROKEN in path.name], file=path, why=why) for path, why in files
+            self.texts.say(keys[BROKEN in path.name], file=path, why=told(why, self.texts))
+            for path, why in files
         ]
 
     def not_put_away(self, error: OSError) -> str:
         """What to tell the player about a match that could not join the others."""
-        return self.texts.say("failure.not_put_away", file=error.filename, why=error.strerror)
+        why = said(store.why(error), self.texts)
+        return self.texts.say("failure.not_put_away", file=error.filename, why=why)
 
     def put_away(self, match: LiveMatch) -> None:
         """A finished match goes to the others; nothing is left to be continued.

@@ -35,7 +35,7 @@ from sen_desktop.ui.painter import Painter
 from sen_desktop.ui.scenes.message import TakenScene, set_aside, welcome
 from sen_desktop.ui.scenes.title import TitleScene
 from sen_desktop.ui.sound import Sounds
-from sen_desktop.ui.stage import Manners, Stage
+from sen_desktop.ui.stage import Stage, WindowServices
 from sen_desktop.ui.theme import Font
 from sen_desktop.ui.window import Placement, Window
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 NAME = "Sen"
 FONT_PACKAGES = {"Marcellus": "fontpkg_marcellus", "Spectral": "fontpkg_spectral"}
 
-BEHIND_THE_TITLE = ("sen_desktop.ui.scenes.setup", "sen_desktop.ui.scenes.table")
+BEHIND_THE_TITLE = ("sen_desktop.ui.scenes.setup", "sen_desktop.ui.scenes.live")
 """Read once the title can be seen, so that neither it nor the first click has to wait."""
 
 log = logging.getLogger(__name__)
@@ -114,7 +114,7 @@ class App:
             clock,
             language=preferred(one["language"] for one in pygame.system.get_pref_locales()),
         )
-        manners = Manners(
+        window = WindowServices(
             self.window.turn_full_screen,
             lambda: self.window.full_screen,
             self._bind_keys,
@@ -122,7 +122,7 @@ class App:
             painter.expect,
         )
         sounds = Sounds(assets / "sounds")
-        self.stage = Stage(services, letters, sounds, manners, self.window.screen)
+        self.stage = Stage(services, letters, sounds, window, self.window.screen)
         self.stage.apply_settings()
         self.inputs = InputMap(settings.value.keys, self.window.units)
         self.loop = Loop(self.stage, self.window, painter, self.inputs, clock)
@@ -195,7 +195,7 @@ class App:
     def begin(self) -> None:
         """What has to wait until there is something to see."""
         log.info("first picture")
-        self.stage.manners.expect((), [Backdrop("table/sen", 0.5)])
+        self.stage.window.expect((), [Backdrop("table/sen", 0.5)])
         self.stage.sounds.start()
         for room in BEHIND_THE_TITLE:
             import_module(room)

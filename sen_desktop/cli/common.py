@@ -12,9 +12,12 @@ from sen_desktop import shipped
 from sen_desktop.profile import paths
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.text.i18n import Texts, system_language
+from sen_desktop.text.problems import told, told_with_place
 
 if TYPE_CHECKING:
     from sen_desktop.data.catalogue import Catalogue
+    from sen_desktop.data.problems import DataError
+    from sen_desktop.engine.problem import Problem
 
 FINE, PROBLEM, UNABLE = 0, 1, 2
 
@@ -48,12 +51,22 @@ def catalogue(asked: argparse.Namespace) -> Catalogue:
         loaded = load(path, registry.WORDS)
     except DataError as error:
         advice = f"Correct {path}, or move it away to play with the cards of the game."
-        raise Stop(UNABLE, f"{error}\n{advice}") from None
+        raise Stop(UNABLE, f"{listed(error)}\n{advice}") from None
     except OSError as error:
         raise Stop(UNABLE, unreadable(path, error)) from None
     if path != shipped.card_data():
         print(f"Playing with the cards of {path}.", file=sys.stderr)
     return loaded
+
+
+def english(problem: Problem) -> str:
+    return told(problem, Texts.load("en"))
+
+
+def listed(error: DataError) -> str:
+    """A line for every problem of a file."""
+    english = Texts.load("en")
+    return "\n".join(told_with_place(error.file, one, english) for one in error.problems)
 
 
 def unreadable(path: Path, error: OSError) -> str:

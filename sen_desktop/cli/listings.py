@@ -16,6 +16,7 @@ from sen_desktop.cli.common import (
     Commands,
     Stop,
     catalogue,
+    listed,
     table,
     texts,
     unreadable,
@@ -47,7 +48,7 @@ def run_check(asked: argparse.Namespace) -> int:
     try:
         load(path, registry.WORDS)
     except DataError as error:
-        print(error)
+        print(listed(error))
         return PROBLEM
     except OSError as error:
         raise Stop(UNABLE, unreadable(path, error)) from None

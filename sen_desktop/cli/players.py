@@ -10,6 +10,8 @@ from sen_desktop.data.catalogue import RulesetSpec
 from sen_desktop.data.problems import did_you_mean
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games import registry
+from sen_desktop.text.i18n import Texts
+from sen_desktop.text.problems import said
 
 FORM = "write custom:MEMORY:BOLDNESS, both from 0 to 100"
 
@@ -17,7 +19,8 @@ FORM = "write custom:MEMORY:BOLDNESS, both from 0 to 100"
 def check_bot(bot: str, spec: RulesetSpec) -> None:
     entry = find(bot)
     if entry is None:
-        known = FORM if bot.startswith("custom") else did_you_mean(bot, ROSTER)
+        texts = Texts.load("en")
+        known = FORM if bot.startswith("custom") else said(did_you_mean(bot, ROSTER), texts)
         raise Stop(UNABLE, f"There is no bot {bot!r}; {known}.")
     if spec.family not in entry.families:
         raise Stop(UNABLE, f"The bot {bot} does not play {spec.id}.")
@@ -31,4 +34,6 @@ def check_number(
         raise Stop(UNABLE, f"{spec.id} is for {wanted} players; {flag} names {number}.")
     problem = registry.GAMES[spec.family].seats_problem(options, number)
     if problem:
-        raise Stop(UNABLE, f"With these options {problem}; {flag} names {number}.")
+        raise Stop(
+            UNABLE, f"With these options {said(problem, Texts.load('en'))}; {flag} names {number}."
+        )

@@ -18,6 +18,7 @@ from sen_desktop.cli.common import (
     UNABLE,
     Commands,
     Stop,
+    english,
     texts,
     unreadable,
     user_folder,
@@ -86,18 +87,18 @@ def _read(path: Path) -> Record:
     except UnicodeDecodeError:
         raise Stop(PROBLEM, f"{path}: this is not UTF-8 text") from None
     except BadRecord as error:
-        raise Stop(PROBLEM, f"{path}: {error}") from None
+        raise Stop(PROBLEM, f"{path}: {english(error.problem)}") from None
 
 
 def _steps(played: Record, seat: int | None) -> Iterator[Step]:
     """Every row with what it told; first, without a row, what the start of the match told."""
-    for number, step in enumerate(played.timeline.steps, start=-1):
+    for number, (row, _) in enumerate(played.timeline.steps, start=-1):
         events = played.timeline.told(seat, upto=number + 1, after=number)
-        if step.row is None:
+        if row is None:
             yield None, None, None, events
         else:
-            actor, action = record.row_json(step.row)
-            known = action if seat is None or step.row[0] == seat else None
+            actor, action = record.row_json(row)
+            known = action if seat is None or row[0] == seat else None
             yield number, actor, known, events
 
 

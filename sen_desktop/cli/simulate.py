@@ -11,7 +11,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from sen_desktop.cli.common import FINE, UNABLE, Commands, Stop, catalogue, table
+from sen_desktop.cli.common import FINE, UNABLE, Commands, Stop, catalogue, english, table
 from sen_desktop.cli.players import check_bot, check_number
 from sen_desktop.data.catalogue import OptionError, RulesetSpec
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -89,7 +89,7 @@ def _plan(asked: argparse.Namespace) -> Plan:
         spec = catalogue(asked).ruleset(asked.ruleset)
         ruleset = _choose(spec, asked.chosen)
     except OptionError as error:
-        raise Stop(UNABLE, f"{error}.") from None
+        raise Stop(UNABLE, f"{english(error.problem)}.") from None
     bots = tuple(asked.seats.split(","))
     for bot in bots:
         check_bot(bot, spec)
@@ -103,7 +103,7 @@ def _choose(spec: RulesetSpec, chosen: Sequence[str]) -> Ruleset:
     for setting in chosen:
         name, equals, text = setting.partition("=")
         if not equals:
-            raise OptionError(f"write --set OPTION=VALUE, not --set {setting}")
+            raise Stop(UNABLE, f"Write --set OPTION=VALUE, not --set {setting}.")
         asked[name] = spec.option(name).parse(text)
     return spec.choose(asked, game.settle, game.problem, game.deck)
 

@@ -7,9 +7,10 @@ import re
 
 from sen_desktop.app.opponents import BOT
 from sen_desktop.app.seating import LONGEST_NAME, Invitation
-from sen_desktop.cli.common import UNABLE, Stop, catalogue
+from sen_desktop.cli.common import UNABLE, Stop, catalogue, english
 from sen_desktop.cli.players import check_bot, check_number
 from sen_desktop.data.catalogue import Catalogue, OptionError, RulesetSpec
+from sen_desktop.engine.problem import phrase
 from sen_desktop.match import codes
 from sen_desktop.match.record import HUMAN
 
@@ -22,9 +23,9 @@ def invitation(asked: argparse.Namespace) -> Invitation:
     try:
         spec = _spec(asked, cards)
     except OptionError as error:
-        raise Stop(UNABLE, f"{error}.") from None
+        raise Stop(UNABLE, f"{english(error.problem)}.") from None
     except codes.CodeError as error:
-        raise Stop(UNABLE, f"--code {asked.code}: {error}.") from None
+        raise Stop(UNABLE, f"--code {asked.code}: {english(error.problem)}.") from None
     seats = tuple(_seat(text, spec) for text in asked.seat)
     if seats:
         check_number(len(seats), spec, spec.defaults(), "--seat")
@@ -40,7 +41,7 @@ def _spec(asked: argparse.Namespace, cards: Catalogue) -> RulesetSpec:
         meant, _ = codes.decode(asked.code, letters)
     spec = cards.ruleset(asked.ruleset or meant or next(iter(cards.rulesets)))
     if meant and meant != spec.id:
-        raise OptionError(f"this dream code is one of {meant}, not of {spec.id}")
+        raise OptionError(phrase("code.other_ruleset", meant=meant, ruleset=spec.id))
     return spec
 
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from sen_desktop.data.problems import did_you_mean
+from sen_desktop.data.problems import did_you_mean, quoted
 from sen_desktop.engine.cards import Face
+from sen_desktop.engine.problem import Phrase, Problem, Unsound, phrase
 from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset
 
 LANGUAGES = ("en", "pl")
 
 
-class OptionError(ValueError):
-    """A choice that a ruleset does not allow; the message says why and what would be possible."""
+class OptionError(Unsound):
+    """A choice that a ruleset does not allow, and what would be possible."""
+
+    def __init__(self, what: Phrase, hint: Phrase | None = None) -> None:
+        super().__init__(Problem(what, hint))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +52,23 @@ class OptionSpec:
             return "choice"
         return "switch" if isinstance(self.default, bool) else "number"
 
-    def problem(self, chosen: OptionValue) -> str | None:
+    def problem(self, chosen: OptionValue) -> Phrase | None:
         """Why this value cannot be chosen."""
         if self.fixed and chosen != self.default:
-            return f"{self.name} belongs to this game and cannot be changed"
+            return phrase("option.fixed", name=self.name)
         if self.type == "switch":
-            return None if isinstance(chosen, bool) else f"{self.name} has to be true or false"
+            switch = isinstance(chosen, bool)
+            return None if switch else phrase("option.no_switch", name=self.name)
         if self.type == "choice":
-            listed = ", ".join(self.words)
-            return None if chosen in self.words else f"{self.name} has to be one of {listed}"
+            words = ", ".join(self.words)
+            known = chosen in self.words
+            return None if known else phrase("option.no_word", name=self.name, words=words)
         if chosen is None:
-            return None if self.may_be_off else f"{self.name} cannot be switched off"
+            return None if self.may_be_off else phrase("option.not_off", name=self.name)
         in_bounds = type(chosen) is int and self.low <= chosen <= self.high
-        return None if in_bounds else f"{self.name} has to be from {self.low} to {self.high}"
+        if in_bounds:
+            return None
+        return phrase("option.bounds", name=self.name, low=self.low, high=self.high)
 
     def parse(self, text: str) -> OptionValue:
         """A value as people write it on a command line."""
@@ -99,7 +107,7 @@ class RulesetSpec:
     def option(self, name: str) -> OptionSpec:
         if name not in self.options:
             hint = did_you_mean(name, self.options)
-            raise OptionError(f"{self.id} has no option {name}; {hint}")
+            raise OptionError(phrase("option.unknown", ruleset=self.id, name=quoted(name)), hint)
         return self.options[name]
 
     def choose(
@@ -108,7 +116,7 @@ class RulesetSpec:
         settle: Callable[
             [Mapping[str, OptionValue], Mapping[str, OptionValue]], dict[str, OptionValue]
         ],
-        problem_together: Callable[[Mapping[str, OptionValue]], str | None],
+        problem_together: Callable[[Mapping[str, OptionValue]], Phrase | None],
         played: Callable[[tuple[Kind, ...], Mapping[str, OptionValue]], tuple[Kind, ...]],
     ) -> Ruleset:
         """The ruleset with these options chosen; raises OptionError where that is impossible."""
@@ -145,7 +153,7 @@ class Catalogue:
     def ruleset(self, ruleset_id: str) -> RulesetSpec:
         if ruleset_id not in self.rulesets:
             hint = did_you_mean(ruleset_id, self.rulesets)
-            raise OptionError(f"there is no ruleset {ruleset_id}; {hint}")
+            raise OptionError(phrase("no_ruleset", ruleset=quoted(ruleset_id)), hint)
         return self.rulesets[ruleset_id]
 
     def card_names(self, language: str) -> dict[str, str]:

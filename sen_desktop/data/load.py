@@ -14,7 +14,7 @@ from sen_desktop.data.catalogue import (
     RulesetSpec,
 )
 from sen_desktop.data.nodes import LARGEST_FILE, Node, Place, Scalar, read
-from sen_desktop.data.problems import DataError, Problem
+from sen_desktop.data.problems import DataError
 from sen_desktop.data.reader import Reader, is_null
 from sen_desktop.engine.bounds import (
     HIGHEST_WORTH,
@@ -25,10 +25,23 @@ from sen_desktop.engine.bounds import (
     MOST_KINDS,
 )
 from sen_desktop.engine.cards import Face
+from sen_desktop.engine.problem import Phrase, Problem, phrase
 from sen_desktop.engine.ruleset import OptionValue, Words
 
 FORMAT = 1
 CODE_LETTERS = "[A-HJKMNP-TV-Z]"
+
+
+THE_FILE = phrase("the.file")
+
+
+def _named(key: str) -> Phrase:
+    return phrase("the.key", key=key)
+
+
+def _of(key: str, whole: Phrase) -> Phrase:
+    """An entry of something: copies of the card land_0."""
+    return phrase("the.part", key=key, whole=whole)
 
 
 def load(path: Path, families: Mapping[str, Words]) -> Catalogue:
@@ -41,8 +54,8 @@ def load(path: Path, families: Mapping[str, Words]) -> Catalogue:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         column = error.start - content.rfind(b"\n", 0, error.start)
-        what = "this is not UTF-8 text"
-        raise DataError([Problem(file, line, column, what, "save the file as UTF-8")]) from None
+        problem = Problem(phrase("not_utf8"), phrase("hint.utf8"), line=line, column=column)
+        raise DataError(file, [problem]) from None
     return parse(text, file, families)
 
 
@@ -51,7 +64,7 @@ def parse(text: str, file: str, families: Mapping[str, Words]) -> Catalogue:
     loader = _Loader(Reader(file), families)
     catalogue = loader.catalogue(root)
     if loader.reader.problems:
-        raise DataError(loader.reader.problems)
+        raise DataError(file, loader.reader.problems)
     return catalogue
 
 
@@ -65,15 +78,17 @@ class _Loader:
         self.codes: dict[str, str] = {}
 
     def catalogue(self, root: Node) -> Catalogue:
-        top = self.reader.fields(root, "the file", ("format", "families", "decks", "rulesets"))
-        self.reader.number(top.get("format"), "format", FORMAT, FORMAT)
+        top = self.reader.fields(root, THE_FILE, ("format", "families", "decks", "rulesets"))
+        self.reader.number(top.get("format"), _named("format"), FORMAT, FORMAT)
         known = sorted(self.families)
-        for family, node in self.reader.fields(top.get("families"), "families", (), known).items():
+        for family, node in self.reader.fields(
+            top.get("families"), _named("families"), (), known
+        ).items():
             self._family(family, node)
-        for key, node in self.reader.entries(top.get("decks"), "decks"):
+        for key, node in self.reader.entries(top.get("decks"), _named("decks")):
             self._deck(key, node)
         rulesets: dict[str, RulesetSpec] = {}
-        for key, node in self.reader.entries(top.get("rulesets"), "rulesets"):
+        for key, node in self.reader.entries(top.get("rulesets"), _named("rulesets")):
             ruleset = self._ruleset(key, node)
             if ruleset:
                 rulesets[ruleset.id] = ruleset
@@ -83,24 +98,26 @@ class _Loader:
 
     def _family(self, family: str, node: Node) -> None:
         words = self.families[family]
-        what = f"the family {family}"
+        what = phrase("the.family", key=family)
         fields = self.reader.fields(node, what, ("options",))
         options = self.reader.fields(
-            fields.get("options"), f"options of {family}", sorted(words.options())
+            fields.get("options"), _of("options", what), sorted(words.options())
         )
         specs = (self._option(words, name, option) for name, option in options.items())
         self.options[family] = {spec.name: spec for spec in specs if spec}
 
     def _option(self, words: Words, name: str, node: Node) -> OptionSpec | None:
-        what = f"the option {name}"
+        what = phrase("the.option", key=name)
         if name in words.numbers:
             fields = self.reader.fields(node, what, ("default", "min", "max"))
-            low = self.reader.number(fields.get("min"), f"min of {name}", 0, LARGEST_NUMBER)
-            high = self.reader.number(fields.get("max"), f"max of {name}", 0, LARGEST_NUMBER)
+            low = self.reader.number(fields.get("min"), _of("min", what), 0, LARGEST_NUMBER)
+            high = self.reader.number(fields.get("max"), _of("max", what), 0, LARGEST_NUMBER)
             if low is None or high is None:
                 return None
             if low > high:
-                self.reader.note(node.at, f"{what} has min above max", "exchange the two")
+                self.reader.note(
+                    node.at, phrase("min_above_max", what=what), phrase("hint.exchange")
+                )
                 return None
             spec = OptionSpec(name, 0, low, high, name in words.may_be_off)
         elif name in words.choices:
@@ -117,7 +134,7 @@ class _Loader:
         """The option with another default, which has to be in its bounds."""
         if node is None:
             return None
-        what = f"the default of {spec.name}"
+        what = _of("default", phrase("the.option", key=spec.name))
         default: OptionValue
         if spec.type == "switch":
             default = self.reader.switch(node, what)
@@ -136,51 +153,54 @@ class _Loader:
     # decks and their cards
 
     def _deck(self, key: Scalar, node: Node) -> None:
-        reader, what = self.reader, f"the deck {key.text}"
+        reader, what = self.reader, phrase("the.deck", key=key.text)
         fields = reader.fields(node, what, ("family", "total", "cards"))
-        family = reader.word(fields.get("family"), "the family", self.options)
-        total = reader.number(fields.get("total"), f"total of {what}", 1, LARGEST_DECK)
+        family = reader.word(fields.get("family"), _of("family", what), self.options)
+        total = reader.number(fields.get("total"), _of("total", what), 1, LARGEST_DECK)
         cards = [
             self._card(key.text, self.families[family], name, card) if family else None
-            for name, card in reader.entries(fields.get("cards"), f"cards of {what}")
+            for name, card in reader.entries(fields.get("cards"), _of("cards", what))
         ]
         checked = tuple(card for card in cards if card)
         if len(cards) > MOST_KINDS:
-            reader.note(key.at, f"{what} has {len(cards)} kinds", f"have {MOST_KINDS} at most")
+            many = phrase("too_many_kinds", what=what, count=len(cards))
+            reader.note(key.at, many, phrase("hint.at_most", most=MOST_KINDS))
         if family is None or total is None or len(checked) < len(cards):
             return
         found = sum(card.copies for card in checked)
         if found != total:
-            hint = f"correct the copies, or write total: {found}"
-            reader.note(fields["total"].at, f"{what} has {found} cards, not {total}", hint)
+            wrong = phrase("wrong_total", what=what, found=found, total=total)
+            reader.note(fields["total"].at, wrong, phrase("hint.total", found=found))
             return
         self.decks[key.text] = DeckSpec(key.text, family, checked)
 
     def _card(self, deck: str, words: Words, key: Scalar, node: Node) -> CardSpec | None:
-        reader, what = self.reader, f"the card {key.text}"
+        reader, what = self.reader, phrase("the.card", key=key.text)
         fields = reader.fields(node, what, ("copies", "name", "art"), ("worth", "power", "suit"))
-        copies = reader.number(fields.get("copies"), f"copies of {what}", 1, MOST_COPIES)
+        copies = reader.number(fields.get("copies"), _of("copies", what), 1, MOST_COPIES)
         names = self._names(fields.get("name"), what)
         art = self._art(fields.get("art"), what)
-        power = reader.word(fields.get("power"), f"power of {what}", words.powers) or ""
-        suit = reader.word(fields.get("suit"), f"suit of {what}", words.suits) or ""
-        worth = reader.number(fields.get("worth"), f"worth of {what}", LOWEST_WORTH, HIGHEST_WORTH)
+        power = reader.word(fields.get("power"), _of("power", what), words.powers) or ""
+        suit = reader.word(fields.get("suit"), _of("suit", what), words.suits) or ""
+        worth = reader.number(fields.get("worth"), _of("worth", what), LOWEST_WORTH, HIGHEST_WORTH)
         if power in words.worthless and "worth" in fields:
-            reader.note(fields["worth"].at, f"{what} has a worth", f"a {power} has none")
+            has = phrase("has_a_worth", what=what)
+            reader.note(fields["worth"].at, has, phrase("hint.has_none", power=power))
         if power not in words.worthless and "worth" not in fields:
-            reader.note(key.at, f"{what} has no worth", "add worth")
+            lacks = phrase("has_no", what=what, word="worth")
+            reader.note(key.at, lacks, phrase("hint.add", name="worth"))
         if copies is None or names is None or art is None:
             return None
         return CardSpec(Face(f"{deck}.{key.text}", worth, power, suit), copies, names, art)
 
-    def _art(self, node: Node | None, what: str) -> str | None:
-        pattern, hint = r"[a-z0-9_]+(/[a-z0-9_]+)*", "use small letters, digits, _ and /"
-        return self.reader.pattern(node, f"art of {what}", pattern, hint)
+    def _art(self, node: Node | None, what: Phrase) -> str | None:
+        pattern, hint = r"[a-z0-9_]+(/[a-z0-9_]+)*", phrase("hint.small_letters")
+        return self.reader.pattern(node, _of("art", what), pattern, hint)
 
-    def _names(self, node: Node | None, what: str) -> dict[str, str] | None:
-        fields = self.reader.fields(node, f"the name of {what}", LANGUAGES)
+    def _names(self, node: Node | None, what: Phrase) -> dict[str, str] | None:
+        fields = self.reader.fields(node, _of("name", what), LANGUAGES)
         names = {
-            language: self.reader.text(fields.get(language), f"the name of {what} ({language})")
+            language: self.reader.text(fields.get(language), _of(f"name.{language}", what))
             for language in LANGUAGES
         }
         complete = {language: name for language, name in names.items() if name}
@@ -189,14 +209,14 @@ class _Loader:
     # rulesets
 
     def _ruleset(self, key: Scalar, node: Node) -> RulesetSpec | None:
-        reader, what = self.reader, f"the ruleset {key.text}"
+        reader, what = self.reader, phrase("the.ruleset", key=key.text)
         fields = reader.fields(
             node,
             what,
             ("family", "name", "code", "decks", "players", "setup"),
             ("defaults", "fixed", "art"),
         )
-        family = reader.word(fields.get("family"), "the family", self.options)
+        family = reader.word(fields.get("family"), _of("family", what), self.options)
         names = self._names(fields.get("name"), what)
         code = self._code(key, fields.get("code"))
         seats = self._players(family, fields.get("players"), what)
@@ -216,69 +236,79 @@ class _Loader:
         return ruleset
 
     def _code(self, key: Scalar, node: Node | None) -> str | None:
-        hint = "use one capital letter other than I, L, O and U"
-        code = self.reader.pattern(node, f"the code of {key.text}", CODE_LETTERS, hint)
+        what, hint = phrase("the.ruleset", key=key.text), phrase("hint.capital")
+        code = self.reader.pattern(node, _of("code", what), CODE_LETTERS, hint)
         if code and node and code in self.codes:
             other = self.codes[code]
-            self.reader.note(node.at, f"the code {code} is that of {other}", "choose another one")
+            taken = phrase("code_taken", code=code, other=other)
+            self.reader.note(node.at, taken, phrase("hint.another"))
             return None
         if code:
             self.codes[code] = key.text
         return code
 
-    def _players(self, family: str | None, node: Node | None, what: str) -> tuple[int, int] | None:
-        fields = self.reader.fields(node, f"players of {what}", ("min", "max"))
+    def _players(
+        self, family: str | None, node: Node | None, what: Phrase
+    ) -> tuple[int, int] | None:
+        players = _of("players", what)
+        fields = self.reader.fields(node, players, ("min", "max"))
         if family is None:
             return None
         fewest, most = self.families[family].seats
-        low = self.reader.number(fields.get("min"), "min of players", fewest, most)
-        high = self.reader.number(fields.get("max"), "max of players", fewest, most)
+        low = self.reader.number(fields.get("min"), _of("min", players), fewest, most)
+        high = self.reader.number(fields.get("max"), _of("max", players), fewest, most)
         if low is None or high is None or node is None:
             return None
         if low > high:
-            self.reader.note(node.at, f"players of {what}: min above max", "exchange the two")
+            self.reader.note(
+                node.at, phrase("min_above_max", what=players), phrase("hint.exchange")
+            )
             return None
         return low, high
 
-    def _setup(self, words: Words, node: Node | None, what: str) -> dict[str, int]:
-        fields = self.reader.fields(node, f"setup of {what}", sorted(words.setup))
+    def _setup(self, words: Words, node: Node | None, what: Phrase) -> dict[str, int]:
+        fields = self.reader.fields(node, _of("setup", what), sorted(words.setup))
         numbers = {
-            name: self.reader.number(fields.get(name), f"{name} of {what}", *words.setup[name])
+            name: self.reader.number(fields.get(name), _of(name, what), *words.setup[name])
             for name in fields
         }
         setup = {name: number for name, number in numbers.items() if number is not None}
         dealt = setup.get(words.dealt, LARGEST_NUMBER)
         for name, number in setup.items():
             if number > dealt:
-                hint = f"it cannot be more than {words.dealt}, {dealt}"
-                self.reader.note(fields[name].at, f"{name} of {what} is {number}", hint)
+                hint = phrase("hint.not_more_than", name=words.dealt, most=dealt)
+                much = phrase("is", what=_of(name, what), value=number)
+                self.reader.note(fields[name].at, much, hint)
         return setup
 
     def _override(
-        self, options: dict[str, OptionSpec], node: Node | None, what: str, *, fixed: bool
+        self, options: dict[str, OptionSpec], node: Node | None, what: Phrase, *, fixed: bool
     ) -> None:
         if node is None:
             return
         part = "fixed" if fixed else "defaults"
-        for name, value in self.reader.fields(node, f"{part} of {what}", (), options).items():
+        for name, value in self.reader.fields(node, _of(part, what), (), options).items():
             spec = self._with_default(options[name], value, fixed=fixed)
             if spec:
                 options[name] = spec
 
-    def _decks(self, family: str, node: Node | None, what: str) -> tuple[DeckSpec, ...]:
+    def _decks(self, family: str, node: Node | None, what: Phrase) -> tuple[DeckSpec, ...]:
         reader = self.reader
         decks: list[DeckSpec] = []
-        items = reader.items(node, f"decks of {what}")
+        items = reader.items(node, _of("decks", what))
         if node is not None and not items:
-            reader.note(node.at, f"{what} has no decks", "name at least one")
+            none = phrase("has_no", what=what, word="decks")
+            reader.note(node.at, none, phrase("hint.one_at_least"))
         for item in items:
-            name = reader.word(item, f"a deck of {what}", self.decks)
+            name = reader.word(item, _of("decks", what), self.decks)
             if name is None:
                 continue
             if self.decks[name].family != family:
-                reader.note(item.at, f"the deck {name} is not of {family}", "name another deck")
+                foreign = phrase("deck_of_another", deck=name, family=family)
+                reader.note(item.at, foreign, phrase("hint.another_deck"))
             elif self.decks[name] in decks:
-                reader.note(item.at, f"the deck {name} a second time", "remove one")
+                twice = phrase("deck_twice", deck=name)
+                reader.note(item.at, twice, phrase("hint.remove_one"))
             else:
                 decks.append(self.decks[name])
         return tuple(decks)
@@ -289,8 +319,9 @@ class _Loader:
             return
         needed = dealt * ruleset.max_seats + words.spare
         if ruleset.cards() > LARGEST_DECK:
-            what = f"{ruleset.id} has {ruleset.cards()} cards"
-            self.reader.note(at, what, f"have {LARGEST_DECK} at most")
+            what = phrase("too_many_cards", ruleset=ruleset.id, cards=ruleset.cards())
+            self.reader.note(at, what, phrase("hint.at_most", most=LARGEST_DECK))
         if ruleset.cards() < needed:
-            what = f"{ruleset.id} has {ruleset.cards()} cards for {ruleset.max_seats} players"
-            self.reader.note(at, what, f"{needed} are needed; add cards or allow fewer players")
+            seats = ruleset.max_seats
+            what = phrase("too_few_cards", ruleset=ruleset.id, cards=ruleset.cards(), seats=seats)
+            self.reader.note(at, what, phrase("hint.needed", needed=needed))

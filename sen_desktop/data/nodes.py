@@ -12,7 +12,8 @@ from typing import Any, TypeAlias
 
 import yaml
 
-from sen_desktop.data.problems import DataError, Problem, quoted
+from sen_desktop.data.problems import DataError, quoted
+from sen_desktop.engine.problem import Phrase, Problem, phrase
 
 LARGEST_FILE = 1_000_000
 DEEPEST = 12
@@ -54,21 +55,21 @@ class Table:
 Node: TypeAlias = Scalar | Items | Table
 Mark: TypeAlias = Any
 """Where something stands: PyYAML's own mark or its C parser's, or None."""
-Complain: TypeAlias = Callable[[Mark, str, str], None]
+Complain: TypeAlias = Callable[[Mark, Phrase, Phrase], None]
 
 
 def read(text: str, file: str) -> Node:
     """The tree of a YAML text; raises DataError with all that is wrong with its form."""
     problems: list[Problem] = []
 
-    def complain(mark: Mark, what: str, hint: str) -> None:
+    def complain(mark: Mark, what: Phrase, hint: Phrase) -> None:
         place = _place(mark)
-        problems.append(Problem(file, place.line, place.column, what, hint))
+        problems.append(Problem(what, hint, line=place.line, column=place.column))
 
     root: yaml.Node | None = None
     if len(text.encode("utf-8", "replace")) > LARGEST_FILE:
-        complain(None, f"the file is larger than {LARGEST_FILE} bytes", "keep only cards in it")
-        raise DataError(problems)
+        complain(None, phrase("too_large", most=LARGEST_FILE), phrase("hint.only_cards"))
+        raise DataError(file, problems)
     try:
         for mark, what, hint in _dangers(text):
             complain(mark, what, hint)
@@ -76,47 +77,49 @@ def read(text: str, file: str) -> Node:
             root = yaml.compose(text, Loader=LOADER)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        complain(mark, f"this is not YAML: {error.problem}", "check the lines just above, too")
+        what = phrase("not_yaml_because", why=str(error.problem))
+        complain(mark, what, phrase("hint.lines_above"))
     except yaml.reader.ReaderError as error:
         before = text[: error.position] if isinstance(error.position, int) else ""
         place = Place(before.count("\n") + 1, len(before) - before.rfind("\n"))
-        what = "a character here cannot be part of a text file"
-        problems.append(Problem(file, place.line, place.column, what, "take it out"))
+        what, hint = phrase("bad_character"), phrase("hint.take_out")
+        problems.append(Problem(what, hint, line=place.line, column=place.column))
     except (yaml.YAMLError, ValueError, OverflowError):
-        complain(None, "this is not YAML", "start from the card_data.yaml of the game")
+        complain(None, phrase("not_yaml"), phrase("hint.start_from"))
     if root is None and not problems:
-        complain(None, "the file is empty", "start from the card_data.yaml of the game")
+        complain(None, phrase("empty_file"), phrase("hint.start_from"))
     if problems or root is None:
-        raise DataError(problems)
+        raise DataError(file, problems)
     tree = _tree(root, complain)
     if problems:
-        raise DataError(problems)
+        raise DataError(file, problems)
     return tree
 
 
-def _dangers(text: str) -> Iterator[tuple[Mark, str, str]]:
+def _dangers(text: str) -> Iterator[tuple[Mark, Phrase, Phrase]]:
     """What must not even be composed: aliases, tags, towers, more than one document."""
     depth = documents = 0
     for count, event in enumerate(yaml.parse(text, Loader=LOADER)):
         if count > MOST_EVENTS:
-            yield event.start_mark, "the file says too much", "keep only cards in it"
+            yield event.start_mark, phrase("too_much"), phrase("hint.only_cards")
             return
         if isinstance(event, yaml.AliasEvent):
-            yield event.start_mark, f"the alias *{event.anchor}", "write the value out"
+            alias = phrase("alias", name=quoted(str(event.anchor)))
+            yield event.start_mark, alias, phrase("hint.write_out")
         elif isinstance(event, yaml.DocumentStartEvent):
             documents += 1
             if documents > 1:
-                yield event.start_mark, "a second document", "keep everything in one document"
+                yield event.start_mark, phrase("second_document"), phrase("hint.one_document")
         elif isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > DEEPEST:
-                yield event.start_mark, "too many levels within each other", "take some away"
+                yield event.start_mark, phrase("too_deep"), phrase("hint.take_some")
                 return
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         tag = getattr(event, "tag", None)
         if tag is not None:
-            yield event.start_mark, f"the tag {tag}", "leave it out"
+            yield event.start_mark, phrase("tag", tag=quoted(tag)), phrase("hint.leave_out")
 
 
 def _place(mark: Mark) -> Place:
@@ -134,12 +137,12 @@ def _tree(node: yaml.Node, complain: Complain) -> Node:
     for key_node, value_node in node.value:
         key = _tree(key_node, complain)
         if not isinstance(key, Scalar) or key.surprising:
-            complain(key_node.start_mark, "this key is not a word", "put it in quotes")
+            complain(key_node.start_mark, phrase("key_no_word"), phrase("hint.quotes"))
             continue
         if key.text in entries:
             line = entries[key.text][0].at.line
-            hint = f"it stands in line {line} already; remove one"
-            complain(key_node.start_mark, f"the key {quoted(key.text)} a second time", hint)
+            twice = phrase("key_twice", key=quoted(key.text))
+            complain(key_node.start_mark, twice, phrase("hint.already", line=line))
             continue
         entries[key.text] = (key, _tree(value_node, complain))
     return Table(tuple(entries.values()), at)

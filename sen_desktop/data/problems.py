@@ -1,33 +1,22 @@
-"""What is wrong with a file, where, and what would be right."""
+"""What is wrong with a card data file, collected; and hints for words that nobody knows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 
+from sen_desktop.engine.problem import Phrase, Problem, phrase
 
-@dataclass(frozen=True, slots=True, order=True)
-class Problem:
-    file: str
-    line: int
-    column: int
-    what: str
-    hint: str
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.what} – {self.hint}"
+LONGEST_GUESSED = 40
 
 
 class DataError(Exception):
-    """A file cannot be used; `problems` says everything that was found."""
+    """A file cannot be used; `problems` says everything that was found, in the order of lines."""
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = tuple(sorted(problems))
-        super().__init__("\n".join(map(str, self.problems)))
-
-
-LONGEST_GUESSED = 40
+    def __init__(self, file: str, problems: Iterable[Problem]) -> None:
+        self.file = file
+        self.problems = tuple(sorted(problems, key=lambda one: (one.line, one.column)))
+        super().__init__(file, *self.problems)
 
 
 def quoted(word: str) -> str:
@@ -36,12 +25,16 @@ def quoted(word: str) -> str:
     return shown if len(shown) <= LONGEST_GUESSED else f"{shown[:LONGEST_GUESSED]}…"
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
+def did_you_mean(word: str, known: Iterable[str]) -> Phrase:
     """A hint for an unknown word: the nearest known one, or all of them."""
     words = sorted(known)
     if len(word) > LONGEST_GUESSED:
-        return "shorten it"
-    near = get_close_matches(word, words, n=1, cutoff=0.6)
+        return phrase("hint.shorten")
+    near = nearest(word, words)
     if near:
-        return f"did you mean {near[0]}?"
-    return f"known here: {', '.join(words)}" if words else "nothing is known here; leave it out"
+        return phrase("hint.did_you_mean", word=near)
+    return phrase("hint.known", words=", ".join(words)) if words else phrase("hint.leave_out")
+
+
+def nearest(word: str, known: Collection[str]) -> str | None:
+    return next(iter(get_close_matches(word, known, n=1, cutoff=0.6)), None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from sen_desktop.engine.bounds import LARGEST_DECK
 from sen_desktop.engine.values import value
 
 Seat: TypeAlias = int
@@ -60,3 +61,13 @@ class Slot(NamedTuple):
 
     pile: PileId
     place: int
+
+
+class _Slots(dict[PileId, tuple[Slot, ...]]):
+    def __missing__(self, pile: PileId) -> tuple[Slot, ...]:
+        slots = self[pile] = tuple([Slot(pile, place) for place in range(LARGEST_DECK + 1)])
+        return slots
+
+
+SLOTS = _Slots()
+"""Every slot of every pile, `SLOTS[pile][place]`, made once: the rules name them by the million."""

@@ -18,16 +18,23 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, Face, PileId, Slot
 from sen_desktop.engine.decision import Decision
 from sen_desktop.engine.events import Event
+from sen_desktop.engine.problem import Argument, phrase
 
 Json: TypeAlias = Any
 
 NATURE_NAME = "nature"
 
+EXAMPLE = '{"pile": NAME, "seat": 0, "place": 1}'
+
 TAGS: tuple[tuple[type, str], ...] = ((Action, "do"), (Event, "event"), (Decision, "decision"))
 
 
 class Malformed(ValueError):
-    """A JSON value that is no action; the message says what is wrong with it."""
+    """A JSON value that is no action."""
+
+    def __init__(self, code: str, /, **args: Argument) -> None:
+        super().__init__(code, args)
+        self.why = phrase(f"action.{code}", **args)
 
 
 def word(cls: type) -> str:
@@ -80,16 +87,15 @@ class ActionCodec:
 
     def decode(self, data: Json) -> Action:
         if not isinstance(data, dict):
-            raise Malformed("an action is written as {...}")
+            raise Malformed("no_object")
         name = data.get("do")
         if not isinstance(name, str) or name not in self._readers:
-            raise Malformed(
-                f"{reprlib.repr(name)} is no action; there are {', '.join(self._readers)}"
-            )
+            raise Malformed("unknown", name=reprlib.repr(name), known=", ".join(self._readers))
         cls, readers = self._readers[name]
         if len(data) != len(readers) + 1 or not all(key in data for key in readers):
-            wanted = ", ".join(readers) or "nothing else"
-            raise Malformed(f"the action {name} needs {wanted}")
+            if not readers:
+                raise Malformed("needs_nothing", name=name)
+            raise Malformed("needs", name=name, wanted=", ".join(readers))
         return cls(*[read(data[key], key) for key, read in readers.items()])
 
 
@@ -110,15 +116,15 @@ def _reader(kind: Any) -> Reader:
 
 def _read_int(data: Json, where: str) -> int:
     if type(data) is not int:
-        raise Malformed(f"{where} has to be a whole number")
+        raise Malformed("no_number", where=where)
     return data
 
 
 def _read_tuple(read: Reader, length: int | None, data: Json, where: str) -> tuple[Any, ...]:
     if not isinstance(data, list):
-        raise Malformed(f"{where} has to be a list")
+        raise Malformed("no_list", where=where)
     if length is not None and len(data) != length:
-        raise Malformed(f"{where} has to be a list of {length}")
+        raise Malformed("list_of", where=where, length=length)
     return tuple([read(part, where) for part in data])
 
 
@@ -128,10 +134,9 @@ def _read_optional(read: Reader, data: Json, where: str) -> Any:
 
 def _read_slot(data: Json, where: str) -> Slot:
     if not isinstance(data, dict) or not isinstance(data.get("pile"), str):
-        example = '{"pile": NAME, "seat": 0, "place": 1}'
-        raise Malformed(f"{where} has to be a place such as {example}")
+        raise Malformed("no_slot", where=where, example=EXAMPLE)
     if not data.keys() <= {"pile", "seat", "number", "place"} or "place" not in data:
-        raise Malformed(f"{where} is made of pile, seat, number and place")
+        raise Malformed("slot_parts", where=where)
     seat = data.get("seat")
     pile = PileId(
         data["pile"],

@@ -161,19 +161,26 @@ class MatchEnded(Event):
 
 def tell(events: tuple[Event, ...], seats: int) -> tuple[tuple[Event, ...], ...]:
     """The same events as each seat witnessed them; tellings that are alike are shared."""
-    witnesses: set[Seat] = set()
+    for event in events:
+        if event.audience is not None:
+            return _tell_apart(events, seats)
+    return (events,) * seats
+
+
+def _tell_apart(events: tuple[Event, ...], seats: int) -> tuple[tuple[Event, ...], ...]:
     hidden: list[Event] = []
-    secret = False
+    audiences: set[tuple[Seat, ...]] = set()
     for event in events:
         if event.audience is None:
             hidden.append(event)
         else:
-            secret = True
-            witnesses.update(event.audience)
+            audiences.add(event.audience)
             hidden.append(event.hidden())
-    if not secret:
-        return (events,) * seats
     told = [tuple(hidden)] * seats
-    for seat in witnesses:
-        told[seat] = tuple([event.seen_by(seat) for event in events])
+    if len(audiences) == 1:  # nearly always: whoever saw one face saw them all
+        for seat in audiences.pop():
+            told[seat] = events
+    else:
+        for seat in {seat for audience in audiences for seat in audience}:
+            told[seat] = tuple([event.seen_by(seat) for event in events])
     return tuple(told)

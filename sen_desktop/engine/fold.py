@@ -1,12 +1,13 @@
 """How cards are followed from outside, by events alone.
 
-The table on screen, a bot's memory and the tests all use this one function: a pile is a tuple
-with the face of every card that is known, None for the others.
+The table on screen, a bot's memory and the tests all use `carry`. What is kept of a card is up to
+them: for `follow` it is the face if it is known, else None.
 """
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from sen_desktop.engine.cards import Face, PileId, Slot
 from sen_desktop.engine.events import (
@@ -21,43 +22,75 @@ from sen_desktop.engine.events import (
     Turned,
 )
 
-Known: TypeAlias = dict[PileId, tuple[Face | None, ...]]
+T = TypeVar("T")
+
+Piles: TypeAlias = dict[PileId, tuple[T, ...]]
+Known: TypeAlias = Piles[Face | None]
+
+
+class Tracing(NamedTuple, Generic[T]):
+    """What is kept of a card while it is followed."""
+
+    fresh: Callable[[int], T]
+    """For the card that lies so high in the deck when the match begins."""
+    seen: Callable[[T, Face], T]
+    """After its face was seen."""
+    lost: Callable[[T], T]
+    """After it was dealt or shuffled face down."""
+
+
+FACES: Tracing[Face | None] = Tracing(
+    fresh=lambda place: None,
+    seen=lambda known, face: face,
+    lost=lambda known: None,
+)
 
 
 def follow(piles: Known, event: Event) -> None:
     """Carry every known face to where the event takes its card, and add what it shows."""
+    carry(piles, event, FACES)
+
+
+def carry(piles: Piles[T], event: Event, tracing: Tracing[T]) -> None:
+    """Carry what is kept of every card to where the event takes it, and add what it shows."""
     match event:
         case Moved(src, dst, face):
             cards = piles[src.pile]
-            known = cards[src.place] if face is None else face
+            card = cards[src.place] if face is None else tracing.seen(cards[src.place], face)
             piles[src.pile] = cards[: src.place] + cards[src.place + 1 :]
             cards = piles.get(dst.pile, ())
-            piles[dst.pile] = (*cards[: dst.place], known, *cards[dst.place :])
+            piles[dst.pile] = (*cards[: dst.place], card, *cards[dst.place :])
         case Swapped(_, a, b):
             first, second = piles[a.pile][a.place], piles[b.pile][b.place]
-            _set(piles, a, second)
-            _set(piles, b, first)
+            put(piles, a, second)
+            put(piles, b, first)
         case Peeked(_, slot, face) | Turned(slot, face):
             if face is not None:
-                _set(piles, slot, face)
+                put(piles, slot, tracing.seen(piles[slot.pile][slot.place], face))
         case Opened(pile, faces):
-            if None not in faces:
-                piles[pile] = faces
+            cards = piles[pile]
+            shown = [face for face in faces if face is not None]
+            if len(shown) == len(faces):
+                piles[pile] = tuple(map(tracing.seen, cards, shown))
         case Dealt(src, dealt_to, each):
-            piles[src] = piles[src][: -each * len(dealt_to)]
-            for pile in dealt_to:
-                piles[pile] = piles.get(pile, ()) + (None,) * each
+            cards = piles[src]
+            count = each * len(dealt_to)
+            piles[src] = cards[: len(cards) - count]
+            dealt = tuple(map(tracing.lost, reversed(cards[len(cards) - count :])))
+            for number, pile in enumerate(dealt_to):
+                new = dealt[number * each : (number + 1) * each]
+                piles[pile] = (*piles.get(pile, ()), *new)
         case Shuffled(gathered, into):
-            count = sum(len(piles.get(pile, ())) for pile in gathered)
+            together = [card for pile in gathered for card in piles.get(pile, ())]
             for pile in gathered:
                 piles[pile] = ()
-            piles[into] = (None,) * count
+            piles[into] = tuple(map(tracing.lost, together))
         case MatchStarted(_, deck, count):
-            piles[deck] = (None,) * count
+            piles[deck] = tuple(map(tracing.fresh, range(count)))
         case _:
             pass
 
 
-def _set(piles: Known, slot: Slot, face: Face | None) -> None:
+def put(piles: Piles[T], slot: Slot, card: T) -> None:
     cards = piles[slot.pile]
-    piles[slot.pile] = (*cards[: slot.place], face, *cards[slot.place + 1 :])
+    piles[slot.pile] = (*cards[: slot.place], card, *cards[slot.place + 1 :])

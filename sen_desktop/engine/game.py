@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
+from sen_desktop.engine.problem import Phrase
 from sen_desktop.engine.rules import Rules
 from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset, Words
 from sen_desktop.engine.values import value
@@ -21,12 +22,12 @@ def with_defaults(asked: Chosen, defaults: Chosen) -> dict[str, OptionValue]:
     return {**defaults, **asked}
 
 
-def no_problem(chosen: Chosen) -> str | None:
+def no_problem(chosen: Chosen) -> Phrase | None:
     """For families whose options all go together."""
     return None
 
 
-def for_any_seats(chosen: Chosen, seats: int) -> str | None:
+def for_any_seats(chosen: Chosen, seats: int) -> Phrase | None:
     """For families whose options go with every number of seats."""
     return None
 
@@ -51,9 +52,9 @@ class Game:
     actions: tuple[type[Action], ...]
     settle: Callable[[Chosen, Chosen], dict[str, OptionValue]] = with_defaults
     """Asked-for options and defaults -> all options."""
-    problem: Callable[[Chosen], str | None] = no_problem
+    problem: Callable[[Chosen], Phrase | None] = no_problem
     """Why options cannot be played together."""
-    seats_problem: Callable[[Chosen, int], str | None] = for_any_seats
+    seats_problem: Callable[[Chosen, int], Phrase | None] = for_any_seats
     """Why these options cannot be played by so many."""
     deck: Callable[[Deck, Chosen], Deck] = whole_deck
     """The cards of the box that these options play with."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Generic, TypeVar
 
+from sen_desktop.engine.bounds import LARGEST_DECK
 from sen_desktop.engine.cards import Card, Face, PileId, Seat
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
@@ -31,6 +32,10 @@ class View(Generic[X]):
     piles: Mapping[PileId, tuple[Face | None, ...]]
     agenda: Agenda
     table: X
+
+
+UNSEEN: tuple[tuple[None, ...], ...] = tuple([(None,) * size for size in range(LARGEST_DECK + 1)])
+"""What a view shows of so many cards that are not in sight: shared, since nobody can change it."""
 
 
 @value

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sen_desktop.engine.problem import Phrase, Problem, Unsound, phrase
+
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LOOKS_ALIKE = str.maketrans("ILO", "110")
 CHECK_PRIME = 1021
@@ -17,12 +19,11 @@ SEED_LENGTH = 7
 LENGTH = 1 + SEED_LENGTH + 2
 
 
-class CodeError(ValueError):
-    """A text that is no dream code; the message says what is wrong with it, `reason` in a word."""
+class CodeError(Unsound):
+    """A text that is no dream code."""
 
-    def __init__(self, reason: str, message: str) -> None:
-        super().__init__(message)
-        self.reason = reason
+    def __init__(self, what: Phrase) -> None:
+        super().__init__(Problem(what))
 
 
 def encode(letter: str, seed: int) -> str:
@@ -38,18 +39,14 @@ def decode(text: str, letters: Mapping[str, str]) -> tuple[str, int]:
     code = "".join(text.split()).replace("-", "").upper().translate(LOOKS_ALIKE)
     wrong = sorted(set(code) - set(ALPHABET))
     if wrong:
-        raise CodeError("letters", f"a dream code has no {wrong[0]} in it")
+        raise CodeError(phrase("code.letters", letter=wrong[0]))
     if len(code) != LENGTH:
-        raise CodeError(
-            "length", f"a dream code has {LENGTH} letters and digits; this one has {len(code)}"
-        )
+        raise CodeError(phrase("code.length", wanted=LENGTH, length=len(code)))
     payload, check = code[:-2], code[-2:]
     if _number(payload) % CHECK_PRIME != _number(check):
-        raise CodeError("typo", "this dream code has a typing error in it; compare it once more")
+        raise CodeError(phrase("code.typo"))
     if payload[0] not in letters:
-        raise CodeError(
-            "game", f"no game here has the letter {payload[0]} that this dream code starts with"
-        )
+        raise CodeError(phrase("code.game", letter=payload[0]))
     return letters[payload[0]], _number(payload[1:])
 
 

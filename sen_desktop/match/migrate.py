@@ -26,10 +26,7 @@ def to_current(shape: Shape) -> Shape:
     """The same record in today's format; raises BadRecord for one from the future."""
     version = shape.at("format").number(1, 10_000)
     if version > FORMAT:
-        raise shape.at("format").wrong(
-            f"it was written by a newer version of the game (format {version}, this one reads "
-            f"up to {FORMAT}); update the game"
-        )
+        raise shape.at("format").wrong("record.newer", version=version, newest=FORMAT)
     data = shape.data
     while version < FORMAT:
         data = MIGRATIONS[version](data)

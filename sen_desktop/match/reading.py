@@ -17,6 +17,7 @@ from sen_desktop.engine.bounds import (
 )
 from sen_desktop.engine.cards import NATURE, Face
 from sen_desktop.engine.decision import Outcome
+from sen_desktop.engine.problem import Argument, phrase
 from sen_desktop.engine.ruleset import Kind, Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.games import registry
@@ -117,7 +118,7 @@ def _started(data: Shape) -> str | None:
         return None
     moment = data.at("started")
     if not STARTED.fullmatch(moment.text()):
-        raise moment.wrong("this has to be a moment such as 2026-11-19T18:30:05Z")
+        raise moment.wrong("record.no_moment")
     return moment.text()
 
 
@@ -134,18 +135,18 @@ def _ruleset(shape: Shape) -> Ruleset:
         for name, bounds in sorted(words.setup.items())
     }
     if any(number > setup[words.dealt] for number in setup.values()):
-        raise shape.at("setup").wrong(f"nothing can be more than {words.dealt}")
+        raise shape.at("setup").wrong("record.more_than_dealt", name=words.dealt)
     deck = tuple(_kind(kind, family) for kind in shape.at("deck").items(1, 2 * MOST_KINDS))
     low, high = (bound.number(*words.seats) for bound in shape.at("seats").items(2, 2))
     if low > high:
-        raise shape.at("seats").wrong("the first number is larger than the second")
+        raise shape.at("seats").wrong("record.upside_down")
     options = _options(shape.at("options"), family)
     if registry.GAMES[family].deck(deck, options) != deck:
-        raise shape.at("deck").wrong("the options say that some of these cards are not played")
+        raise shape.at("deck").wrong("record.not_played")
     ruleset = Ruleset(shape.at("id").text(), family, low, high, setup, options, deck)
     needed = setup[words.dealt] * high + words.spare
     if not needed <= len(ruleset.cards()) <= LARGEST_DECK:
-        raise shape.at("deck").wrong(f"{needed} to {LARGEST_DECK} cards are needed")
+        raise shape.at("deck").wrong("record.cards_needed", least=needed, most=LARGEST_DECK)
     return ruleset
 
 
@@ -156,8 +157,8 @@ def _kind(shape: Shape, family: str) -> Kind:
     suit = shape.at("suit").word(words.suits | {""})
     worth = shape.at("worth").optional_number(LOWEST_WORTH, HIGHEST_WORTH)
     if (worth is None) != (power in words.worthless):
-        cards = f"cards with the power {power!r}"
-        raise shape.at("worth").wrong(f"{cards} have {'one' if worth is None else 'none'}")
+        code = "record.has_a_worth" if worth is None else "record.has_no_worth"
+        raise shape.at("worth").wrong(code, power=power)
     face = Face(shape.at("key").text(), worth, power, suit)
     return Kind(face, shape.at("copies").number(1, MOST_COPIES))
 
@@ -176,7 +177,7 @@ def _options(shape: Shape, family: str) -> Mapping[str, int | bool | str | None]
     options |= {name: shape.at(name).word(words.choices[name]) for name in sorted(words.choices)}
     problem = registry.GAMES[family].problem(options)
     if problem:
-        raise shape.wrong(problem)
+        raise BadRecord(shape.where, problem)
     return options
 
 
@@ -189,7 +190,7 @@ def _players(shape: Shape, ruleset: Ruleset) -> tuple[Player, ...]:
         players.append(Player(seat.at("player").text(), seat.at("name").text(), emblem, aid))
     problem = registry.GAMES[ruleset.family].seats_problem(ruleset.options, len(players))
     if problem:
-        raise shape.wrong(problem)
+        raise BadRecord(shape.where, problem)
     return tuple(players)
 
 
@@ -210,14 +211,13 @@ def _timeline(shape: Shape, ruleset: Ruleset, seats: int) -> Timeline:
             try:
                 yield seat, reader.decode(action)
             except codec.Malformed as error:
-                raise shape.part(number).part(1).wrong(str(error)) from None
+                raise BadRecord(shape.part(number).part(1).where, error.why) from None
 
     try:
         return Timeline.of(rules, rows())
     except RowRefused as refused:
-        row = Shape(None, f"{shape.where}[{refused.number}]")
-        code = refused.refusal.code
-        raise row.wrong(f"the rules do not allow it here ({code})") from None
+        row = shape.part(refused.number)
+        raise row.wrong("record.refused", code=refused.refusal.code) from None
 
 
 def _notes(data: Shape, rows: int) -> Iterator[Note]:
@@ -244,7 +244,7 @@ def _plain(shape: Shape) -> Any:
 def _few(shape: Shape) -> Iterator[tuple[str, Shape]]:
     entries = shape.entries()
     if len(entries) > MOST_KINDS:
-        raise shape.wrong(f"there can be {MOST_KINDS} entries at most")
+        raise shape.wrong("json.too_many", most=MOST_KINDS)
     return iter(entries.items())
 
 
@@ -263,13 +263,11 @@ def _outcome(shape: Shape, seats: int) -> Outcome | None:
 def _check_outcome(shape: Shape, timeline: Timeline, seats: int) -> None:
     stored, computed = _outcome(shape, seats), timeline.outcome
     if stored != computed:
-        raise shape.wrong(
-            f"the stored outcome is {_show(stored)}, the rows lead to {_show(computed)}"
-        )
+        raise shape.wrong("record.outcome", stored=_show(stored), computed=_show(computed))
 
 
-def _show(outcome: Outcome | None) -> str:
-    return record.compact(codec.encode(outcome)) if outcome else "none yet"
+def _show(outcome: Outcome | None) -> Argument:
+    return record.compact(codec.encode(outcome)) if outcome else phrase("record.none_yet")
 
 
 def _check_checksum(data: Shape) -> None:
@@ -278,8 +276,4 @@ def _check_checksum(data: Shape) -> None:
     stored = data.at("checksum")
     others = {key: part for key, part in data.data.items() if key != "checksum"}
     if stored.text() != record.checksum(others):
-        raise BadRecord(
-            stored.where,
-            "the record was changed or damaged after it was written; "
-            "whoever changed it on purpose takes the checksum out",
-        )
+        raise stored.wrong("record.changed")

@@ -241,5 +241,5 @@ class Transcript:
         news: dict[str, Json] = {"seconds": seconds}
         news["rows"] = [row_json(row) for row in timeline.rows(rows_before, rows)]
         news["notes"] = [note_json(note) for note in self._notes[notes_before:notes]]
-        news["outcome"] = codec.encode(timeline.rules.outcome(timeline.steps[rows].state))
+        news["outcome"] = codec.encode(timeline.rules.outcome(timeline.state_at(rows)))
         return compact(news)

@@ -39,7 +39,7 @@ class Referee:
 
     @property
     def state(self) -> State[Any]:
-        return self.timeline.steps[-1].state
+        return self.timeline.state
 
     @property
     def opening(self) -> Announcement:
@@ -54,31 +54,32 @@ class Referee:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        agenda = self.state.agenda
+        agenda = self.timeline.state.agenda
         return agenda[-1].seats if agenda else ()
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.rules.outcome(self.state)
+        return self.rules.outcome(self.timeline.state)
 
     def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
-        return self.rules.legal_actions(self.state, seat)
+        return self.rules.legal_actions(self.timeline.state, seat)
 
     def view(self, seat: Seat) -> View[Any]:
-        return self.rules.view(self.state, seat)
+        return self.rules.view(self.timeline.state, seat)
 
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
-        return self.rules.refuse(self.state, seat, action)
+        return self.rules.refuse(self.timeline.state, seat, action)
 
     def act(self, seat: Seat, action: Action) -> Announcement | Refusal:
-        refusal = self.rules.refuse(self.state, seat, action)
+        timeline, rules = self.timeline, self.rules
+        refusal = rules.refuse(timeline.state, seat, action)
         if refusal:
             return refusal
-        events = self.timeline.play(seat, action)
-        agenda = self.state.agenda
+        events = timeline.play(seat, action)
+        agenda = timeline.state.agenda
         if agenda and agenda[-1].seats[0] == NATURE:
             events += self._play_chance()
-        return Announcement(events, tell(events, self.rules.seats))
+        return Announcement(events, tell(events, rules.seats))
 
     def _play_chance(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()

@@ -13,6 +13,7 @@ from sen_desktop.bots.diary import Explaining, Reason
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
+from sen_desktop.engine.problem import phrase
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import View
 from sen_desktop.match.chance import Luck
@@ -34,7 +35,7 @@ def check(players: Sequence[Player], family: str) -> None:
         if player.player != HUMAN and not (found and family in found.families):
             bots = (BOT + entry.id for entry in roster.ROSTER.values() if family in entry.families)
             known = ", ".join((HUMAN, *bots))
-            why = f"{player.player!r} does not play this here; there are {known}"
+            why = phrase("record.no_player", player=repr(player.player), known=known)
             raise BadRecord(f"record.seats[{seat}].player", why)
 
 

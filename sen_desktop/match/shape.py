@@ -9,16 +9,15 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from sen_desktop.engine.bounds import LONGEST_TEXT
+from sen_desktop.engine.problem import Argument, Phrase, Problem, Unsound, phrase
 from sen_desktop.engine.values import value
 
 
-class BadRecord(ValueError):
-    """A record that cannot be used: where in it, and why."""
+class BadRecord(Unsound):
+    """A record, or another JSON text, that cannot be used: where in it, and why."""
 
-    def __init__(self, where: str, why: str) -> None:
-        super().__init__(f"{where}: {why}")
-        self.where = where
-        self.why = why
+    def __init__(self, where: str, why: Phrase, hint: Phrase | None = None) -> None:
+        super().__init__(Problem(why, hint, path=where))
 
 
 @value
@@ -32,21 +31,21 @@ class Shape:
             data = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_twins)
             return cls(data, what)
         except json.JSONDecodeError as error:
-            where = f"line {error.lineno}, column {error.colno}"
-            raise BadRecord(where, f"this is not JSON: {error.msg}") from None
+            place = {"line": error.lineno, "column": error.colno}
+            raise BadRecord(what, phrase("json.not_at", why=error.msg, **place)) from None
         except _Twins as twins:
-            raise BadRecord(what, str(twins)) from None
+            raise BadRecord(what, phrase("json.twins", key=str(twins))) from None
         except (ValueError, RecursionError):
-            raise BadRecord(what, "this is not JSON that can be read") from None
+            raise BadRecord(what, phrase("json.not")) from None
 
-    def wrong(self, why: str) -> BadRecord:
-        return BadRecord(self.where, why)
+    def wrong(self, code: str, /, **args: Argument) -> BadRecord:
+        return BadRecord(self.where, phrase(code, **args))
 
     def at(self, key: str) -> Shape:
         if not isinstance(self.data, dict):
-            raise self.wrong("this has to be {...}")
+            raise self.wrong("json.no_object")
         if key not in self.data:
-            raise self.wrong(f"{key} is missing")
+            raise self.wrong("json.missing", key=key)
         return Shape(self.data[key], f"{self.where}.{key}")
 
     def keys(self, *keys: str, optional: Collection[str] = ()) -> None:
@@ -56,22 +55,21 @@ class Shape:
         known = (*keys, *optional)
         unknown = sorted(self.entries().keys() - {*known})
         if unknown:
-            raise self.wrong(
-                f"{reprlib.repr(unknown[0])} is not known here; there are {', '.join(known)}"
-            )
+            key, words = reprlib.repr(unknown[0]), ", ".join(known)
+            raise self.wrong("json.unknown_key", key=key, known=words)
 
     def entries(self) -> dict[str, Shape]:
         if not isinstance(self.data, dict):
-            raise self.wrong("this has to be {...}")
+            raise self.wrong("json.no_object")
         return {key: Shape(part, f"{self.where}.{key}") for key, part in self.data.items()}
 
     def bare_list(self, least: int, most: int) -> list[Any]:
         """The bare entries of a list of such a length."""
         if not isinstance(self.data, list):
-            raise self.wrong("this has to be a list")
+            raise self.wrong("json.no_list")
         if not least <= len(self.data) <= most:
-            wanted = f"{least}" if least == most else f"{least} to {most}"
-            raise self.wrong(f"the list needs {wanted} entries and has {len(self.data)}")
+            wanted = f"{least}" if least == most else f"{least}–{most}"
+            raise self.wrong("json.length", wanted=wanted, length=len(self.data))
         return self.data
 
     def part(self, place: int) -> Shape:
@@ -83,9 +81,9 @@ class Shape:
 
     def number(self, low: int, high: int) -> int:
         if type(self.data) is not int:
-            raise self.wrong("this has to be a whole number")
+            raise self.wrong("json.no_number")
         if not low <= self.data <= high:
-            raise self.wrong(f"this has to be from {low} to {high}")
+            raise self.wrong("json.bounds", low=low, high=high)
         return self.data
 
     def optional_number(self, low: int, high: int) -> int | None:
@@ -93,22 +91,21 @@ class Shape:
 
     def switch(self) -> bool:
         if not isinstance(self.data, bool):
-            raise self.wrong("this has to be true or false")
+            raise self.wrong("json.no_switch")
         return self.data
 
     def text(self) -> str:
         if not isinstance(self.data, str) or len(self.data) > LONGEST_TEXT:
-            raise self.wrong(f"this has to be a text of at most {LONGEST_TEXT} characters")
+            raise self.wrong("json.no_text", most=LONGEST_TEXT)
         if not self.data.isprintable():
-            raise self.wrong("this text has characters in it that cannot be shown")
+            raise self.wrong("json.not_shown")
         return self.data
 
     def word(self, known: Collection[str]) -> str:
         text = self.text()
         if text not in known:
-            raise self.wrong(
-                f"{reprlib.repr(text)} is unknown; there are {', '.join(sorted(known))}"
-            )
+            words = ", ".join(sorted(known))
+            raise self.wrong("json.unknown_word", word=reprlib.repr(text), known=words)
         return text
 
 
@@ -120,7 +117,7 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     keys = dict(pairs)
     if len(keys) < len(pairs):
         twin, _ = Counter(key for key, _ in pairs).most_common(1)[0]
-        raise _Twins(f"the key {reprlib.repr(twin)} stands twice in one place")
+        raise _Twins(reprlib.repr(twin))
     return keys
 
 

@@ -14,19 +14,11 @@ from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import Event, RoundStarted, TurnStarted
 from sen_desktop.engine.rules import Rules
-from sen_desktop.engine.state import Refusal, State, View
-from sen_desktop.engine.values import value
+from sen_desktop.engine.state import Refusal, State, Step, View
 
 Row: TypeAlias = tuple[Seat, Action]
-
-
-@value
-class TimelineStep:
-    """One row, what it told, and the state after it; the first step has no row."""
-
-    row: Row | None
-    events: tuple[Event, ...]
-    state: State[Any]
+PlayedRow: TypeAlias = tuple[Row | None, Step[Any]]
+"""A row and what came of it: its events and the state after it. The start of a match has no row."""
 
 
 class RowRefused(ValueError):
@@ -41,12 +33,14 @@ class RowRefused(ValueError):
 class Timeline:
     """All steps of a match, of a finished one or of one that goes on. States share their piles."""
 
-    __slots__ = ("rules", "steps")
+    __slots__ = ("rules", "state", "steps")
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules = rules
         start = rules.start()
-        self.steps = [TimelineStep(None, start.events, start.state)]
+        self.steps: list[PlayedRow] = [(None, start)]
+        self.state: State[Any] = start.state
+        """The truth at the newest moment."""
 
     @classmethod
     def of(cls, rules: Rules[Any], rows: Iterable[Row]) -> Timeline:
@@ -59,13 +53,15 @@ class Timeline:
                 raise RowRefused(number, refusal)
             step = rules.apply(state, *row)
             state = step.state
-            add(TimelineStep(row, step.events, state))
+            add((row, step))
+        timeline.state = state
         return timeline
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Add a row that the rules allow; returns the true events."""
-        step = self.rules.apply(self.steps[-1].state, seat, action)
-        self.steps.append(TimelineStep((seat, action), step.events, step.state))
+        step = self.rules.apply(self.state, seat, action)
+        self.state = step.state
+        self.steps.append(((seat, action), step))
         return step.events
 
     def branch(self, at: int) -> Timeline:
@@ -73,6 +69,7 @@ class Timeline:
         branch = Timeline.__new__(Timeline)
         branch.rules = self.rules
         branch.steps = self.steps[: at + 1]
+        branch.state = branch.state_at(-1)
         return branch
 
     def __len__(self) -> int:
@@ -88,14 +85,9 @@ class Timeline:
     def rows(self, first: int = 0, end: int | None = None) -> tuple[Row, ...]:
         """All rows, or those from the first given one to before the second."""
         last = None if end is None else end + 1
-        return tuple([step.row for step in self.steps[first + 1 : last] if step.row])
+        return tuple([row for row, _ in self.steps[first + 1 : last] if row])
 
     # what there is to see
-
-    @property
-    def state(self) -> State[Any]:
-        """The truth at the newest moment."""
-        return self.steps[-1].state
 
     @property
     def outcome(self) -> Outcome | None:
@@ -104,15 +96,19 @@ class Timeline:
     def told(self, seat: Seat | None, upto: int | None = None, after: int = -1) -> list[Event]:
         """What a seat witnessed up to a moment, or only after another one; with None the truth."""
         end = len(self.steps) if upto is None else upto + 1
-        events = [event for step in self.steps[after + 1 : end] for event in step.events]
+        events = [event for _, step in self.steps[after + 1 : end] for event in step.events]
         return events if seat is None else [event.seen_by(seat) for event in events]
 
+    def state_at(self, at: int) -> State[Any]:
+        """The truth at a moment."""
+        return self.steps[at][1].state
+
     def view(self, seat: Seat, at: int) -> View[Any]:
-        return self.rules.view(self.steps[at].state, seat)
+        return self.rules.view(self.state_at(at), seat)
 
     def faces(self, at: int) -> Mapping[PileId, tuple[Face, ...]]:
         """All cards, open."""
-        piles = self.steps[at].state.piles
+        piles = self.state_at(at).piles
         return {pile: tuple([card.face for card in cards]) for pile, cards in piles.items()}
 
     # where things begin
@@ -127,11 +123,11 @@ class Timeline:
 
     def decisions(self, seat: Seat) -> list[int]:
         """The moments at which this seat was about to do something."""
-        return [at for at, step in enumerate(self.steps[1:]) if step.row and step.row[0] == seat]
+        return [at for at, (row, _) in enumerate(self.steps[1:]) if row and row[0] == seat]
 
     def _moments_of(self, kind: type[Event]) -> list[int]:
         return [
             at
-            for at, step in enumerate(self.steps)
+            for at, (_, step) in enumerate(self.steps)
             if any(isinstance(event, kind) for event in step.events)
         ]

@@ -14,6 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from sen_desktop.engine.problem import Problem, phrase
 from sen_desktop.match.shape import BadRecord, Shape
 from sen_desktop.profile import savefile, store
 from sen_desktop.profile.paths import UserFolder
@@ -35,7 +36,7 @@ class Archive:
     def __init__(self, user: UserFolder) -> None:
         self._user = user
         self._current = savefile.SaveFile(user.match)
-        self._stuck: dict[Path, str] = {}
+        self._stuck: dict[Path, Problem] = {}
         """Files that could be neither read nor put aside, and why: they are not written over."""
 
     # the match to be continued
@@ -61,7 +62,7 @@ class Archive:
             self.keep(found.content, now)
             self.forget_current()
         except OSError as error:
-            unkept = (Path(str(error.filename)), error.strerror or str(error))
+            unkept = (Path(str(error.filename)), Problem(store.why(error)))
             return Loaded(None, (*found.set_aside, unkept))
         return Loaded(None, found.set_aside)
 
@@ -135,13 +136,13 @@ class Archive:
     # never over what could not be read
 
     def _read(self, path: Path, parse: Callable[[str], T]) -> Loaded[T]:
-        found = store.read(path, parse, BadRecord)
+        found = store.read(path, parse)
         self._stuck |= {file: why for file, why in found.set_aside if file == path}
         return found
 
     def _refuse_what_is_stuck(self, path: Path) -> None:
         if path in self._stuck:
-            why = f"what lies there can be neither read nor put aside: {self._stuck[path]}"
+            why = f"what lies there can be neither read nor put aside: {self._stuck[path].code}"
             raise OSError(errno.EACCES, why, str(path))
 
 
@@ -149,11 +150,7 @@ def _continued(text: str) -> Record:
     """A match that can be played on here, its bots included."""
     from sen_desktop.match import reading
 
-    try:
-        entries = savefile.entries(text)
-    except savefile.Damaged as damaged:
-        raise BadRecord("match", str(damaged)) from None
-    return _playable(reading.joined(entries))
+    return _playable(reading.joined(savefile.entries(text)))
 
 
 def _continued_text(text: str) -> Record:
@@ -167,7 +164,7 @@ def _playable(stored: Record) -> Record:
 
     seats.check(stored.players, stored.ruleset.family)
     if not any(player.human for player in stored.players):
-        raise BadRecord("record.seats", "nobody sits here who could go on: there are only bots")
+        raise BadRecord("record.seats", phrase("record.only_bots"))
     return stored
 
 

@@ -8,19 +8,24 @@ out; a file that was changed or damaged is told from a sound one.
 
 from __future__ import annotations
 
+import binascii
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from sen_desktop.engine.problem import Argument, Problem, Unsound, phrase
 from sen_desktop.profile import store
 
 FIRST_LINE = "SEN MATCH 1"
 LONGEST_ENTRY = 50_000_000
 
 
-class Damaged(ValueError):
+class Damaged(Unsound):
     """A file that is no sealed match, or no longer."""
+
+    def __init__(self, code: str, /, **args: Argument) -> None:
+        super().__init__(Problem(phrase(f"save.{code}", **args)))
 
 
 class SaveFile:
@@ -51,11 +56,11 @@ def entries(text: str) -> list[str]:
     """What was saved, piece by piece; raises Damaged."""
     first, _, rest = text.partition("\n")
     if first != FIRST_LINE:
-        raise Damaged("this is no saved match")
+        raise Damaged("none")
     whole, _, _torn = rest.rpartition("\n")
     found = list(_opened(whole.split("\n"))) if whole else []
     if not found:
-        raise Damaged("nothing was saved here")
+        raise Damaged("nothing")
     return found
 
 
@@ -74,7 +79,7 @@ def _opened(lines: Sequence[str]) -> Iterator[str]:
         stated, _, packed = line.partition(" ")
         last = zlib.crc32(packed.encode(), last)
         if stated != f"{last:08x}":
-            raise Damaged(f"line {number} was changed or damaged")
+            raise Damaged("changed", line=number)
         yield _unpacked(packed, number)
 
 
@@ -83,7 +88,7 @@ def _unpacked(packed: str, number: int) -> str:
         unpacker = zlib.decompressobj()
         content = unpacker.decompress(b64decode(packed), LONGEST_ENTRY)
         if unpacker.unconsumed_tail or not unpacker.eof:
-            raise Damaged(f"line {number} is too long or cut off")
+            raise Damaged("cut", line=number)
         return content.decode()
-    except (ValueError, zlib.error) as error:
-        raise Damaged(f"line {number} cannot be read: {error}") from None
+    except (binascii.Error, UnicodeDecodeError, zlib.error):
+        raise Damaged("changed", line=number) from None

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from threading import Condition, Thread, Timer
 from typing import Generic, TypeVar
 
-from sen_desktop.profile.store import unwritten
+from sen_desktop.engine.problem import Problem
+from sen_desktop.profile.store import problem_of
 
 T = TypeVar("T")
 
@@ -28,14 +29,14 @@ class Saver(Generic[T]):
         self._pause = pause
         self._waiting: list[T] = []
         self._busy = False
-        self._problem: str | None = None
+        self._problem: Problem | None = None
         self._mistake: Exception | None = None
         self._again: Timer | None = None
         self._change = Condition()
 
     @property
-    def problem(self) -> str | None:
-        """Why the last attempt failed, as a sentence; None once everything is written."""
+    def problem(self) -> Problem | None:
+        """Why the last attempt failed; None once everything is written."""
         with self._change:
             return self._problem
 
@@ -72,7 +73,7 @@ class Saver(Generic[T]):
             try:
                 self._write(pieces)
             except OSError as error:
-                self._failed(pieces, unwritten(error))
+                self._failed(pieces, problem_of(error))
                 return
             except Exception as mistake:
                 with self._change:
@@ -88,7 +89,7 @@ class Saver(Generic[T]):
                 self._rest()
             return pieces
 
-    def _failed(self, pieces: list[T], problem: str) -> None:
+    def _failed(self, pieces: list[T], problem: Problem) -> None:
         with self._change:
             self._waiting = pieces + self._waiting
             self._problem = problem

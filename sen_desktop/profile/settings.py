@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from sen_desktop.engine.bounds import LARGEST_NUMBER
+from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.shape import BadRecord, Shape
 from sen_desktop.profile import store
@@ -25,12 +26,12 @@ FARTHEST = 100_000
 """Where a window can lie and how large it can be, in either direction."""
 
 
-class BadSettings(ValueError):
-    """Settings that cannot be used: where in them, why, and what would be right."""
+class BadSettings(Unsound):
+    """Settings that cannot be used."""
 
 
 @dataclass(frozen=True, slots=True)
-class Window:
+class WindowSettings:
     width: int = 1280
     height: int = 800
     x: int | None = None
@@ -67,6 +68,8 @@ class Settings:
     text_size: int = 100
     speed: str = "normal"
     reduced_motion: bool = False
+    wait_after_turns: bool = False
+    """The table waits for the player after every turn of an opponent."""
     sound: int = 80
     music: int = 60
     mute: bool = False
@@ -76,7 +79,7 @@ class Settings:
     aid: str = "none"
     keys: Mapping[str, str] = field(default_factory=dict)
     """Command -> key, of those that the player has changed."""
-    window: Window = Window()
+    window: WindowSettings = WindowSettings()
     last_setup: Setup | None = None
     unknown: Mapping[str, Any] = field(default_factory=dict)
     """What a newer version of the game has set: it is written again as it was."""
@@ -103,13 +106,13 @@ def loads(text: str) -> Settings:
         shape = Shape.parse(text, "settings")
         entries = shape.entries()
         if len(entries) > MOST_KEYS:
-            raise shape.wrong(f"there can be {MOST_KEYS} entries at most")
+            raise shape.wrong("json.too_many", most=MOST_KEYS)
         known = {name: part.data for name, part in entries.items() if name in SETTINGS}
         newer = {name: part.data for name, part in entries.items() if name not in SETTINGS}
         unknown = {name: part for name, part in newer.items() if _can_be_written(part)}
         return Settings(**_read(Shape(known, shape.where), SETTINGS), unknown=unknown)
     except BadRecord as error:
-        raise BadSettings(str(error)) from None
+        raise BadSettings(error.problem) from None
 
 
 def _can_be_written(part: Any) -> bool:
@@ -133,7 +136,7 @@ def _one_of(known: Collection[int]) -> Reader:
     def read(shape: Shape) -> int:
         number = shape.number(min(known), max(known))
         if number not in known:
-            raise shape.wrong(f"this has to be one of {', '.join(map(str, known))}")
+            raise shape.wrong("json.one_of", known=", ".join(map(str, known)))
         return number
 
     return read
@@ -158,9 +161,9 @@ def _language(shape: Shape) -> str | None:
 def _by_name(shape: Shape, read: Reader) -> dict[str, Any]:
     entries = shape.entries()
     if len(entries) > MOST_KEYS:
-        raise shape.wrong(f"there can be {MOST_KEYS} entries at most")
+        raise shape.wrong("json.too_many", most=MOST_KEYS)
     for name in entries:
-        Shape(name, f"a name in {shape.where}").text()
+        Shape(name, f"{shape.where}[…]").text()
     return {name: read(part) for name, part in entries.items()}
 
 
@@ -168,8 +171,8 @@ def _keys(shape: Shape) -> Mapping[str, str]:
     return _by_name(shape, Shape.text)
 
 
-def _window(shape: Shape) -> Window:
-    return Window(**_read(shape, WINDOW))
+def _window(shape: Shape) -> WindowSettings:
+    return WindowSettings(**_read(shape, WINDOW))
 
 
 def _last_setup(shape: Shape) -> Setup | None:
@@ -190,7 +193,7 @@ def _chair(shape: Shape) -> Chair:
     shape.keys("player", "name", "emblem")
     player = shape.at("player").text()
     if player != "human" and not player.startswith("bot:"):
-        raise shape.at("player").wrong('this has to be "human" or "bot:" and the id of a bot')
+        raise shape.at("player").wrong("settings.no_player")
     return Chair(player, shape.at("name").text(), shape.at("emblem").number(0, MOST_EMBLEMS - 1))
 
 
@@ -220,6 +223,7 @@ SETTINGS: Mapping[str, Reader] = {
     "text_size": _one_of(TEXT_SIZES),
     "speed": _word(SPEEDS),
     "reduced_motion": Shape.switch,
+    "wait_after_turns": Shape.switch,
     "sound": _number(0, LOUDEST),
     "music": _number(0, LOUDEST),
     "mute": Shape.switch,
@@ -243,29 +247,32 @@ class SettingsFile:
 
     def __init__(self, path: Path, writes: bool = True) -> None:
         self._path = path
-        found = store.read(path, loads, BadSettings)
+        found = store.read(path, loads)
         self.value = found.content or Settings()
-        self.problem: str | None = None
+        self.problem: Problem | None = None
+        """What to tell the player."""
         self.first_start = found.content is None and not found.set_aside
         self.set_aside = found.set_aside
         self._stuck = not writes or any(file == path for file, _ in found.set_aside)
         if found.set_aside:
             file, why = found.set_aside[0]
-            instead = "those saved before them" if found.content else "the usual ones"
-            self.problem = f"{file}: these settings cannot be used: {why}. In force are {instead}."
+            code = "settings.before" if found.content else "settings.usual"
+            self.problem = Problem(
+                phrase(code, why=why.what), path=f"{file}: {why.path}".rstrip(": ")
+            )
 
     def change(self, **fields: Any) -> None:
         """Settings as given from now on; raises BadSettings for values that none can have."""
         changed = replace(self.value, **fields)
         text = dumps(changed)
         if loads(text) != changed:
-            raise BadSettings(f"settings: {fields} would not be the same after reading")
+            raise BadSettings(Problem(phrase("settings.not_the_same"), path="settings"))
         self.value = changed
         if self._stuck:
             return
         try:
             store.write(self._path, text)
         except OSError as error:
-            self.problem = store.unwritten(error)
+            self.problem = store.problem_of(error)
         else:
             self.problem = None

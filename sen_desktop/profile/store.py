@@ -6,6 +6,7 @@ stays. Reading tries the file, then its backup. Only plain files of a sensible s
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from collections.abc import Callable
@@ -13,6 +14,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
+
+from sen_desktop.engine.problem import Phrase, Problem, Unsound, phrase
 
 T = TypeVar("T")
 
@@ -22,6 +25,20 @@ BROKEN = ".broken"
 
 LARGEST = 50_000_000
 """Bytes of the largest file that is read at all."""
+
+REASONS = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.EROFS: "read_only",
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "no_folder",
+    errno.EEXIST: "no_folder",
+    errno.EISDIR: "folder",
+    errno.ENOTSUP: "no_plain_file",
+    errno.EFBIG: "too_large",
+}
 
 EVERYBODY, OWNER = 0o666, 0o600
 """Who may read a file, as far as the system's own mask lets them."""
@@ -35,7 +52,7 @@ class Loaded(Generic[T]):
     """
 
     content: T | None
-    set_aside: tuple[tuple[Path, str], ...] = ()
+    set_aside: tuple[tuple[Path, Problem], ...] = ()
 
 
 def write(path: Path, text: str) -> None:
@@ -67,12 +84,17 @@ def write_at(path: Path, position: int, content: bytes) -> None:
         raise _naming(path, error) from error
 
 
-def unwritten(error: OSError) -> str:
-    """What to tell the player when a file could not be written."""
-    return (
-        f"{error.filename}: it cannot be written ({error.strerror}). "
-        "Make room on the disk, or allow writing there; until then nothing new is kept."
-    )
+def problem_of(error: OSError) -> Problem:
+    """What to tell the player about a file that the system refused to read or to write."""
+    path = str(error.filename) if error.filename else ""
+    return Problem(why(error), phrase("hint.make_room"), path=path)
+
+
+def why(error: OSError) -> Phrase:
+    code = REASONS.get(error.errno or 0)
+    if code:
+        return phrase(f"os.{code}")
+    return phrase("os.other", why=error.strerror or str(error))
 
 
 def _naming(path: Path, error: OSError) -> OSError:
@@ -98,20 +120,20 @@ def exists(path: Path) -> bool:
     return path.is_file() or _beside(path, BACKUP).is_file()
 
 
-def read(path: Path, parse: Callable[[str], T], broken: type[ValueError]) -> Loaded[T]:
-    """The first of file and backup that `parse` accepts; what raises `broken` is put aside."""
-    aside: list[tuple[Path, str]] = []
+def read(path: Path, parse: Callable[[str], T]) -> Loaded[T]:
+    """The first of file and backup that `parse` accepts; what it finds unsound is put aside."""
+    aside: list[tuple[Path, Problem]] = []
     for candidate in (path, _beside(path, BACKUP)):
         try:
             return Loaded(parse(text_of(candidate)), tuple(aside))
         except FileNotFoundError:
             continue
         except OSError as error:
-            aside.append((candidate, error.strerror or str(error)))
+            aside.append((candidate, Problem(why(error))))
         except UnicodeDecodeError:
-            aside.append((_put_aside(candidate), "it is not UTF-8 text"))
-        except broken as error:
-            aside.append((_put_aside(candidate), str(error)))
+            aside.append((_put_aside(candidate), Problem(phrase("not_utf8"))))
+        except Unsound as unsound:
+            aside.append((_put_aside(candidate), unsound.problem))
     return Loaded(None, tuple(aside))
 
 
@@ -120,9 +142,9 @@ def text_of(path: Path) -> str:
     with open(path, "rb", opener=_without_waiting) as stream:
         about = os.fstat(stream.fileno())
         if not stat.S_ISREG(about.st_mode):
-            raise OSError(0, "it is no plain file", str(path))
+            raise OSError(errno.ENOTSUP, "it is no plain file", str(path))
         if about.st_size > LARGEST:
-            raise OSError(0, f"it is larger than {LARGEST:,} bytes", str(path))
+            raise OSError(errno.EFBIG, f"it is larger than {LARGEST:,} bytes", str(path))
         return stream.read(LARGEST).decode("utf-8-sig")
 
 

@@ -33,7 +33,7 @@ from typing import TypeAlias
 
 from sen_desktop import shipped
 from sen_desktop.data.catalogue import CardSpec, RulesetSpec
-from sen_desktop.data.problems import DataError, Problem, did_you_mean, quoted
+from sen_desktop.data.problems import nearest, quoted
 from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset
 from sen_desktop.text.i18n import Texts
 
@@ -92,23 +92,31 @@ class Mistake(ValueError):
         self.what = what
         self.hint = hint
 
-    def in_line(self, file: str, number: int) -> Problem:
-        return Problem(file, number, 1, self.what, self.hint)
+    def in_line(self, file: str, number: int) -> str:
+        return f"{file}:{number}: {self.what} – {self.hint}"
+
+
+class PageError(Exception):
+    """A page is not written as pages are; a line for every mistake, for whoever writes it."""
+
+    def __init__(self, mistakes: list[str]) -> None:
+        super().__init__("\n".join(mistakes))
+        self.mistakes = mistakes
 
 
 def page(played: Ruleset | RulesetSpec, texts: Texts, folder: Path | None = None) -> list[Block]:
     """The rules of a match with all that was agreed, or of a game before anything is."""
     facts = Facts.of(played)
     blocks: list[Block] = []
-    problems = []
+    mistakes = []
     for line in read(played.family, texts.language, folder):
         try:
             if all(facts.meet(condition) for condition in line.conditions):
                 blocks += facts.fill(line.block, texts)
         except Mistake as mistake:
-            problems.append(mistake.in_line(_file(played.family, texts.language), line.number))
-    if problems:
-        raise DataError(problems)
+            mistakes.append(mistake.in_line(_file(played.family, texts.language), line.number))
+    if mistakes:
+        raise PageError(mistakes)
     return blocks
 
 
@@ -127,10 +135,10 @@ def introduction(ruleset: RulesetSpec, texts: Texts) -> str:
 
 
 def read(family: str, language: str, folder: Path | None = None) -> list[Line]:
-    """The lines of a page; raises DataError if it is not written as pages are."""
+    """The lines of a page; raises PageError if it is not written as pages are."""
     file = _file(family, language)
     lines: list[Line] = []
-    problems: list[Problem] = []
+    mistakes: list[str] = []
     opened: list[tuple[int, Condition]] = []
     path = (folder or _folder(file)) / file
     for number, text in enumerate(path.read_text("utf-8").splitlines(), start=1):
@@ -144,11 +152,11 @@ def read(family: str, language: str, folder: Path | None = None) -> list[Line]:
                 conditions = tuple(condition for _, condition in opened)
                 lines += [Line(number, block, conditions) for block in _block(text)]
         except Mistake as mistake:
-            problems.append(mistake.in_line(file, number))
+            mistakes.append(mistake.in_line(file, number))
     unclosed = Mistake("[if …] without its end", "add a line [end]")
-    problems += [unclosed.in_line(file, number) for number, _ in opened]
-    if problems:
-        raise DataError(problems)
+    mistakes += [unclosed.in_line(file, number) for number, _ in opened]
+    if mistakes:
+        raise PageError(mistakes)
     return lines
 
 
@@ -245,8 +253,9 @@ class Facts:
             case "card":
                 return self.copies[_name(clause.name)] > 0
         if clause.name not in self.options:
-            hint = did_you_mean(clause.name, self.options)
-            raise Mistake(f"unknown option {quoted(clause.name)}", hint)
+            near = nearest(clause.name, self.options)
+            known = f"did you mean {near}?" if near else f"known here: {', '.join(self.options)}"
+            raise Mistake(f"unknown option {quoted(clause.name)}", known)
         chosen = self.options[clause.name]
         return str(chosen) == clause.value if clause.value else bool(chosen)
 

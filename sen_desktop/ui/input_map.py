@@ -39,6 +39,7 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     Command.RULES: ("f1",),
     Command.HINT: ("h",),
     Command.PAUSE: ("p",),
+    Command.AGAIN: ("r",),
     Command.LOG: ("l",),
     Command.SCORES: ("s",),
     Command.FULL_SCREEN: ("f11", "alt+return"),
@@ -65,6 +66,7 @@ PAD_COMMANDS = {
     pygame.CONTROLLER_BUTTON_START: Command.PAUSE,
     pygame.CONTROLLER_BUTTON_BACK: Command.RULES,
     pygame.CONTROLLER_BUTTON_Y: Command.HINT,
+    pygame.CONTROLLER_BUTTON_X: Command.AGAIN,
 }
 PAD_STEPS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: -1,
@@ -96,6 +98,11 @@ class InputMap:
         self._pads: dict[int, controller.Controller] = {}
         """Gamepads tell nothing unless they are held open."""
         self.mode = Mode.KEYS
+
+    @property
+    def holds_gamepad(self) -> bool:
+        """What a gamepad does is found only by looking."""
+        return bool(self._pads)
 
     def bind(self, own_keys: Mapping[str, str]) -> None:
         """The keys that the player chose, by command, over the usual ones."""
@@ -135,7 +142,8 @@ class InputMap:
                     pad = controller.Controller(event.device_index)
                     self._pads[pad.id] = pad
             case pygame.CONTROLLERDEVICEREMOVED:
-                self._pads.pop(event.instance_id, None)
+                if gone := self._pads.pop(event.instance_id, None):
+                    gone.quit()  # while one is open, SDL cannot sleep
                 self._sticks.clear()
                 yield LetGo()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:

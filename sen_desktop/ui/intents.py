@@ -12,6 +12,7 @@ class Command(Enum):
     RULES = "rules"
     HINT = "hint"
     PAUSE = "pause"
+    AGAIN = "again"
     LOG = "log"
     SCORES = "scores"
     FULL_SCREEN = "full_screen"

@@ -1,4 +1,4 @@
-"""The loop: events in, time on, a picture out; asleep while nothing moves."""
+"""The loop: events in, time on, a picture out; asleep until an event while nothing moves."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from sen_desktop.ui.intents import Resized
 from sen_desktop.ui.painter import Painter
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.stage import Stage
+from sen_desktop.ui.waiting import Waiting
 from sen_desktop.ui.window import Window
 
 STEP = 1 / 60
@@ -22,12 +23,9 @@ STEP = 1 / 60
 MOST_STEPS = 6
 """After a longer pause time stands still instead of rushing."""
 
-DOZE = STEP / 2
-"""Seconds between two looks at what has happened, while nothing moves: pygame's own waiting looks
-every millisecond."""
-
 ASLEEP = 1.0
-"""Seconds after which an idle program looks up anyway."""
+"""Seconds after which an idle program looks up anyway: at what other threads have to complain of,
+and whether another window is gone."""
 
 
 class Loop:
@@ -44,6 +42,7 @@ class Loop:
         self.painter = painter
         self.inputs = inputs
         self.clock = clock
+        self.waiting = Waiting(looks=lambda: inputs.holds_gamepad)
         self.frame: Frame | None = None
         """What is on the screen."""
         self.presented = 0
@@ -76,15 +75,13 @@ class Loop:
 
     def _wait(self) -> list[Event]:
         """Until the next picture is due, or while nothing moves until something happens."""
-        found: list[Event] = []
         if not self.stage.busy:
-            woken = time.monotonic() + ASLEEP
-            while not (found := pygame.event.get()) and time.monotonic() < woken:
-                time.sleep(DOZE)
+            self.waiting.until_event(ASLEEP)
+            self.stage.slept(self.clock() - self._last)
         pause = self._last + STEP - self.clock()
         if pause > 0:
             time.sleep(pause)
-        return found + pygame.event.get()
+        return pygame.event.get()
 
     def _pass_time(self, was_busy: bool) -> None:
         now = self.clock()

@@ -69,7 +69,7 @@ class Screen(NamedTuple):
         return cls(pixels, scale, pixels[0] / scale, pixels[1] / scale)
 
     @property
-    def stage(self) -> Rect:
+    def area(self) -> Rect:
         """Where layouts take place."""
         width = min(self.width, WIDEST)
         return Rect((self.width - width) / 2, 0, width, self.height)

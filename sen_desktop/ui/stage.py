@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sen_desktop.app.services import Services
 from sen_desktop.profile.settings import SPEEDS, Settings
 from sen_desktop.text.i18n import Texts
+from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align, Backdrop, Frame
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import (
@@ -54,7 +55,7 @@ class Toast:
 
 
 @dataclass
-class Manners:
+class WindowServices:
     """What the window does for a scene that asks."""
 
     full_screen: Callable[[], None]
@@ -68,12 +69,17 @@ class Manners:
 
 class Stage:
     def __init__(
-        self, services: Services, letters: Letters, sounds: Sounds, manners: Manners, screen: Screen
+        self,
+        services: Services,
+        letters: Letters,
+        sounds: Sounds,
+        window: WindowServices,
+        screen: Screen,
     ) -> None:
         self.services = services
         self.letters = letters
         self.sounds = sounds
-        self.manners = manners
+        self.window = window
         self.screen = screen
         self.scenes: list[Scene] = []
         self.toasts: list[Toast] = []
@@ -105,7 +111,7 @@ class Stage:
         file.change(**settings)
         self.apply_settings()
         if file.problem:
-            self.toast(file.problem, warning=True)
+            self.toast(told(file.problem, self.texts), warning=True)
 
     def apply_settings(self) -> None:
         settings = self.settings
@@ -180,6 +186,11 @@ class Stage:
         for scene in self._visible():
             scene.update(dt)
 
+    def slept(self, seconds: float) -> None:
+        """So long nothing moved, and nobody did anything."""
+        if self.scenes:
+            self.top.touch.slept(seconds)
+
     def compose(self) -> Frame:
         ui = Ui(self.screen, self.letters, self.theme)
         visible = self._visible()
@@ -200,7 +211,7 @@ class Stage:
     def _toasts(self, ui: Ui) -> None:
         top = 7.0
         for toast in self.toasts:
-            width = min(560.0, ui.screen.stage.w - 80)
+            width = min(560.0, ui.screen.area.w - 80)
             broken = ui.letters.broken(toast.text, BODY, width - 44)
             rect = Rect(
                 (ui.screen.width - broken.width - 44) / 2,
@@ -258,7 +269,7 @@ class Stage:
             case Close() | Ordered(Command.QUIT):
                 self.quit()
             case Ordered(Command.FULL_SCREEN):
-                self.manners.full_screen()
+                self.window.full_screen()
             case Ordered(Command.MUTE):
                 self.change(mute=not self.settings.mute)
                 self.toast(self.texts.say("toast.muted" if self.settings.mute else "toast.unmuted"))

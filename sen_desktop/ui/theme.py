@@ -7,6 +7,9 @@ from typing import NamedTuple, TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int, int]
 
+BEHIND_PAGES = "table/sen"
+"""The backdrop of everything that is no table."""
+
 
 class Theme(NamedTuple):
     ink: Colour

@@ -28,7 +28,7 @@ UNTIL_MOVED = -1e9
 TOO_SOON, TOO_NEAR = 0.35, 14.0
 """Seconds and units within which a second click was meant for what was there at the first one."""
 
-Look: TypeAlias = tuple[str | None, bool, str | None, float]
+Appearance: TypeAlias = tuple[str | None, bool, str | None, float]
 
 
 @dataclass(slots=True)
@@ -104,7 +104,7 @@ class Touch:
         return self.focus if self.by_keys else self._under
 
     @property
-    def look(self) -> Look:
+    def look(self) -> Appearance:
         """All of this that can be seen."""
         pressed = self.find(self.pressed) if self.pressed else None
         hold = self.hold if pressed and pressed.hold else 0.0
@@ -197,6 +197,10 @@ class Touch:
             if self.hold >= item.hold:
                 self.pressed = None
                 item.act()
+
+    def slept(self, seconds: float) -> None:
+        """Time in which nothing moved: a click after it is not the second of two."""
+        self._age += seconds
 
     def let_go(self) -> None:
         """Nothing is held any more: the window was left, or another scene is on top."""

@@ -10,6 +10,7 @@ from sen_desktop.app import opponents
 from sen_desktop.app.seating import (
     EMBLEMS,
     Invitation,
+    badges,
     bot,
     free_name,
     human,
@@ -91,6 +92,26 @@ def test_characters_say_what_they_are_like(family: str, language: str) -> None:
         for word in ("temper", "about"):
             assert texts.say(f"bot.{bot_id}.{word}") in one.about
         assert one.name == texts.say(f"bot.{bot_id}.name") and one.name in one.label
+
+
+def test_two_of_one_kind_have_two_portraits_and_people_keep_their_emblems() -> None:
+    players = (("bot:star", 1), (HUMAN, 1), ("bot:star", 1), ("bot:star", 1), ("bot:bell", 11))
+    worn = badges(players)
+    assert worn[:3] == ("portraits/star", "emblems/02", "portraits/star_2")
+    assert worn[3].startswith("emblems/") and worn[4] == "portraits/bell"
+    assert badges((("bot:moon:eager", 1),)) == badges((("bot:moon", 1),))
+    assert len(set(worn)) == len(players)
+
+
+def test_what_people_wore_in_old_set_ups_is_still_theirs() -> None:
+    assert badges(tuple((HUMAN, number) for number in range(13))) == tuple(
+        f"emblems/{number + 1:02}" for number in range(13)
+    )
+
+
+def test_who_is_no_character_wears_an_emblem_that_nobody_wears() -> None:
+    worn = badges((("bot:custom:50:50", 11), (HUMAN, 11), ("bot:custom:80:20", 11)))
+    assert worn[1] == "emblems/12" and len(set(worn)) == 3
 
 
 def test_manners_stand_in_the_ids_of_bots_that_have_the_choice() -> None:

@@ -119,9 +119,10 @@ def _options_and_refusals_agree(
 ) -> None:
     classes = registry.GAMES[family].actions
     for seat in range(rules.seats):
-        options = rules.legal_actions(state, seat)
-        assert len(set(options)) == len(options)
-        for action in options:
+        legal = rules.legal_actions(state, seat)
+        options = set(legal)
+        assert len(options) == len(legal)
+        for action in legal:
             assert rules.refuse(state, seat, action) is None
         for action in arbitrary.actions(classes, state, random, each=3):
             refusal = rules.refuse(state, seat, action)

@@ -6,6 +6,7 @@ import pytest
 
 from sen_desktop.data.catalogue import OptionError
 from sen_desktop.engine.ruleset import OptionValue
+from tests.support.problems import english
 from tests.support.rulesets import catalogue, ruleset
 
 
@@ -24,13 +25,15 @@ from tests.support.rulesets import catalogue, ruleset
     ],
 )
 def test_what_cannot_be_chosen_is_said(name: str, value: OptionValue, said: str) -> None:
-    with pytest.raises(OptionError, match=said):
+    with pytest.raises(OptionError) as caught:
         ruleset("sen-classic", **{name: value})
+    assert said in english(caught.value)
 
 
 def test_an_unknown_ruleset_is_answered_with_the_nearest() -> None:
-    with pytest.raises(OptionError, match="did you mean sen-classic"):
+    with pytest.raises(OptionError) as caught:
         catalogue().ruleset("sen-clasic")
+    assert "did you mean sen-classic" in english(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -57,20 +57,20 @@ def test_rounds_turns_and_decisions_are_found() -> None:
     timeline = timeline_of("sen-jubilee", 3)
     steps = timeline.steps
     for moments, kind in ((timeline.rounds(), RoundStarted), (timeline.turns(), TurnStarted)):
-        begun = [any(isinstance(event, kind) for event in step.events) for step in steps]
+        begun = [any(isinstance(event, kind) for event in step.events) for _, step in steps]
         assert moments == [at for at, here in enumerate(begun) if here] and moments
     assert len(timeline.rounds()) == 2
     decided = {at: seat for seat in (NATURE, 0, 1, 2) for at in timeline.decisions(seat)}
     assert sorted(decided) == list(range(len(timeline)))
     for at, seat in decided.items():
-        assert seat in steps[at].state.agenda[-1].seats
+        assert seat in timeline.state_at(at).agenda[-1].seats
 
 
 def test_a_branch_goes_on_and_leaves_the_match_alone() -> None:
     timeline = timeline_of("sen-classic", 2)
     rows, at = timeline.rows(), timeline.decisions(0)[3]
     branch = timeline.branch(at)
-    assert len(branch) == at and branch.state is timeline.steps[at].state
+    assert len(branch) == at and branch.state is timeline.state_at(at)
     referee = Referee(timeline.rules, Chance(1), branch)
     other = next(one for one in referee.legal_actions(0) if one != rows[at][1])
     assert not isinstance(referee.act(0, other), Refusal)

@@ -12,6 +12,7 @@ import pytest
 
 from sen_desktop.profile import store
 from sen_desktop.profile.saver import Saver
+from tests.support.problems import english
 
 PATIENCE = 20.0
 
@@ -43,9 +44,9 @@ class Disk:
         store.write(self.path, before + "".join(texts))
 
 
-def flushed(saver: Saver[str]) -> str | None:
+def flushed(saver: Saver[str]) -> str:
     saver.flush()
-    return saver.problem
+    return english(saver.problem)
 
 
 def test_what_comes_in_while_the_disk_is_busy_is_written_together_and_in_order() -> None:
@@ -90,10 +91,10 @@ def test_a_folder_that_cannot_be_written_is_told_and_tried_again(tmp_path: Path)
     saver = Saver(Disk(path).write)
     saver.save("one, ")
     problem = flushed(saver)
-    assert problem and str(path) in problem and "Make room" in problem
+    assert problem and str(path) in problem and "make room" in problem
     folder.unlink()
     saver.save("two")
-    assert flushed(saver) is None
+    assert not flushed(saver)
     assert path.read_text() == "one, two"
 
 
@@ -104,7 +105,7 @@ def test_what_failed_is_tried_once_more_before_the_end(tmp_path: Path) -> None:
     saver.save("one")
     assert flushed(saver)
     folder.unlink()
-    assert flushed(saver) is None
+    assert not flushed(saver)
     assert (folder / "match.save").read_text() == "one"
 
 
@@ -138,7 +139,7 @@ def test_a_full_disk_is_told_with_the_name_of_the_file(
         saver.save("one")
         problem = flushed(saver)
     assert problem and problem.startswith(f"{path}: ")
-    assert "No space left on device" in problem
+    assert "no room is left" in problem
 
 
 def test_a_mistake_of_the_program_comes_out_where_it_is_seen() -> None:

@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.profile import store
+from tests.support.problems import english
 
 
 def _number(text: str) -> int:
+    if not text.isdecimal():
+        raise Unsound(Problem(phrase("json.no_number")))
     return int(text)
 
 
@@ -26,11 +30,11 @@ def test_a_broken_file_is_kept_aside_and_its_backup_read(tmp_path: Path) -> None
     path = tmp_path / "save"
     store.write(path, "1")
     store.write(path, "broken")
-    found = store.read(path, _number, ValueError)
+    found = store.read(path, _number)
     assert found.content == 1
     ((aside, why),) = found.set_aside
     assert aside.read_text() == "broken"
-    assert "broken" in why
+    assert "whole number" in english(why)
     assert not path.exists()
 
 
@@ -38,20 +42,20 @@ def test_nothing_that_was_kept_aside_is_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "save"
     for text in ("bad one", "bad two"):
         path.write_text(text)
-        assert store.read(path, _number, ValueError).content is None
+        assert store.read(path, _number).content is None
     assert sorted(file.read_text() for file in tmp_path.iterdir()) == ["bad one", "bad two"]
 
 
 def test_what_is_not_text_is_kept_aside(tmp_path: Path) -> None:
     path = tmp_path / "save"
     path.write_bytes(b"\xff\xfe\x00")
-    ((aside, why),) = store.read(path, _number, ValueError).set_aside
+    ((aside, why),) = store.read(path, _number).set_aside
     assert aside.read_bytes() == b"\xff\xfe\x00"
-    assert "UTF-8" in why
+    assert "UTF-8" in english(why)
 
 
 def test_where_nothing_was_saved_nothing_is_found(tmp_path: Path) -> None:
-    assert store.read(tmp_path / "save", _number, ValueError) == store.Loaded(None)
+    assert store.read(tmp_path / "save", _number) == store.Loaded(None)
 
 
 def test_a_killing_between_backup_and_rename_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -68,7 +72,7 @@ def test_a_file_that_cannot_be_read_leaves_its_backup(tmp_path: Path) -> None:
     path = tmp_path / "save"
     (tmp_path / "save.backup").write_text("1")
     path.mkdir()
-    found = store.read(path, _number, ValueError)
+    found = store.read(path, _number)
     assert found.content == 1
     assert [where for where, _ in found.set_aside] == [path]
 
@@ -107,5 +111,5 @@ def test_a_folder_that_cannot_be_written_leaves_the_file_as_it_was(
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space"):
         store.write(path, "2")
-    assert store.read(path, _number, ValueError).content == 1
+    assert store.read(path, _number).content == 1
     assert not (tmp_path / "save.writing").exists()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, get_args, get_origin, get_type_hints
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Slot
 from sen_desktop.engine.state import State
+
+_FIELDS: dict[type[Action], Mapping[str, Any]] = {}
 
 
 def actions(
@@ -16,10 +18,16 @@ def actions(
     """A few actions of every class, near the edge of what is possible."""
     piles = [*state.piles, PileId("nowhere", 7)]
     for cls in classes:
-        hints = get_type_hints(cls)
         for _ in range(each):
-            fields = {name: _arbitrary(kind, piles, random) for name, kind in hints.items()}
+            fields = {name: _arbitrary(kind, piles, random) for name, kind in _fields(cls).items()}
             yield cls(**fields)
+
+
+def _fields(cls: type[Action]) -> Mapping[str, Any]:
+    """The types of its fields, asked of `typing` once."""
+    if cls not in _FIELDS:
+        _FIELDS[cls] = get_type_hints(cls)
+    return _FIELDS[cls]
 
 
 def _arbitrary(kind: Any, piles: Sequence[PileId], random: Callable[[], float]) -> Any:

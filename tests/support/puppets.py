@@ -47,8 +47,10 @@ class Leaking(Puppets):
 
 def put_cards(referee: Referee, state: State[Any]) -> None:
     """Other cards lie at the newest moment."""
-    steps = referee.timeline.steps
-    steps[-1] = replace(steps[-1], state=state)
+    timeline = referee.timeline
+    row, step = timeline.steps[-1]
+    timeline.steps[-1] = row, replace(step, state=state)
+    timeline.state = state
 
 
 def players_of(seats: int, humans: Iterable[Seat], aid: str = "none") -> list[Player]:

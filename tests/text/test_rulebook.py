@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from sen_desktop.data.catalogue import RulesetSpec
-from sen_desktop.data.problems import DataError
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.koty.counting import ROUNDS_WITHOUT_NINE
@@ -25,6 +24,7 @@ from sen_desktop.text.rulebook import (
     Cards,
     Facts,
     Heading,
+    PageError,
     Paragraph,
     explanation,
     introduction,
@@ -260,18 +260,19 @@ def test_a_spoiled_page_is_told_with_file_and_line(
     text: str, line: int, what: str, hint: str, tmp_path: Path
 ) -> None:
     (tmp_path / "sen.en.md").write_text(text, encoding="utf-8")
-    with pytest.raises(DataError) as caught:
+    with pytest.raises(PageError) as caught:
         page(ruleset("sen-classic"), TEXTS["en"], tmp_path)
-    (problem,) = caught.value.problems
-    assert (problem.file, problem.line) == ("sen.en.md", line)
-    assert what in problem.what and hint in problem.hint
+    (mistake,) = caught.value.mistakes
+    assert mistake.startswith(f"sen.en.md:{line}: ")
+    assert what in mistake and hint in mistake
 
 
 def test_all_mistakes_of_a_page_are_told(tmp_path: Path) -> None:
     (tmp_path / "sen.en.md").write_text("{a}\ntext\n{b}", encoding="utf-8")
-    with pytest.raises(DataError) as caught:
+    with pytest.raises(PageError) as caught:
         page(ruleset("sen-classic"), TEXTS["en"], tmp_path)
-    assert [problem.line for problem in caught.value.problems] == [1, 3]
+    places = [mistake.split(": ")[0] for mistake in caught.value.mistakes]
+    assert places == ["sen.en.md:1", "sen.en.md:3"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,11 +1,6 @@
-"""Without a screen or a loudspeaker, wherever the tests run; and with pygame started."""
+"""With pygame started."""
 
 from __future__ import annotations
-
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest

@@ -53,11 +53,23 @@ def _continue(folder: Path, seed: int) -> int:
         session = pilot.session
         assert session.ruleset.id == GAMES[seed % len(GAMES)]
         assert session._referee.state == referee.state, f"seed {seed}"
+        if pilot.table.motion.halt:
+            _look_again(pilot, stored.players[pilot.table.viewer].name)
         if people:
-            assert pilot.shows(stored.players[people[0]].name), f"seed {seed}"
-            pilot.hold("button.open")
-            pilot.turn()
+            if pilot.scene == "curtain":
+                assert pilot.shows(stored.players[people[0]].name), f"seed {seed}"
+                pilot.hold("button.open")
+                pilot.turn()
             assert pilot.table.viewer == people[0]
             assert pilot.is_decision, f"seed {seed}: nobody is asked"
             check_picture(pilot.table)
         return len(stored.rows)
+
+
+def _look_again(pilot: Pilot, name: str) -> None:
+    """Whoever was looking when the program was killed is called first, and looks once more."""
+    assert pilot.shows(name)
+    pilot.hold("button.open")
+    pilot.turn()
+    pilot.go_on()
+    pilot.wait_for_rest()

@@ -14,6 +14,8 @@ from sen_desktop.text.i18n import LANGUAGES
 from tests.pilot import Device, Pilot
 from tests.ui.kills import check_kills_at_the_table
 from tests.ui.matches import ALL_GAMES, SEATINGS, play_match
+from tests.ui.pictures import GAMES as PICTURED
+from tests.ui.pictures import check_ways
 from tests.ui.secrets import Seen, check_secrets
 from tests.ui.test_texts_fit import WINDOWS, look_at_everything
 
@@ -21,6 +23,8 @@ MATCHES = 270
 MOMENTS = 500
 KILLS = 100
 BATCH = 10
+MATCHES_LOOKED_BACK, POSITIONS_EACH = 50, 10
+"""For every family so many finished matches, and so many positions of each."""
 
 
 def _match(seed: int) -> Counter[str]:
@@ -69,6 +73,24 @@ def soak_windowkills(share: int, jobs: int) -> None:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         rows = check_kills_at_the_table(range(count), Path(folder))
     print(f"{count} killings at the table: each continued on the curtain, {rows} rows", flush=True)
+
+
+def _pictures(where: tuple[str, range]) -> int:
+    family, seeds = where
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), size=(960, 600)) as pilot,
+    ):
+        return check_ways(pilot, family, seeds, POSITIONS_EACH)
+
+
+def soak_pictures(share: int, jobs: int) -> None:
+    """Positions of finished matches, come to forwards, backwards and by jumps."""
+    for family in PICTURED:
+        batches = [(family, range(seed, seed + 1)) for seed in range(MATCHES_LOOKED_BACK // share)]
+        with ProcessPoolExecutor(jobs) as pool:
+            positions = sum(pool.map(_pictures, batches))
+        print(f"{positions} positions of {family}: the same from everywhere, in marks and pixels")
 
 
 def _texts(where: tuple[str, int, tuple[int, int]]) -> int:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from sen_desktop.engine.cards import PileId
 from sen_desktop.engine.fold import Known, follow
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match import reading, record
-from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.scenes.live import LiveScene
+from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.sprites import Sprite
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.koty import NIGHT
 from tests.support.players import sleeper
@@ -62,27 +66,33 @@ def options_of(game: str, seats: int, seed: int, rounds: int) -> dict[str, Optio
     return {"limit": None, "rounds": rounds}
 
 
-def check_picture(table: TableScene) -> None:
+def check_picture(table: LiveScene) -> None:
     """What lies on the table is what its viewer sees there, once everything has been shown."""
-    show, seat = table.show, table.viewer
-    if show.behind or show.sprites.moving or show.halt:
+    motion, seat = table.motion, table.viewer
+    if motion.behind or motion.moves or motion.halt:
         return
     view = table.session.view(seat)
     known = known_by(table)
     assert {pile: len(cards) for pile, cards in view.piles.items()} == {
-        pile: len(sprites) for pile, sprites in show.sprites.piles.items()
+        pile: len(sprites) for pile, sprites in motion.piles.items()
     }
-    home, looks = show.layout().home, table.board.looks
-    for pile, place, sprite in show.sprites.each():
-        if not looks[pile.kind].piled or place == len(view.piles[pile]) - 1:
-            covered = pile == table.board.hand(seat) and not show.hand_up
+    styles = table.board.pile_styles
+    for pile, place, sprite in sprites_of(motion):
+        if not styles[pile.kind].piled or place == len(view.piles[pile]) - 1:
+            covered = pile == table.board.hand(seat) and not motion.hand_up
             face = None if covered else view.piles[pile][place]
             assert sprite.showing == face, (pile, place)
-        assert sprite.known is None or sprite.known == known[pile][place], (pile, place)
-        assert sprite.rect == home(pile, place), (pile, place)
+        assert sprite.card.known in (None, known[pile][place]), (pile, place)
+        assert sprite.rect == motion.home(pile, place), (pile, place)
 
 
-def known_by(table: TableScene) -> Known:
+def sprites_of(motion: Motion) -> Iterator[tuple[PileId, int, Sprite]]:
+    for pile, sprites in motion.piles.items():
+        for place, sprite in enumerate(sprites):
+            yield pile, place, sprite
+
+
+def known_by(table: LiveScene) -> Known:
     """What follows from everything that this seat was told."""
     piles: Known = {}
     referee = table.session._referee

@@ -20,7 +20,7 @@ from sen_desktop.match.chance import source
 from sen_desktop.match.timeline import Row, Timeline
 from sen_desktop.profile.settings import AIDS
 from sen_desktop.ui.scenes.curtain import CurtainScene
-from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.scenes.live import LiveScene
 from tests.pilot import Lost, Pilot
 from tests.support.koty import NIGHT
 from tests.support.matches import Played, rules_of
@@ -51,6 +51,8 @@ class Seen:
     pictures: int = 0
     pixels: int = 0
     exchanged: int = 0
+    again: int = 0
+    """How often what others did was shown once more."""
     curtains: dict[str, set[int]] = field(default_factory=dict)
     """For every player and every call all the curtains that were ever drawn."""
 
@@ -59,6 +61,7 @@ class Seen:
         self.pictures += other.pictures
         self.pixels += other.pixels
         self.exchanged += other.exchanged
+        self.again += other.again
         for name, pictures in other.curtains.items():
             self.curtains.setdefault(name, set()).update(pictures)
         return self
@@ -129,20 +132,25 @@ class Moment:
     def _pictures(self, session: Puppets, seen: Seen) -> Iterator[object]:
         """Everything that is to be seen from before the move until somebody is asked again."""
         pilot, stage = self.pilot, self.pilot.stage
-        table = TableScene(stage, LiveMatch(session))
+        table = LiveScene(stage, LiveMatch(session))
         stage.toasts.clear()
         stage.open(table)
         table.resume()
         try:
             yield from self._curtain(seen)
-            table.viewer = self.seat
-            table._forget_question()
+            table.hot_seat.viewer = self.seat
+            table.questioner.forget()
             yield from self._at_rest(seen)
             session.move(self.played.seat, self.played.action)
-            table._forget_question()
-            table._deliver()
+            table.questioner.forget()
+            table.deliver()
             yield from self._moving(table, seen)
             yield from self._at_rest(seen)
+            pilot.key("r")
+            if table.motion.slowly:
+                seen.again += 1
+                yield from self._moving(table, seen)
+                yield from self._at_rest(seen)
             pilot.key("l")
             if pilot.scene == "log":
                 yield pilot.frame
@@ -173,7 +181,7 @@ class Moment:
             yield name, pilot.frame
         pilot.point(*NOWHERE)
 
-    def _moving(self, table: TableScene, seen: Seen) -> Iterator[object]:
+    def _moving(self, table: LiveScene, seen: Seen) -> Iterator[object]:
         """Every picture on the way, through peeks and the end of a round."""
         pilot = self.pilot
         for number in range(MOST_PICTURES):
@@ -185,13 +193,13 @@ class Moment:
                 yield crc32(pilot.pixels())
             if pilot.scene != "table":
                 return
-            if table.show.halt and not table.show.sprites.moving:
-                if table.show.by_holding and table.show.peeked:
-                    table.show.reveal(True)
+            if table.motion.halt and not table.motion.moves:
+                if table.motion.by_holding and table.motion.picture.peeked:
+                    table.motion.reveal(True)
                     for _ in range(15):
                         pilot.turn(seconds=STRIDE)
                         yield pilot.frame
-                table.show.proceed()
-            if not table.show.busy:
+                table.motion.go_on()
+            if not table.motion.busy:
                 return
         raise Lost("this never ends")

@@ -20,7 +20,7 @@ from sen_desktop.ui.layer import Blits, Layer
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.painter import Painter, _rounded_box
 from sen_desktop.ui.pieces import laid_out, sample
-from sen_desktop.ui.scenes.table import TableScene
+from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import Item
 
@@ -105,7 +105,7 @@ def test_kept_parts_are_what_they_would_be_anew(
     others = [Chair("bot:naive16", f"Bot {seat}", seat) for seat in range(humans, humans + bots)]
     app.stage.change(speed="fast")
     play = app.stage.services.new_match(Setup(ruleset, (*people, *others), {}, None, aid), "")
-    table = TableScene(app.stage, play)
+    table = LiveScene(app.stage, play)
     app.stage.open(table)
     table.begin()
     monkey = Monkey(app, seed=len(ruleset))
@@ -115,7 +115,7 @@ def test_kept_parts_are_what_they_would_be_anew(
         for number in range(FRAMES):
             now += STEP
             app.loop.turn(monkey.events())
-            if not isinstance(app.stage.scenes[-1], TableScene) and len(app.stage.scenes) < 2:
+            if not isinstance(app.stage.scenes[-1], LiveScene) and len(app.stage.scenes) < 2:
                 break
             kept = app.stage.compose()
             items = list(map(_asked, app.stage.top.touch.items))

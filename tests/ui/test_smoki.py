@@ -15,7 +15,7 @@ from sen_desktop.games.smoki.words import DREAM, dream
 from sen_desktop.ui.scenes.result import ResultScene
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.players import explorer
-from tests.ui.matches import check_picture
+from tests.ui.matches import check_picture, sprites_of
 
 MODES: tuple[dict[str, OptionValue], ...] = (
     {"mode": "tokens"},
@@ -48,7 +48,7 @@ def test_a_match_is_played_to_its_result(
         while pilot.scene == "table":
             table = pilot.table
             made += sum(pilot.play(choose, most=3).values())
-            if pilot.scene == "table" and not table.show.ended:
+            if pilot.scene == "table" and not table.motion.picture.ended:
                 check_picture(table)
         assert pilot.scene == "result", "nobody has secrets, so no curtain ever falls"
         assert made and table.session.over
@@ -76,12 +76,12 @@ def test_a_reckoning_shows_what_cards_count_for(tmp_path: Path) -> None:
         choose = explorer(2)
         while pilot.scene == "table":
             pilot.play(choose, most=1)
-            if pilot.scene == "table" and pilot.table.show.ended:
-                show = pilot.table.show
+            if pilot.scene == "table" and pilot.table.motion.picture.ended:
+                motion = pilot.table.motion
                 view = pilot.session.view(0)
-                assert all(facing == ALL_UP for facing in view.table.facing) or show.behind
-                badges += len(show.badges)
-                struck += len(show.struck)
+                assert all(facing == ALL_UP for facing in view.table.facing) or motion.behind
+                badges += len(motion.picture.badges)
+                struck += len(motion.picture.struck)
     assert badges and struck
 
 
@@ -128,17 +128,17 @@ def test_whoever_is_pushed_out_moves_nobody_else(tmp_path: Path) -> None:
         choose, table = explorer(7), pilot.table
         for _ in range(2500):
             pilot.turn(seconds=1 / 20)
-            show = table.show
-            if show.ended:
+            motion = table.motion
+            if motion.picture.ended:
                 break
             if pilot.is_decision:
                 pilot.answer(choose(pilot.session.legal_actions(0)))
-            out = show.pushed_out
+            out = motion.picture.pushed_out
             pushed += out is not None
             homes = {
-                show.layout().home(dream(seat), place) for seat in range(3) for place in range(6)
+                motion.layout.home(dream(seat), place) for seat in range(3) for place in range(6)
             }
-            for pile, place, sprite in show.sprites.each():
-                if pile.kind == DREAM and not sprite.motion and Slot(pile, place) != out:
+            for pile, place, sprite in sprites_of(motion):
+                if pile.kind == DREAM and not sprite.flight and Slot(pile, place) != out:
                     assert sprite.rect in homes, (pile, place)
     assert pushed > 5

@@ -33,14 +33,14 @@ def play_at(folder: Path, speed: str, reduced: bool, skips: float = 0.0) -> Play
         choose = sleeper(6, 0.1)
         while len(pictures) < DECISIONS:
             for _ in range(3):
-                if random() < skips and pilot.table.show.halt is None:
+                if random() < skips and pilot.table.motion.halt is None:
                     pilot.click_beside()
             pilot.wait_for_rest()
             if not pilot.is_decision:
                 pilot.go_on()
                 continue
             pilot.stage.toasts.clear()
-            pilot.table.show.markers.clear()
+            pilot.table.motion.signs.clear()
             pilot.table.touch.focus = None
             pilot.point(1, 1)
             pictures.append(pilot.frame)
@@ -87,11 +87,11 @@ def test_a_click_while_cards_fly_fast_forwards(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.stage.change(speed="slow")
         pilot.begin(SETUP, 6)
-        show = pilot.table.show
-        pilot.wait_until(lambda: bool(show.sprites.moving), "cards fly")
+        motion = pilot.table.motion
+        pilot.wait_until(lambda: motion.moves, "cards fly")
         pilot.click("pile.face_down")
-        assert not show.behind
-        assert not show.sprites.moving
+        assert not motion.behind
+        assert not motion.moves
         assert not [seat for seat, _ in pilot.session._referee.rows if seat == 0]
 
 
@@ -99,7 +99,7 @@ def test_space_skips_too(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.stage.change(speed="slow")
         pilot.begin(SETUP, 6)
-        show = pilot.table.show
-        pilot.wait_until(lambda: bool(show.sprites.moving), "cards fly")
+        motion = pilot.table.motion
+        pilot.wait_until(lambda: motion.moves, "cards fly")
         pilot.key("space")
-        assert not show.sprites.moving
+        assert not motion.moves

@@ -11,7 +11,7 @@ import pytest
 
 from sen_desktop.games.sen.decisions import Choosing, Drawn, Swapping, Turn
 from sen_desktop.ui.intents import Next, Steer
-from sen_desktop.ui.table.sen.asking import SenAsking
+from sen_desktop.ui.table.sen.question import SenQuestion
 from tests.pilot import ARROWS, Device, Lost, Pilot, setup_of
 from tests.support.players import explorer, sleeper
 from tests.ui.tour import Tour
@@ -117,11 +117,11 @@ def at_decision(pilot: Pilot, kind: type, game: str = "sen-classic", seed: int =
     choose = explorer(seed)
     for _ in range(800):
         pilot.wait_for_rest()
-        asking = pilot.table.asking
+        question = pilot.table.question
         if (
             pilot.is_decision
-            and isinstance(asking, SenAsking)
-            and isinstance(asking.decision, kind)
+            and isinstance(question, SenQuestion)
+            and isinstance(question.decision, kind)
         ):
             return
         pilot.play(choose, most=1) if pilot.is_decision else pilot.go_on()
@@ -171,16 +171,16 @@ def test_what_was_begun_can_be_taken_back(tmp_path: Path, device: Device) -> Non
     with Pilot(tmp_path, device=device) as pilot:
         at_decision(pilot, Turn)
         before = rows(pilot)
-        asking = pilot.table.asking
-        assert isinstance(asking, SenAsking)
+        question = pilot.table.question
+        assert isinstance(question, SenQuestion)
         pilot.press("pile.face_up")
-        assert asking.mode == "take"
+        assert question.mode == "take"
         pilot.go_back()
-        assert not asking.mode
+        assert not question.mode
         assert pilot.scene == "table"
         pilot.press("pile.face_up")
         pilot.press("button.cancel")
-        assert not asking.mode
+        assert not question.mode
         pilot.go_back()
         assert pilot.scene == "pause", "with nothing to take back, the way out is shown"
         assert rows(pilot) == before
@@ -190,14 +190,14 @@ def test_what_was_begun_can_be_taken_back(tmp_path: Path, device: Device) -> Non
 def test_the_first_of_two_things_can_be_taken_back(tmp_path: Path, frame: type, game: str) -> None:
     with Pilot(tmp_path) as pilot:
         at_decision(pilot, frame, game)
-        asking, before = pilot.table.asking, rows(pilot)
-        assert isinstance(asking, SenAsking)
+        question, before = pilot.table.question, rows(pilot)
+        assert isinstance(question, SenQuestion)
         pilot.click("gallery.0" if frame is Choosing else "seat.0.card.0")
-        assert asking.picked
+        assert question.picked
         pilot.key("escape")
-        assert not asking.picked
+        assert not question.picked
         assert rows(pilot) == before
-        assert pilot.table.asking is asking
+        assert pilot.table.question is question
 
 
 def test_what_is_not_possible_is_answered_with_a_line(tmp_path: Path) -> None:
@@ -294,17 +294,17 @@ def test_return_touches_nothing_while_others_play(tmp_path: Path) -> None:
     choose, waited = explorer(3), 0
     with Pilot(tmp_path, device=Device.KEYS) as pilot:
         pilot.begin(replace(setup, seats=(setup.seats[0], bot)), 6)
-        for _ in range(12):
+        for _ in range(24):
             pilot.wait_for_rest()
             pilot.play(choose, most=1) if pilot.is_decision else pilot.go_on()
             for _ in range(20):
                 pilot.advance(0.1)
-                if pilot.table.asking or pilot.table.show.halt or pilot.table.show.behind:
+                if pilot.table.question or pilot.table.motion.halt or pilot.table.motion.behind:
                     continue
                 assert pilot.focus is None
                 pilot.key("return")
                 assert pilot.scene == "table" and not pilot.stage.settings.mute
-                assert pilot.table.hint is None
+                assert pilot.table.coach.hint is None
                 waited += 1
     assert waited > 10
 

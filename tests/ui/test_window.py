@@ -13,6 +13,7 @@ from sen_desktop.app.start import App
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import SettingsFile
 from sen_desktop.ui.scenes.crash import CrashScene
+from sen_desktop.ui.scenes.settings import TOGGLES
 from tests.pilot import Pilot, setup_of
 from tests.support.players import sleeper
 from tests.ui.matches import check_picture
@@ -24,9 +25,9 @@ ALONE = setup_of("sen-classic", 1, 2, limit=1000)
 def test_the_window_may_change_while_cards_fly(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.begin(ALONE, 3)
-        show = pilot.table.show
+        motion = pilot.table.motion
         for size in ((960, 600), (1920, 1080), (2560, 1080), (1024, 768), (3840, 2160)):
-            pilot.wait_until(lambda: bool(show.sprites.moving) or not show.busy, "cards fly")
+            pilot.wait_until(lambda: motion.moves or not motion.busy, "cards fly")
             pilot.resize(size)
         pilot.resize((1280, 720))
         pilot.wait_for_rest()
@@ -86,7 +87,8 @@ def test_leaving_the_window_covers_what_is_peeked_at(tmp_path: Path) -> None:
 
 
 def faces_peeked_at(pilot: Pilot) -> int:
-    return sum(sprite.face is not None for sprite, _ in pilot.table.show.peeked)
+    motion = pilot.table.motion
+    return sum(motion.sprites.of(card).face is not None for card in motion.picture.peeked)
 
 
 def test_alone_there_is_no_curtain(tmp_path: Path) -> None:
@@ -100,9 +102,9 @@ def test_alone_there_is_no_curtain(tmp_path: Path) -> None:
 def test_full_screen_there_and_back_is_remembered_apart_from_the_size(tmp_path: Path) -> None:
     with Pilot(tmp_path, size=(1100, 700)) as pilot:
         pilot.key("f11")
-        assert pilot.stage.manners.is_full_screen()
+        assert pilot.stage.window.is_full_screen()
         pilot.key("alt+return")
-        assert not pilot.stage.manners.is_full_screen()
+        assert not pilot.stage.window.is_full_screen()
         pilot.resize((1200, 750))
         pilot.key("f11")
     stored = SettingsFile(pilot.user.settings).value.window
@@ -120,7 +122,7 @@ def test_the_size_of_the_window_is_there_again(tmp_path: Path) -> None:
 def test_settings_are_in_force_and_written_at_once(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.click("button.settings")
-        for name in ("reduced_motion", "high_contrast", "large_numerals", "mute_unfocused"):
+        for name in (*TOGGLES, "mute_unfocused"):
             pilot.click(f"settings.{name}")
             assert json.loads(pilot.user.settings.read_text())[name] is True
         pilot.click("settings.speed.fast")
@@ -252,7 +254,8 @@ def test_where_nothing_can_be_written_the_match_goes_on_and_it_is_said(tmp_path:
         pilot.begin(ALONE, 3)
         pilot.stage.services.saver.flush()
         pilot.turn()
-        assert any("written" in toast.text for toast in pilot.stage.toasts), pilot.stage.toasts
+        toasts = [toast.text for toast in pilot.stage.toasts]
+        assert any("could not be saved" in text for text in toasts), toasts
         pilot.play(sleeper(3), most=3)
     assert blocked.read_text() == "in the way"
 

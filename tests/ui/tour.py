@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sen_desktop.app import opponents
 from sen_desktop.app.live_match import LiveMatch
+from sen_desktop.app.seating import emblem_picture
 from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
@@ -37,6 +38,7 @@ from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.data_error import DataErrorScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
+from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.log import LogScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.scenes.pause import PauseScene
@@ -46,11 +48,10 @@ from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.scenes.settings import SettingsScene
 from sen_desktop.ui.scenes.setup import SetupScene
-from sen_desktop.ui.scenes.table import TableScene
-from sen_desktop.ui.table.koty.asking import KotyAsking
+from sen_desktop.ui.table.koty.question import KotyQuestion
+from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.table.plain import pad_of_rounds
-from sen_desktop.ui.table.sen.asking import SenAsking
-from sen_desktop.ui.table.show import Halt
+from sen_desktop.ui.table.sen.question import SenQuestion
 from tests.pilot import STRIDE, Pilot
 from tests.support.koty import NIGHT
 from tests.support.matches import rules_of
@@ -251,16 +252,16 @@ class Tour:
     # the table
 
     @contextmanager
-    def _table(self, at: At, humans: tuple[Seat, ...], aid: str = "none") -> Iterator[TableScene]:
+    def _table(self, at: At, humans: tuple[Seat, ...], aid: str = "none") -> Iterator[LiveScene]:
         session = session_at(at, humans, aid)
-        table = TableScene(self.stage, LiveMatch(session))
+        table = LiveScene(self.stage, LiveMatch(session))
         with self._open(table):
             table.resume()
             for curtain in self.stage.scenes[:]:
                 if isinstance(curtain, CurtainScene):
                     curtain.close(None)
-            table.viewer = at.seat
-            table._forget_question()
+            table.hot_seat.viewer = at.seat
+            table.questioner.forget()
             self.look()
             yield table
 
@@ -278,14 +279,14 @@ class Tour:
                 for humans in ((at.seat,), (at.seat, others[0])):
                     yield from self._after(name, at, humans)
 
-    def _steps_of(self, table: TableScene) -> Iterator[Callable[[], object]]:
+    def _steps_of(self, table: LiveScene) -> Iterator[Callable[[], object]]:
         """What is begun within a decision and not yet decided."""
-        asking, own = table.asking, f"seat.{table.viewer}.card"
-        if isinstance(asking, KotyAsking):
-            yield from self._cards_taken_up(asking)
-        if not isinstance(asking, SenAsking):
+        question, own = table.question, f"seat.{table.viewer}.card"
+        if isinstance(question, KotyQuestion):
+            yield from self._cards_taken_up(question)
+        if not isinstance(question, SenQuestion):
             return
-        match asking.decision:
+        match question.decision:
             case Turn():
                 yield lambda: self.pilot.click("pile.face_up")
                 yield lambda: self.pilot.key("escape")
@@ -299,11 +300,11 @@ class Tour:
             case Choosing():
                 yield lambda: self.pilot.click("gallery.0")
             case _:
-                assert isinstance(asking.decision, Drawn | Keeping | Peeking)
+                assert isinstance(question.decision, Drawn | Keeping | Peeking)
 
-    def _cards_taken_up(self, asking: KotyAsking) -> Iterator[Callable[[], object]]:
+    def _cards_taken_up(self, question: KotyQuestion) -> Iterator[Callable[[], object]]:
         """Every card of the hand, and with it the first two places that it can go to."""
-        if not isinstance(asking.decision, TurnOfKoty):
+        if not isinstance(question.decision, TurnOfKoty):
             return
         for place in range(4):
             card = f"hand.{place}"
@@ -314,9 +315,9 @@ class Tour:
                 (name for name, item in self.pilot.items.items() if ".land." in name and item.act),
                 None,
             )
-            if further and asking._kind in ("joker", "moth"):
+            if further and question._kind in ("joker", "moth"):
                 yield lambda name=further: self.pilot.click(name)  # type: ignore[misc]
-                if self.pilot.table.asking is not asking:
+                if self.pilot.table.question is not question:
                     return
                 yield lambda: self.pilot.key("escape")
             yield lambda: self.pilot.key("escape")
@@ -327,20 +328,20 @@ class Tour:
             session = table.session
             assert isinstance(session, Puppets)
             session.move(at.seat, at.action)
-            table._deliver()
+            table.deliver()
             for _ in range(MANY):
                 for _ in range(5):
                     self.pilot.turn(seconds=STRIDE)
                 yield f"table, after {name}"
                 if self.pilot.top is not table:
                     return
-                if table.show.halt is Halt.PEEK:
-                    table.show.was_revealed = True
-                    table.show.reveal(True)
+                if table.motion.halt is Halt.PEEK:
+                    table.motion.was_revealed = True
+                    table.motion.reveal(True)
                     self.look()
                     yield f"table, peek of {at.seats}"
-                    table.show.proceed()
-                if not table.show.busy:
+                    table.motion.go_on()
+                if not table.motion.busy:
                     return
 
     # round a match
@@ -362,20 +363,20 @@ class Tour:
                 with self._open(ResultScene(stage, play, Outcome(totals, places, "limit"), pad)):
                     yield f"result of {seats}"
         for number, name in enumerate(NAMES):
-            with self._open(CurtainScene(stage, name, number, lambda: None)):
+            with self._open(CurtainScene(stage, name, emblem_picture(number), lambda: None)):
                 yield "curtain"
         with self._open(PauseScene(stage, ruleset(GAMES[0]))):
             yield "pause"
         with self._table(at, (at.seat,), "memory") as table:
-            with self._open(LogScene(stage, table.show.log)):
+            with self._open(LogScene(stage, table.witness.log, table.match.badges)):
                 yield "log"
                 self.pilot.top.touch.scroll_by(
                     "log", -1e6
                 ) if self.pilot.top.touch.scroll_room else 0
                 yield from self._scrolled("log")
-            sprite = table.show.sprites.piles[dream(table.viewer)][0] if table.asking else None
+            sprite = table.motion.piles[dream(table.viewer)][0] if table.question else None
             if sprite:
-                with self._open(PencilScene(stage, sprite.rect)):
+                with self._open(PencilScene(stage, sprite.rect, table.board.pencil_choices)):
                     yield "pencil"
 
     def _failures(self) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The seat emblems: enamelled medallions, told apart by their shapes alone."""
+"""The seats: portraits of the fifteen opponents, and twenty-four emblems for people."""
 
 from __future__ import annotations
 
@@ -7,32 +7,62 @@ from functools import partial
 
 from ..canvas import Canvas
 from ..picture import Picture
-from . import motifs
-from .medallion import Emblem, Layer, struck
+from . import guides, portraits
+from .charms import CHARMS
+from .vignette import of_another_hour, ringed
 
-_EMBLEMS: tuple[tuple[Callable[[], list[Layer]], str], ...] = (
-    (motifs.moon, "#2f3f9e"),
-    (motifs.star, "#8f5a12"),
-    (motifs.key, "#84203e"),
-    (motifs.lantern, "#b5501f"),
-    (motifs.umbrella, "#0f7473"),
-    (motifs.boat, "#1d78b6"),
-    (motifs.feather, "#4a5160"),
-    (motifs.hourglass, "#6c3198"),
-    (motifs.mushroom, "#7a3220"),
-    (motifs.leaf, "#2f7a3c"),
-    (motifs.fish, "#c05878"),
-    (motifs.bell, "#76762a"),
-    (motifs.owl, "#57406e"),
-)
+_PORTRAITS: dict[str, Callable[[], Canvas]] = {
+    "fluff": portraits.fluff,
+    "brook": portraits.brook,
+    "lantern": portraits.lantern,
+    "owl": portraits.owl,
+    "moon": portraits.moonlit,
+    "toadstool": portraits.toadstool,
+    "leaf": portraits.leaf,
+    "boat": portraits.boat,
+    "umbrella": portraits.umbrella,
+    "key": portraits.key,
+    "feather": portraits.feather,
+    "fish": portraits.little_fish,
+    "bell": portraits.bell,
+    "hourglass": portraits.hourglass,
+    "star": portraits.star,
+}
+"""By the ids of the bots."""
 
 
-def paint(number: int) -> Canvas:
-    motif, hue = _EMBLEMS[number - 1]
-    return struck(800 + number, Emblem(motif(), hue))
+def paint_portrait(bot: str, second: bool) -> Canvas:
+    canvas = _PORTRAITS[bot]()
+    if second:
+        of_another_hour(canvas)
+    return ringed(canvas, "#0a0a20", beads=True)
 
 
-PICTURES = tuple(
-    Picture(f"emblems/{number:02d}", partial(paint, number), "emblems", kind="other")
-    for number in range(1, len(_EMBLEMS) + 1)
+def paint_emblem(number: int) -> Canvas:
+    return ringed(CHARMS[number - 1](), "#0a0a20", beads=False)
+
+
+def paint_guide(guide: Callable[[], Canvas]) -> Canvas:
+    return ringed(guide(), "#0a0a20", beads=True)
+
+
+PICTURES = (
+    *(
+        Picture(
+            f"portraits/{bot}{ending}",
+            partial(paint_portrait, bot, second),
+            "seats",
+            kind="portrait",
+        )
+        for bot in _PORTRAITS
+        for ending, second in (("", False), ("_2", True))
+    ),
+    *(
+        Picture(f"emblems/{number:02d}", partial(paint_emblem, number), "seats", kind="portrait")
+        for number in range(1, len(CHARMS) + 1)
+    ),
+    *(
+        Picture(f"guides/{name}", partial(paint_guide, guide), "seats", kind="portrait")
+        for name, guide in (("raven", guides.raven), ("cat", guides.cat))
+    ),
 )

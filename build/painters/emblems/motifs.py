@@ -1,14 +1,16 @@
-"""The motifs, each a plain bold shape with its inner drawing."""
+"""Motifs of emblems, each a plain bold shape about (0, 0) within ±1, with its inner drawing."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from typing import Literal
 
 from ..geometry import (
+    Path,
     Point,
     brush,
     capsules,
-    crescent,
     cut,
     disc,
     ellipse,
@@ -20,26 +22,15 @@ from ..geometry import (
     ribbon,
     unite,
 )
-from .medallion import Layer
+
+Surface = Literal["relief", "gold", "engraved", "light", "hue"]
+Layer = tuple[Surface, Sequence[Path]]
+"""Layers come bottom first; what is engraved keeps to what lies below it."""
 
 
 def _mirrored(half: list[Point]) -> list[Point]:
     """A right half from top to bottom, closed by its mirror image."""
     return [*half, *[(-x, y) for x, y in half[::-1] if abs(x) > 1e-6]]
-
-
-def moon() -> list[Layer]:
-    sickle = crescent(0.02, 0.0, 0.98, -28, 0.44, 0.80)
-    craters = [disc(-0.60, 0.30, 0.11), disc(-0.36, 0.62, 0.075), disc(-0.66, -0.12, 0.065)]
-    return [("relief", [sickle]), ("engraved", [cut(c, place(c, 0.03, 0.04)) for c in craters])]
-
-
-def star() -> list[Layer]:
-    points = [
-        polar(0, 0.05, 1.02 if i % 2 == 0 else 0.44, math.pi * (i / 5 - 0.5)) for i in range(10)
-    ]
-    facets = [polygon([(0, 0.05), points[i], points[(i + 1) % 10]]) for i in range(0, 10, 2)]
-    return [("relief", [polygon(points)]), ("hue", facets)]
 
 
 def key() -> list[Layer]:

@@ -1,185 +1,254 @@
-"""The bat: against the last glow of dusk it bears a raven away from the bell tower."""
+"""The bat: seen from below and behind, it bears a raven away over the town into the sunset."""
 
 from __future__ import annotations
+
+import itertools
+import math
 
 import numpy as np
 
 from .. import clouds, sky
 from ..canvas import Canvas
+from ..colour import Colour, even_stops, ramp
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
-from ..geometry import Knot, Path, Point, brush, disc, ellipse, outline, panel, place, polygon
+from ..geometry import Knot, Path, Point, brush, capsules, disc, outline, panel, polygon
 from ..hills import ridge, rolling
-from ..light import Tone, bloom_of, mist, rim, shade
+from ..light import Tone, bloom_of, mist, moon, rim, shade
 from ..plants import Habit, bare_tree
 from ..raster import smoothstep
-from ..raven_shapes import LANDING
+from ..raven_shapes import LIMP
+from ..relief import Direction, modelled, swell
 from ..town import roofs
 from .emblems import finish_night, stolen_raven
 
-SKY = ["#14071c", "#3a0f2c", "#7a1f34", "#c24a34", "#f09a50"]
-TOWARDS: Point = (0.15, 0.95)
-BAT = (304.0, 330.0, 214.0, -8.0)
-WING: list[Point] = [
-    (0.06, -0.10),
-    (0.16, -0.20),
-    (0.30, -0.36),
-    (0.40, -0.52),
-    (0.45, -0.42),
-    (0.66, -0.42),
-    (0.90, -0.30),
-    (1.12, -0.02),
-    (1.00, -0.02),
-    (0.90, 0.06),
-    (0.84, 0.26),
-    (0.74, 0.15),
-    (0.62, 0.18),
-    (0.52, 0.40),
-    (0.42, 0.24),
-    (0.30, 0.26),
-    (0.18, 0.44),
-    (0.12, 0.28),
-    (0.06, 0.20),
+SKY = ["#14071c", "#3a0f2c", "#7a1f34", "#d0503a", "#ffb060"]
+SUN = (296.0, 604.0, 112.0)
+TOWARDS: Point = (0.0, 0.95)
+LIGHT: Direction = (0.0, 0.85, 0.35)
+PELT = ("#0c0510", "#1a0a18", "#3a1422", "#8a3028", "#ffb878")
+# Of either wing: shoulder, elbow, wrist; then how each finger runs, outermost first.
+LEFT_ARM: list[Point] = [(282, 262), (206, 306), (158, 186)]
+LEFT_FINGERS: list[list[Point]] = [
+    [(158, 186), (78, 240), (40, 334), (40, 440)],
+    [(158, 186), (112, 300), (108, 396), (134, 492)],
+    [(158, 186), (176, 300), (196, 392), (226, 476)],
 ]
-TIPS = ((1.12, -0.02), (0.84, 0.26), (0.52, 0.40), (0.18, 0.44))
+RIGHT_ARM: list[Point] = [(318, 258), (396, 288), (440, 160)]
+RIGHT_FINGERS: list[list[Point]] = [
+    [(440, 160), (520, 208), (560, 304), (562, 404)],
+    [(440, 160), (488, 276), (494, 372), (472, 470)],
+    [(440, 160), (424, 284), (406, 380), (378, 468)],
+]
+ANKLES: tuple[Point, Point] = ((274, 432), (330, 428))
 
 
 def paint() -> Canvas:
     canvas = Canvas(752)
-    sky.gradient(canvas, SKY, 0.88)
-    sky.stars(canvas, (150, 20, 590, 280), 110, 5, "#ffd8c0", 0.8)
-    canvas.screen(canvas.glow(300, 690, 330, 1.6, 1.5), "#ff9a50", 0.4)
+    sky.gradient(canvas, SKY, 0.86)
+    sky.stars(canvas, (150, 20, 590, 240), 110, 5, "#ffd8c0", 0.8)
+    moon(canvas, *SUN, "#fff0b0", "#ff9a48", 0.75, "#ff8a40", 0.3)
     bars = [
-        clouds.Bar(150, 520, 360, 26),
-        clouds.Bar(500, 590, 330, 22),
-        clouds.Bar(90, 628, 250, 16),
-        clouds.Bar(560, 452, 200, 14),
+        clouds.Bar(120, 560, 330, 20),
+        clouds.Bar(500, 630, 330, 18),
+        clouds.Bar(330, 672, 300, 10),
+        clouds.Bar(560, 520, 170, 10),
     ]
-    clouds.bars(canvas, bars, Tone("#5a1630", "#ff9a5a", "#34102a"), (0.1, 0.9), 0.92)
+    clouds.bars(canvas, bars, Tone("#6a1c34", "#ffae68", "#3c102c"), (0.1, -0.9), 0.92)
     _town(canvas)
-    canvas.screen(canvas.glow(BAT[0], BAT[1] + 70, 230, 1.6), "#ff8a50", 0.30)
-    _booty(canvas)
-    _bat(canvas)
-    printed(canvas, Press(0.44, "#0e0414", 0.32, 0.76, 1.10, 1.10, 0.04, 0.022), 0.37)
+    _wing(canvas, LEFT_ARM, LEFT_FINGERS, ANKLES[0])
+    _wing(canvas, RIGHT_ARM, RIGHT_FINGERS, ANKLES[1])
+    _tail_skin(canvas)
+    flock = Flock(canvas, Plumage("#08050f", "#4a2a44", "#ffd0a0", TOWARDS, 0.35))
+    flock.fly(LIMP, 304, 520, 150, 16, flip=True)
+    _legs(canvas)
+    _body(canvas)
+    printed(canvas, Press(0.46, "#080210", 0.32, 0.76, 1.10, 1.10, 0.042, 0.020), 0.40)
     finish_night(canvas, stolen_raven())
     return canvas
 
 
-def _set(path: Path, flip: bool = False) -> Path:
-    x, y, size, turn = BAT
-    return place(path, x, y, size, turn, flip)
+def _skin(arm: list[Point], fingers: list[list[Point]], ankle: Point) -> Path:
+    """The membrane: along the arm, out to every finger tip, in scallops back to the ankle."""
+    shoulder, _, wrist = arm
+    points: list[Point] = [shoulder, wrist, *fingers[0][1:]]
+    corners = {0, 1, len(points) - 1}
+    ends = [finger[-1] for finger in fingers] + [ankle]
+    for (x0, y0), (x1, y1) in itertools.pairwise(ends):
+        points.append(((x0 + x1) / 2 + (wrist[0] - (x0 + x1) / 2) * 0.10, (y0 + y1) / 2 - 42))
+        corners.add(len(points))
+        points.append((x1, y1))
+    points.append(((ankle[0] + shoulder[0]) / 2, (ankle[1] + shoulder[1]) / 2))
+    return outline(points, corners)
 
 
-def _wing(canvas: Canvas, flip: bool) -> None:
-    cover = canvas.mask(_set(outline(WING, {3, 7, 10, 13, 16}), flip))
-    canvas.screen(canvas.blur(cover, 16) * (1 - cover), "#ff9a60", 0.35)
-    shade(canvas, cover, Tone("#2a0a20", "#a83a34", "#16061a"), TOWARDS, 36, 0.9, 0.6)
-    thin = smoothstep(0.45, 0.68, canvas.noise(60, 5, 0.6))
-    canvas.screen(cover * thin, "#8a2a34", 0.5)
-    wrist = (0.415, -0.45)
-    bones: list[Path] = []
-    for tip in TIPS:
-        knots: list[Knot] = [
-            (*wrist, 0.020),
-            ((wrist[0] + tip[0]) / 2 + 0.05, (wrist[1] + tip[1]) / 2 - 0.05, 0.012),
-            (*tip, 0.003),
-        ]
-        bones.append(_set(brush(knots, 24), flip))
-    arm: list[Knot] = [(0.06, -0.06, 0.042), (0.22, -0.22, 0.030), (0.41, -0.47, 0.022)]
-    bones.append(_set(brush(arm, 24), flip))
-    ribs = canvas.mask(bones)
-    shade(canvas, ribs, Tone("#14051a", "#7a2430"), TOWARDS, 5, 0.9, 0.4)
-    rim(canvas, np.maximum(cover, ribs), "#ffc890", TOWARDS, 2.2, 0.85)
-    rim(canvas, np.maximum(cover, ribs), "#ff9a70", (0, -1), 1.4, 0.4)
+def _wing(canvas: Canvas, arm: list[Point], fingers: list[list[Point]], ankle: Point) -> None:
+    """Skin that the low sun shines through: veins and bones stand dark in it."""
+    cover = canvas.mask(_skin(arm, fingers, ankle))
+    bones = _bones(arm, fingers, ankle)
+    drawn = canvas.mask(bones)
+    thin = 1 - np.clip(canvas.blur(drawn, 16) * 2.6, 0, 1)
+    sunward = np.exp(-np.hypot(canvas.x - SUN[0], canvas.y - SUN[1]) / 330)
+    folds = canvas.noise(60, 4, 0.55, 0.35) - 0.5
+    glow = 0.10 + 1.12 * sunward + 0.16 * thin + folds * 0.22 + canvas.grain(0.55) * 0.03
+    inks: list[Colour] = ["#240818", "#641428", "#b0302e", "#ee6a3a", "#ffb060", "#ffe0a0"]
+    canvas.over(cover, ramp(even_stops(*inks), np.clip(glow, 0, 1)))
+    creases = canvas.mask(_creases(arm, fingers, ankle), soft=0.4)
+    canvas.multiply(creases * cover, "#7a1c2c", 0.55)
+    veins = smoothstep(0.020, 0.004, np.abs(canvas.noise(40, 4, 0.55) - 0.5))
+    canvas.multiply(veins * cover * thin, "#8a2030", 0.55)
+    hem = np.clip(cover - canvas.shift(canvas.blur(cover, 0.8), 0, 3), 0, 1)
+    canvas.screen(hem, "#ffe0a0", 0.75)
+    canvas.multiply(canvas.blur(drawn, 4) * cover, "#3a0c1c", 0.6)
+    modelled(canvas, drawn, swell(canvas, drawn, 6), PELT, LIGHT, 0.08)
+    rim(canvas, drawn, "#ffc88a", TOWARDS, 1.4, 0.7)
 
 
-def _bat(canvas: Canvas) -> None:
-    for flip in (True, False):
-        _wing(canvas, flip)
-    body = outline(
+def _bones(arm: list[Point], fingers: list[list[Point]], ankle: Point) -> list[Path]:
+    shoulder, elbow, wrist = arm
+    paths = capsules([(*shoulder, 13.0), (*elbow, 8.0), (*wrist, 6.5)])
+    for finger in fingers:
+        knots = [(x, y, w) for (x, y), w in zip(finger, (5.0, 3.6, 2.8, 0.5), strict=True)]
+        paths.append(brush(knots, 60))
+        paths += [disc(x, y, 4.2) for x, y in finger[1:2]]
+    out = 1 if wrist[0] > shoulder[0] else -1
+    x, y = wrist
+    thumb = [(x, y, 4.5), (x + out * 5, y - 16, 3.4), (x + out * 15, y - 25, 2.0)]
+    paths.append(brush([*thumb, (x + out * 22, y - 20, 0.3)], 20))
+    return paths
+
+
+def _creases(arm: list[Point], fingers: list[list[Point]], ankle: Point) -> list[Path]:
+    """Fine folds that hang between neighbouring fingers as cloth does."""
+    paths = []
+    ribs = [*fingers, [arm[1], arm[1], ankle, ankle]]
+    for one, other in itertools.pairwise(ribs):
+        for share in (0.42, 0.56, 0.70, 0.84):
+            a, b = _on(one, share), _on(other, share * 0.92)
+            middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 16 - 14 * share)
+            paths.append(brush([(*a, 0.5), (*middle, 1.3), (*b, 0.5)], 20))
+    return paths
+
+
+def _on(points: list[Point], share: float) -> Point:
+    place = share * (len(points) - 1)
+    i = min(int(place), len(points) - 2)
+    (x0, y0), (x1, y1) = points[i], points[i + 1]
+    return x0 + (x1 - x0) * (place - i), y0 + (y1 - y0) * (place - i)
+
+
+def _tail_skin(canvas: Canvas) -> None:
+    (x0, y0), (x1, y1) = ANKLES
+    skin = outline(
         [
-            (0.00, -0.16),
-            (0.11, -0.13),
-            (0.145, 0.02),
-            (0.120, 0.18),
-            (0.075, 0.32),
-            (0.00, 0.38),
-            (-0.075, 0.32),
-            (-0.120, 0.18),
-            (-0.145, 0.02),
-            (-0.11, -0.13),
-        ]
-    )
-    head = outline(
-        [
-            (0.00, -0.300),
-            (0.035, -0.320),
-            (0.080, -0.420),
-            (0.150, -0.530),
-            (0.176, -0.380),
-            (0.150, -0.270),
-            (0.152, -0.190),
-            (0.110, -0.120),
-            (0.045, -0.076),
-            (0.00, -0.060),
-            (-0.045, -0.076),
-            (-0.110, -0.120),
-            (-0.152, -0.190),
-            (-0.150, -0.270),
-            (-0.176, -0.380),
-            (-0.150, -0.530),
-            (-0.080, -0.420),
-            (-0.035, -0.320),
+            (284, 380),
+            (x0, y0),
+            ((x0 + 304) / 2, 444),
+            (303, 470),
+            ((x1 + 304) / 2, 442),
+            (x1, y1),
+            (320, 380),
         ],
-        {3, 15},
+        {0, 1, 3, 5, 6},
     )
-    cover = canvas.roughened(canvas.mask([_set(body), _set(head)]), 6, 4)
-    shade(canvas, cover, Tone("#1c0818", "#b04a3a", "#0e0412"), TOWARDS, 20, 0.9, 0.65)
-    rim(canvas, cover, "#ffc890", TOWARDS, 2.0, 0.7)
-    rim(canvas, cover, "#ffb090", (0, -1), 1.5, 0.5)
-    inner = [
-        _set(outline([(s * 0.094, -0.330), (s * 0.142, -0.470), (s * 0.150, -0.340)], {1}))
-        for s in (-1, 1)
-    ]
-    canvas.over(canvas.mask(inner, soft=0.8), "#8a2e3a", 0.75)
-    eyes = canvas.mask([_set(ellipse(s * 0.060, -0.215, 0.024, 0.017)) for s in (-1, 1)])
-    canvas.over(eyes, "#ffe48a")
-    bloom_of(canvas, eyes, "#ffb040", 5, 0.7)
-    snout = canvas.mask(_set(disc(0, -0.128, 0.022)))
-    canvas.over(snout, "#5a1c28")
+    cover = canvas.mask(skin)
+    canvas.over(cover, ramp(even_stops("#4a1020", "#c8442e", "#ffa858"), (canvas.y - 380) / 110))
+    tail = canvas.mask(brush([(302, 370, 5), (302, 430, 3), (303, 476, 0.5)], 20))
+    canvas.over(tail, "#1a0a18")
+    rim(canvas, cover, "#ffe0a0", TOWARDS, 1.6, 0.7)
 
 
-def _booty(canvas: Canvas) -> None:
-    """The raven hangs in the bat's feet, wings still spread."""
-    x, y = BAT[:2]
-    flock = Flock(canvas, Plumage("#08050f", "#4a2a44", "#ffc8a0", TOWARDS, "#ffb070", 0.30))
-    flock.fly(LANDING, x + 12, y + 172, 116, 14)
-    feet = [
-        brush(
-            [
-                (x + 8 + d * 10, y + 66, 4.2),
-                (x + 10 + d * 15, y + 106, 3.2),
-                (x + 12 + d * 9, y + 140, 2.6),
-            ],
-            16,
+def _legs(canvas: Canvas) -> None:
+    """Thin shanks and hooked toes sunk into the raven's back."""
+    limbs: list[Path] = []
+    claws: list[Path] = []
+    for side, hip, (ax, ay), grip in (
+        (-1, (288, 392), ANKLES[0], (286, 490)),
+        (1, (316, 390), ANKLES[1], (324, 488)),
+    ):
+        limbs.append(brush([(*hip, 11.0), (ax + side * 4, ay - 22, 7.0), (ax, ay, 5.5)], 20))
+        limbs.append(
+            brush(
+                [
+                    (ax, ay, 5.5),
+                    ((ax + grip[0]) / 2 - side * 3, (ay + grip[1]) / 2, 4.5),
+                    (*grip, 5.0),
+                ],
+                20,
+            )
         )
-        for d in (-1.0, 1.0)
+        for i in range(5):
+            way = math.radians(90 + 30 * (i - 2))
+            x, y = grip
+            bend = (x + math.cos(way) * 12, y + math.sin(way) * 9)
+            tip = (bend[0] + math.cos(way) * 2, bend[1] + 12)
+            limbs.append(brush([(x, y, 4.2), (*bend, 3.2)], 8))
+            claws.append(brush([(*bend, 2.8), (*tip, 0.3)], 8))
+    grown = canvas.mask(limbs)
+    modelled(canvas, grown, swell(canvas, grown, 7), PELT, LIGHT, 0.1)
+    rim(canvas, grown, "#ffc890", TOWARDS, 1.4, 0.8)
+    nails = canvas.mask(claws)
+    canvas.over(nails, "#ffd8a0", 0.9)
+
+
+def _body(canvas: Canvas) -> None:
+    """Back, shoulders and head from behind, in tufts of fur that fall with the body."""
+    trunk = [
+        (300, 206),
+        (342, 222),
+        (362, 264),
+        (352, 322),
+        (334, 374),
+        (314, 402),
+        (302, 408),
+        (288, 402),
+        (268, 374),
+        (248, 322),
+        (238, 266),
+        (258, 222),
     ]
-    claws = [
-        brush(
-            [
-                (x + 12 + d * 9, y + 138, 2.6),
-                (x + 12 + d * 9 + e * 9, y + 150, 2.0),
-                (x + 12 + d * 9 + e * 7, y + 161, 0.4),
-            ],
-            10,
-        )
-        for d in (-1.0, 1.0)
-        for e in (-1.0, 0.1, 1.0)
+    skull = [
+        (266, 214),
+        (270, 190),
+        (284, 174),
+        (304, 170),
+        (322, 176),
+        (334, 194),
+        (336, 216),
+        (322, 236),
+        (300, 244),
+        (280, 236),
     ]
-    grip = canvas.mask([*feet, *claws])
-    shade(canvas, grip, Tone("#1c0818", "#c05a40"), TOWARDS, 4)
-    rim(canvas, grip, "#ffc890", TOWARDS, 1.2, 0.6)
+    ears = (
+        [(272, 200), (252, 166), (240, 116), (246, 104), (278, 136), (300, 176)],
+        [(306, 174), (330, 132), (360, 104), (366, 114), (356, 164), (332, 202)],
+    )
+    for points in ears:
+        cover = canvas.mask(outline(points, {0, 3, 5} if points[0][0] < 300 else {0, 2, 5}))
+        modelled(canvas, cover, swell(canvas, cover, 10), PELT, (0.2, 0.4, 0.8), 0.1)
+        canvas.screen(canvas.blur(cover, 5) * cover, "#c83c34", 0.35)
+        rim(canvas, cover, "#ffb080", (0.6, -0.5), 1.8, 0.7)
+        rim(canvas, cover, "#ffb080", (-0.6, -0.5), 1.4, 0.5)
+    for points, thickness in ((trunk, 34), (skull, 26)):
+        cover = canvas.roughened(canvas.mask(outline(points)), 6, 7)
+        canvas.multiply(canvas.blur(cover, 9) * (1 - cover), "#16060f", 0.6)
+        tufts = canvas.noise(13, 3, 0.6, 0.3) * 5
+        inks = ("#0c0510", "#180914", "#341222", "#7c3028", "#f0a468")
+        modelled(canvas, cover, swell(canvas, cover, thickness) + tufts, inks, (0.1, 0.6, 0.6), 0.1)
+        rim(canvas, cover, "#ffb080", (-0.8, -0.3), 1.8, 0.55)
+        rim(canvas, cover, "#ffb080", (0.8, -0.3), 1.8, 0.55)
+    ruff: list[Knot] = []
+    hairs = []
+    rng = canvas.geometry
+    for _ in range(150):
+        y = 200 + 205 * rng.random()
+        half = 44 * math.sin(math.pi * min(0.96, (y - 170) / 270))
+        x = 301 + (rng.random() - 0.5) * 2 * half
+        length = 12 + 12 * rng.random()
+        lean = (x - 301) * 0.10
+        ruff = [(x, y, 0.9), (x + lean * 0.6, y + length * 0.6, 0.7), (x + lean, y + length, 0.1)]
+        hairs.append(brush(ruff, 8))
+    canvas.screen(canvas.mask(hairs), "#c8603c", 0.22)
 
 
 def _town(canvas: Canvas) -> None:

@@ -325,7 +325,7 @@ def _mane(canvas: Canvas) -> None:
 
 def _ravens(canvas: Canvas) -> None:
     """Ravens in flight from the breath; ash trails from each."""
-    plumage = Plumage("#0a0612", "#5a2a3c", "#ffcf90", (0.7, -0.6), "#ffa860", 0.22)
+    plumage = Plumage("#0a0612", "#5a2a3c", "#ffcf90", (0.7, -0.6))
     flock = Flock(canvas, plumage)
     rng = canvas.geometry
     for pose, x, y, size, turn, flip in (

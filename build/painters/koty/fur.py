@@ -8,9 +8,10 @@ import numpy as np
 
 from ..canvas import Canvas
 from ..colour import Colour, Field, mix
-from ..geometry import Point
+from ..geometry import Path, Point
 from ..light import Tone, bloom_of, rim, shade
 from ..raster import smoothstep
+from ..relief import Direction, modelled, patch, swell
 from .cats import Cat
 
 
@@ -25,6 +26,43 @@ class Fur:
     eyes: Colour = "#ffe08a"
     lift: Colour = "#ffffff"
     lift_amount: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pelt:
+    """A coat that is lit as a body: inks from shadow to light, the edge's light, where it comes
+    from in space and in the picture."""
+
+    inks: tuple[Colour, ...]
+    edge: Colour
+    light: Direction
+    towards: Point
+
+
+class Furred:
+    """An animal built up of rounded parts from back to front; each throws its shadow on those
+    behind it and on nothing else."""
+
+    def __init__(self, canvas: Canvas, pelt: Pelt) -> None:
+        self.canvas = canvas
+        self.pelt = pelt
+        self.cover = np.zeros_like(canvas.x)
+
+    def part(
+        self, path: Path, thickness: float, pelt: Pelt | None = None, shadow: float = 0.6
+    ) -> None:
+        coat = pelt or self.pelt
+        whole = self.canvas.mask(path)
+        with patch(self.canvas, whole, 24) as (part, box):
+            cover = part.roughened(whole[box], 5, 2.5)
+            fall = part.blur(part.shift(cover, coat.towards[0] * 5, coat.towards[1] * 5), 6)
+            part.multiply(fall * (1 - cover) * self.cover[box], coat.inks[0], shadow)
+            hairs = part.noise(6, 2, 0.6, 1.6) * 0.6
+            modelled(
+                part, cover, swell(part, cover, thickness) + hairs, coat.inks, coat.light, 0.07
+            )
+            rim(part, cover, coat.edge, coat.towards, 1.8, 0.75)
+            self.cover[box] = np.maximum(self.cover[box], cover)
 
 
 def lay_fur(

@@ -1,4 +1,4 @@
-"""The owl: its spread wings shut the way like a shield, and a cat sleeps safely behind them."""
+"""The owl: it stands guard and has folded one wing about a sleeping cat."""
 
 from __future__ import annotations
 
@@ -6,37 +6,54 @@ import math
 
 import numpy as np
 
-from .. import sky
+from .. import clouds, sky
 from ..canvas import Canvas
 from ..colour import mix
 from ..finish import Press, printed
-from ..geometry import Path, Point, brush, disc, ellipse, outline, place
-from ..light import Tone, bloom_of, halo, mist, rim, shade, sparks
+from ..geometry import Point, brush, disc, ellipse, outline
+from ..light import Tone, bloom_of, mist, moon, rim
 from ..plants import Habit, bare_tree
 from ..raster import smoothstep
-from .cats import curled
+from ..relief import Direction, modelled, swell
 from .emblems import finish_night, shield
-from .fur import Fur, lay_fur
+from .feathers import Coat, Feather, lay
+from .fur import Furred, Pelt
 
-SKY = ["#070d1c", "#101f38", "#23405a", "#4a6470", "#7a8478"]
-TOWARDS: Point = (0.0, -0.95)
-OWL = (300.0, 400.0)
+SKY = ["#081022", "#12243e", "#26465e", "#4c6c74", "#8a9484"]
+LIGHT: Direction = (0.62, -0.58, 0.55)
+TOWARDS: Point = (0.7, -0.7)
+EDGE = "#fff0cc"
+BODY = (262.0, 468.0, 112.0, 190.0)
+HEAD: Point = (286.0, 264.0)
+NIGHT_BROWN = "#1c1418"
+PELT = Pelt(("#060812", "#0c1424", "#18283e", "#3c586e", "#d8d8c4"), EDGE, LIGHT, TOWARDS)
+
+PRIMARY = Coat("#2a1c1a", "#a8845c", "#2c1a14", EDGE, "barred")
+SECONDARY = Coat("#33231e", "#bc9464", "#332018", EDGE, "barred")
+COVERT = Coat("#3c2a22", "#d0a874", "#3c261a", EDGE, "barred")
+LESSER = Coat("#46322a", "#dcb884", "#4a3020", EDGE, "streaked")
+PALE = Coat("#8a6a48", "#fff4d8", "#8a6444", EDGE)
+BREAST = Coat("#6a4e38", "#f4dfb4", "#4a2c1a", EDGE, "streaked")
 
 
 def paint() -> Canvas:
     canvas = Canvas(753)
     sky.gradient(canvas, SKY, 0.95)
-    sky.stars(canvas, (150, 20, 590, 360), 150, 6, "#fff0d0", 0.8)
-    halo(canvas, 300, 330, 160, "#e8d8a0", 0.4)
+    sky.stars(canvas, (150, 20, 590, 420), 150, 6, "#fff0d0", 0.8)
+    moon(canvas, 456, 204, 86, "#fff4d6", "#d8c4a0", 0.55, "#e8e0b8", 0.6)
+    bars = [clouds.Bar(470, 262, 240, 12), clouds.Bar(120, 330, 230, 9)]
+    clouds.bars(canvas, bars, Tone("#1c3048", "#b8b898"), (0.2, -0.8), 0.85)
     _wood(canvas)
+    _sheltering_wing(canvas)
+    _tail(canvas)
     _bough(canvas)
-    _wings(canvas)
-    _body(canvas)
+    _breast(canvas)
+    _folded_wing(canvas)
     _head(canvas)
     _claws(canvas)
-    _ward(canvas)
-    sparks(canvas, (60, 480, 540, 820), 40, "#fff2c0", "#e0b860", 1.8)
-    printed(canvas, Press(0.46, "#040812", 0.32, 0.76, 1.10, 1.06, 0.042, 0.022), 0.39)
+    _cat(canvas)
+    _wing_tip(canvas)
+    printed(canvas, Press(0.44, "#040812", 0.28, 0.80, 1.12, 1.06, 0.042, 0.020), 0.39)
     finish_night(canvas, shield())
     return canvas
 
@@ -44,275 +61,425 @@ def paint() -> Canvas:
 def _wood(canvas: Canvas) -> None:
     rng = canvas.geometry
     for x, height, lean, amount, colour in (
-        (60.0, 620.0, 0.04, 0.55, "#3a5662"),
-        (530.0, 660.0, -0.03, 0.6, "#3a5662"),
-        (300.0, 420.0, 0.0, 0.35, "#4a6670"),
+        (50.0, 640.0, 0.05, 0.75, "#31526a"),
+        (566.0, 560.0, -0.06, 0.6, "#3c5c6c"),
+        (150.0, 420.0, 0.02, 0.4, "#55747a"),
     ):
-        tree = bare_tree(rng, x, 890, height, Habit(0.55, 6, 0.76, 0.28, 0.032), lean)
+        tree = bare_tree(rng, x, 900, height, Habit(0.55, 6, 0.76, 0.28, 0.032), lean)
         canvas.over(canvas.mask(tree.wood, soft=0.6), colour, amount)
-    mist(canvas, "#7f8f88", 820, 90, 0.6)
-    mist(canvas, "#8f9a8c", 880, 50, 0.6)
+    mist(canvas, "#93a296", 800, 90, 0.7)
+    mist(canvas, "#a4ac98", 872, 50, 0.7)
 
 
 def _bough(canvas: Canvas) -> None:
     limbs = [
-        brush([(-20, 668, 34), (120, 690, 30), (300, 688, 28), (470, 704, 22), (640, 676, 13)], 80),
-        brush([(110, 700, 20), (70, 780, 24), (30, 880, 34), (10, 940, 44)], 40),
-        brush([(430, 700, 11), (498, 660, 8), (546, 610, 4), (560, 560, 1)], 40),
-        brush([(200, 690, 9), (230, 742, 6), (222, 790, 2)], 30),
-        brush([(498, 660, 5), (540, 658, 3), (580, 636, 1)], 20),
-        brush([(380, 700, 8), (420, 748, 5), (470, 770, 1)], 20),
+        brush([(-30, 690, 40), (120, 716, 34), (300, 722, 31), (460, 742, 28), (640, 716, 18)], 80),
+        brush([(110, 726, 22), (70, 800, 28), (30, 890, 40), (0, 960, 54)], 40),
+        brush([(500, 744, 14), (548, 790, 8), (566, 836, 2)], 30),
+        brush([(210, 730, 10), (236, 786, 6), (224, 832, 1)], 30),
+        brush([(236, 780, 4), (262, 806, 2), (270, 830, 0.5)], 20),
     ]
-    cover = canvas.roughened(canvas.mask(limbs), 14, 5)
-    shade(canvas, cover, Tone("#1c1a22", "#8a7a64", "#0c0b14"), TOWARDS, 20, 0.9, 0.6)
-    bark = smoothstep(0.50, 0.62, canvas.noise(20, 5, 0.6, 3.4))
-    canvas.multiply(cover * bark, "#14121c", 0.55)
-    rim(canvas, cover, "#f0deb0", TOWARDS, 2.2, 0.75)
+    cover = canvas.roughened(canvas.mask(limbs), 14, 6)
+    fibres = canvas.noise(26, 5, 0.6, 4.0)
+    height = swell(canvas, cover, 26) + 9 * fibres
+    inks = ("#0c0a14", "#1e1820", "#3c3034", "#8a745c", "#f0d8a4")
+    modelled(canvas, cover, height, inks, LIGHT, 0.12)
+    rim(canvas, cover, EDGE, TOWARDS, 2.2, 0.7)
 
 
-def _feather(length: float, width: float) -> Path:
-    """A feather that points down from the origin."""
-    return outline(
-        [
-            (0, 0),
-            (width * 0.8, length * 0.25),
-            (width, length * 0.66),
-            (width * 0.62, length * 0.94),
-            (0, length),
-            (-width * 0.7, length * 0.92),
-            (-width * 0.9, length * 0.6),
-            (-width * 0.6, length * 0.22),
-        ],
-        {0},
-    )
+def _round(u: float, v: float) -> tuple[float, float, float]:
+    """A spot of the torso: `u` radians about it, `v` from neck to feet; and how lit it is."""
+    x, y, rx, ry = BODY
+    swell_here = math.sin(math.pi * (0.16 + 0.80 * v)) ** 0.55
+    spot_x = x + 14 * (1 - v) + rx * swell_here * math.sin(u)
+    spot_y = y - ry * math.cos(math.pi * (0.10 + 0.84 * v))
+    facing = 0.62 * math.sin(u) + 0.55 * math.cos(u) + 0.30 * (0.5 - v)
+    return spot_x, spot_y, max(0.0, min(1.0, facing))
 
 
-def _lay_feather(
-    canvas: Canvas, x: float, y: float, length: float, width: float, turn: float, tone: Tone
-) -> None:
-    cover = canvas.mask(place(_feather(length, width), x, y, 1, turn))
-    canvas.multiply(canvas.blur(cover, 4) * (1 - cover), "#0a0a14", 0.35)
-    shade(canvas, cover, tone, TOWARDS, max(6.0, width * 0.8), 0.9, 0.5)
-    bars = [
-        place(ellipse(0, length * t, width * 1.05, length * 0.024), x, y, 1, turn)
-        for t in (0.46, 0.62, 0.78)
-    ]
-    canvas.multiply(canvas.mask(bars, soft=0.8) * cover, "#4a3020", 0.55)
-    shaft = canvas.mask(place(brush([(0, 0, 1.3), (0, length * 0.96, 0.3)], 4), x, y, 1, turn))
-    canvas.screen(shaft * cover, "#ffe8c0", 0.35)
-    rim(canvas, cover, "#ffeac0", TOWARDS, 1.4, 0.55)
-
-
-def _wings(canvas: Canvas) -> None:
-    x, y = OWL
-    rows = (
-        (13, 176.0, 17.0, Tone("#5a4230", "#c8a878", "#2a1c18")),
-        (11, 122.0, 16.0, Tone("#7a5a3c", "#e0c090", "#3a281e")),
-        (9, 78.0, 14.0, Tone("#96744e", "#f0d8a8", "#4e3826")),
-    )
-    for count, length, width, tone in rows:
-        for i in range(count):
-            t = i / (count - 1)
-            turn = 78 - 70 * t
-            root = 60 + 70 * (1 - t) ** 1.1
-            lift = 92 * math.sin((1 - t) * 1.7)
-            reach = length * (0.74 + 0.30 * math.sin(math.pi * min(1.0, t + 0.28)))
-            for side in (-1, 1):
-                _lay_feather(
-                    canvas, x + side * root, y - 14 - lift, reach, width, -side * turn, tone
-                )
-    arms = [
-        brush(
-            [
-                (x + s * 40, y - 10, 36),
-                (x + s * 86, y - 72, 30),
-                (x + s * 130, y - 108, 19),
-                (x + s * 156, y - 96, 8),
-            ],
-            40,
-        )
-        for s in (-1, 1)
-    ]
-    cover = canvas.roughened(canvas.mask(arms), 8, 6)
-    shade(canvas, cover, Tone("#8a6848", "#f6e0b4", "#4a3626"), TOWARDS, 16, 0.9, 0.6)
-    rim(canvas, cover, "#fff2d0", TOWARDS, 2.2, 0.8)
-
-
-def _body(canvas: Canvas) -> None:
-    x, y = OWL
-    tail = [
-        place(_feather(116, 19), x + dx, y + 186, 1, -dx * 0.22)
-        for dx in (-34.0, 34.0, -17.0, 17.0, 0.0)
-    ]
-    for path in tail:
-        cover = canvas.mask(path)
-        shade(canvas, cover, Tone("#5a4230", "#b89468", "#2a1c18"), TOWARDS, 12, 0.9, 0.5)
-        rim(canvas, cover, "#ffeac0", (0.6, -0.3), 1.2, 0.4)
+def _breast(canvas: Canvas) -> None:
+    """Rows of plumes around the body, small at the throat and long at the flanks."""
+    x, y, rx, ry = BODY
     torso = outline(
         [
-            (x, y - 130),
-            (x + 78, y - 96),
-            (x + 110, y - 10),
-            (x + 112, y + 90),
-            (x + 84, y + 186),
-            (x + 40, y + 240),
-            (x, y + 252),
-            (x - 40, y + 240),
-            (x - 84, y + 186),
-            (x - 112, y + 90),
-            (x - 110, y - 10),
-            (x - 78, y - 96),
+            (x + 10, y - ry),
+            (x + 84, y - ry * 0.72),
+            (x + rx + 4, y - 20),
+            (x + rx - 4, y + 84),
+            (x + 72, y + 168),
+            (x + 6, y + 196),
+            (x - 60, y + 172),
+            (x - rx, y + 84),
+            (x - rx - 2, y - 30),
+            (x - 72, y - ry * 0.74),
         ]
     )
     cover = canvas.mask(torso)
-    canvas.multiply(canvas.blur(cover, 12) * (1 - cover), "#0a0a14", 0.5)
-    shade(canvas, cover, Tone("#a8865c", "#f6e6c0", "#5a4230"), TOWARDS, 44, 0.9, 0.5)
-    scale = outline(
-        [(0, -14), (13, -10), (17, 4), (11, 18), (0, 25), (-11, 18), (-17, 4), (-13, -10)]
+    canvas.multiply(canvas.blur(canvas.shift(cover, 7, -4), 10) * (1 - cover), "#0a0a14", 0.5)
+    modelled(canvas, cover, swell(canvas, cover, 70), ("#2c1e1a", "#6a4e38", "#d8b888"), LIGHT)
+    rng = canvas.geometry
+    rows = 24
+    for row in range(rows):
+        v = 0.05 + 0.91 * row / (rows - 1)
+        size = 24 + 30 * math.sin(math.pi * min(1.0, v * 0.62 + 0.08))
+        count = 13
+        for i in range(count):
+            u = -1.40 + 2.80 * (i + (0.0, 0.62, 0.27, 0.84)[row % 4]) / count + 0.07 * rng.normal()
+            px, py, lit = _round(u, v + 0.012 * rng.normal())
+            narrow = 0.45 + 0.55 * math.cos(u - 0.25)
+            turn = -20 * math.sin(u) * (0.4 + v) + 6 * rng.normal()
+            grown = size * (0.82 + 0.36 * rng.random())
+            plume = Feather(px, py, grown, grown * 0.36 * max(0.35, narrow), turn, lit)
+            lay(canvas, plume, BREAST, TOWARDS, 0.30)
+
+
+def _tail(canvas: Canvas) -> None:
+    for dx, turn in ((-40, 12), (30, -4), (-24, 9), (14, 0), (-6, 4)):
+        plume = Feather(238 + dx, 600, 190, 19, turn, 0.35)
+        lay(canvas, plume, PRIMARY, TOWARDS)
+
+
+def _along(knots: list[Point], share: float) -> Point:
+    """A spot of a bent arm."""
+    place = share * (len(knots) - 1)
+    i = min(int(place), len(knots) - 2)
+    f = place - i
+    (x0, y0), (x1, y1) = knots[i], knots[i + 1]
+    return x0 + (x1 - x0) * f, y0 + (y1 - y0) * f
+
+
+def _folded_wing(canvas: Canvas) -> None:
+    """The near wing at rest along the flank: five kinds of feathers from tip to shoulder."""
+    rng = canvas.geometry
+    arm: list[Point] = [(204, 344), (164, 372), (146, 430), (158, 500)]
+    rows = (
+        (7, (0.50, 1.0), (206, 150), 17, (9, -4), PRIMARY, 0.34),
+        (8, (0.25, 0.98), (128, 112), 16, (6, -12), SECONDARY, 0.42),
+        (9, (0.12, 0.96), (74, 70), 14, (8, -16), COVERT, 0.50),
+        (10, (0.05, 0.90), (46, 44), 12, (10, -20), LESSER, 0.58),
+        (10, (0.0, 0.72), (30, 28), 10, (14, -20), LESSER, 0.68),
     )
-    for row in range(12):
-        level = y - 52 + row * 24
-        half = 106 - max(0, row - 6) * 13.0
-        count = max(2, int(half * 2 / 28))
-        spots = [
-            (x + (i - (count - 1) / 2) * 29 + (7 if row % 2 else -7), level) for i in range(count)
-        ]
-        for sx, sy in spots:
-            plume = canvas.mask(place(scale, sx, sy)) * cover
-            canvas.multiply(canvas.blur(plume, 2.5) * (1 - plume) * cover, "#2a1a14", 0.55)
-            shade(canvas, plume, Tone("#b48e60", "#fff0d0", "#6e5034"), TOWARDS, 10, 0.9, 0.5)
-            mark = canvas.mask(
-                brush([(sx, sy - 2, 1.0), (sx, sy + 10, 3.6), (sx, sy + 19, 0.6)], 12)
+    for depth, (count, span, lengths, width, turns, coat, lit) in enumerate(rows):
+        for i in range(count):
+            t = i / (count - 1)
+            px, py = _along(arm, span[1] + (span[0] - span[1]) * t)
+            length = lengths[0] + (lengths[1] - lengths[0]) * t
+            turn = turns[0] + (turns[1] - turns[0]) * t + 2 * rng.normal()
+            shifted = px + 6 + 26 * t * (1.1 - 0.1 * depth)
+            wide = width * (0.92 + 0.16 * rng.random())
+            lay(canvas, Feather(shifted, py, length, wide, turn, lit), coat, TOWARDS)
+    for i in range(14):
+        t = i / 13
+        px, py = _along(arm[:3], t)
+        lay(canvas, Feather(px + 12, py - 16, 24, 8.5, 20 - 30 * t, 0.72), LESSER, TOWARDS)
+
+
+SHELTER: list[Point] = [(318, 372), (396, 384), (462, 352), (516, 340)]
+
+
+def _sheltering_wing(canvas: Canvas) -> None:
+    """The far wing, opened and let down behind the cat like a curtain."""
+    rng = canvas.geometry
+    rows = (
+        (13, (330, 268), 23, (-8, 6), PRIMARY, 0.62),
+        (13, (190, 176), 20, (-8, 8), SECONDARY, 0.72),
+        (14, (112, 104), 17, (-10, 10), COVERT, 0.80),
+        (15, (66, 62), 14, (-12, 12), COVERT, 0.90),
+        (16, (38, 36), 11, (-14, 14), LESSER, 1.0),
+    )
+    for depth, (count, lengths, width, turns, coat, lit) in enumerate(rows):
+        for i in range(count):
+            t = 1 - i / (count - 1)
+            px, py = _along(SHELTER, t)
+            arc = 1 - 0.12 * (2 * t - 1) ** 2
+            length = (
+                (lengths[1] + (lengths[0] - lengths[1]) * t) * arc * (0.96 + 0.08 * rng.random())
             )
-            canvas.multiply(mark * plume, "#4a2c1a", 0.85)
+            turn = turns[1] + (turns[0] - turns[1]) * t + 1.5 * rng.normal()
+            shade_in = 0.55 + 0.45 * t
+            plume = Feather(px, py - 2 + depth, length, width, turn, lit * shade_in, 0.04 * t)
+            lay(canvas, plume, coat, TOWARDS)
+    bone = [(x, y, w) for (x, y), w in zip(SHELTER, (26.0, 20.0, 15.0, 8.0), strict=True)]
+    arm = canvas.roughened(canvas.mask(brush(bone, 40)), 8, 6)
+    modelled(canvas, arm, swell(canvas, arm, 16), ("#46322a", "#a88458", "#fff0cc"), LIGHT, 0.16)
+    for i in range(16):
+        px, py = _along(SHELTER, i / 15)
+        lay(canvas, Feather(px, py - 9, 24, 8, -8 + 16 * (1 - i / 15), 0.95), LESSER, TOWARDS)
+
+
+def _wing_tip(canvas: Canvas) -> None:
+    """The outermost feathers come round before the cat."""
+    for x, y, length, width, turn, bend in (
+        (546, 470, 250, 21, 2, -0.10),
+        (536, 520, 206, 19, 10, -0.16),
+    ):
+        lay(canvas, Feather(x, y, length, width, turn, 0.95, bend), PRIMARY, TOWARDS)
 
 
 def _head(canvas: Canvas) -> None:
-    x, y = OWL[0], OWL[1] - 132
+    x, y = HEAD
     skull = outline(
         [
-            (x, y - 70),
-            (x + 40, y - 78),
-            (x + 96, y - 128),
-            (x + 108, y - 50),
-            (x + 116, y + 6),
-            (x + 92, y + 62),
-            (x + 40, y + 92),
-            (x, y + 98),
-            (x - 40, y + 92),
-            (x - 92, y + 62),
-            (x - 116, y + 6),
-            (x - 108, y - 50),
-            (x - 96, y - 128),
-            (x - 40, y - 78),
-        ],
-        {2, 12},
+            (x - 14, y - 84),
+            (x + 40, y - 84),
+            (x + 84, y - 52),
+            (x + 100, y),
+            (x + 90, y + 52),
+            (x + 48, y + 92),
+            (x - 14, y + 98),
+            (x - 70, y + 84),
+            (x - 106, y + 40),
+            (x - 112, y - 14),
+            (x - 84, y - 62),
+        ]
     )
-    cover = canvas.roughened(canvas.mask(skull), 7, 5)
-    canvas.multiply(canvas.blur(cover, 10) * (1 - cover), "#0a0a14", 0.6)
-    shade(canvas, cover, Tone("#7a5c3e", "#f0d4a0", "#3e2a1e"), TOWARDS, 30, 0.9, 0.6)
-    rim(canvas, cover, "#fff2d0", TOWARDS, 2.4, 0.85)
-    away_left = np.hypot((canvas.x - x + 46) / 60, (canvas.y - y - 8) / 66)
-    away_right = np.hypot((canvas.x - x - 46) / 60, (canvas.y - y - 8) / 66)
-    away = np.minimum(away_left, away_right)
-    face = (1 - smoothstep(0.90, 1.0, away)) * cover
-    speckle = canvas.grain(0.55) * 0.05
-    canvas.over(face, mix("#fff0d0", "#b08a5c", smoothstep(0.25, 1.0, away + speckle)[..., None]))
-    edge = smoothstep(0.88, 0.95, away) * (1 - smoothstep(1.0, 1.06, away)) * cover
-    canvas.multiply(edge, "#3a2418", 0.75)
-    rays = []
-    for s in (-1, 1):
-        for i in range(28):
-            angle = math.tau * i / 28
-            rays.append(
-                brush(
-                    [
-                        (x + s * 46 + math.cos(angle) * 34, y + 8 + math.sin(angle) * 36, 0.9),
-                        (x + s * 46 + math.cos(angle) * 54, y + 8 + math.sin(angle) * 60, 0.3),
-                    ],
-                    4,
-                )
+    tufts = (
+        ((-86, -34), (-116, -150), (-44, -62)),
+        ((34, -64), (88, -144), (78, -38)),
+    )
+    rng = canvas.geometry
+    cover = canvas.roughened(canvas.mask(skull), 8, 6)
+    canvas.multiply(canvas.blur(canvas.shift(cover, 2, -10), 12) * (1 - cover), "#0a0a14", 0.65)
+    modelled(canvas, cover, swell(canvas, cover, 62), ("#241812", "#6e5036", "#d8b480"), LIGHT, 0.2)
+    for i in range(7):
+        for k in range(15 - i):
+            u = -1.25 + 2.5 * (k + 0.5 * (i % 2)) / (14 - i)
+            px = x - 6 + 104 * math.sin(u) * (0.62 + 0.38 * i / 6)
+            py = y - 92 + 11 * i + 46 * (1 - math.cos(u)) * (1 + 0.1 * i)
+            lit = 0.35 + 0.5 * math.sin(u) * 0.6 + 0.35
+            lay(
+                canvas,
+                Feather(px, py, 20, 6.5, -52 * math.sin(u) + 5 * rng.normal(), lit),
+                LESSER,
+                TOWARDS,
             )
-    canvas.multiply(canvas.mask(rays) * face, "#7a5434", 0.45)
-    brow = [
+    for points, lit in zip(tufts, (0.55, 0.95), strict=True):
+        (ax, ay), (tx, ty), (bx, by) = points
+        for i in (0, 6, 1, 5, 2, 4, 3):
+            t = i / 6
+            px, py = x + ax + (bx - ax) * t, y + ay + (by - ay) * t
+            fan = 13 * (t - 0.5)
+            turn = math.degrees(math.atan2(-(x + tx - px), y + ty - py)) + fan
+            length = math.hypot(x + tx - px, y + ty - py) * (1.0 - 0.5 * abs(t - 0.5))
+            lay(canvas, Feather(px, py, length, 7.0, turn, lit), SECONDARY, TOWARDS)
+    _face(canvas)
+
+
+def _face(canvas: Canvas) -> None:
+    """Two discs of rays, the far one foreshortened, a beak between them, brows and eyes."""
+    x, y = HEAD
+    rng = canvas.geometry
+    discs = ((x - 44, y + 10, 62, 66), (x + 52, y + 10, 44, 62))
+    for cx, cy, rx, ry in discs:
+        for a in np.linspace(0, math.tau, 40, endpoint=False).tolist():
+            px, py = cx + rx * math.cos(a), cy + ry * math.sin(a)
+            lit = 0.5 + 0.4 * (0.7 * math.cos(a) - 0.7 * math.sin(a))
+            turn = math.degrees(a) - 90
+            lay(canvas, Feather(px, py, 17, 5.5, turn + 8 * rng.normal(), lit), LESSER, TOWARDS)
+        face = canvas.roughened(canvas.mask(ellipse(cx, cy, rx * 1.06, ry * 1.06)), 7, 4)
+        away = np.hypot((canvas.x - cx) / rx, (canvas.y - cy) / ry)
+        angle = np.arctan2((canvas.y - cy) / ry, (canvas.x - cx) / rx)
+        rays = 0.5 + 0.5 * np.sin(angle * 46 + (canvas.noise(30, 3) - 0.5) * 9)
+        side = np.clip(0.62 + 0.5 * ((canvas.x - cx) * 0.6 - (canvas.y - cy) * 0.5) / rx, 0.15, 1)
+        pale = mix("#8a6440", "#fff0cc", side[..., None])
+        ring = smoothstep(0.55, 1.02, away)
+        tone = mix(pale, "#5c3c26", np.clip(ring * 0.62 + rays * 0.26 * away, 0, 1)[..., None])
+        canvas.over(face, tone)
+        canvas.over(face * smoothstep(0.62, 0.42, away), "#3a2418", 0.55)
+        edge = smoothstep(0.92, 1.0, away) * face
+        canvas.multiply(edge, "#3a2014", 0.75)
+    _beak(canvas, x + 14, y + 16)
+    _eye(canvas, x - 40, y + 4, 31, 31)
+    _eye(canvas, x + 56, y + 4, 23, 30)
+    brows = (
+        [
+            (x + 10, y + 6),
+            (x - 20, y - 46),
+            (x - 66, y - 72),
+            (x - 100, y - 70),
+            (x - 84, y - 54),
+            (x - 42, y - 34),
+        ],
+        [
+            (x + 16, y + 6),
+            (x + 30, y - 46),
+            (x + 60, y - 70),
+            (x + 84, y - 70),
+            (x + 76, y - 54),
+            (x + 50, y - 34),
+        ],
+    )
+    for points, lit in zip(brows, (0.75, 1.0), strict=True):
+        for i in range(13):
+            t = i / 12
+            px, py = _along(points[:4], t)
+            qx, qy = _along([points[0], points[5], points[4], points[3]], t)
+            end = (points[3][0] + 2.2 * (points[3][0] - x - 12), points[3][1] - 20)
+            turn = math.degrees(math.atan2(-(end[0] - px), end[1] - py))
+            mx, my = (px + qx) / 2, (py + qy) / 2
+            lay(canvas, Feather(mx, my, 34 - 12 * t, 6 - 2 * t, turn, lit), PALE, TOWARDS, 0.3)
+
+
+def _beak(canvas: Canvas, x: float, y: float) -> None:
+    bristles = [
+        brush(
+            [
+                (x + s * 3, y + 10, 1.6),
+                (x + s * (12 + 5 * i), y + 16 + 9 * i, 1.0),
+                (x + s * (16 + 7 * i), y + 30 + 11 * i, 0.2),
+            ],
+            14,
+        )
+        for s in (-1, 1)
+        for i in range(4)
+    ]
+    canvas.over(canvas.mask(bristles), "#f0dcb0", 0.8)
+    hook = outline(
+        [
+            (x - 9, y),
+            (x + 2, y - 8),
+            (x + 14, y + 2),
+            (x + 15, y + 26),
+            (x + 8, y + 52),
+            (x + 3, y + 36),
+            (x - 6, y + 22),
+        ],
+        {4},
+    )
+    cover = canvas.mask(hook)
+    canvas.multiply(canvas.blur(canvas.shift(cover, 3, -5), 4) * (1 - cover), "#1c1014", 0.6)
+    modelled(canvas, cover, swell(canvas, cover, 12), ("#140e12", "#3a2c28", "#e8d0a0"), LIGHT)
+    rim(canvas, cover, "#fff4d8", TOWARDS, 1.8, 0.8)
+
+
+def _eye(canvas: Canvas, x: float, y: float, rx: float, ry: float) -> None:
+    canvas.over(canvas.mask(ellipse(x, y, rx + 4, ry + 4), soft=0.8), "#120b10")
+    iris = canvas.mask(ellipse(x, y, rx, ry))
+    away = np.hypot((canvas.x - x) / rx, (canvas.y - y) / ry)
+    fibres = 0.5 + 0.5 * np.sin(np.arctan2(canvas.y - y, canvas.x - x) * 30)
+    glow = np.clip(away + 0.10 * fibres + (y - canvas.y) / ry * 0.22, 0, 1)
+    canvas.over(iris, mix("#fff2a0", "#d8620e", smoothstep(0.38, 1.0, glow)[..., None]))
+    canvas.over(canvas.mask(ellipse(x + rx * 0.06, y, rx * 0.50, ry * 0.50), soft=0.6), "#0c070c")
+    lid = canvas.mask(
         outline(
             [
-                (x + s * 6, y + 6),
-                (x + s * 34, y - 40),
-                (x + s * 94, y - 112),
-                (x + s * 80, y - 48),
-                (x + s * 40, y - 22),
+                (x - rx - 6, y - ry * 0.30),
+                (x, y - ry * 0.62),
+                (x + rx + 6, y - ry * 0.30),
+                (x + rx, y - ry - 8),
+                (x - rx, y - ry - 8),
             ],
             {0, 2},
         )
-        for s in (-1, 1)
-    ]
-    brows = canvas.mask(brow)
-    shade(canvas, brows, Tone("#4a3222", "#c8a070", "#241610"), TOWARDS, 9, 0.9, 0.5)
-    rim(canvas, brows, "#fff0cc", TOWARDS, 1.6, 0.6)
-    _eyes(canvas, x, y + 8)
-    beak = canvas.mask(
-        outline(
-            [
-                (x, y + 10),
-                (x + 13, y + 26),
-                (x + 7, y + 50),
-                (x, y + 62),
-                (x - 7, y + 50),
-                (x - 13, y + 26),
-            ],
-            {0, 3},
-        )
-    )
-    shade(canvas, beak, Tone("#2a1c18", "#a88860"), TOWARDS, 8)
-    rim(canvas, beak, "#ffeac0", (-0.6, -0.6), 1.4, 0.6)
-
-
-def _eyes(canvas: Canvas, x: float, y: float) -> None:
-    for s in (-1, 1):
-        cx = x + s * 46
-        canvas.over(canvas.mask(disc(cx, y, 33)), "#1c1018")
-        iris = canvas.mask(disc(cx, y, 28))
-        away = np.hypot(canvas.x - cx, canvas.y - y) / 28
-        canvas.over(iris, mix("#fff0a0", "#e8841a", smoothstep(0.35, 1.0, away)[..., None]))
-        bloom_of(canvas, iris, "#ffb030", 10, 0.35)
-        canvas.over(canvas.mask(disc(cx, y, 14)), "#120a10")
-        canvas.over(
-            canvas.mask([disc(cx - 9, y - 10, 5), disc(cx + 8, y + 9, 2.2)]), "#fffdf0", 0.95
-        )
+    ) * canvas.mask(ellipse(x, y, rx + 4, ry + 4))
+    canvas.over(lid, "#2c1a14")
+    canvas.multiply(canvas.blur(canvas.shift(lid, 0, -4), 3) * iris, "#5a2408", 0.7)
+    spots = [disc(x + rx * 0.34, y - ry * 0.30, rx * 0.17), disc(x - rx * 0.3, y + ry * 0.36, 2.2)]
+    canvas.over(canvas.mask(spots), "#fffdf0", 0.95)
+    bloom_of(canvas, iris, "#ffa830", 9, 0.25)
 
 
 def _claws(canvas: Canvas) -> None:
-    x, y = OWL[0], 676.0
-    thighs = canvas.roughened(
-        canvas.mask([ellipse(x + s * 38, 636, 34, 34) for s in (-1, 1)]), 8, 6
+    rng = canvas.geometry
+    for x in (206.0, 280.0):
+        thigh = canvas.roughened(canvas.mask(ellipse(x, 650, 36, 42)), 8, 8)
+        inks = ("#4a3426", "#a8845a", "#f4dfb4")
+        canvas.multiply(canvas.blur(thigh, 7) * (1 - thigh), "#1c1014", 0.5)
+        modelled(canvas, thigh, swell(canvas, thigh, 30), inks, LIGHT, 0.1)
+        for row in range(6):
+            for i in range(5):
+                u = (i - 2 + 0.5 * (row % 2)) / 2.6
+                px, py = x + 36 * u, 616 + 11 * row + 10 * abs(u)
+                plume = Feather(px, py, 26, 7.5, -14 * u + 5 * rng.normal(), 0.55 + 0.4 * u)
+                lay(canvas, plume, BREAST, TOWARDS, 0.25)
+        for dx, lean in ((-19, -7), (0, 0), (19, 7)):
+            knots = [
+                (x + dx * 0.5, 676, 8),
+                (x + dx, 694, 10),
+                (x + dx + lean * 0.4, 712, 8.5),
+                (x + dx + lean * 0.6, 724, 4),
+            ]
+            toe = canvas.mask(brush(knots, 24))
+            canvas.multiply(canvas.blur(canvas.shift(toe, 2, -3), 3) * (1 - toe), NIGHT_BROWN, 0.6)
+            modelled(canvas, toe, swell(canvas, toe, 9), ("#3a2a1e", "#a88458", "#fff0cc"), LIGHT)
+            tip = x + dx + lean * 0.6
+            nail = canvas.mask(
+                outline(
+                    [
+                        (tip - 5, 716),
+                        (tip + 5, 716),
+                        (tip + 3, 734),
+                        (tip - 1, 744),
+                        (tip - 4, 732),
+                    ],
+                    {0, 1, 3},
+                )
+            )
+            canvas.over(nail, "#120a10")
+            rim(canvas, nail, EDGE, TOWARDS, 1.4, 0.8)
+
+
+def _cat(canvas: Canvas) -> None:
+    """Asleep in the crook of the wing, its chin on its paws."""
+    body = [
+        (372, 726),
+        (366, 690),
+        (392, 640),
+        (444, 610),
+        (500, 618),
+        (544, 656),
+        (560, 706),
+        (552, 728),
+        (460, 734),
+    ]
+    haunch = [(470, 730), (456, 694), (476, 658), (516, 652), (548, 682), (552, 722), (516, 736)]
+    tail = brush(
+        [
+            (556, 700, 13),
+            (560, 728, 14),
+            (520, 744, 14),
+            (450, 746, 13),
+            (396, 744, 11),
+            (362, 738, 7),
+        ],
+        60,
     )
-    canvas.multiply(canvas.blur(thighs, 6) * (1 - thighs), "#1c1014", 0.5)
-    shade(canvas, thighs, Tone("#9a7850", "#f0dab0", "#5a4230"), TOWARDS, 14, 0.9, 0.55)
-    toes = [
+    paws = [brush([(392, 716, 15), (352, 728, 13), (322, 730, 11)], 20)]
+    ear = [(352, 666), (342, 632), (338, 618), (364, 634), (378, 650)]
+    far_ear = [(396, 650), (416, 628), (424, 622), (428, 654), (424, 674)]
+    head = [
+        (328, 690),
+        (336, 664),
+        (358, 646),
+        (394, 644),
+        (422, 660),
+        (430, 690),
+        (414, 714),
+        (380, 724),
+        (346, 716),
+        (332, 704),
+    ]
+    cat = Furred(canvas, PELT)
+    cat.part(outline(body, {0, 7}), 46)
+    cat.part(outline(haunch), 30)
+    for path in (*paws, tail):
+        cat.part(path, 13)
+    for points in (far_ear, ear):
+        cat.part(outline(points, {0, 2, 4}), 10)
+    cat.part(outline(head), 34)
+    lids = [
+        brush([(346, 686, 0.6), (356, 693, 1.9), (368, 690, 0.6)], 14),
+        brush([(390, 690, 0.6), (402, 693, 1.9), (413, 685, 0.6)], 14),
         brush(
-            [
-                (x + s * 36 + d * 8, y - 20, 6),
-                (x + s * 36 + d * 15, y - 6, 8),
-                (x + s * 36 + d * 18, y + 6, 6.5),
-                (x + s * 36 + d * 18, y + 16, 3),
-            ],
-            24,
-        )
-        for s in (-1, 1)
-        for d in (-1, 0, 1)
+            [(366, 710, 0.4), (374, 714, 1.2), (378, 708, 1.0), (384, 714, 1.2), (391, 709, 0.4)],
+            20,
+        ),
+        outline([(372, 702), (385, 702), (379, 709)], {0, 1, 2}),
     ]
-    cover = canvas.mask(toes)
-    shade(canvas, cover, Tone("#8a6a44", "#f0d8a8", "#3e2a1e"), TOWARDS, 8)
-    nails = [
-        outline([(px - 4, y + 10), (px + 4, y + 10), (px + 1, y + 30)], {0, 1, 2})
-        for px in (x + s * 36 + d * 18 for s in (-1, 1) for d in (-1, 0, 1))
+    canvas.over(canvas.mask(lids), "#f6e6c0", 0.9)
+    whiskers = [
+        brush([(372 + s * 10, 708 + k, 0.9), (372 + s * 44, 706 + 5 * k, 0.2)], 6)
+        for s in (-1, 1.2)
+        for k in (-2, 1, 4)
     ]
-    canvas.over(canvas.mask(nails), "#140c14")
-    rim(canvas, cover, "#fff0cc", TOWARDS, 1.4, 0.6)
-
-
-def _ward(canvas: Canvas) -> None:
-    """The cat under the owl's guard, asleep where the bough forks."""
-    fur = Fur("#0a0d18", "#4a6478", "#2a4458", "#f4ead0", "#fff2a0", "#e8dcb0", 0.28)
-    lay_fur(canvas, curled().placed(468, 690, 122, 2), fur, TOWARDS, 130, False)
+    canvas.screen(canvas.mask(whiskers), EDGE, 0.6)

@@ -1,9 +1,8 @@
-"""Pink 4: through a rosy drizzle of drops a cat drifts down on a parasol."""
+"""Pink 4: the wind has caught a parasol, and a cat at full length hangs from its crook."""
 
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
 import numpy as np
 
@@ -11,19 +10,28 @@ from .. import clouds, sky
 from ..canvas import Canvas
 from ..colour import mix
 from ..finish import Press, printed
-from ..geometry import Path, Point, brush, disc, outline, place, polygon
+from ..geometry import Knot, Path, Point, brush, disc, ellipse, limb, outline, place, polygon
 from ..hills import ridge, rolling
 from ..light import Tone, halo, mist, rim, shade
 from ..plants import storybook_tree
 from ..raster import smoothstep
-from .cats import dangling
-from .fur import Fur, lay_fur
+from .fur import Furred, Pelt
 from .shapes import drop
 from .suits import PINK, finish_cat
 
 SKY = ["#c9709c", "#e79ab6", "#f8c4cc", "#ffe2da", "#ffd2c8"]
 TOWARDS: Point = (-0.6, -0.75)
-LEAN = 9.0
+LEAN = -17.0
+APEX: Point = (318.0, 84.0)
+HEM = (334.0, 230.0, 180.0, 64.0)
+GRIP: Point = (362.0, 420.0)
+SIZE = 0.86
+RIBS = 12
+INKS = ("#1c0620", "#380e36", "#5e1f54", "#a2487e", "#ffd4de")
+PELT = Pelt(INKS, "#ffe8ee", (-0.62, -0.58, 0.42), TOWARDS)
+FAR_PELT = Pelt(
+    ("#240a26", "#42143c", "#682a5a", "#94487a", "#e0a8bc"), "#ffd0dc", (-0.62, -0.58, 0.3), TOWARDS
+)
 
 
 def paint() -> Canvas:
@@ -34,11 +42,8 @@ def paint() -> Canvas:
     clouds.scrolls(canvas, spots, Tone("#ee9fba", "#fff1ec", "#d27fa6"), "#b85f90", TOWARDS, 0.95)
     _hills(canvas)
     _drizzle(canvas)
-    tip = _parasol(canvas, 356, 236, 178)
-    size = 232.0
-    cat = dangling().placed(tip[0], tip[1] - 8, size, 5)
-    fur = Fur("#43103a", "#b8558c", "#8a2f6c", "#ffe4ee", "#fff0c0", "#fff0f0", 0.22)
-    lay_fur(canvas, cat, fur, TOWARDS, size)
+    _parasol(canvas)
+    _cat(canvas)
     _big_drops(canvas)
     printed(canvas, Press(0.28, "#5a1c4a", 0.28, 0.80, 1.07, 1.10, 0.04, 0.018), 0.72)
     finish_cat(canvas, PINK, "4")
@@ -89,7 +94,7 @@ def _drizzle(canvas: Canvas) -> None:
             brush(
                 [
                     (30 + 540 * a, 60 + 780 * b - size * 1.2, 0.5),
-                    (30 + 540 * a + size * 0.7, 60 + 780 * b - size * 6, 0.1),
+                    (30 + 540 * a - size * 1.8, 60 + 780 * b - size * 6, 0.1),
                 ],
                 4,
             )
@@ -105,7 +110,7 @@ def _big_drops(canvas: Canvas) -> None:
         (196.0, 520.0, 27.0),
         (504.0, 380.0, 20.0),
         (86.0, 640.0, 18.0),
-        (494.0, 640.0, 28.0),
+        (514.0, 560.0, 24.0),
         (244.0, 730.0, 17.0),
         (150.0, 790.0, 24.0),
         (548.0, 286.0, 15.0),
@@ -124,60 +129,235 @@ def _big_drops(canvas: Canvas) -> None:
         rim(canvas, body, "#ffffff", TOWARDS, 1.8, 0.8)
 
 
-def _rib(top: Point, foot: Point, bulge: float) -> list[Point]:
-    """Points of a curved rib from the parasol's tip to its hem."""
+def _hem(degrees: float) -> Point:
+    """A spot of the hem; the wind presses it down on the left and lifts it on the right."""
+    x, y, across, down = HEM
+    angle = math.radians(degrees)
+    lift = 30 * math.cos(angle) - 8 * math.sin(3 * angle + 0.6)
+    return x + across * math.cos(angle), y + down * math.sin(angle) - lift
+
+
+def _rib(degrees: float) -> list[Point]:
+    """A rib from the top to the hem, bent as a bow."""
+    end = _hem(degrees)
     points = []
     for t in np.linspace(0, 1, 9).tolist():
-        x = top[0] + (foot[0] - top[0]) * math.sin(t * math.pi / 2) ** 0.9
-        y = top[1] + (foot[1] - top[1]) * (1 - math.cos(t * math.pi / 2)) ** bulge
-        points.append((x, y))
+        out, fall = math.sin(t * math.pi / 2) ** 0.92, 1 - math.cos(t * math.pi / 2)
+        points.append((APEX[0] + (end[0] - APEX[0]) * out, APEX[1] + (end[1] - APEX[1]) * fall))
     return points
 
 
-def _parasol(canvas: Canvas, x: float, y: float, radius: float) -> Point:
-    """A scalloped parasol of eight panels; returns where its crook is held."""
+def _panel(one: float, other: float) -> Path:
+    """The cloth between two ribs, its hem drawn in between them."""
+    left, right = _rib(one), _rib(other)
+    middle = _hem((one + other) / 2)
+    hem = (middle[0] + (APEX[0] - middle[0]) * 0.10, middle[1] + (APEX[1] - middle[1]) * 0.10)
+    return outline([*left, hem, *right[::-1]], {0, 8, 10, 18})
 
-    def at(px: float, py: float) -> Point:
-        angle = math.radians(LEAN)
-        return (
-            x + px * math.cos(angle) - py * math.sin(angle),
-            y + px * math.sin(angle) + py * math.cos(angle),
-        )
 
-    handle = [at(0, -radius * 0.62), at(0, 0), at(0, 110), at(0, 176), at(2, 192)]
-    stick = canvas.mask(brush([(px, py, 3.0) for px, py in handle], 40))
-    canvas.over(stick, "#5a1c4a")
-    rim(canvas, stick, "#ffe0e8", TOWARDS, 1.4, 0.7)
-    top = (0.0, -radius * 0.60)
-    shares = (-1.0, -0.74, -0.30, 0.24, 0.70, 1.0)
-    ribs = [
-        _rib(top, (share * radius, radius * (0.08 + 0.05 * (1 - share * share))), 1.0)
-        for share in shares
-    ]
-    for i, (left, right) in enumerate(pairwise(ribs)):
-        (x0, y0), (x1, y1) = left[-1], right[-1]
-        hem = ((x0 + x1) / 2, (y0 + y1) / 2 - radius * 0.09)
-        path = outline(
-            [at(px, py) for px, py in (*left, hem, *right[::-1])],
-            {0, len(left) - 1, len(left) + 1, 2 * len(left)},
-        )
-        cover = canvas.mask(path)
+def _parasol(canvas: Canvas) -> None:
+    """Seen from below: the near panels from outside, the far ones from within, ribs and stick."""
+    step = 360.0 / RIBS
+    rim_angles = [step * i + 8.0 for i in range(RIBS)]
+    far = [a for a in rim_angles if math.sin(math.radians(a + step / 2)) > 0.02]
+    near = [a for a in rim_angles if a not in far]
+    under = canvas.mask([_panel(a, a + step) for a in rim_angles])
+    for a in far:
+        cover = canvas.mask(_panel(a, a + step))
+        striped = round((a - 8.0) / step) % 2 == 0
         tone = (
-            Tone("#e2487f", "#ff9fb8", "#96205f")
-            if i % 2
-            else Tone("#ffe3dc", "#fffaf2", "#e59ab4")
+            Tone("#c23a74", "#ff8fa8", "#8a1f5c")
+            if striped
+            else Tone("#f4b4b8", "#ffe6da", "#c06a94")
         )
-        shade(canvas, cover, tone, TOWARDS, radius * 0.16, 0.95, 0.5)
-        shadow = smoothstep(-0.3, 1.1, (canvas.x - x) / radius)
-        canvas.multiply(cover * shadow, "#b8508c", 0.5)
-    seams = [brush([(*at(px, py), 1.1) for px, py in rib], 24) for rib in ribs]
-    canvas.multiply(canvas.mask(seams), "#7a1c58", 0.6)
-    knob = at(0, -radius * 0.66)
-    spike = canvas.mask(
+        shade(canvas, cover, tone, (0.5, 0.8), 30, 0.9, 0.4)
+    canvas.multiply(under * smoothstep(250, 150, canvas.y), "#a84a80", 0.55)
+    glow = canvas.glow(HEM[0] + 70, HEM[1] + 10, 120, 1.8, 1.2) * under
+    canvas.screen(glow, "#ffd0c0", 0.35)
+    _frame(canvas, far, step)
+    _outside(canvas, near, step)
+
+
+def _frame(canvas: Canvas, far: list[float], step: float) -> None:
+    """Ribs of the inside, the stays that hold them, the stick down to its crook."""
+    runner = (APEX[0] + (GRIP[0] - APEX[0]) * 0.46, APEX[1] + (GRIP[1] - APEX[1]) * 0.46)
+    wires = [brush([(x, y, 1.7) for x, y in _rib(a)], 30) for a in [*far, far[-1] + step]]
+    stays = []
+    for a in (*far, far[-1] + step, far[0] - step, far[-1] + 2 * step):
+        x, y = _rib(a)[5]
+        stays.append(brush([(*runner, 1.2), (x, y, 1.2)], 8))
+    for paths, ink in ((stays, "#6a1c50"), (wires, "#5a1648")):
+        cover = canvas.mask(paths)
+        canvas.over(cover, ink, 0.9)
+        rim(canvas, cover, "#ffd8e0", TOWARDS, 1.2, 0.5)
+    x, y = GRIP
+    stick = canvas.mask(
         [
-            disc(*knob, 5.5),
-            polygon([at(-2.4, -radius * 0.66), at(0, -radius * 0.80), at(2.4, -radius * 0.66)]),
+            brush([(*APEX, 3.6), ((APEX[0] + x) / 2 + 5, (APEX[1] + y) / 2, 3.6), (x, y, 3.8)], 40),
+            brush(
+                [
+                    (x, y, 4.0),
+                    (x + 6, y + 30, 4.2),
+                    (x - 4, y + 46, 4.2),
+                    (x - 22, y + 46, 4.0),
+                    (x - 30, y + 32, 3.2),
+                ],
+                40,
+            ),
+            ellipse(*runner, 6.5, 9),
         ]
     )
+    shade(canvas, stick, Tone("#6a1c50", "#ffb0bc", "#3a0c34"), TOWARDS, 4, 1, 0.3)
+    rim(canvas, stick, "#ffe8ee", TOWARDS, 1.4, 0.8)
+
+
+def _outside(canvas: Canvas, near: list[float], step: float) -> None:
+    whole = canvas.mask([_panel(a, a + step) for a in near])
+    canvas.multiply(
+        canvas.blur(canvas.shift(whole, 0, -10), 9)
+        * (1 - whole)
+        * canvas.mask(polygon([_hem(d) for d in range(0, 360, 6)])),
+        "#5a1648",
+        0.7,
+    )
+    for a in near:
+        cover = canvas.mask(_panel(a, a + step))
+        striped = round((a - 8.0) / step) % 2 == 0
+        tone = (
+            Tone("#e2487f", "#ff9fb8", "#96205f")
+            if striped
+            else Tone("#ffe3dc", "#fffaf2", "#e59ab4")
+        )
+        shade(canvas, cover, tone, TOWARDS, 30, 0.95, 0.4)
+        middle = _hem(a + step / 2)
+        belly = canvas.glow(
+            (APEX[0] + middle[0] * 2) / 3 - 10, (APEX[1] + middle[1] * 2) / 3 - 12, 46, 2
+        )
+        canvas.screen(belly * cover, "#fff4f0", 0.35)
+    canvas.multiply(whole * smoothstep(300, 540, canvas.x), "#b8508c", 0.5)
+    seams = canvas.mask(
+        [brush([(x, y, 1.1) for x, y in _rib(a)], 24) for a in (*near, near[-1] + step)]
+    )
+    canvas.multiply(seams, "#7a1c58", 0.6)
+    rim(canvas, whole, "#fff4f2", TOWARDS, 2.2, 0.8)
+    tips = canvas.mask([disc(*_hem(8.0 + step * i), 3.4) for i in range(RIBS)])
+    shade(canvas, tips, Tone("#7a1c58", "#ffd0dc"), TOWARDS, 3)
+    x, y = APEX
+    spike = canvas.mask(
+        [disc(x, y - 2, 6.5), polygon([(x - 4, y - 4), (x - 3, y - 30), (x + 4, y - 4)])]
+    )
     shade(canvas, spike, Tone("#7a1c58", "#ffc0d0"), TOWARDS, 4)
-    return at(0, 168)
+
+
+def _cat(canvas: Canvas) -> None:
+    """In profile: the weight hangs on stretched arms, the wind swings hips and tail away."""
+    cat = Furred(canvas, PELT)
+
+    def knots(*points: Knot) -> Path:
+        return limb([(GRIP[0] + x * SIZE, GRIP[1] + y * SIZE, w * SIZE) for x, y, w in points])
+
+    far_leg = knots(
+        (66, 286, 34),
+        (52, 338, 22),
+        (62, 366, 15),
+        (92, 398, 11),
+        (98, 420, 9.5),
+        (90, 444, 9),
+        (84, 458, 9),
+    )
+    tail = knots(
+        (80, 306, 15), (126, 336, 12), (168, 326, 11), (190, 286, 10), (182, 246, 8), (160, 238, 6)
+    )
+    far_arm = knots((10, 16, 12), (40, 58, 14), (38, 100, 21), (30, 132, 26))
+    for path in (far_leg, tail, far_arm):
+        cat.part(path, 14, FAR_PELT)
+    cat.part(knots((12, 124, 34), (14, 164, 43), (28, 220, 38), (48, 268, 38), (58, 294, 40)), 38)
+    near_leg = knots(
+        (54, 286, 40),
+        (36, 326, 31),
+        (24, 350, 22),
+        (34, 372, 15),
+        (58, 402, 11),
+        (64, 424, 9.5),
+        (56, 448, 9.5),
+        (50, 464, 10),
+    )
+    cat.part(near_leg, 24, shadow=0.35)
+    for i in range(3):
+        cat.part(knots((54 - 6 * i, 468 + i, 4.6), (50 - 7 * i, 477 + i, 4.4)), 5, shadow=0.4)
+    _face(cat, (GRIP[0] - 26 * SIZE, GRIP[1] + 84 * SIZE))
+    cat.part(
+        knots((16, 140, 27), (27, 96, 20), (20, 56, 14), (2, 24, 11), (-4, 14, 12)), 18, shadow=0.4
+    )
+    for i in range(4):
+        cat.part(knots((-12 + i, 4 + 9 * i, 5.5), (6 + i, 2 + 9 * i, 5.8)), 6, shadow=0.5)
+
+
+def _face(cat: Furred, middle: Point) -> None:
+    """Profile to the left: short nose, whiskers in the wind, ears laid back a little."""
+    canvas, size = cat.canvas, 54.0 * SIZE
+
+    def at(path: Path) -> Path:
+        return place(path, *middle, size, -8, flip=True)
+
+    far_ear = [(-0.10, -0.70), (-0.06, -1.22), (0.04, -1.26), (0.30, -0.92), (0.42, -0.64)]
+    near_ear = [(-0.72, -0.46), (-0.82, -1.06), (-0.72, -1.22), (-0.26, -0.98), (-0.02, -0.74)]
+    skull = [
+        (-0.86, 0.06),
+        (-0.80, -0.40),
+        (-0.46, -0.74),
+        (0.02, -0.84),
+        (0.44, -0.68),
+        (0.66, -0.36),
+        (0.78, -0.10),
+        (0.98, 0.06),
+        (1.04, 0.20),
+        (0.94, 0.36),
+        (0.84, 0.48),
+        (0.56, 0.62),
+        (0.20, 0.72),
+        (-0.10, 0.86),
+        (-0.18, 0.70),
+        (-0.44, 0.72),
+        (-0.46, 0.56),
+        (-0.72, 0.44),
+    ]
+    cat.part(at(outline(far_ear, {0, 4})), 8, FAR_PELT)
+    cat.part(at(outline(skull, {13, 14, 15, 16})), 32, shadow=0.5)
+    cat.part(
+        at(
+            outline(
+                [
+                    (0.58, 0.12),
+                    (0.76, -0.06),
+                    (0.98, 0.06),
+                    (1.03, 0.22),
+                    (0.92, 0.36),
+                    (0.66, 0.40),
+                ]
+            )
+        ),
+        9,
+        shadow=0.25,
+    )
+    cat.part(at(outline(near_ear, {0, 4})), 9, shadow=0.5)
+    inner = canvas.mask(at(outline([(-0.54, -0.60), (-0.66, -1.02), (-0.20, -0.76)], {0, 1, 2})))
+    canvas.over(canvas.blur(inner, 1.5), "#d8688c", 0.6)
+    eye = canvas.mask(
+        at(outline([(0.26, -0.16), (0.44, -0.32), (0.62, -0.16), (0.44, -0.06)], {0, 2}))
+    )
+    canvas.over(canvas.mask(at(ellipse(0.44, -0.18, 0.24, 0.17)), soft=1), "#1c0620", 0.8)
+    canvas.over(eye, "#fff2b0")
+    canvas.over(canvas.mask(at(ellipse(0.50, -0.19, 0.05, 0.11))), "#1c0620")
+    nose = outline([(0.95, 0.08), (1.06, 0.13), (0.99, 0.22)], {0, 1, 2})
+    canvas.over(canvas.mask(at(nose)), "#ff9ab4")
+    mouth = brush([(1.00, 0.24, 0.012), (0.90, 0.34, 0.022), (0.70, 0.36, 0.008)], 16)
+    canvas.over(canvas.mask(at(mouth)), "#1c0620", 0.9)
+    whiskers = [
+        brush(
+            [(0.84, 0.22, 0.018), (0.60, 0.30 + 0.12 * i, 0.014), (0.04, 0.30 + 0.30 * i, 0.003)],
+            16,
+        )
+        for i in range(3)
+    ]
+    canvas.screen(canvas.mask([at(path) for path in whiskers]), "#fff0f2", 0.85)

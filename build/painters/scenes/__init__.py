@@ -5,15 +5,22 @@ from __future__ import annotations
 from functools import partial
 
 from ..picture import Picture
-from . import curtain, table_koty, table_sen, table_smoki, title
+from . import curtain, table_koty, table_sen, table_smoki, title, wordmark
+from .mat import too_bright
 from .wide import as_scene
 
 PICTURES = (
-    Picture("table/sen", table_sen.paint, "scenes", kind="other", encode=as_scene),
-    Picture("table/smoki", table_smoki.paint, "scenes", kind="other", encode=as_scene),
-    Picture("table/koty", table_koty.paint, "scenes", kind="other", encode=as_scene),
+    *(
+        Picture(f"table/{name}", paint, "scenes", kind="other", encode=as_scene, check=too_bright)
+        for name, paint in (
+            ("sen", table_sen.paint),
+            ("smoki", table_smoki.paint),
+            ("koty", table_koty.paint),
+        )
+    ),
     Picture(
         "scenes/title", title.paint, "scenes", kind="other", encode=partial(as_scene, quality=93)
     ),
+    Picture("scenes/wordmark", wordmark.paint, "scenes", kind="other"),
     Picture("scenes/curtain", curtain.paint, "scenes", kind="other", encode=as_scene),
 )

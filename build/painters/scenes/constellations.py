@@ -6,11 +6,15 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from ..canvas import Canvas
-from ..colour import Colour
-from ..geometry import Path, Point, ribbon, sparkle
+from ..colour import Field
+from ..geometry import Path, Point, disc, ribbon, sparkle
 
 Line = tuple[int, ...]
+_BRIGHT = 0.65
+_BESIDE = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,25 +94,23 @@ DRAGON = Constellation(
 )
 
 
-def draw(
-    canvas: Canvas,
-    figure: Constellation,
-    x: float,
-    y: float,
-    size: float,
-    colour: Colour,
-    amount: float,
-) -> None:
+def embroidered(canvas: Canvas, figure: Constellation, x: float, y: float, size: float) -> Field:
+    """The figure as thread: bright stars with long rays, small ones as knots, lines between."""
     spots: list[Point] = [(x + a * size, y + b * size) for a, b, _ in figure.stars]
-    threads: list[Path] = [
-        ribbon([(*spots[a], 0.45), (*spots[b], 0.45)])
+    lines: list[Path] = [
+        ribbon([(*_towards(spots[a], spots[b]), 0.75), (*_towards(spots[b], spots[a]), 0.75)])
         for line in figure.lines
         for a, b in itertools.pairwise(line)
     ]
-    glints = [
-        sparkle(*spot, 4 + 5 * star[2], 0.2) for spot, star in zip(spots, figure.stars, strict=True)
+    stars = [
+        sparkle(*spot, 6 + 13 * (weight - 0.6), 0.16) if weight > _BRIGHT else disc(*spot, 3.1)
+        for spot, (_, _, weight) in zip(spots, figure.stars, strict=True)
     ]
-    canvas.screen(canvas.mask(threads), colour, amount * 0.55)
-    stars = canvas.mask(glints)
-    canvas.screen(stars, colour, amount)
-    canvas.screen(canvas.blur(stars, 5) * 2, colour, amount * 0.5)
+    return np.asarray(np.maximum(canvas.mask(lines) * 0.62, canvas.mask(stars)))
+
+
+def _towards(start: Point, end: Point) -> Point:
+    """A line begins a little beside its star."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = max(1.0, float(np.hypot(dx, dy)))
+    return start[0] + dx / length * _BESIDE, start[1] + dy / length * _BESIDE

@@ -9,7 +9,19 @@ import numpy as np
 from ..canvas import Canvas
 from ..colour import Field, mix
 from ..finish import Press, printed
-from ..geometry import Path, Point, brush, crescent, cut, disc, polar, polygon, ribbon, sparkle
+from ..geometry import (
+    Path,
+    Point,
+    brush,
+    crescent,
+    cut,
+    disc,
+    place,
+    polar,
+    polygon,
+    ribbon,
+    sparkle,
+)
 from ..light import Tone, halo, rim, shade
 from ..metal import foil
 from ..raster import smoothstep
@@ -20,13 +32,15 @@ MIDDLE = WIDTH / 2
 CLASP: Point = (MIDDLE, 236.0)
 TOWARDS: Point = (-0.5, -0.8)
 _SWAGS = 5
+_FALL = 26.0
+"""How much lower a crest of the cloth hangs than a valley."""
 
 
 def paint() -> Canvas:
     canvas = wide_canvas(710)
-    lit = _halves(canvas)
+    lit, phase = _halves(canvas)
     _stars(canvas, lit)
-    _hem(canvas, lit)
+    _hem(canvas, lit, phase)
     _cords(canvas)
     _valance(canvas)
     _moon_clasp(canvas)
@@ -44,7 +58,8 @@ def _gathered(canvas: Canvas) -> Field:
     return np.asarray(dx * (1 + 0.9 * pinch * near) + wave + up * 0.012 * np.sign(dx))
 
 
-def _halves(canvas: Canvas) -> Field:
+def _halves(canvas: Canvas) -> tuple[Field, Field]:
+    """Hangs both halves; how bright the cloth is, and the phase of its folds."""
     across = _gathered(canvas)
     phase = uneven_folds(canvas, across, 92)
     lit = lit_folds(canvas, phase)
@@ -57,7 +72,7 @@ def _halves(canvas: Canvas) -> Field:
     lit = lit * down
     hang(canvas, np.ones_like(canvas.x), lit)
     canvas.screen(canvas.glow(*CLASP, 300, 1.6), "#6a68b0", 0.16)
-    return np.asarray(lit)
+    return np.asarray(lit), phase
 
 
 def _stars(canvas: Canvas, lit: Field) -> None:
@@ -76,9 +91,16 @@ def _stars(canvas: Canvas, lit: Field) -> None:
     embroidered(canvas, spots, lit, 0.85)
 
 
-def _hem(canvas: Canvas, lit: Field) -> None:
-    """A woven band with the moon's phases, then the fringe near the floor."""
-    sag = 6 * np.sin(canvas.x / 46) + 3 * np.sin(canvas.x / 17 + 1)
+def _sag(canvas: Canvas, phase: Field, y: float) -> Field:
+    """How much lower the cloth hangs at every column of a height: crests come towards us."""
+    crest = 0.5 + 0.5 * np.sin(phase[min(round(y * canvas.scale), canvas.rows - 1)])
+    soft = canvas.blur(np.repeat(crest[None], 96, axis=0), 5)[48]
+    return np.asarray(_FALL * (soft - 0.5))
+
+
+def _hem(canvas: Canvas, lit: Field, phase: Field) -> None:
+    """A woven band with the moon's phases and the fringe near the floor; both follow the folds."""
+    sag = _sag(canvas, phase, 772)
     edges = [
         np.abs(canvas.y - sag - at) < half
         for at, half in ((742.0, 2.4), (748.5, 0.8), (795.5, 0.8), (802.0, 2.4))
@@ -86,28 +108,37 @@ def _hem(canvas: Canvas, lit: Field) -> None:
     cover = canvas.blur(np.maximum.reduce(edges).astype(np.float32), 0.5)
     inside = smoothstep(742, 744, canvas.y - sag) * (1 - smoothstep(800, 802, canvas.y - sag))
     canvas.multiply(inside, "#7a74b0", 0.45)
+    gold = np.maximum(cover, canvas.mask(_phases(canvas, sag)))
+    foil(canvas, gold * np.clip(0.30 + lit * 2.0, 0, 1), 0.95, 1.0, 0.8, 0.25)
+    low = _sag(canvas, phase, 858)
+    floor: list[Point] = [(float(x), 856 + _at(canvas, low, x)) for x in range(-20, WIDTH + 30, 16)]
+    below = canvas.y > 858 + low
+    canvas.over(below.astype(np.float32), "#04051a")
+    fringe(canvas, floor, 30)
+
+
+def _at(canvas: Canvas, sag: Field, x: float) -> float:
+    return float(sag[min(max(round(x * canvas.scale), 0), canvas.columns - 1)])
+
+
+def _phases(canvas: Canvas, sag: Field) -> list[Path]:
+    """Moons and stars in turn, each tilted and narrowed as the cloth turns away."""
     marks: list[Path] = []
     step = 50
     for i in range(int(WIDTH / step) + 1):
-        x = i * step + 0.0
-        y = 772 + 6 * math.sin(x / 46) + 3 * math.sin(x / 17 + 1)
+        x = float(i * step)
+        y = 772 + _at(canvas, sag, x)
+        tilt = math.degrees(math.atan2(_at(canvas, sag, x + 8) - _at(canvas, sag, x - 8), 16))
         swell = abs((i % 8) - 4) / 4
         if i % 2:
-            marks.append(sparkle(x, y, 8, 0.2))
+            mark = sparkle(0, 0, 8, 0.2)
         elif swell > 0.99:
-            marks.append(disc(x, y, 13))
+            mark = disc(0, 0, 13)
         else:
             turn = 180.0 if i % 8 < 4 else 0.0
-            marks.append(crescent(x, y, 13, turn, 0.35 + 0.7 * swell, 0.95))
-    gold = np.maximum(cover, canvas.mask(marks))
-    foil(canvas, gold * np.clip(0.35 + lit * 1.9, 0, 1), 0.95, 1.0, 0.8, 0.25)
-    floor: list[Point] = [
-        (x, 858 + 6 * math.sin(x / 46) + 3 * math.sin(x / 17 + 1))
-        for x in range(-20, WIDTH + 30, 25)
-    ]
-    below = canvas.y > 858 + sag
-    canvas.over(below.astype(np.float32), "#04051a")
-    fringe(canvas, floor, 30)
+            mark = crescent(0, 0, 13, turn, 0.35 + 0.7 * swell, 0.95)
+        marks.append(place(mark, x, y, 1 - 0.25 * abs(math.sin(math.radians(tilt))), tilt))
+    return marks
 
 
 def _valance(canvas: Canvas) -> None:
@@ -144,6 +175,10 @@ def _valance(canvas: Canvas) -> None:
     rim(canvas, cover, "#9aa2e0", TOWARDS, 1.4, 0.4)
 
 
+_TASSELS = ((-196.0, 78.0), (-178.0, 92.0), (178.0, 92.0), (196.0, 78.0))
+"""Where they hang from the cords, and how low: the name below the clasp stays free."""
+
+
 def _cords(canvas: Canvas) -> None:
     """Gold cords that run from the clasp up to both sides."""
     x, y = CLASP
@@ -161,20 +196,15 @@ def _cords(canvas: Canvas) -> None:
                     80,
                 )
             )
-    for a, reach in ((-9.0, 118.0), (9.0, 134.0)):
-        cords.append(
-            brush(
-                [(x + a, y + 66, 2.2), (x + a * 1.3, y + 96, 2.2), (x + a * 1.7, y + reach, 2.2)],
-                20,
-            )
-        )
+    for away, drop in _TASSELS:
+        cords.append(ribbon([(x + away, y + 40, 2.2), (x + away * 1.01, y + drop, 2.2)]))
     cover = canvas.mask(cords)
     canvas.multiply(canvas.blur(canvas.shift(cover, -2, -7), 5) * (1 - cover), "#04051c", 0.65)
     foil(canvas, cover, 1.0, 1.0, 0.7, 0.05)
     strands = smoothstep(0.2, 0.9, np.sin((canvas.x + canvas.y * 0.9) * 0.95))
     canvas.multiply(cover * strands, "#6a4318", 0.6)
-    for a, reach in ((-9.0, 118.0), (9.0, 134.0)):
-        _tassel(canvas, x + a * 1.7, y + reach)
+    for away, drop in _TASSELS:
+        _tassel(canvas, x + away * 1.01, y + drop)
 
 
 def _tassel(canvas: Canvas, x: float, y: float) -> None:

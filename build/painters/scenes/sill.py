@@ -128,6 +128,7 @@ def still_life(canvas: Canvas) -> None:
     canvas.screen(warm, "#e8964e", 0.5)
     with window(canvas, 590, 560, 300, 340) as part:
         _books(part, -590, -560)
+        _candle_light(part, FLAME[0] - 590, FLAME[1] - 560)
         _candle(part, FLAME[0] - 590, FLAME[1] - 560)
     with window(canvas, 1230, 620, 300, 280) as part:
         _visitor(part, 1230, 620)
@@ -164,6 +165,27 @@ def _books(canvas: Canvas, dx: float, dy: float) -> None:
         LooseCard(upright(806 + dx, SILL + dy - 30, 62, 9), Tone("#27307c", "#7c88d4", "#141a4e")),
         FROM_WINDOW,
     )
+
+
+def _candle_light(canvas: Canvas, x: float, y: float) -> None:
+    """The candle lights what stands below it: tops of books, the near edge of the card."""
+    foot = y + SILL - 54 - FLAME[1]
+    below = smoothstep(foot - 4, foot + 3, canvas.y)
+    away = np.hypot((canvas.x - x) / 1.5, canvas.y - y)
+    fading = smoothstep(canvas.width - 4, canvas.width - 70, canvas.x)
+    warmth = below * fading * np.exp(-((away / 92) ** 1.7))
+    canvas.rgb = canvas.rgb * (1 + warmth[..., None] * np.array([1.5, 0.85, 0.28], np.float32))
+    canvas.screen(warmth, "#ff9a44", 0.30)
+    edge = np.exp(-(((canvas.y - foot - 1) / 1.5) ** 2))
+    along = smoothstep(43, 46, canvas.x) * (1 - smoothstep(178, 181, canvas.x))
+    canvas.screen(edge * along, "#ffd890", 0.75)
+    dish = canvas.glow(x + 6, foot + 1, 9, 1.6, 4.2) * smoothstep(foot - 3, foot, canvas.y)
+    canvas.multiply(dish, "#3c1420", 0.6)
+    card = canvas.mask(place(panel(-31, -46, 62, 93, 4), 806 - 590, SILL - 560 - 30, 1, 9))
+    side = np.clip(card - canvas.shift(card, -2.2, -0.4), 0, 1)
+    canvas.screen(side, "#ffcf88", 0.95)
+    facing = card * np.exp(-(((canvas.x - x) / 78).clip(0) ** 2))
+    canvas.screen(facing, "#ffa850", 0.38)
 
 
 def _candle(canvas: Canvas, x: float, y: float) -> None:

@@ -1,4 +1,4 @@
-"""The table of Koty: roofs on a violet evening before a moon too large to be true."""
+"""The mat of Koty: roofs on a violet evening before a moon too large to be true."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import numpy as np
 
 from .. import clouds, sky
 from ..canvas import Canvas
-from ..finish import Press, printed
+from ..colour import Field
 from ..geometry import Path, Point, disc, outline, place, polar, ribbon
 from ..hills import Ridge
 from ..light import Tone, mist, rim, shade
 from ..raster import smoothstep
 from . import cats
+from .mat import PILES, Dye, woven
 from .rooftops import Quarter, row, vane, washing_line
-from .wide import HEIGHT, WIDTH, calm_middle, engrave, wide_canvas
+from .wide import HEIGHT, WIDTH, wide_canvas
 
 SKY = ["#170f38", "#291a54", "#3f2a6c", "#5b3c7c", "#77507f"]
-MIDDLE: Point = (800.0, 418.0)
 TOWARDS: Point = (-0.4, -0.85)
 MOON = 322.0
 
@@ -28,7 +28,7 @@ def paint() -> Canvas:
     sky.gradient(canvas, SKY, 0.86, 140)
     night = canvas.rgb
     sky.stars(canvas, (0, 0, WIDTH, 560), 320, 0, "#ffeaf4", 0.45)
-    canvas.over(canvas.mask(disc(*MIDDLE, MOON)), night)
+    canvas.over(canvas.mask(disc(*PILES, MOON)), night)
     _moon(canvas)
     bars = Tone("#5a3f7e", "#8a6796", "#463068")
     for lenses in (
@@ -37,15 +37,13 @@ def paint() -> Canvas:
         [(260, 470, 340, 18), (400, 486, 240, 10), (1350, 508, 380, 22), (1220, 524, 240, 10)],
     ):
         clouds.bars(canvas, [clouds.Bar(*lens) for lens in lenses], bars, TOWARDS, 0.42)
-    _ring(canvas)
     _roofs(canvas)
-    canvas.over(calm_middle(canvas, MIDDLE[0], 430, 420, 1.5), "#3d2a6a", 0.22)
-    printed(canvas, Press(0.44, "#0b0520", 0.16, 0.74, 1.0, 0.95, 0.03, 0.011), 0.305)
+    woven(canvas, _ring(canvas), Dye("#391b60", "#281644"))
     return canvas
 
 
 def _moon(canvas: Canvas) -> None:
-    x, y = MIDDLE
+    x, y = PILES
     canvas.screen(canvas.glow(x, y, MOON * 1.45, 2.2), "#8a6aa8", 0.20)
     disc_of_light = canvas.mask(disc(x, y, MOON))
     seas = smoothstep(0.44, 0.66, canvas.noise(190, 6, 0.6))
@@ -62,9 +60,9 @@ def _paw(x: float, y: float, size: float, turn: float) -> list[Path]:
     return [place(path, x, y, size, turn) for path in (pad, *toes)]
 
 
-def _ring(canvas: Canvas) -> None:
+def _ring(canvas: Canvas) -> Field:
     """Two rings with a cat's track that runs round between them."""
-    x, y = MIDDLE
+    x, y = PILES
     filled: list[Path] = []
     for i in range(36):
         angle = 2 * math.pi * (i + 0.5) / 36
@@ -76,8 +74,8 @@ def _ring(canvas: Canvas) -> None:
         strokes.append(
             ribbon([(*polar(x, y, MOON, angle), 0.1), (*polar(x, y, MOON - 9, angle), 0.1)])
         )
-    lines = np.maximum(canvas.mask(filled) * 0.85, canvas.mask(strokes, stroke=0.9))
-    engrave(canvas, lines, "#dcc2e6", "#150a30", 0.22, 0.62)
+    lines = np.maximum(canvas.mask(filled) * 0.85, canvas.mask(strokes, stroke=1.2))
+    return np.asarray(lines * 0.62)
 
 
 def _street(middle: float, sides: float, power: float) -> Ridge:

@@ -1,4 +1,4 @@
-"""The table of Smoki: a valley at dusk; one dragon sleeps in it, another rings the middle."""
+"""The mat of Smoki: a valley at dusk where one dragon sleeps; another rings it in gold thread."""
 
 from __future__ import annotations
 
@@ -7,21 +7,20 @@ import numpy as np
 from .. import sky
 from ..canvas import Canvas
 from ..colour import Field
-from ..finish import Press, printed
 from ..geometry import Point, disc
 from ..hills import Ridge, ridge, rolling
 from ..light import Tone, mist, rim, shade
-from ..plants import grass_on, pine
+from ..plants import pine
 from ..raster import smoothstep
 from .crags import pinnacles, rock, tufts
 from .dragon_hill import Sleeper, asleep
+from .mat import PILES, Dye, woven
 from .ouroboros import ring
-from .wide import HEIGHT, WIDTH, calm_middle, engrave, sinking, wide_canvas
+from .wide import HEIGHT, WIDTH, sinking, wide_canvas
 
 SKY = ["#0d2b36", "#164550", "#2a636a", "#4d8280", "#6f9384"]
 AIR = "#3f7474"
 TOWARDS: Point = (0.45, -0.85)
-MIDDLE: Point = (800.0, 418.0)
 
 
 def paint() -> Canvas:
@@ -33,13 +32,9 @@ def paint() -> Canvas:
         sky.veil(canvas, "#8fa892", y, height, amount, 220, 6)
     _far_ranges(canvas)
     _valley(canvas)
-    _engraved_ring(canvas)
     _sleeper(canvas)
     _near_walls(canvas)
-    canvas.over(calm_middle(canvas, MIDDLE[0], 430, 420, 1.4), "#285a60", 0.24)
-    canvas.screen(canvas.glow(1010, 440, 150, 1.6, 3.6), "#d88a5c", 0.14)
-    _meadow(canvas)
-    printed(canvas, Press(0.46, "#03141a", 0.14, 0.72, 1.04, 0.98, 0.03, 0.011), 0.305)
+    woven(canvas, _ring(canvas), Dye("#163c3a", "#142e2a"))
     return canvas
 
 
@@ -187,29 +182,8 @@ def _near_walls(canvas: Canvas) -> None:
     mist(canvas, "#38696c", 800, 36, 0.4, 170)
 
 
-def _engraved_ring(canvas: Canvas) -> None:
-    filled, stroked = ring(*MIDDLE, 330, 17)
-    lines = np.maximum(canvas.mask(stroked, stroke=0.8) * 0.85, canvas.mask(filled))
-    circles = [disc(*MIDDLE, radius) for radius in (374.0, 368.0, 292.0)]
-    lines = np.maximum(lines, canvas.mask(circles, stroke=0.8) * 0.7)
-    engrave(canvas, lines, "#c4dcc4", "#06222a", 0.30, 0.5)
-
-
-def _meadow(canvas: Canvas) -> None:
-    near = ridge(canvas, 846, 30, 300)
-    dip = 40 * np.exp(-(((near.xs - WIDTH / 2) / 560) ** 4))
-    near = Ridge(near.xs, (near.ys + dip).astype(np.float32), near.floor)
-    rng = canvas.geometry
-    trees = []
-    for _ in range(96):
-        x = WIDTH * rng.random()
-        away = abs(x - WIDTH / 2) / (WIDTH / 2)
-        tall = (50 + 130 * rng.random() ** 1.6) * (0.1 + 0.9 * away**1.8)
-        trees.append(pine(rng, x, near.at(x) + 5, tall, tall * 0.3))
-    cover = canvas.mask(trees)
-    shade(canvas, cover, Tone("#08252d", "#235052"), TOWARDS, 8, 0.8, 0.4)
-    rim(canvas, cover, "#5d9488", TOWARDS, 1.2, 0.3)
-    ground = rolling(canvas, near, ["#0d2f36", "#061a20"], HEIGHT - 846)
-    canvas.over(canvas.mask(grass_on(rng, near, 22, 900, span=(0, WIDTH))), "#10363c")
-    tops = smoothstep(0.5, 0.7, canvas.noise(60, 5, 0.6, 2))
-    canvas.screen(ground * tops, "#2b5a58", 0.12)
+def _ring(canvas: Canvas) -> Field:
+    filled, stroked = ring(*PILES, 330, 17)
+    lines = np.maximum(canvas.mask(stroked, stroke=1.0) * 0.85, canvas.mask(filled) * 0.75)
+    circles = [disc(*PILES, radius) for radius in (374.0, 368.0, 292.0)]
+    return np.asarray(np.maximum(lines, canvas.mask(circles, stroke=1.2) * 0.8) * 0.62)

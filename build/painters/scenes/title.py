@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from .. import clouds, raven_shapes, sky
@@ -199,8 +201,10 @@ def _town(canvas: Canvas) -> Point:
         "#ffd8c4",
         34,
     )
-    row(canvas, _line(canvas, 196, 24, 10, 0.4), 40, far, FROM_MOON)
-    mist(canvas, "#c08fb2", 196, 24, 0.5)
+    row(canvas, _line(canvas, 180, 12, 8, 3.0), 22, _hazed(far, 0.5), FROM_MOON)
+    mist(canvas, "#d8a2b4", 184, 18, 0.7)
+    row(canvas, _line(canvas, 204, 24, 10, 0.4), 36, _hazed(far, 0.2), FROM_MOON)
+    mist(canvas, "#c894b4", 206, 22, 0.65)
     middle = Quarter(
         Tone("#494a94", "#9c86bc", "#33357a"),
         Tone("#543a80", "#bd83a4"),
@@ -210,8 +214,9 @@ def _town(canvas: Canvas) -> Point:
         "#f4c4c0",
         34,
     )
-    row(canvas, _line(canvas, 232, -20, 12, 2.0), 56, middle, FROM_MOON)
-    mist(canvas, "#8f76ac", 240, 22, 0.4)
+    row(canvas, _line(canvas, 238, -22, 12, 2.0), 58, middle, FROM_MOON)
+    _street_light(canvas, 244)
+    mist(canvas, "#9a7cb0", 250, 22, 0.55)
     spire = _clock_tower(canvas, 336, 58)
     near = Quarter(
         Tone("#2c3078", "#6c6cb4", "#1c2058"),
@@ -222,8 +227,22 @@ def _town(canvas: Canvas) -> Point:
         "#d8acc0",
         36,
     )
-    row(canvas, _line(canvas, 296, 14, 14, 4.2), 78, near, FROM_MOON)
+    row(canvas, _line(canvas, 318, 30, 20, 4.2), 104, near, FROM_MOON)
     return spire
+
+
+def _hazed(quarter: Quarter, share: float) -> Quarter:
+    """The same houses further off, sunk into the evening air."""
+    walls, roofs, others = (
+        tone.hazed(AIR, share) for tone in (quarter.wall, quarter.roof, quarter.other_roof)
+    )
+    return replace(quarter, wall=walls, roof=roofs, other_roof=others)
+
+
+def _street_light(canvas: Canvas, y: float) -> None:
+    """Lamps in the street between two rows, seen only as what they throw up."""
+    for x in (90.0, 214.0, 452.0, 560.0, 742.0, 905.0):
+        canvas.screen(canvas.glow(x, y, 26, 1.4, 1.5), "#ffb060", 0.5)
 
 
 def _clock_tower(canvas: Canvas, x: float, top: float) -> Point:
@@ -268,21 +287,21 @@ def _clock_tower(canvas: Canvas, x: float, top: float) -> Point:
 def _flock(canvas: Canvas, spire: Point) -> None:
     """Ravens pour from the tower in a long S and grow as they come towards us."""
     flight = (
-        (raven_shapes.TOPS, 906, 576, 21, -20),
-        (raven_shapes.GLIDE, 948, 562, 22, -8),
-        (raven_shapes.SLIDE, 992, 554, 25, -10),
-        (raven_shapes.DOWNSTROKE, 1036, 538, 28, -4),
-        (raven_shapes.BANK, 1076, 512, 31, -18),
-        (raven_shapes.HIGH_WINGS, 1102, 470, 34, -34),
-        (raven_shapes.GLIDE, 1098, 426, 36, -60),
+        (raven_shapes.TOPS, 902, 580, 19, -26),
+        (raven_shapes.GLIDE, 925, 569, 20, -6),
+        (raven_shapes.SLIDE, 972, 560, 24, 6),
+        (raven_shapes.DOWNSTROKE, 1008, 536, 25, -12),
+        (raven_shapes.BANK, 1026, 556, 27, -2),
+        (raven_shapes.HIGH_WINGS, 1092, 502, 33, -40),
+        (raven_shapes.GLIDE, 1120, 448, 36, -66),
     )
     homeward = (
-        (raven_shapes.CALL, 1064, 392, 40, 40),
-        (raven_shapes.SLIDE, 1012, 386, 45, 8),
-        (raven_shapes.UPSTROKE, 970, 350, 50, 14),
-        (raven_shapes.SOAR, 932, 288, 54, 40),
-        (raven_shapes.GLIDE, 904, 216, 60, 34),
-        (raven_shapes.HIGH_WINGS, 942, 138, 72, 14),
+        (raven_shapes.CALL, 1078, 412, 38, 30),
+        (raven_shapes.SLIDE, 1046, 372, 46, 16),
+        (raven_shapes.UPSTROKE, 962, 356, 46, -4),
+        (raven_shapes.SOAR, 944, 296, 55, 42),
+        (raven_shapes.GLIDE, 884, 196, 62, 26),
+        (raven_shapes.HIGH_WINGS, 956, 130, 74, 8),
     )
     plumage = Plumage("#12123a", "#4a4290", "#ffd9c0", (0.5, -0.7))
     with window(canvas, 780, 0, 420, 640) as part:

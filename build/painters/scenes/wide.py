@@ -14,7 +14,7 @@ import numpy as np
 from PIL import Image
 
 from ..canvas import Canvas
-from ..colour import Colour, Field, mix
+from ..colour import Field, mix
 from ..raster import smoothstep
 
 WIDTH, HEIGHT = 1600, 900
@@ -41,16 +41,6 @@ def window(
     part.rgb = canvas.rgb[place].copy()
     yield part
     canvas.rgb[place] = part.rgb
-
-
-def engrave(
-    canvas: Canvas, lines: Field, light: Colour, shadow: Colour, amount: float, worn: float = 0.6
-) -> None:
-    """Fine lines sunk into the ground: a bright lip over a dark one, rubbed away in places."""
-    wear = 1 - worn * smoothstep(0.42, 0.66, canvas.noise(130, 5, 0.55))
-    dark = canvas.shift(lines, -0.7, -1.1)
-    canvas.multiply(dark * wear, shadow, amount)
-    canvas.screen(lines * wear, light, amount)
 
 
 @contextmanager

@@ -35,26 +35,27 @@ def paint() -> Canvas:
     _field(canvas)
     gold = np.maximum.reduce(
         [
-            canvas.mask(_both(_rays())),
+            canvas.mask(both(_rays())),
             canvas.mask(_rings(), stroke=1.4),
-            canvas.mask(_both(_phases())),
-            canvas.mask(_both(_poppies())),
-            canvas.mask(_both(_arch()), stroke=2.2),
-            canvas.mask(_both(_stars())),
+            canvas.mask(both(phases())),
+            canvas.mask(both(poppies())),
+            canvas.mask(both(arch()), stroke=2.2),
+            canvas.mask(both(_stars())),
         ]
     )
-    foil(canvas, gold, worn=0.35)
-    _heart(canvas)
+    foil(canvas, gold, pace=0.6, rough=0.45, worn=0.18, span=(0.22, 0.62))
+    heart(canvas)
     printed(canvas, Press(0.44, "#05061c", 0.24, 0.74, 1.08, 1.10, 0.045, 0.018))
     framed(canvas, FrameStyle(ornament=None))
     return canvas
 
 
-def _both(paths: list[Path]) -> list[Path]:
+def both(paths: list[Path]) -> list[Path]:
+    """Paths and what they are when the card is turned round."""
     return [*paths, *(half_turned(path, *MIDDLE) for path in paths)]
 
 
-def _symmetric(field: Field) -> Field:
+def symmetric(field: Field) -> Field:
     return np.maximum(field, field[::-1, ::-1])
 
 
@@ -67,13 +68,13 @@ def _field(canvas: Canvas) -> None:
         [(0, "#3f469a"), (0.35, "#282c70"), (0.75, "#151845"), (1, "#0b0d2a")],
         away / 520 + (uneven - 0.5) * 0.4,
     )
-    canvas.screen(_symmetric(smoothstep(0.47, 0.66, canvas.noise(150, 6, 0.6))), "#2f4a98", 0.42)
-    canvas.screen(_symmetric(smoothstep(0.5, 0.7, canvas.noise(120, 6, 0.6))), "#5a3a88", 0.42)
+    canvas.screen(symmetric(smoothstep(0.47, 0.66, canvas.noise(150, 6, 0.6))), "#2f4a98", 0.42)
+    canvas.screen(symmetric(smoothstep(0.5, 0.7, canvas.noise(120, 6, 0.6))), "#5a3a88", 0.42)
     draw = canvas.geometry.random((260, 4))
     dust = canvas.dots(
         [(600 * a, 900 * b, 0.35 + 0.8 * c**4, 0.3 + 0.7 * d) for a, b, c, d in draw]
     )
-    canvas.screen(_symmetric(dust), "#e8ecff", 0.8)
+    canvas.screen(symmetric(dust), "#e8ecff", 0.8)
     canvas.screen(canvas.glow(x, y, 190, 1.5), "#aab8ff", 0.35)
 
 
@@ -94,24 +95,24 @@ def _rays() -> list[Path]:
 
 
 def _rings() -> list[Path]:
-    return [disc(*MIDDLE, radius) for radius in (174.0, 166.0, 112.0)]
+    return [disc(*MIDDLE, radius) for radius in (174.0, 167.0, 111.0)]
 
 
-def _phases() -> list[Path]:
-    """Half the ring of phases: from new to full."""
+def phases(radius: float = 139, size: float = 18.5) -> list[Path]:
+    """Half the ring of phases, large enough to be read at 80 px: from new to full."""
     marks = []
     for i in range(8):
         angle = -math.pi + i * math.pi / 8 + math.pi / 16
-        spot = polar(*MIDDLE, 139, angle)
+        spot = polar(*MIDDLE, radius, angle)
         swell = i / 7
         if swell > 0.95:
-            marks.append(disc(*spot, 11))
+            marks.append(disc(*spot, size))
         else:
-            marks.append(crescent(*spot, 11, math.degrees(angle), 0.26 + 0.60 * swell, 0.94))
+            marks.append(crescent(*spot, size, math.degrees(angle), 0.30 + 0.62 * swell, 0.92))
     return marks
 
 
-def _poppies() -> list[Path]:
+def poppies() -> list[Path]:
     """The upper bouquet: a pod upright, blossoms and leaves, unlike on the left and right."""
     x = MIDDLE[0]
     stems = [
@@ -139,7 +140,7 @@ def _poppies() -> list[Path]:
     return [*stems, *heads, *leaves]
 
 
-def _arch() -> list[Path]:
+def arch() -> list[Path]:
     """The upper half of the border that swings round the field."""
     top = brush(
         [
@@ -187,7 +188,7 @@ def _stars() -> list[Path]:
     ]
 
 
-def _heart(canvas: Canvas) -> None:
+def heart(canvas: Canvas) -> None:
     """Two sickles chase each other round a star."""
     x, y = MIDDLE
     halo(canvas, x, y, 96, "#cfd8ff", 0.3)
@@ -217,7 +218,7 @@ def _heart(canvas: Canvas) -> None:
         ],
         {6},
     )
-    pair = _both([place(sickle, x, y)])
+    pair = both([place(sickle, x, y)])
     cover = canvas.mask(pair)
     seas = smoothstep(0.45, 0.68, canvas.noise(46, 6, 0.62))
     stain = (seas + seas[::-1, ::-1]) / 2

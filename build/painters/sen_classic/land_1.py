@@ -69,7 +69,7 @@ def _sea(canvas: Canvas) -> None:
 def _foreground(canvas: Canvas) -> None:
     wave(canvas, 772, 15, 360, 3.7, ["#4a93ad", "#2b6489"], "#fff4dc", 110)
     wave(canvas, 822, 17, 300, 0.9, ["#3f86a4", "#235579"], "#eaf6e6", 110)
-    _boat(canvas, 98, 846, 58, 7, far=0.0)
+    _boat(canvas, 158, 842, 58, 7, far=0.0)
     wave(canvas, 872, 16, 380, 3.0, ["#34779a", "#1d456b"], "#d5efe6", 110)
 
 

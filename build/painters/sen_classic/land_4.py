@@ -15,7 +15,7 @@ from ..light import Tone, bloom_of, mist, moon, rim, shade
 from ..raster import smoothstep
 from ..town import roofs
 
-SKY = ["#141c4f", "#27397f", "#4a63a8", "#8d92c6", "#c3a9cf"]
+SKY = ["#1c2660", "#30448c", "#4a63a8", "#8d92c6", "#c3a9cf"]
 TOWARDS: Point = (-0.65, 0.55)
 FROM_MOON: Point = (-0.8, -0.3)
 WHALE = (326.0, 372.0, 232.0, -30.0)
@@ -117,9 +117,9 @@ def paint() -> Canvas:
     clouds.bars(canvas, lenses, Tone("#8286c4", "#f0e2f0", "#5f65a8"), FROM_MOON, 0.9)
     _whale(canvas)
     spire = _town(canvas)
-    flock = Flock(canvas, Plumage("#0d1130", "#3d4c94", "#cfdcff", FROM_MOON, "#aebcf0", 0.12))
+    flock = Flock(canvas, Plumage("#0a0d28", "#2f3c7c", "#cfdcff", FROM_MOON))
     flock.perch(*spire, 64, raven_shapes.PROUD, flip=True)
-    flock.fly(raven_shapes.SLIDE, 214, 178, 62, -12)
+    flock.fly(raven_shapes.BRAKE, 214, 192, 62, -12)
     flock.fly(raven_shapes.CALL, 92, 306, 58, -6)
     flock.fly(raven_shapes.TOPS, 490, 506, 50, -38)
     printed(canvas, Press(0.34, "#0c1138", 0.34, 0.76, 1.08, 1.10, 0.04, 0.02), 0.605)

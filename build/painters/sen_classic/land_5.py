@@ -55,7 +55,7 @@ def paint() -> Canvas:
         (46, 96),
         34,
     )
-    flock = Flock(canvas, Plumage("#040d18", "#1d4450", "#e6f6c8", (-0.8, 0.1), "#9fdcc0", 0.22))
+    flock = Flock(canvas, Plumage("#040d18", "#1d4450", "#e6f6c8", (-0.8, 0.1)))
     flock.fly(raven_shapes.GLIDE, 330, 262, 70, -10)
     flock.fly(raven_shapes.CALL, 470, 338, 60, 2, flip=True)
     flock.fly(raven_shapes.SLIDE, 500, 190, 52, -6, flip=True)

@@ -33,7 +33,7 @@ def paint() -> Canvas:
     _near(canvas)
     sky.rain(canvas, "#e2eef0", 0.42, 0.14, 34)
     sky.rain(canvas, "#e2eef0", 0.30, 0.14, 60, 2.1)
-    flock = Flock(canvas, Plumage("#080c18", "#2a3a50", "#cfe0e4", (0.4, -0.85), "#a8c0c8", 0.28))
+    flock = Flock(canvas, Plumage("#080c18", "#2a3a50", "#cfe0e4", (0.4, -0.85)))
     flock.perch(398, 466, 104, flip=True)
     flock.perch(150, 302, 78, raven_shapes.BOWED)
     flock.perch(489, 268, 66, raven_shapes.CROUCHED_CALL, flip=True)

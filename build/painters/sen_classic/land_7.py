@@ -19,7 +19,7 @@ from ..metal import foil
 from ..raster import smoothstep
 from ..town import roofs
 
-SKY = ["#0b0a22", "#1c1740", "#3a2658", "#6a3a5e", "#a8645c", "#7a4650"]
+SKY = ["#141030", "#2c2150", "#4e3064", "#6a3a5e", "#a8645c", "#7a4650"]
 FACE = (424.0, 306.0, 188.0)
 TOWARDS: Point = (0.4, -0.8)
 BRASS = Tone("#8a5a3e", "#ffd49a", "#4a2a36")
@@ -43,13 +43,13 @@ def paint() -> Canvas:
     mist(canvas, "#b0706a", 690, 44, 0.45)
     weights = _weights(canvas)
     perches = _roofscape(canvas)
-    flock = Flock(canvas, Plumage("#06050f", "#2f1f3c", "#ffcfa0", TOWARDS, "#b87c94", 0.42))
+    flock = Flock(canvas, Plumage("#06050f", "#2f1f3c", "#ffcfa0", TOWARDS))
     flock.perch(*weights[0], 62, raven_shapes.PEERING)
     stances = (raven_shapes.PROUD, raven_shapes.BOWED, raven_shapes.CALLING)
-    for (x, y), size, stance in zip(perches[1:], (68, 84, 76), stances, strict=True):
+    for (x, y), size, stance in zip(perches[1:], (68, 72, 76), stances, strict=True):
         flock.perch(x, y, size, stance, flip=x > 200)
-    flock.fly(raven_shapes.GLIDE, 118, 250, 66, -8)
-    flock.fly(raven_shapes.BANK, 86, 388, 58, 4)
+    flock.fly(raven_shapes.AWAY, 134, 290, 66, -8)
+    flock.fly(raven_shapes.BOUND, 92, 404, 58, 4)
     flock.fly(raven_shapes.SOAR, 372, 596, 52, 4, flip=True)
     printed(canvas, Press(0.46, "#06041a", 0.32, 0.74, 1.10, 1.08, 0.045, 0.022), 0.485)
     framed(canvas, numeral="7")
@@ -197,7 +197,7 @@ def _roofscape(canvas: Canvas) -> list[Point]:
     wall, far_roof = Tone("#4a2c58", "#9a6270", "#2c1a40"), Tone("#3a2350", "#b4747a")
     roofs(canvas, 836, 54, wall, far_roof, "#ffca7e", TOWARDS, 22)
     mist(canvas, "#9a5a68", 838, 26, 0.45)
-    perches += [_stack(canvas, 62, 706, 42), _stack(canvas, 356, 756, 38)]
+    perches += [_stack(canvas, 74, 706, 42), _stack(canvas, 356, 756, 38)]
     near_wall, near_roof = Tone("#241538", "#7a4a62", "#120a22"), Tone("#1c1030", "#96606c")
     roofs(canvas, 914, 78, near_wall, near_roof, "#ffca7e", TOWARDS, 20)
     front = canvas.mask([gear(250, 924, 92, 22, 0.1), gear(104, 940, 84, 20, 0.06, 0.66)])

@@ -18,12 +18,12 @@ from ..plants import Habit, bare_tree, pines_on, reeds
 from ..raster import smoothstep
 from ..water import glitter, mirror, rings
 
-SKY = ["#0a0a1c", "#1a1530", "#4a2040", "#8c3440", "#c45a48"]
+SKY = ["#160f26", "#34203e", "#602a48", "#8c3440", "#c45a48"]
 SHORE = 560.0
 MOON = (446.0, 472.0, 100.0)
 TOWARDS: Point = (0.6, -0.5)
 STAKES = (
-    (168.0, 604.0, 92.0, 7.5, -2.0),
+    (172.0, 604.0, 124.0, 7.5, -2.0),
     (256.0, 650.0, 118.0, 9.0, 3.0),
     (352.0, 700.0, 136.0, 10.5, -3.0),
     (498.0, 742.0, 150.0, 12.0, 2.5),
@@ -63,7 +63,7 @@ def paint() -> Canvas:
         ),
         "#08060f",
     )
-    flock = Flock(canvas, Plumage("#06050c", "#2a1424", "#ff8a6a", TOWARDS, "#c05c50", 0.46))
+    flock = Flock(canvas, Plumage("#06050c", "#2a1424", "#ff8a6a", TOWARDS))
     stances = (
         raven_shapes.BOWED,
         raven_shapes.STANDING,
@@ -136,7 +136,9 @@ def _dead_tree(canvas: Canvas) -> None:
         np.random.default_rng(31), 66, 640, 560, Habit(0.5, 6, 0.76, 0.35, 0.026), 0.02
     )
     boughs = [
-        brush([(74, 372, 7), (130, 328, 5.5), (192, 310, 4), (236, 312, 2.2), (268, 300, 0.4)], 30),
+        brush(
+            [(128, 346, 7), (150, 324, 5.5), (192, 310, 4), (236, 312, 2.2), (268, 300, 0.4)], 30
+        ),
         brush([(74, 470, 7), (160, 432, 5.5), (262, 426, 3.6), (312, 432, 2), (340, 424, 0.4)], 30),
     ]
     bank = canvas.mask(

@@ -47,7 +47,7 @@ def paint() -> Canvas:
     _hills(canvas)
     _lifted_card(canvas)
     _stones(canvas)
-    flock = Flock(canvas, Plumage("#120a1e", "#4a2a4c", "#ffd8a8", TOWARDS, "#f0b09a", 0.16))
+    flock = Flock(canvas, Plumage("#120a1e", "#4a2a4c", "#ffd8a8", TOWARDS))
     flock.perch(470, 738, 92, flip=True)
     flock.perch(402, 794, 74, raven_shapes.BOWED, flip=True)
     flock.perch(74, 744, 70, raven_shapes.PROUD)

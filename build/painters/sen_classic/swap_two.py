@@ -31,17 +31,17 @@ def paint() -> Canvas:
     _bridge(canvas)
     _cards(canvas)
     _arrows(canvas)
-    flock = Flock(canvas, Plumage("#070910", "#33303c", "#ffd0a0", (0.5, -0.8), "#c0b0a8", 0.36))
+    flock = Flock(canvas, Plumage("#070910", "#33303c", "#ffd0a0", (0.5, -0.8)))
     sitting = (
         (84, 72, raven_shapes.BOWED),
         (196, 66, raven_shapes.CALLING),
-        (404, 70, raven_shapes.PROUD),
+        (404, 66, raven_shapes.TAKING_OFF),
         (506, 62, raven_shapes.PEERING),
     )
     for x, size, stance in sitting:
         flock.perch(x, _rail(x), size, stance, flip=x > 300)
-    flock.fly(raven_shapes.GLIDE, 236, 150, 62, -8)
-    flock.fly(raven_shapes.SLIDE, 84, 332, 56, -4)
+    flock.fly(raven_shapes.ROW, 134, 640, 60, -6)
+    flock.fly(raven_shapes.SLIDE, 92, 470, 54, -4)
     flock.fly(raven_shapes.CALL, 520, 628, 54, -2, flip=True)
     printed(canvas, Press(0.40, "#060812", 0.32, 0.76, 1.08, 1.08, 0.044, 0.021), 0.485)
     framed(canvas, numeral="7")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ..canvas import Canvas
 from ..picture import Picture
 from . import (
+    back,
     choose_one,
     hourglass,
     land_0,
@@ -65,4 +66,5 @@ PICTURES = (
     _special("peek_one", 6, peek_one.paint),
     _special("swap_two", 7, swap_two.paint),
     Picture("cards/jubilee/hourglass", hourglass.paint, "sen", "jubilee", ravens=0),
+    Picture("cards/jubilee/back", back.paint, "sen", "jubilee", kind="back", ravens=0),
 )

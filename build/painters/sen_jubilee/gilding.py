@@ -8,19 +8,19 @@ from __future__ import annotations
 import numpy as np
 
 from ..canvas import Canvas
-from ..frame import CORNER_RADIUS, JUBILEE, MARGIN, framed, inset
+from ..frame import CORNER_RADIUS, JUBILEE, MARGIN, PLATE, PLATE_INSET, framed, inset
 from ..geometry import Path, Point, disc
 from ..metal import SHADOW, foil
 
-PLATE = 58.0
 BEAD_STEP = 24.0
 
 
 def gilded(canvas: Canvas, numeral: str | None = None) -> None:
     """Frames a printed jubilee card."""
-    corners = [(canvas.width - 24.0, 24.0), (24.0, canvas.height - 24.0)]
+    near, right, bottom = PLATE_INSET, canvas.width - PLATE_INSET, canvas.height - PLATE_INSET
+    corners = [(right, near), (near, bottom)]
     if numeral is None:
-        corners += [(24.0, 24.0), (canvas.width - 24.0, canvas.height - 24.0)]
+        corners += [(near, near), (right, bottom)]
     _corner_plates(canvas, corners)
     framed(canvas, JUBILEE, numeral)
     _leaf_on_deckle(canvas)

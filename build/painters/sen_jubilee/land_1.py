@@ -6,7 +6,7 @@ import numpy as np
 
 from .. import clouds, sky
 from ..canvas import Canvas
-from ..colour import ramp
+from ..colour import mix, ramp
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
 from ..geometry import Path, Point, brush, ellipse, outline, panel, polygon
@@ -135,12 +135,13 @@ def _cliffs(canvas: Canvas) -> None:
 
 
 def _reflection(canvas: Canvas) -> None:
-    """The great balloon as a broken patch of colour on the water."""
+    """The great balloon's stripes, broken by the water."""
     shape = canvas.mask(ellipse(HERO.x, 742, 112, 92), soft=3)
     tremble = canvas.noise(20, 4, 0.55, 8) - 0.5
     broken = canvas.sample(shape, canvas.x + tremble * 150, canvas.y + tremble * 30)
     bars = smoothstep(0.40, 0.56, canvas.noise(13, 3, 0.5, 9))
-    canvas.over(broken * bars, "#f0706a", 0.55)
+    stripes = smoothstep(-0.25, 0.25, np.sin((canvas.x - HERO.x) / 17 + tremble * 3))
+    canvas.over(broken * bars, mix("#fffaf0", "#ff7f74", stripes[..., None]), 0.72)
 
 
 def _jetty(canvas: Canvas) -> None:
@@ -197,7 +198,12 @@ def _jetty(canvas: Canvas) -> None:
 
 
 def _post(canvas: Canvas, x: float, top: float, wide: float, wood: Tone) -> None:
-    cover = canvas.mask(panel(x - wide / 2, top, wide, 150, 3))
+    foot = top + 150
+    cover = canvas.mask(
+        [panel(x - wide / 2, top, wide, 150, 3), ellipse(x, foot, wide / 2, wide * 0.18)]
+    )
+    lying = canvas.mask(ellipse(x + wide * 0.6, foot + 1, wide * 1.3, wide * 0.26), soft=3)
+    canvas.multiply(lying * (1 - cover), "#5a3f40", 0.6)
     shade(canvas, cover, wood, TOWARDS, wide * 0.4, 1, 0.5)
     canvas.multiply(cover * smoothstep(0.52, 0.62, canvas.noise(22, 4, 0.6, 0.15)), "#5a3f40", 0.45)
     canvas.over(canvas.mask(ellipse(x, top + 2, wide / 2, wide * 0.16)), "#ffe8c0")

@@ -68,7 +68,7 @@ def paint() -> Canvas:
         0,
     )
     perch = _signal(canvas)
-    flock = Flock(canvas, Plumage("#12183c", "#404e90", "#fff2d8", TOWARDS, "#dfe8fa", 0.12))
+    flock = Flock(canvas, Plumage("#12183c", "#404e90", "#fff2d8", TOWARDS))
     flock.perch(*roof, 70, raven_shapes.PROUD, turn=-24)
     flock.perch(*perch, 76, raven_shapes.CALLING, flip=True)
     flock.fly(raven_shapes.CALL, 436, 150, 84, -14)

@@ -48,7 +48,7 @@ def paint() -> Canvas:
         (470.0, 196.0, 26.0, -6.0),
     ):
         _jelly(canvas, x, y, size, turn)
-    flock = Flock(canvas, Plumage("#081a30", "#2a5a80", "#e4fff0", TOWARDS, "#bff0e4", 0.20))
+    flock = Flock(canvas, Plumage("#081a30", "#2a5a80", "#e4fff0", TOWARDS))
     flock.perch(156, left + 2, 92, raven_shapes.PROUD)
     flock.perch(498, right + 2, 78, raven_shapes.PEERING, flip=True)
     flock.perch(424, 766, 70, raven_shapes.BOWED, flip=True)

@@ -39,7 +39,7 @@ def paint() -> Canvas:
     _far_dunes(canvas)
     apex = _carousel(canvas)
     stray = _near_dunes(canvas)
-    flock = Flock(canvas, Plumage("#160a1c", "#543044", "#ffdf9c", TOWARDS, "#ffd9a0", 0.20))
+    flock = Flock(canvas, Plumage("#160a1c", "#543044", "#ffdf9c", TOWARDS))
     flock.perch(apex[0], apex[1], 74, raven_shapes.CALLING)
     flock.perch(stray[0], stray[1], 76, raven_shapes.PEERING, flip=True)
     flock.fly(raven_shapes.UPSTROKE, 462, 284, 86, -8, flip=True)

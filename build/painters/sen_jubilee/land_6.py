@@ -8,6 +8,7 @@ import numpy as np
 
 from .. import raven_shapes, sky
 from ..canvas import Canvas
+from ..colour import even_stops, ramp
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
 from ..geometry import Path, Point, brush, disc, outline, panel, polar
@@ -18,13 +19,14 @@ from ..raster import smoothstep
 from .gilding import gilded
 from .toadstools import Toadstool, sprout
 
-SKY = ["#2c2458", "#4a3f84", "#7a68a8", "#a890bc", "#c8a8bc"]
+SKY = ["#665aa6", "#7466b0", "#8676b6", "#a890bc", "#c8a8bc"]
 TOWARDS: Point = (0.55, -0.8)
 AIR = "#9484b8"
 GLOW = "#7ff0dc"
 STEM = Tone("#b8a4b8", "#f6ead8", "#5a4a80")
 CRIMSON = Tone("#c03a4a", "#ff9a7c", "#6a1c4c")
 OCHRE = Tone("#c87a3c", "#ffd890", "#743a4c")
+HEM = 352.0
 PLUM = Tone("#7a3f8c", "#e0a0d0", "#3c2260")
 
 
@@ -43,17 +45,18 @@ def paint() -> Canvas:
     rolling(canvas, ground, ["#3a3468", "#1a1640"], 100)
     canvas.over(canvas.mask(grass_on(canvas.geometry, ground, 34, 520)), "#34305f")
     _dwelling(canvas)
+    _spilt_light(canvas)
     small = _front(canvas)
-    flock = Flock(canvas, Plumage("#0a0820", "#3c3470", "#d8fff4", TOWARDS, "#c8b8e0", 0.28))
+    flock = Flock(canvas, Plumage("#070616", "#1c183e", "#d8fff4", TOWARDS))
     flock.perch(*hero.top(0.30), 92, raven_shapes.PROUD, flip=True)
     flock.perch(*perches[0], 62, raven_shapes.CALLING, flip=True)
     flock.perch(*perches[1], 66, raven_shapes.PEERING)
     flock.perch(*small, 60, raven_shapes.BOWED, flip=True)
-    flock.fly(raven_shapes.BANK, 250, 172, 76, -6)
-    flock.fly(raven_shapes.TOPS, 520, 172, 60, -20, flip=True)
+    flock.fly(raven_shapes.CLIMB, 226, 596, 58, 0)
+    flock.fly(raven_shapes.AWAY, 492, 176, 62, -8, flip=True)
     _spores(canvas)
     sparks(canvas, (40, 360, 560, 820), 70, "#eafff8", "#8ff0dc", 2.8)
-    printed(canvas, Press(0.40, "#100a30", 0.36, 0.74, 1.10, 1.10, 0.042, 0.020), 0.535)
+    printed(canvas, Press(0.16, "#100a30", 0.36, 0.74, 1.10, 1.10, 0.042, 0.020), 0.548)
     gilded(canvas, "6")
     return canvas
 
@@ -91,66 +94,107 @@ def _middle(canvas: Canvas) -> list[Point]:
     sprout(canvas, right, TOWARDS, 72)
     near = ridge(canvas, 770, 22, 220)
     rolling(canvas, near, ["#564c88", "#84749c"], 80, soft=0.8)
-    return [right.top(0.25), left.top(0.2)]
+    return [right.top(0.25), left.top(0.25)]
 
 
 def _hero(canvas: Canvas) -> Toadstool:
-    hero = Toadstool((356, 880), (334, 400), 196, CRIMSON, STEM, GLOW, AIR, 0.0, 0.74)
-    canvas.screen(canvas.glow(340, 470, 190, 1.7, 1.2), GLOW, 0.4)
+    hero = Toadstool((356, 880), (334, HEM), 192, CRIMSON, STEM, GLOW, AIR, 0.0, 0.74)
+    canvas.screen(canvas.glow(340, HEM + 90, 190, 1.7, 1.2), GLOW, 0.4)
     sprout(canvas, hero, TOWARDS, 73)
     return hero
 
 
 def _dwelling(canvas: Canvas) -> None:
-    """A round door, a window and a stair of bracket fungus about the great stem."""
-    for i in range(11):
-        t = i / 10
-        y = 806 - 262 * t
-        side = math.cos(0.5 + t * 8.2)
-        if math.sin(0.5 + t * 8.2) < -0.35:
+    """A door on the ground, a round one above with a porch, and brackets that lead up to it."""
+    for i in range(9):
+        t = i / 8
+        y = 838 - 210 * t
+        turn = 0.35 + 4.0 * t
+        if math.sin(turn) < -0.42:
             continue
-        middle = 334 + 22 * (y - 400) / 480
-        half = 30 + 14 * smoothstep(560, 860, y).item()
-        x = middle + side * (half + 4)
-        wide = 17 + 6 * abs(side)
-        bracket = [
-            (x - wide, y),
-            (x - wide * 0.5, y - 6),
-            (x + wide * 0.5, y - 6),
-            (x + wide, y),
-            (x + wide * 0.3, y + 13),
-            (x - wide * 0.3, y + 13),
-        ]
-        step = canvas.mask(outline(bracket, {0, 3}))
-        cast_shadow(canvas, step, 2, 7, 4, "#3a2458", 0.5)
-        shade(canvas, step, OCHRE, TOWARDS, 7, 1, 0.4)
-        rim(canvas, step, "#fff0d0", (0, -1), 1.8, 0.7)
-    door = canvas.mask(panel(330, 742, 50, 84, 25))
-    canvas.over(canvas.mask(panel(324, 735, 62, 91, 31)), "#4a3058")
-    shade(canvas, door, Tone("#8a4a34", "#f0a868", "#4a2438"), TOWARDS, 10, 1, 0.5)
-    canvas.multiply(
-        canvas.mask([panel(330 + 12.4 * i, 742, 1.4, 84) for i in range(1, 4)]) * door,
-        "#3a1c30",
-        0.6,
-    )
-    pane = canvas.mask(disc(355, 768, 9))
-    canvas.over(pane, "#ffe49a")
-    canvas.over(
-        canvas.mask([panel(354.2, 758, 1.6, 20), panel(345, 767.2, 20, 1.6)]) * pane, "#4a2438"
-    )
-    window = canvas.mask(disc(346, 618, 15))
-    canvas.over(canvas.mask(disc(346, 618, 19)), "#4a3058")
+        middle = _stem_at(y)
+        half = _stem_half(y)
+        x = middle + math.cos(turn) * (half + 3)
+        _bracket(canvas, x, y, 17 + 6 * abs(math.cos(turn)))
+    _bracket(canvas, _stem_at(612) - 6, 612, 38)
+    porch_x = _stem_at(590) - 6
+    lights = []
+    for x, y, wide, tall in ((porch_x, 606.0, 30.0, 50.0), (352.0, 830.0, 48.0, 84.0)):
+        jamb = panel(x - wide / 2 - 6, y - tall - 6, wide + 12, tall + 6, wide / 2 + 6)
+        canvas.over(canvas.mask(jamb), "#4a3058")
+        door = canvas.mask(panel(x - wide / 2, y - tall, wide, tall, wide / 2))
+        canvas.over(
+            door, ramp(even_stops("#fff6c8", "#ffd878", "#f0a048"), (canvas.y - y + tall) / tall)
+        )
+        leaf = canvas.mask(
+            outline(
+                [
+                    (x + wide / 2, y - tall + 8),
+                    (x + wide / 2 + wide * 0.34, y - tall + 16),
+                    (x + wide / 2 + wide * 0.34, y + 8),
+                    (x + wide / 2, y),
+                ],
+                {0, 1, 2, 3},
+            )
+        )
+        shade(canvas, leaf, Tone("#7a4030", "#f0b070", "#42203a"), (-0.8, -0.2), 6, 1, 0.4)
+        rim(canvas, leaf, "#ffe49a", (-1, 0), 2.0, 0.9)
+        lights.append(door)
+    window = canvas.mask(disc(_stem_at(486), 486, 12))
+    canvas.over(canvas.mask(disc(_stem_at(486), 486, 16)), "#4a3058")
     canvas.over(window, "#ffe49a")
-    canvas.over(canvas.mask([panel(345, 602, 2, 32), panel(330, 617, 32, 2)]) * window, "#4a2438")
-    lights = np.maximum(window, pane)
-    bloom_of(canvas, lights, "#ffd070", 12, 0.8)
-    canvas.screen(canvas.glow(355, 830, 60, 1.6, 1.8) * (canvas.y > 812), "#ffd48a", 0.4)
+    bars = [panel(_stem_at(486) - 1, 472, 2, 28), panel(_stem_at(486) - 14, 485, 28, 2)]
+    canvas.over(canvas.mask(bars) * window, "#4a2438")
+    lamps = np.maximum(window, np.maximum(*lights))
+    bloom_of(canvas, lamps, "#ffd070", 12, 0.7)
+
+
+def _stem_at(y: float) -> float:
+    """The middle of the great stem at a height."""
+    return 334 + 22 * (y - HEM) / (880 - HEM)
+
+
+def _stem_half(y: float) -> float:
+    return 29 + 15 * float(smoothstep(560, 860, y))
+
+
+def _bracket(canvas: Canvas, x: float, y: float, wide: float) -> None:
+    shelf = [
+        (x - wide, y),
+        (x - wide * 0.5, y - 6),
+        (x + wide * 0.5, y - 6),
+        (x + wide, y),
+        (x + wide * 0.3, y + 13),
+        (x - wide * 0.3, y + 13),
+    ]
+    step = canvas.mask(outline(shelf, {0, 3}))
+    cast_shadow(canvas, step, 2, 7, 4, "#3a2458", 0.5)
+    shade(canvas, step, OCHRE, TOWARDS, 7, 1, 0.4)
+    rim(canvas, step, "#fff0d0", (0, -1), 1.8, 0.7)
+
+
+def _spilt_light(canvas: Canvas) -> None:
+    """Warm light falls out of both doors and the window, and stands in the fog."""
+    drift = 0.45 + 0.85 * smoothstep(0.34, 0.68, canvas.noise(80, 5, 0.55, 2.6))
+    for x, y, way, opening, reach, amount in (
+        (_stem_at(590) - 10, 584.0, 2.72, 0.30, 190.0, 0.62),
+        (_stem_at(486) - 6, 486.0, 2.60, 0.22, 170.0, 0.45),
+        (350.0, 806.0, 2.45, 0.55, 150.0, 0.75),
+    ):
+        dx, dy = canvas.x - x, canvas.y - y
+        along = dx * math.cos(way) + dy * math.sin(way)
+        across = np.abs(dy * math.cos(way) - dx * math.sin(way))
+        cone = np.clip(1 - across / np.maximum(along * math.tan(opening) + 14, 1), 0, 1) ** 0.8
+        shine = cone * smoothstep(-4, 20, along) * np.exp(-along.clip(0) / reach)
+        canvas.screen(shine * drift, "#ffc870", amount)
+    pool = canvas.glow(332, 838, 92, 1.8, 1.9) * smoothstep(796, 834, canvas.y)
+    canvas.screen(pool, "#ffcf80", 0.55)
 
 
 def _front(canvas: Canvas) -> Point:
     """Small bright mushrooms, ferns and snail-slow dew in the foreground."""
     tuft = (
-        _stool((62, 870), (54, 760), 40, PLUM, 0.0, 0.9),
+        _stool((82, 870), (76, 770), 40, PLUM, 0.0, 0.9),
         _stool((108, 880), (120, 802), 27, PLUM, 0.0, 1.0),
         _stool((166, 886), (168, 838), 20, CRIMSON, 0.0, 0.8),
         _stool((470, 888), (478, 812), 30, OCHRE, 0.0, 0.7),

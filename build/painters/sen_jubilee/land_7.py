@@ -16,7 +16,7 @@ from ..water import mirror, rings
 from .drowned_houses import LIGHT, Stone, campanile, dome, street_lamp, sunken_house
 from .gilding import gilded
 
-SKY = ["#1e2840", "#38465e", "#5f6c78", "#a8a07c", "#f0d27a", "#f8e6a0"]
+SKY = ["#42546e", "#62728a", "#74808c", "#a8a07c", "#f0d27a", "#f8e6a0"]
 TOWARDS: Point = (-0.7, -0.5)
 WATER = 596.0
 AIR = "#a09c84"
@@ -31,11 +31,11 @@ def paint() -> Canvas:
     clouds.bars(
         canvas,
         [
-            clouds.Bar(420, 210, 420, 40),
-            clouds.Bar(150, 300, 330, 30),
+            clouds.Bar(130, 262, 380, 34),
+            clouds.Bar(520, 300, 240, 22),
             clouds.Bar(520, 372, 260, 22),
             clouds.Bar(250, 430, 300, 14),
-            clouds.Bar(80, 200, 200, 16),
+            clouds.Bar(470, 96, 200, 14),
         ],
         Tone("#3a465c", "#b8a880", "#222c44"),
         (0, 0.9),
@@ -47,15 +47,15 @@ def paint() -> Canvas:
     _below(canvas)
     lamps = _lamps(canvas)
     boat = _boat(canvas)
-    flock = Flock(canvas, Plumage("#070a18", "#3a4058", "#ffe8b0", TOWARDS, "#c8c4a4", 0.46))
+    flock = Flock(canvas, Plumage("#070a18", "#3a4058", "#ffe8b0", TOWARDS))
     flock.perch(*near[0], 70, raven_shapes.PROUD)
-    flock.perch(*near[1], 72, raven_shapes.CALLING, flip=True)
+    flock.perch(*near[1], 72, raven_shapes.ROOSTING, flip=True)
     flock.perch(*lamps[0], 92, raven_shapes.PEERING)
     flock.perch(*lamps[1], 58, raven_shapes.STANDING, flip=True)
     flock.perch(*boat, 74, raven_shapes.BOWED)
-    flock.fly(raven_shapes.GLIDE, 262, 168, 80, -10)
+    flock.fly(raven_shapes.AWAY, 262, 172, 80, -10)
     flock.fly(raven_shapes.DOWNSTROKE, 248, 352, 72, -6, flip=True)
-    printed(canvas, Press(0.42, "#080c1c", 0.34, 0.76, 1.10, 1.08, 0.044, 0.021), 0.478)
+    printed(canvas, Press(0.42, "#080c1c", 0.34, 0.76, 1.10, 1.08, 0.044, 0.021), 0.496)
     gilded(canvas, "7")
     return canvas
 

@@ -44,31 +44,34 @@ def paint() -> Canvas:
     canvas = Canvas(319)
     sky.gradient(canvas, ["#04060f", "#0a1226", "#16243c", "#1c2c44"])
     clouds.whirl(
-        canvas, MIDDLE, 330, (300, 260), ["#0e1830", "#284262", "#54799a", "#98bccb"], 1.6, 0.9
+        canvas, MIDDLE, 330, (300, 260), ["#16233e", "#34547a", "#6a90b0", "#a8ccd8"], 1.6, 0.9
     )
+    canvas.screen(canvas.glow(MIDDLE, 170, 250, 1.8, 1.1), "#4f84a8", 0.5)
     opening = _opening(canvas)
     _wall(canvas, opening)
     with within(canvas, opening):
         _beyond(canvas)
     _stair(canvas)
+    spill = canvas.glow(MIDDLE, SILL + 30, 190, 1.8, 0.85) * (canvas.y > SILL)
+    canvas.screen(spill, "#86cfe0", 0.55)
     _leaf(canvas, -1)
     _leaf(canvas, 1)
-    bowls = _pillars(canvas)
+    _pillars(canvas)
     light = canvas.blur(opening, 26) * (1 - opening)
     canvas.screen(light, "#8fe0f0", 0.5)
     _rocks(canvas)
     mist(canvas, "#6f9cb0", 850, 30, 0.35)
-    flock = Flock(canvas, Plumage("#04050e", "#26304c", "#d4f6ff", (0, 0.2), "#94c4d6", 0.58))
+    flock = Flock(canvas, Plumage("#04050e", "#26304c", "#d4f6ff", (0, 0.2)))
     inner = flock.lit_from(0.2, -0.6)
-    inner.fly(raven_shapes.UPSTROKE, 268, 476, 60, -12, flip=True)
-    inner.fly(raven_shapes.HIGH_WINGS, 376, 562, 70, -8)
-    inner.fly(raven_shapes.LANDING, 270, 648, 58, 4, flip=True)
-    flock.fly(raven_shapes.CALL, 116, 224, 74, -16, flip=True)
-    flock.fly(raven_shapes.GLIDE, 296, 122, 78, -8)
-    flock.fly(raven_shapes.SOAR, 478, 136, 84, -24)
-    flock.perch(*bowls[0], 84, raven_shapes.CROUCHED_CALL)
-    flock.perch(*bowls[1], 88, raven_shapes.PROUD, flip=True)
-    flock.perch(246, 818, 92, raven_shapes.PEERING)
+    inner.fly(raven_shapes.UPSTROKE, 264, 462, 60, -12, flip=True)
+    inner.fly(raven_shapes.HIGH_WINGS, 374, 548, 62, -8)
+    inner.fly(raven_shapes.LANDING, 272, 556, 50, 4, flip=True)
+    flock.fly(raven_shapes.CLIMB, 206, 124, 60, -8)
+    flock.fly(raven_shapes.BOUND, 304, 156, 62, -6)
+    flock.fly(raven_shapes.AWAY, 398, 98, 64, -10)
+    inner.perch(262, SILL + 46, 62, raven_shapes.CROUCHED_CALL)
+    inner.perch(392, SILL + 58, 66, raven_shapes.PROUD, flip=True)
+    inner.perch(300, 812, 80, raven_shapes.PEERING)
     sparks(canvas, (200, 400, 440, 860), 46, "#f0fdff", "#9fe8f8")
     printed(canvas, Press(0.46, "#02030c", 0.40, 0.72, 1.12, 1.08, 0.048, 0.024), 0.345)
     gilded(canvas, "9")
@@ -251,9 +254,8 @@ def _leaf(canvas: Canvas, side: int) -> None:
     rim(canvas, cover, COLD, (-side * 0.9, -0.1), 2.4, 0.7)
 
 
-def _pillars(canvas: Canvas) -> list[Point]:
-    """Two pillars with bowls of cold fire; returns where ravens stand on their rims."""
-    perches: list[Point] = []
+def _pillars(canvas: Canvas) -> None:
+    """Two pillars with bowls of cold fire."""
     for x, top, side in ((84.0, 604.0, 1), (528.0, 572.0, -1)):
         shaft = canvas.mask(
             [
@@ -279,7 +281,7 @@ def _pillars(canvas: Canvas) -> list[Point]:
                 {0, 1},
             )
         )
-        canvas.screen(canvas.glow(x + side * 14, top - 58, 74, 1.5), "#5fd0f0", 0.6)
+        canvas.screen(canvas.glow(x + side * 14, top - 70, 118, 1.7), "#4fb4d8", 0.75)
         for grow, colour in ((1.0, "#3fb4e0"), (0.66, "#a8f0ff"), (0.36, "#ffffff")):
             flame = outline(
                 [
@@ -300,8 +302,6 @@ def _pillars(canvas: Canvas) -> list[Point]:
             )
         shade(canvas, bowl, IRON, (side * 0.5, -0.8), 9, 1, 0.4)
         foil(canvas, canvas.mask(panel(x - 46, top - 40, 92, 6, 3)), 1, 1, 0.4, 0.1)
-        perches.append((x - side * 26, top - 40))
-    return perches
 
 
 def _rocks(canvas: Canvas) -> None:

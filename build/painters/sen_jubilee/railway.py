@@ -9,7 +9,19 @@ import numpy as np
 
 from .. import geometry
 from ..canvas import Canvas
-from ..geometry import Path, Point, brush, cut, disc, outline, panel, polar, polygon, ribbon
+from ..geometry import (
+    Path,
+    Point,
+    brush,
+    cut,
+    disc,
+    outline,
+    panel,
+    polar,
+    polygon,
+    ribbon,
+    sparkle,
+)
 from ..light import Tone, bloom_of, rim, shade
 from ..metal import foil
 
@@ -97,7 +109,12 @@ def tender(canvas: Canvas, at: Carriage, towards: Point) -> None:
     """The tender, heaped with small stars instead of coal."""
     _running_gear(canvas, at, [(x, 10.0) for x in (-20, 4, 26)], towards)
     heap = canvas.mask(
-        at.all([disc(-18 + 6 * i, -52 - 5 * math.sin(i * 0.55), 5.5) for i in range(8)])
+        at.all(
+            [
+                sparkle(-27 + 6 * i, -53 - 4.5 * math.sin(math.pi * i / 9), 7.0 - i % 2, 0.34)
+                for i in range(10)
+            ]
+        )
     )
     canvas.over(heap, "#fff0b0")
     bloom_of(canvas, heap, "#ffdf80", 8, 0.8)

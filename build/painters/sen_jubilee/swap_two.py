@@ -1,4 +1,4 @@
-"""Swap two (worth 7): over a gilt wheel in a canyon one card goes up as the other comes down."""
+"""Swap two (worth 7): a lift over a gilt wheel; as one card sinks the other must rise."""
 
 from __future__ import annotations
 
@@ -7,55 +7,61 @@ import math
 import numpy as np
 
 from .. import clouds, raven_shapes, sky
-from ..arrows import curved_arrow
 from ..canvas import Canvas
-from ..colour import even_stops, ramp
+from ..colour import Field, even_stops, ramp
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
-from ..geometry import Path, Point, brush, disc, outline, panel, polar
-from ..hills import crag, ridge
-from ..light import Tone, cast_shadow, halo, mist, rays, rim, shade, sparks
-from ..loose_cards import LooseCard, lay, sun_emblem, upright
+from ..geometry import Path, Point, brush, disc, outline, panel, polar, polygon, put
+from ..hills import ridge
+from ..light import Tone, cast_shadow, halo, mist, rays, rim, shade
+from ..loose_cards import LooseCard, lay, moon_emblem, sun_emblem, tilted
 from ..machines import gear
 from ..metal import foil
 from ..plants import grass_on
 from ..raster import smoothstep
+from ..raven_shapes import grip
+from ..relief import Breaks, patch, rock, swell
 from .gilding import gilded
 
-SKY = ["#1f4a50", "#3f7a74", "#86b09a", "#d8d4a4", "#f4dca8"]
-TOWARDS: Point = (0.3, -0.9)
-WHEEL = (306.0, 246.0, 86.0)
-UP: Point = (400.0, 430.0)
-DOWN: Point = (206.0, 592.0)
-BRICK = Tone("#a84a3c", "#ffb080", "#5a1f34")
+SKY = ["#245058", "#488680", "#90b8a0", "#e0d8a8", "#f8e0b0"]
+TOWARDS: Point = (0.6, -0.8)
+AWAY: Point = (312.0, 620.0)
+WHEEL = (306.0, 246.0, 74.0)
+UP: Point = (414.0, 446.0)
+DOWN: Point = (200.0, 562.0)
+PULLEYS = ((200.0, 282.0), (414.0, 282.0))
+HAULER = (raven_shapes.HAUL, 300.0, 724.0, 84.0, 6.0, True)
 TIMBER = Tone("#5a3a30", "#f0c08a", "#2c1a24")
+HEMP = Tone("#b08a54", "#fff0c0", "#6a4830")
+SUNNY = ("#6a2430", "#a04638", "#d4744e", "#f6ab78", "#ffe4b4")
+SHADY = ("#2c1226", "#4a2030", "#6c3038", "#94483e", "#c87c58")
 
 
 def paint() -> Canvas:
     canvas = Canvas(337)
-    sky.gradient(canvas, SKY, 0.86)
-    halo(canvas, 330, 640, 70, "#fff4c8", 0.6)
-    rays(canvas, 330, 650, "#fff4cc", 0.22, 26, 460)
-    clouds.heap(
-        canvas, 340, 560, 220, 90, Tone("#b0c4a8", "#fff8dc", "#7ca094"), (0, 0.9), 0.5, 7, 0.85
-    )
+    sky.gradient(canvas, SKY, 0.82)
+    halo(canvas, 330, 620, 80, "#fff4c8", 0.6)
+    rays(canvas, 330, 640, "#fff4cc", 0.18, 26, 460)
+    heap = Tone("#b8ccb0", "#fffae0", "#84a89a")
+    clouds.heap(canvas, 350, 566, 240, 96, heap, (0, 0.9), 0.4, 7, 0.85)
     _far_mesas(canvas)
     _river(canvas)
-    ledges = _walls(canvas)
+    _walls(canvas)
     beam_top = _beam(canvas)
+    _trails(canvas)
+    _ropes(canvas)
     _wheel(canvas)
     _cards(canvas)
-    _arrows(canvas)
     _sill(canvas)
-    flock = Flock(canvas, Plumage("#0a0810", "#3c3038", "#fff0c4", TOWARDS, "#e8dcb0", 0.30))
-    flock.perch(212, beam_top, 62, raven_shapes.CALLING)
-    flock.perch(404, beam_top, 66, raven_shapes.PROUD, flip=True)
-    flock.perch(*ledges[0], 82, raven_shapes.PEERING)
-    flock.perch(*ledges[1], 84, raven_shapes.BOWED, flip=True)
-    flock.fly(raven_shapes.GLIDE, 262, 122, 76, -10)
-    flock.fly(raven_shapes.TOPS, 504, 148, 54, -40)
-    flock.fly(raven_shapes.UPSTROKE, 300, 726, 70, -10, flip=True)
-    printed(canvas, Press(0.38, "#160a14", 0.32, 0.78, 1.08, 1.08, 0.044, 0.021), 0.49)
+    flock = Flock(canvas, Plumage("#07060c", "#261e26", "#fff0c4", TOWARDS))
+    flock.perch(172, beam_top, 62, raven_shapes.LOOKING_BACK)
+    flock.perch(470, beam_top, 64, raven_shapes.CALLING, flip=True)
+    flock.perch(92, 664, 84, raven_shapes.PEERING)
+    flock.fly(raven_shapes.BRAKE, 404, 628, 54, 4)
+    flock.fly(raven_shapes.AWAY, 250, 118, 70, -8)
+    flock.fly(raven_shapes.BOUND, 458, 126, 62, -10)
+    flock.fly(*HAULER)
+    printed(canvas, Press(0.36, "#160a14", 0.28, 0.80, 1.08, 1.08, 0.044, 0.019), 0.50)
     gilded(canvas, "7")
     return canvas
 
@@ -81,45 +87,95 @@ def _far_mesas(canvas: Canvas) -> None:
         mist(canvas, "#f8e8c0", foot - 16, 34, 0.6)
 
 
-def _walls(canvas: Canvas) -> list[Point]:
-    """The two brick-red walls of the canyon, banded, with ledges to sit on."""
-    left = [
-        (-20, 930),
-        (-20, 232),
-        (60, 238),
-        (96, 260),
-        (104, 340),
-        (78, 420),
-        (92, 520),
-        (70, 610),
-        (126, 650),
-        (150, 668),
-        (138, 740),
-        (168, 810),
-        (190, 930),
-    ]
-    right = [
-        (640, 930),
-        (640, 214),
-        (560, 224),
-        (516, 246),
-        (510, 320),
-        (540, 420),
-        (520, 540),
-        (548, 640),
-        (470, 690),
-        (452, 706),
-        (470, 780),
-        (440, 840),
-        (420, 930),
-    ]
-    for points, side in ((left, 1), (right, -1)):
-        cover = crag(canvas, outline(points, {0, 1, 12}), BRICK, (side * 0.8, -0.5), "#6a2434", 40)
-        bands = np.sin(canvas.y / 13 + 3.2 * canvas.noise(150, 4, 0.5, 2.4) * math.pi)
-        canvas.multiply(cover * smoothstep(0.3, 0.9, bands), "#a04444", 0.45)
-        canvas.screen(cover * smoothstep(0.55, 0.95, -bands), "#ff9c6c", 0.22)
-        rim(canvas, cover, "#ffe0b0", (side * 0.8, -0.5), 2.2, 0.6)
-    return [(98.0, 636.0), (474.0, 690.0)]
+def _walls(canvas: Canvas) -> None:
+    """Buttresses on both sides, far to near; each has a sunny and a shady face."""
+    for side, near, edge, far, top, foot, haze in (
+        (-1, 176.0, 214.0, 246.0, 430.0, 720.0, 0.55),
+        (1, 470.0, 430.0, 402.0, 402.0, 716.0, 0.55),
+        (-1, 96.0, 152.0, 196.0, 330.0, 790.0, 0.22),
+        (1, 556.0, 486.0, 446.0, 300.0, 780.0, 0.22),
+        (-1, -30.0, 92.0, 142.0, 236.0, 930.0, 0.0),
+        (1, 640.0, 528.0, 484.0, 222.0, 930.0, 0.0),
+    ):
+        _buttress(canvas, side, (near, edge, far), (top, foot), haze)
+    for side, x, wide, y in ((-1, 20.0, 126.0, 664.0), (1, 590.0, 124.0, 676.0)):
+        _ledge(canvas, side, x, wide, y)
+
+
+def _receding(x: float, y: float, to: float) -> Point:
+    """Where the line from (x, y) into the depth crosses another upright."""
+    share = (to - AWAY[0]) / (x - AWAY[0])
+    return to, AWAY[1] + (y - AWAY[1]) * share
+
+
+def _buttress(
+    canvas: Canvas, side: int, xs: tuple[float, float, float], ys: tuple[float, float], haze: float
+) -> None:
+    (near, edge, far), (top, foot) = xs, ys
+    front = polygon([(near, top - 6), (edge, top), (edge, foot), (near, foot)])
+    inner = polygon(
+        [(edge, top), _receding(edge, top, far), _receding(edge, foot, far), (edge, foot)]
+    )
+    lit, dark = (SUNNY, SHADY) if side < 0 else (SHADY, SUNNY)
+    for path, inks, deep in ((inner, lit, True), (front, dark, False)):
+        whole = canvas.mask(path)
+        with patch(canvas, whole, 30) as (part, box):
+            cover = part.roughened(whole[box], 26, 17)
+            cover = part.roughened(cover, 7, 4)
+            part.multiply(part.blur(part.shift(cover, 5, -6), 8) * (1 - cover), "#3a1424", 0.4)
+            height = swell(part, cover, 16) + _strata(part, deep) * 5
+            slant = math.degrees(math.atan2(top - AWAY[1], edge - AWAY[0])) if deep else 0.0
+            rock(
+                part,
+                cover,
+                height,
+                inks,
+                (0.75, -0.5, 0.45),
+                Breaks(22, 3.4, slant, 0.30, 0.35),
+                0.07,
+            )
+            bands = _strata(part, deep)
+            part.multiply(cover * smoothstep(0.52, 0.72, bands), "#a85048", 0.42)
+            part.screen(cover * smoothstep(0.42, 0.24, bands), "#ffb880", 0.16)
+            part.over(cover, "#e8cfa4", haze)
+            rim(part, cover, "#fff0c4", TOWARDS, 2.0, 0.55 * (1 - haze))
+
+
+def _strata(canvas: Canvas, deep: bool) -> Field:
+    """Layers of the rock: level on faces towards us, drawn together where they recede."""
+    level = canvas.y - AWAY[1]
+    if deep:
+        level = level / np.maximum(np.abs(canvas.x - AWAY[0]), 30) * 180
+    rows = np.random.default_rng(12).random(160).astype(np.float32)
+    fine = np.interp(level / 17 + 80, np.arange(160), rows)
+    broad = np.interp(level / 53 + 80, np.arange(160), rows[::-1])
+    return np.asarray(0.55 * fine + 0.45 * broad, np.float32)
+
+
+def _ledge(canvas: Canvas, side: int, x: float, wide: float, y: float) -> None:
+    """A shelf that juts into the canyon, lit above and dark below."""
+    out = x - side * wide
+    shelf = outline(
+        [
+            (x + side * 60, y - 8),
+            (x - side * wide * 0.5, y - 4),
+            (out, y),
+            (out + side * 4, y + 16),
+            (x - side * wide * 0.6, y + 42),
+            (x - side * 10, y + 70),
+            (x + side * 60, y + 90),
+        ],
+        {0, 2, 3, 6},
+    )
+    whole = canvas.mask(shelf)
+    with patch(canvas, whole, 40) as (part, box):
+        cover = part.roughened(whole[box], 16, 8)
+        part.multiply(part.blur(part.shift(cover, 0, -14), 8) * (1 - cover), "#2c1020", 0.5)
+        height = swell(part, cover, 24) + _strata(part, False) * 4
+        inks = SHADY if side > 0 else SUNNY
+        rock(part, cover, height, inks, (0.5, -0.8, 0.3), Breaks(22, 2.6, 0, 0.35, 0.4), 0.07)
+        top = np.clip(cover - part.shift(part.blur(cover, 1), 0, -7), 0, 1)
+        part.over(top, "#ffe0ac", 0.75)
 
 
 def _beam(canvas: Canvas) -> float:
@@ -137,33 +193,98 @@ def _beam(canvas: Canvas) -> float:
     shade(canvas, beam, TIMBER, TOWARDS, 9, 1, 0.5)
     knots = smoothstep(0.54, 0.62, canvas.noise(24, 4, 0.6, 8))
     canvas.multiply(beam * knots, "#3c2024", 0.5)
-    straps = canvas.mask([panel(x, top - 3, 14, 32, 2) for x in (120.0, 246.0, 352.0, 478.0)])
+    straps = canvas.mask([panel(x, top - 3, 14, 32, 2) for x in (120.0, 250.0, 362.0, 492.0)])
     shade(canvas, straps, Tone("#2c2c44", "#b8bcc8", "#141424"), TOWARDS, 4, 1, 0.4)
     rim(canvas, beam, "#fff0c8", TOWARDS, 2.0, 0.6)
     return top
 
 
-def _wheel(canvas: Canvas) -> None:
-    """The wheel and the rope over it."""
-    x, y, radius = WHEEL
-    rope: list[Path] = [
-        brush(
-            [
-                (DOWN[0], DOWN[1] - 90, 3),
-                (DOWN[0] + 8, 430, 3),
-                (x - radius + 2, y + 20, 3),
-                (x - radius, y, 3),
-            ],
-            30,
-        ),
-        brush([(UP[0], UP[1] - 90, 3), (x + radius - 2, y + 20, 3), (x + radius, y, 3)], 20),
-        brush([(*polar(x, y, radius + 1, math.pi * (1 + i / 12)), 3) for i in range(13)], 60),
-    ]
-    cover = canvas.mask(rope)
+def _trails(canvas: Canvas) -> None:
+    """Light hangs in the air where each card has just been: above the one, below the other."""
+    rng = canvas.geometry
+    for x, start, end, colour in (
+        (DOWN[0], DOWN[1] - 90, 300.0, "#ffe9a0"),
+        (UP[0], UP[1] + 96, 800.0, "#a8d4ff"),
+    ):
+        along = np.clip((canvas.y - start) / (end - start), 0, 1)
+        inside = (along > 0) * (along < 1)
+        across = np.abs(canvas.x - x) / 54
+        streaks = smoothstep(0.40, 0.66, canvas.noise(36, 4, 0.55, 0.10))
+        glow = (1 - along) ** 1.3 * smoothstep(1.0, 0.55, across) * inside
+        canvas.screen(glow * (0.45 + 0.55 * streaks), colour, 0.6)
+        spots = []
+        for a, b, c in rng.random((70, 3)).tolist():
+            spots.append(
+                (x + (a - 0.5) * 100, start + (end - start) * b**1.4, 0.6 + 1.8 * c**2, 1.0)
+            )
+        dust = canvas.dots(spots)
+        canvas.screen(dust, colour, 0.95)
+        canvas.screen(canvas.blur(dust, 4) * 2.4, colour, 0.5)
+
+
+def _twisted(canvas: Canvas, paths: list[Path]) -> None:
+    cover = canvas.mask(paths)
     cast_shadow(canvas, cover, 3, 4, 3, "#2c1424", 0.4)
-    shade(canvas, cover, Tone("#b08a54", "#fff0c0", "#6a4830"), TOWARDS, 3, 1, 0.4)
+    shade(canvas, cover, HEMP, TOWARDS, 3, 1, 0.4)
     twist = np.sin((canvas.x + canvas.y * 1.4) / 2.2)
     canvas.multiply(cover * smoothstep(0.3, 0.9, twist), "#7a5434", 0.5)
+
+
+def _ropes(canvas: Canvas) -> None:
+    """One rope: from the sinking card over pulley, wheel and pulley to the rising one."""
+    x, y, radius = WHEEL
+    (lx, ly), (rx, ry) = PULLEYS
+    tail = _rope_end()
+    over = [(*polar(x, y, radius + 2, math.pi * (1 + i / 12)), 3.0) for i in range(13)]
+    _twisted(
+        canvas,
+        [
+            brush([(lx - 15, DOWN[1] - 118, 3), (lx - 15, ly, 3)], 12),
+            brush(
+                [
+                    (lx - 15, ly, 3),
+                    (lx - 8, ly - 14, 3),
+                    (lx + 10, ly - 12, 3),
+                    (x - radius - 2, y + 6, 3),
+                    *over,
+                    (x + radius + 2, y + 6, 3),
+                    (rx - 10, ry - 12, 3),
+                    (rx + 8, ry - 14, 3),
+                    (rx + 15, ry, 3),
+                ],
+                120,
+            ),
+            brush([(rx + 15, ry, 3), (rx + 15, UP[1] - 118, 3)], 12),
+            brush(
+                [
+                    (x + 4, y + radius - 8, 2.4),
+                    (x + 10, 480, 2.4),
+                    (tail[0] + 4, 610, 2.4),
+                    (*tail, 2.4),
+                ],
+                60,
+            ),
+        ],
+    )
+    for px, py in PULLEYS:
+        block = canvas.mask(panel(px - 7, py - 46, 14, 50, 5))
+        shade(canvas, block, Tone("#2c2c44", "#b8bcc8", "#141424"), TOWARDS, 5, 1, 0.3)
+        sheave = canvas.mask(disc(px, py, 15))
+        canvas.over(sheave, "#8a5a24")
+        foil(canvas, sheave, 1, 0.8, 0.4, 0)
+        canvas.multiply(canvas.mask(disc(px, py, 10), stroke=2), "#4a2810", 0.7)
+        canvas.over(canvas.mask(disc(px, py, 4)), "#2c141c")
+        rim(canvas, sheave, "#fff8d8", TOWARDS, 1.6, 0.7)
+
+
+def _rope_end() -> Point:
+    """Where the hauling raven holds the rope."""
+    return put(grip(HAULER[0]), *HAULER[1:])
+
+
+def _wheel(canvas: Canvas) -> None:
+    """The gilt wheel with its groove, before the beam."""
+    x, y, radius = WHEEL
     wheel = canvas.mask(gear(x, y, radius - 3, 30, 0.05, 0.66, 8))
     cast_shadow(canvas, wheel, 5, 8, 6, "#2c1424", 0.6)
     canvas.over(wheel, "#a8742c")
@@ -176,46 +297,48 @@ def _wheel(canvas: Canvas) -> None:
 
 
 def _cards(canvas: Canvas) -> None:
-    for (x, y), turn, tone, emblem in (
-        (DOWN, -5.0, Tone("#24387e", "#94aae8", "#101c4c"), None),
-        (UP, 4.0, Tone("#d08a2c", "#fff0b0", "#8a4a20"), sun_emblem),
+    """Each card stands on a swinging board that hangs from four ropes."""
+    for (x, y), rope, turn, yaw, tone, emblem in (
+        (DOWN, PULLEYS[0][0] - 15, -4.0, 16.0, Tone("#d08a2c", "#fff0b0", "#8a4a20"), sun_emblem),
+        (UP, PULLEYS[1][0] + 15, 4.0, -16.0, Tone("#24387e", "#94aae8", "#101c4c"), moon_emblem),
     ):
-        corners = upright(x, y, 132, turn)
-        ropes = [
-            brush(
-                [
-                    (x, y - 128, 2.4),
-                    ((x + corner[0]) / 2, (y - 126 + corner[1]) / 2 - 4, 2),
-                    (*corner, 2),
-                ],
-                12,
-            )
-            for corner in corners[:2]
+        corners = tilted(x, y - 4, 112, turn, yaw)
+        left, right, foot = x - 70, x + 70, y + 88
+        slant = math.tan(math.radians(turn)) * 70
+        ring: Point = (rope, y - 120)
+        back = [
+            brush([(*ring, 2.0), (x + s * 50, foot - 12 + s * slant * 0.7, 2.0)], 8)
+            for s in (-1, 1)
         ]
-        shade(
-            canvas,
-            canvas.mask([*ropes, disc(x, y - 126, 7)]),
-            Tone("#b08a54", "#fff0c0", "#6a4830"),
-            TOWARDS,
-            3,
-            1,
-            0.3,
+        _twisted(canvas, back)
+        board = polygon(
+            [
+                (left + 18, foot - 14 - slant),
+                (right - 18, foot - 14 + slant),
+                (right, foot + slant),
+                (left, foot - slant),
+            ]
         )
-        card = LooseCard(corners, tone) if emblem is None else LooseCard(corners, tone, emblem)
-        lay(canvas, card, TOWARDS)
-        foil(canvas, canvas.mask([disc(*corner, 6) for corner in corners[:2]]), 1, 1.2, 0.4, 0)
-    sparks(canvas, (130, 320, 480, 720), 30, "#fffbe0", "#fff0b8")
-
-
-def _arrows(canvas: Canvas) -> None:
-    """One arrow up beside the rising card, one down beside the sinking one, bent into a ring."""
-    rising: list[Point] = [(322, 626), (376, 612), (420, 578), (440, 536)]
-    sinking: list[Point] = [(290, 372), (232, 382), (184, 416), (162, 462)]
-    cover = canvas.mask([path for line in (rising, sinking) for path in curved_arrow(line, 11, 40)])
-    canvas.multiply(np.clip(canvas.blur(cover, 6) * 1.6, 0, 1) * (1 - cover), "#1c0c14", 0.6)
-    canvas.over(cover, "#5a3410")
-    foil(canvas, cover, 1, 1.0, 0.5, 0.05)
-    rim(canvas, cover, "#fff8dc", (-0.3, -0.9), 2.0, 0.8)
+        plank = canvas.mask(board)
+        shade(canvas, plank, TIMBER, (0.2, -0.9), 8, 1, 0.4)
+        edge = canvas.mask(
+            polygon(
+                [
+                    (left, foot - slant),
+                    (right, foot + slant),
+                    (right - 2, foot + 11 + slant),
+                    (left + 2, foot + 11 - slant),
+                ]
+            )
+        )
+        shade(canvas, edge, Tone("#4a2c28", "#b07a58", "#2c1a24"), TOWARDS, 6, 1, 0.4)
+        rim(canvas, np.maximum(plank, edge), "#fff0c8", TOWARDS, 1.6, 0.6)
+        thick = canvas.mask(outline([(a + 3, b + 2) for a, b in corners], {0, 1, 2, 3}))
+        canvas.over(thick, "#f0dcb0")
+        lay(canvas, LooseCard(corners, tone, emblem), TOWARDS)
+        front = [brush([(*ring, 2.2), (x + s * 70, foot + s * slant, 2.2)], 8) for s in (-1, 1)]
+        _twisted(canvas, [*front, disc(*ring, 6)])
+        foil(canvas, canvas.mask(disc(*ring, 8), stroke=3), 1, 1.2, 0.4, 0)
 
 
 def _river(canvas: Canvas) -> None:

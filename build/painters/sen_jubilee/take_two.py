@@ -1,4 +1,4 @@
-"""Take two (worth 5): two cards fly off the pile as kites on a windy evening."""
+"""Take two (worth 5): two cards have flown off the pile as kites; one raven holds the string."""
 
 from __future__ import annotations
 
@@ -7,171 +7,188 @@ import math
 import numpy as np
 
 from .. import clouds, raven_shapes, sky
-from ..arrows import curved_arrow
 from ..canvas import Canvas
 from ..colour import Colour, mix
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
-from ..geometry import Path, Point, brush, disc, outline, place, polar, polygon, spline
+from ..geometry import (
+    Path,
+    Point,
+    brush,
+    disc,
+    ellipse,
+    outline,
+    panel,
+    place,
+    polar,
+    polygon,
+    spline,
+)
 from ..hills import Ridge, ridge, rolling
 from ..light import Tone, cast_shadow, mist, rays, rim, shade, sparks
-from ..loose_cards import LooseCard, lay, sun_emblem, upright
-from ..metal import foil
-from ..plants import grass_on
+from ..loose_cards import Corners, LooseCard, lay, moon_emblem, sun_emblem, tilted
+from ..plants import grass_on, storybook_tree
 from ..raster import smoothstep
+from ..relief import Breaks, rock, swell
 from .gilding import gilded
 
-SKY = ["#7a6a2c", "#b8963c", "#e0bc5c", "#f6dc94", "#fbe8b8"]
+SKY = ["#8c6a44", "#cc9a54", "#f0c878", "#fce6b0", "#f8dcc0"]
 TOWARDS: Point = (-0.7, -0.6)
-PILE: Point = (168.0, 738.0)
-KITES = ((226.0, 356.0, 150.0, -15.0), (424.0, 300.0, 160.0, 14.0))
+PILE: Point = (160.0, 742.0)
+REEL: Point = (166.0, 668.0)
 NIGHT = Tone("#28387c", "#94a4e0", "#141c4c")
 DAY = Tone("#b03c34", "#ffac80", "#6a1c30")
+LOW_KITE = tilted(222, 440, 142, -16, 22, 14)
+HIGH_KITE = tilted(424, 262, 156, 14, -24, 14)
+STONE = ("#3a2c24", "#66523c", "#9c8258", "#dcc08a", "#fff0c4")
 
 
 def paint() -> Canvas:
     canvas = Canvas(335)
-    sky.gradient(canvas, SKY, 0.8)
-    rays(canvas, -40, 420, "#fff4cc", 0.20, 30, 620)
+    sky.gradient(canvas, SKY, 0.78)
+    rays(canvas, -40, 420, "#fff4cc", 0.18, 30, 620)
+    heap = Tone("#e0b488", "#fff4d8", "#b08878")
+    clouds.heap(canvas, 520, 640, 300, 150, heap, TOWARDS, 0.6, 8, 0.8)
     for x, y, length, turn, amount in (
-        (120.0, 236.0, 380.0, -16.0, 0.6),
-        (330.0, 520.0, 330.0, -12.0, 0.6),
-        (440.0, 128.0, 240.0, -20.0, 0.5),
-        (60.0, 560.0, 260.0, -8.0, 0.5),
+        (90.0, 210.0, 380.0, -14.0, 0.55),
+        (330.0, 120.0, 260.0, -18.0, 0.5),
     ):
-        clouds.plumes(canvas, x, y, length, turn, "#fff6d4", amount, 26)
-    _wind(canvas)
-    _fields(canvas)
+        clouds.plumes(canvas, x, y, length, turn, "#fff6d8", amount, 26)
+    _gust(canvas)
+    _country(canvas)
     _pile(canvas)
-    for index, (x, y, size, turn) in enumerate(KITES):
-        corners = upright(x, y, size, turn)
+    for corners, tone, emblem, turn, index in (
+        (LOW_KITE, NIGHT, moon_emblem, -16.0, 0),
+        (HIGH_KITE, DAY, sun_emblem, 14.0, 1),
+    ):
         _tail(canvas, corners, turn, index)
-        tone = NIGHT if index == 0 else DAY
-        card = LooseCard(corners, tone) if index == 0 else LooseCard(corners, tone, sun_emblem)
-        cover = lay(canvas, card, TOWARDS)
-        cast_shadow(canvas, cover, 10, 14, 12, "#6a5420", 0.3)
-        _spars(canvas, corners)
-    _arrows(canvas)
-    flock = Flock(canvas, Plumage("#140f14", "#4a4034", "#fff0c0", TOWARDS, "#fff0c0", 0.16))
-    flock.perch(448, 726, 88, raven_shapes.CALLING, flip=True)
-    flock.perch(552, 700, 66, raven_shapes.PROUD, flip=True)
-    flock.fly(raven_shapes.SLIDE, 300, 146, 82, -14)
-    flock.fly(raven_shapes.BANK, 92, 420, 70, -4)
-    flock.fly(raven_shapes.DOWNSTROKE, 510, 560, 66, -10, flip=True)
-    sparks(canvas, (60, 440, 420, 780), 36, "#fffbe0", "#fff0a8")
-    printed(canvas, Press(0.30, "#3a2a10", 0.26, 0.82, 1.12, 1.10, 0.042, 0.019), 0.60)
+        canvas.over(
+            canvas.mask(outline([(x + 3, y + 3) for x, y in corners], {0, 1, 2, 3})), "#f0dcb0"
+        )
+        cover = lay(canvas, LooseCard(corners, tone, emblem), TOWARDS)
+        belly = smoothstep(0.2, 1.0, canvas.blur(canvas.shift(cover, 26, 30), 30))
+        canvas.multiply(cover * (1 - belly), "#a07890", 0.35)
+        _bridle(canvas, corners)
+    _string(canvas)
+    _reel(canvas)
+    flock = Flock(canvas, Plumage("#140f14", "#3e352e", "#fff0c0", TOWARDS))
+    flock.perch(REEL[0] - 8, REEL[1] - 12, 104, raven_shapes.PROUD)
+    flock.perch(480, 716, 84, raven_shapes.MANTLING, flip=True)
+    flock.fly(raven_shapes.AWAY, 262, 160, 84, -10)
+    flock.fly(raven_shapes.CLIMB, 98, 292, 62, 0)
+    flock.fly(raven_shapes.SOAR, 510, 500, 62, -10, flip=True)
+    sparks(canvas, (60, 440, 420, 780), 30, "#fffbe0", "#fff0a8")
+    printed(canvas, Press(0.30, "#3a2010", 0.26, 0.82, 1.12, 1.10, 0.042, 0.018), 0.62)
     gilded(canvas, "5")
     return canvas
 
 
-def _wind(canvas: Canvas) -> None:
-    """Long curled gusts, drawn with the pen."""
-    gusts: list[Path] = []
-    for x, y, length in ((40.0, 470.0, 230.0), (330.0, 620.0, 200.0), (70.0, 640.0, 150.0)):
-        knots = [(x, y, 0.4), (x + length * 0.4, y - 16, 1.8), (x + length * 0.8, y - 10, 1.8)]
-        cx, cy = x + length * 0.84, y - 34
-        knots += [
-            (*polar(cx, cy, 24 * (1 - 0.18 * i), math.pi * 0.42 - i * 0.9), 1.7 - 0.26 * i)
-            for i in range(6)
-        ]
-        gusts.append(brush(knots, 90))
-    canvas.over(canvas.mask(gusts), "#fffaf0", 0.75)
+def _gust(canvas: Canvas) -> None:
+    """One long curled gust, drawn with the pen."""
+    x, y, length = 270.0, 590.0, 210.0
+    knots = [(x, y, 0.4), (x + length * 0.4, y - 16, 1.6), (x + length * 0.8, y - 10, 1.6)]
+    cx, cy = x + length * 0.84, y - 34
+    knots += [
+        (*polar(cx, cy, 24 * (1 - 0.18 * i), math.pi * 0.42 - i * 0.9), 1.5 - 0.24 * i)
+        for i in range(6)
+    ]
+    canvas.over(canvas.mask(brush(knots, 90)), "#fffaf0", 0.6)
 
 
-def _fields(canvas: Canvas) -> None:
+def _country(canvas: Canvas) -> None:
+    """Lilac hills, a mill in the fields, the near meadow with its fence."""
     for y, swing, top, foot, tilt in (
-        (626.0, 26.0, "#b8a050", "#e8d084", -30.0),
-        (676.0, 30.0, "#8a8440", "#ccb464", 40.0),
+        (612.0, 34.0, "#b89ca0", "#f0d4b4", -40.0),
+        (650.0, 30.0, "#8e8078", "#dcc498", 30.0),
+        (696.0, 26.0, "#6c7448", "#b8ac68", -24.0),
     ):
-        crest = ridge(canvas, y, swing, 230, 0.4, tilt)
-        cover = rolling(canvas, crest, [top, foot], 110, soft=1.0)
-        furrows = np.sin(
-            (canvas.y - y) * 0.32
-            + canvas.x * (0.03 if tilt < 0 else -0.02)
-            + canvas.noise(120, 3) * 6
-        )
-        canvas.multiply(cover * np.clip(furrows * 2 - 0.9, 0, 1), "#8a7434", 0.4)
-        mist(canvas, "#fbe8ac", y + 52, 24, 0.5)
-    _mill(canvas, 348, 648)
-    hill = ridge(canvas, 772, 16, 260, 0.4, -60)
-    cover = rolling(canvas, hill, ["#5a6034", "#2a341f"], 120)
+        crest = ridge(canvas, y, swing, 230, 0.42, tilt)
+        cover = rolling(canvas, crest, [top, foot], 110, soft=0.8)
+        rim(canvas, cover, "#fff0c8", TOWARDS, 1.6, 0.4)
+        mist(canvas, "#fce8bc", y + 48, 24, 0.55)
+        if swing == 30.0:
+            _mill(canvas, 352, crest.at(352) + 8)
+    rng = np.random.default_rng(3)
+    for x, y, tall in ((262.0, 712.0, 58.0), (292.0, 716.0, 40.0), (560.0, 690.0, 74.0)):
+        trunk, crown = storybook_tree(rng, x, y, tall)
+        canvas.over(canvas.mask(trunk), "#4a3c30")
+        leaves = canvas.roughened(canvas.mask(crown), 10, 6)
+        shade(canvas, leaves, Tone("#6a7040", "#f0dc90", "#424a30"), TOWARDS, 16, 1, 0.5)
+    hill = ridge(canvas, 786, 16, 260, 0.4, -60)
+    cover = rolling(canvas, hill, ["#52602f", "#242f1d"], 110)
     rim(canvas, cover, "#fff0b0", (-0.2, -1), 2.0, 0.6)
-    canvas.over(canvas.mask(grass_on(canvas.geometry, hill, 34, 620, 0.9)), "#5a6230")
-    canvas.over(canvas.mask(grass_on(canvas.geometry, hill, 22, 260, 1.2)), "#a89c4c")
-    fence: list[Path] = []
-    for x in (390.0, 448.0, 506.0, 564.0):
-        fence.append(
-            polygon(
-                [
-                    (x - 7, 860),
-                    (x - 6, hill.at(x) - 62),
-                    (x, hill.at(x) - 70),
-                    (x + 6, hill.at(x) - 62),
-                    (x + 7, 860),
-                ]
-            )
+    canvas.over(canvas.mask(grass_on(canvas.geometry, hill, 34, 620, 0.9)), "#556230")
+    canvas.over(canvas.mask(grass_on(canvas.geometry, hill, 20, 220, 1.2)), "#a89c4c")
+    _fence(canvas, hill)
+
+
+def _fence(canvas: Canvas, hill: Ridge) -> None:
+    parts: list[Path] = []
+    for x in (420.0, 480.0, 540.0):
+        top = hill.at(x) - (48 if x != 480.0 else hill.at(480) - 714)
+        parts.append(
+            polygon([(x - 7, 880), (x - 6, top + 6), (x, top), (x + 6, top + 6), (x + 7, 880)])
         )
-    for lift in (52.0, 26.0):
-        fence.append(
-            brush(
-                [
-                    (370, hill.at(370) - lift, 3.4),
-                    (470, hill.at(470) - lift + 3, 3.4),
-                    (610, hill.at(590) - lift, 3.4),
-                ],
-                20,
-            )
-        )
-    cover = canvas.mask(fence)
+    for lift in (40.0, 14.0):
+        ends = [
+            (396.0, hill.at(396) - lift + 4),
+            (480.0, hill.at(480) - lift + 2),
+            (610.0, hill.at(590) - lift),
+        ]
+        parts.append(brush([(x, y, 3.4) for x, y in ends], 20))
+    cover = canvas.mask(parts)
+    cast_shadow(canvas, cover, 5, 3, 3, "#2a2a18", 0.4)
     shade(canvas, cover, Tone("#6a5030", "#f4d890", "#382818"), TOWARDS, 5, 1, 0.5)
 
 
 def _mill(canvas: Canvas, x: float, y: float) -> None:
-    """A small windmill far off, its sails full."""
+    """A windmill far off, its sails full."""
     body = canvas.mask(
-        outline([(x - 15, y), (x - 10, y - 44), (x, y - 56), (x + 10, y - 44), (x + 15, y)], {0, 4})
+        outline([(x - 20, y), (x - 13, y - 58), (x, y - 74), (x + 13, y - 58), (x + 20, y)], {0, 4})
     )
-    shade(canvas, body, Tone("#a88a58", "#fff0c4", "#6a5438"), TOWARDS, 7, 1, 0.4)
-    sails = [
-        place(polygon([(-2, 0), (2, 0), (9, -42), (-1, -42)]), x, y - 46, 1, turn)
-        for turn in (20.0, 110.0, 200.0, 290.0)
+    shade(canvas, body, Tone("#b8947c", "#fff0cc", "#7c6468"), TOWARDS, 9, 1, 0.4)
+    canvas.multiply(
+        canvas.mask([panel(x - 3, y - 16, 7, 16, 3), panel(x + 2, y - 44, 5, 8, 2)]), "#6a5058", 0.8
+    )
+    turns = (24.0, 114.0, 204.0, 294.0)
+    cloth = [
+        place(polygon([(-2, -6), (2, -6), (11, -54), (-1, -56)]), x, y - 60, 1, t) for t in turns
     ]
-    canvas.over(canvas.mask(sails), "#fff6dc", 0.95)
-    canvas.over(
-        canvas.mask(
-            [
-                place(brush([(0, 0, 0.8), (0, -22, 0.8), (0, -42, 0.6)], 4), x, y - 46, 1, turn)
-                for turn in (20.0, 110.0, 200.0, 290.0)
-            ]
-        ),
-        "#6a5438",
-    )
+    shade(canvas, canvas.mask(cloth), Tone("#f0dcc0", "#fffaf0", "#c8a898"), TOWARDS, 5, 1, 0.2)
+    ribs = [place(brush([(0, 0, 1.0), (0, -57, 0.7)], 4), x, y - 60, 1, t) for t in turns]
+    canvas.over(canvas.mask(ribs), "#6a5058")
 
 
 def _pile(canvas: Canvas) -> None:
-    """The pile on a flat rock, the upper cards lifted by the wind."""
+    """The pile on a flat rock: all of the sort that flies above it."""
     x, y = PILE
-    rock = canvas.mask(
-        outline(
-            [
-                (x - 128, y + 170),
-                (x - 132, y + 70),
-                (x - 112, y + 26),
-                (x + 100, y + 22),
-                (x + 128, y + 64),
-                (x + 150, y + 170),
-            ],
-            {0, 2, 3, 5},
-        )
+    boulder = outline(
+        [
+            (x - 124, y + 190),
+            (x - 130, y + 82),
+            (x - 110, y + 30),
+            (x + 84, y + 22),
+            (x + 122, y + 52),
+            (x + 152, y + 120),
+            (x + 170, y + 190),
+        ],
+        {0, 2, 3, 6},
     )
-    rock = canvas.roughened(rock, 20, 8)
-    shade(canvas, rock, Tone("#7a6c48", "#fbe6ac", "#40381f"), TOWARDS, 30, 0.95, 0.6)
-    cracks = smoothstep(0.52, 0.60, canvas.noise(44, 5, 0.6, 0.6))
-    canvas.over(rock * cracks, "#3a3220", 0.5)
-    moss = smoothstep(0.5, 0.66, canvas.noise(36, 5, 0.6, 1.6)) * smoothstep(
+    cover = canvas.roughened(canvas.mask(boulder), 18, 8)
+    rock(
+        canvas,
+        cover,
+        swell(canvas, cover, 46),
+        STONE,
+        (-0.7, -0.6, 0.45),
+        Breaks(54, 1.7, 8, 0.32, 0.4),
+        0.08,
+    )
+    moss = smoothstep(0.48, 0.64, canvas.noise(36, 5, 0.6, 1.6)) * smoothstep(
         y + 40, y + 120, canvas.y
     )
-    canvas.over(rock * moss, "#76803c", 0.6)
+    canvas.over(cover * moss, "#76803c", 0.6)
+    rim(canvas, cover, "#fff4d0", TOWARDS, 2.0, 0.6)
     rng = canvas.geometry
     tuft = Ridge(
         np.array([x - 150, x + 170], np.float32), np.array([y + 146, y + 140], np.float32), 920
@@ -191,26 +208,83 @@ def _pile(canvas: Canvas) -> None:
             if i == 10
             else LooseCard(corners, Tone("#dcc894", "#fff8dc"), None)
         )
-        cover = lay(canvas, card, (0, -0.9), 0.8)
-        cast_shadow(canvas, cover, 0, 3, 2, "#2a2414", 0.4)
+        leaf = lay(canvas, card, (0, -0.9), 0.8)
+        cast_shadow(canvas, leaf, 0, 3, 2, "#2a2414", 0.4)
 
 
-def _spars(canvas: Canvas, corners: tuple[Point, Point, Point, Point]) -> None:
-    """Two crossed sticks, as kites have them, and knots at their ends."""
-    a, b, c, d = corners
-    sticks = canvas.mask(
+def _eye(corners: Corners, across: float, down: float) -> Point:
+    """A spot of a card by shares of its width and height."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+    top = (ax + (bx - ax) * across, ay + (by - ay) * across)
+    low = (dx + (cx - dx) * across, dy + (cy - dy) * across)
+    return top[0] + (low[0] - top[0]) * down, top[1] + (low[1] - top[1]) * down
+
+
+def _knot(corners: Corners) -> Point:
+    """Where a kite's bridle comes together, before and below its middle."""
+    x, y = _eye(corners, 0.42, 0.60)
+    return x - 26, y + 30
+
+
+def _string(canvas: Canvas) -> None:
+    """The one string: from the reel to the lower kite, and through it on to the upper."""
+    low, high = _knot(LOW_KITE), _knot(HIGH_KITE)
+    rise = [
+        (*REEL, 1.5),
+        (REEL[0] + 40, REEL[1] - 50, 1.4),
+        (low[0] + 6, low[1] + 74, 1.4),
+        (*low, 1.3),
+    ]
+    side = _eye(LOW_KITE, 1.0, 0.3)
+    on = [
+        (*side, 1.3),
+        ((side[0] + high[0]) / 2 + 8, (side[1] + high[1]) / 2 + 16, 1.2),
+        (*high, 1.2),
+    ]
+    line = canvas.mask([brush(rise, 60), brush(on, 60)])
+    canvas.multiply(canvas.blur(canvas.shift(line, -2, -2), 1.5), "#6a4a24", 0.4)
+    canvas.over(line, "#fffbe8")
+
+
+def _bridle(canvas: Canvas, corners: Corners) -> None:
+    """Four cords from the corners of a kite to its knot, and the sticks that stretch it."""
+    knot = _knot(corners)
+    eyes = [
+        _eye(corners, a, d) for a, d in ((0.08, 0.06), (0.92, 0.06), (0.92, 0.94), (0.08, 0.94))
+    ]
+    sticks = [brush([(*eyes[i], 1.7), (*eyes[i + 2], 1.7)], 4) for i in (0, 1)]
+    canvas.over(canvas.mask(sticks), "#4a2a18", 0.32)
+    cords = [brush([(*eye, 0.9), (*knot, 0.9)], 4) for eye in eyes]
+    canvas.over(canvas.mask(cords), "#fffbe8", 0.9)
+    canvas.over(canvas.mask([disc(*p, 4.2) for p in (*eyes, knot)]), "#fff0c0")
+    canvas.multiply(canvas.mask([disc(*p, 2.0) for p in eyes]), "#6a4020", 0.8)
+
+
+def _reel(canvas: Canvas) -> None:
+    """The spool under the raven's foot."""
+    x, y = REEL
+    wound = canvas.mask(panel(x - 17, y - 11, 34, 22, 4))
+    shade(canvas, wound, Tone("#e0cc9c", "#fffbe8", "#a08450"), TOWARDS, 7, 1, 0.3)
+    turns = canvas.mask(
         [
-            brush([(*p, 1.5), ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2, 1.7), (*q, 1.5)], 6)
-            for p, q in ((a, c), (b, d))
+            brush([(x - 17, y - 9 + 3.4 * i, 0.5), (x + 17, y - 7 + 3.4 * i, 0.5)], 4)
+            for i in range(6)
         ]
     )
-    canvas.over(sticks, "#5a3418", 0.35)
-    canvas.over(canvas.mask([disc(*p, 4.5) for p in corners]), "#fff0c0")
+    canvas.multiply(turns, "#8a6a38", 0.6)
+    ends = canvas.mask(
+        [
+            ellipse(x - 18, y, 5, 15),
+            ellipse(x + 18, y, 5, 15),
+            panel(x - 30, y - 3, 12, 6, 2),
+            panel(x + 18, y - 3, 14, 6, 2),
+        ]
+    )
+    shade(canvas, ends, Tone("#7a3c28", "#f0a870", "#3c1c18"), TOWARDS, 4, 1, 0.3)
+    rim(canvas, ends, "#fff0c8", TOWARDS, 1.2, 0.7)
 
 
-def _tail(
-    canvas: Canvas, corners: tuple[Point, Point, Point, Point], turn: float, index: int
-) -> None:
+def _tail(canvas: Canvas, corners: Corners, turn: float, index: int) -> None:
     """A long tail with bows, blown to the right."""
     x0, y0 = (corners[2][0] + corners[3][0]) / 2, (corners[2][1] + corners[3][1]) / 2
     side = 1 if index else 0.4
@@ -242,17 +316,3 @@ def _tail(
         shade(
             canvas, canvas.mask(bow), Tone(colour, mix(colour, "#ffffff", 0.5)), TOWARDS, 4, 1, 0.3
         )
-
-
-def _arrows(canvas: Canvas) -> None:
-    """Two gilt strings that end as arrows: both cards come from this pile."""
-    x, y = PILE
-    lines: list[list[Point]] = [
-        [(x - 20, y - 56), (x - 46, y - 130), (x - 40, y - 210), (x - 14, y - 258)],
-        [(x + 40, y - 52), (x + 110, y - 100), (x + 176, y - 180), (x + 208, y - 262)],
-    ]
-    cover = canvas.mask([path for line in lines for path in curved_arrow(line, 9.5, 36)])
-    canvas.multiply(np.clip(canvas.blur(cover, 6) * 1.5, 0, 1) * (1 - cover), "#3a2a10", 0.6)
-    canvas.over(cover, "#5a3810")
-    foil(canvas, cover, 1, 1.1, 0.5, 0.05)
-    rim(canvas, cover, "#fff8dc", TOWARDS, 2.0, 0.8)

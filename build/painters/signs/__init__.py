@@ -10,7 +10,7 @@ from ..picture import Picture, as_png
 from . import actions, things
 from .pen import Drawing, drawn
 
-_SIGNS: dict[str, Callable[[], Drawing]] = {
+SIGNS: dict[str, Callable[[], Drawing]] = {
     "pause": actions.pause,
     "play": actions.play,
     "step": actions.step,
@@ -31,6 +31,7 @@ _SIGNS: dict[str, Callable[[], Drawing]] = {
     "wake": actions.wake,
     "hand": actions.hand,
     "penalty": actions.penalty,
+    "claws": actions.claws,
     "hint": things.hint,
     "log": things.log,
     "chart": things.chart,
@@ -47,7 +48,7 @@ _SIGNS: dict[str, Callable[[], Drawing]] = {
     "keyboard": things.keyboard,
     "gamepad": things.gamepad,
     "human": things.human,
-    "robot": things.robot,
+    "dreamer": things.dreamer,
     "lock": things.lock,
     "folder": things.folder,
     "language": things.language,
@@ -55,10 +56,10 @@ _SIGNS: dict[str, Callable[[], Drawing]] = {
 
 
 def paint(name: str) -> Canvas:
-    return drawn(_SIGNS[name]())
+    return drawn(SIGNS[name]())
 
 
 PICTURES = tuple(
     Picture(f"signs/{name}", partial(paint, name), "signs", kind="other", encode=as_png)
-    for name in _SIGNS
+    for name in SIGNS
 )

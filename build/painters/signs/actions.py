@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from ..geometry import Path, cut, disc, ellipse, panel, place, polar, polygon
-from .pen import WEIGHT, Drawing, Mark, arc, bow, erase, fill, line, loop, rays, stroke
+from ..geometry import Path, brush, cut, disc, ellipse, panel, place, polar, polygon
+from .pen import WEIGHT, Drawing, Mark, arc, bow, erase, fill, line, loop, rays, stroke, swing
 
 
 def pause() -> Drawing:
@@ -29,9 +29,7 @@ def back() -> Drawing:
     """A way that turns round to where it came from."""
     return [
         stroke(line((9.2, 4.6), (4.2, 9.6), (9.2, 14.6))),
-        stroke(line((4.4, 9.6), (14.6, 9.6))),
-        stroke(arc(14.6, 14.6, 5.0, -90, 180)),
-        stroke(line((14.6, 19.6), (10.6, 19.6))),
+        stroke(swing((4.4, 9.6), (25.8, 9.0), (25.0, 20.2), (10.0, 19.6))),
     ]
 
 
@@ -168,3 +166,11 @@ def hand() -> Drawing:
 def penalty() -> Drawing:
     sign = loop((12, 4.0), (21.2, 19.8), (2.8, 19.8))
     return [stroke(sign), stroke(line((12, 9.6), (12, 12.8)), 2.3), fill(disc(12, 16.7, 1.35))]
+
+
+def claws() -> Drawing:
+    """Three strokes of a paw."""
+    return [
+        fill(brush([(x + 4, 3.2, 0.3), (x + 1.6, 10, 1.5), (x - 3.0, 20.8, 0.2)], 24))
+        for x in (7.0, 12.6, 18.2)
+    ]

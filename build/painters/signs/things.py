@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..geometry import Path, disc, ellipse, outline, panel, place, polygon
+from ..geometry import Path, disc, ellipse, outline, panel, place, polygon, sparkle
 from .pen import WEIGHT, Drawing, arc, bow, erase, fill, line, loop, stroke, swing
 
 
@@ -26,9 +26,14 @@ def log() -> Drawing:
 
 
 def chart() -> Drawing:
+    """A constellation that climbs: how totals grew."""
+    stars = ((3.8, 18.6, 2.6), (9.6, 12.6, 2.4), (14.4, 15.0, 2.2), (20.0, 5.4, 4.2))
     return [
-        stroke(line((3.6, 3.6), (3.6, 20.4), (20.8, 20.4))),
-        stroke(line((7.4, 15.4), (11.6, 10.4), (14.8, 13.2), (20.2, 6.0))),
+        *[fill(sparkle(x, y, size, 0.3)) for x, y, size in stars],
+        stroke(line((5.6, 16.7), (8.2, 14.0)), 1.7),
+        stroke(line((11.3, 13.5), (12.8, 14.2)), 1.7),
+        stroke(line((15.6, 13.0), (18.2, 8.6)), 1.7),
+        stroke(bow((3.0, 21.4), (12, 20.6), (21.4, 21.4)), 1.8),
     ]
 
 
@@ -165,25 +170,34 @@ def human() -> Drawing:
     return [fill(disc(12, 7.2, 4.6)), fill(shoulders), stroke(shoulders, 1.4)]
 
 
-def robot() -> Drawing:
+def dreamer() -> Drawing:
+    """A cat asleep: somebody of the house, who plays and has reasons for it."""
+    head = outline(
+        [
+            (3.8, 3.8),
+            (8.6, 8.0),
+            (15.4, 8.0),
+            (20.2, 3.8),
+            (21.2, 14.2),
+            (16.6, 20.2),
+            (12, 21.0),
+            (7.4, 20.2),
+            (2.8, 14.2),
+        ],
+        {0, 1, 2, 3},
+    )
     return [
-        stroke(panel(4.2, 8.2, 15.6, 12.2, 3.0)),
-        stroke(line((12, 8.0), (12, 5.0))),
-        fill(disc(12, 3.6, 1.9)),
-        fill(disc(8.9, 13.2, 1.75)),
-        fill(disc(15.1, 13.2, 1.75)),
-        stroke(line((9.6, 17.2), (14.4, 17.2)), 1.7),
-        stroke(line((1.5, 12.6), (1.5, 16.0))),
-        stroke(line((22.5, 12.6), (22.5, 16.0))),
+        stroke(head, 2.1),
+        *[stroke(bow((x - 2.1, 13.4), (x, 15.8), (x + 2.1, 13.4)), 1.9) for x in (8.3, 15.7)],
+        fill(polygon([(10.9, 16.8), (13.1, 16.8), (12, 18.1)])),
+        stroke(line((10.6, 1.6), (13.6, 1.6), (10.6, 5.0), (13.6, 5.0)), 1.4),
     ]
 
 
 def lock() -> Drawing:
     body = panel(4.4, 10.6, 15.2, 10.8, 2.2)
     return [
-        stroke(line((7.8, 11.0), (7.8, 7.4))),
-        stroke(arc(12, 7.4, 4.2, 180, 180)),
-        stroke(line((16.2, 7.4), (16.2, 11.0))),
+        stroke(swing((7.8, 11.4), (7.2, 1.0), (16.8, 1.0), (16.2, 11.4)), 2.5),
         fill(body),
         erase(disc(12, 15.0, 1.7)),
         erase(line((12, 15.4), (12, 17.8)), 1.7),

@@ -48,7 +48,7 @@ PICTURES = (
     _dragon("dragon_7", 7, dragon_7.paint),
     _dragon("dragon_8", 8, dragon_8.paint),
     _ravens("raven_nest", 3, "9", raven_nest.paint),
-    _ravens("raven_ring", 8, "10", raven_ring.paint),
+    _ravens("raven_ring", 10, "10", raven_ring.paint),
     _ravens("reflection", 2, "", reflection.paint),
     Picture("cards/smoki/back", back.paint, "smoki", kind="back", ravens=0),
     Picture("cards/smoki/token", dragon_token.paint, "smoki", kind="other", ravens=0),

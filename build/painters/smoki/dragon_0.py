@@ -1,188 +1,290 @@
-"""Cloud dragon, 0: a cloud that has drawn itself out into a long soft dragon in the morning sky."""
+"""Cloud dragon, 0: one morning cumulus, curled about the sun, its tail already air."""
 
 from __future__ import annotations
+
+import math
+from collections.abc import Iterable
 
 import numpy as np
 
 from .. import clouds, sky
 from ..canvas import Canvas
+from ..colour import Colour, Field, even_stops, ramp
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, disc, place
-from ..light import Tone, mist, moon, rays, rim, shade, sparks
+from ..geometry import Knot, Path, Point, brush, outline, place, spline
+from ..light import Tone, mist, moon, rays, rim, sparks
 from ..raster import smoothstep
-from .beast import Head, Spine, gentle_head, whisker
+from ..relief import Direction, lambert, slopes, swell
+from .beast import Spine, whisker
 
-SKY = ["#69b4dc", "#92cfe8", "#c8e8ee", "#fdf0d8", "#fbd4c6"]
+SKY = ["#5eaedb", "#8acbe8", "#c0e4ee", "#fbeed6", "#fbd0c2"]
 TOWARDS: Point = (-0.7, -0.7)
-BODY = Tone("#e6ecf6", "#ffffff", "#a6bde0")
+LIGHT: Direction = (-0.62, -0.66, 0.42)
+FROM_BELOW: Direction = (0.35, 0.85, 0.3)
+INKS: tuple[Colour, ...] = ("#86a0d4", "#a8bfe6", "#d3e0f4", "#f6faff", "#ffffff")
+SHADE = "#8ea6d6"
 LOOP = Spine(
     [
-        (556, 176, 2),
-        (520, 146, 7),
-        (466, 150, 13),
-        (440, 190, 20),
-        (446, 246, 27),
-        (476, 300, 33),
-        (502, 356, 39),
-        (508, 420, 43),
-        (494, 500, 49),
-        (442, 560, 54),
-        (366, 590, 57),
-        (270, 582, 55),
-        (186, 540, 50),
-        (138, 470, 45),
-        (140, 392, 40),
-        (184, 336, 36),
-        (226, 318, 33),
+        (402, 116, 5),
+        (452, 140, 12),
+        (492, 186, 19),
+        (514, 252, 27),
+        (520, 330, 36),
+        (510, 416, 45),
+        (478, 500, 53),
+        (416, 562, 58),
+        (330, 590, 60),
+        (240, 574, 58),
+        (166, 524, 54),
+        (124, 450, 50),
+        (126, 374, 46),
+        (166, 314, 42),
+        (214, 290, 38),
     ]
 )
+HEAD = (214.0, 292.0, 186.0, 6.0)
+Ball = tuple[float, float, float, float, float]
 
 
 def paint() -> Canvas:
     canvas = Canvas(700)
     sky.gradient(canvas, SKY)
-    rays(canvas, 60, 330, "#fff8e0", 0.16, 26, 640)
-    moon(canvas, 318, 446, 70, "#fffdf2", "#ffe0b8", 0.4, "#fff4d8", 0.15)
-    clouds.plumes(canvas, 330, 90, 260, 4, "#ffffff", 0.35, 24)
-    clouds.sea(
-        canvas,
-        700,
-        742,
-        Tone("#eccfd8", "#fff6ea", "#c5b4dc"),
-        Tone("#dfc3d8", "#fff3e6", "#b3a7d8"),
-        TOWARDS,
-        2,
-        (30, 52),
-        24,
-    )
-    _long_body(canvas)
-    _head(canvas)
-    clouds.sea(
-        canvas,
-        806,
-        900,
-        Tone("#d8bfd8", "#fff3e8", "#a9a0d4"),
-        Tone("#bfaed4", "#ffece4", "#8f92cc"),
-        TOWARDS,
-        2,
-        (62, 92),
-        30,
-    )
-    mist(canvas, "#fdeee6", 770, 34, 0.4)
-    sparks(canvas, (40, 160, 570, 760), 40, "#ffffff", "#fff6dc", 2.0)
-    printed(canvas, Press(0.12, "#7a86b6", 0.14, 0.9, 1.08, 1.08, 0.034, 0.016), 0.855)
+    rays(canvas, 60, 330, "#fff8e0", 0.14, 26, 640)
+    moon(canvas, 330, 430, 68, "#fffdf2", "#ffe0b8", 0.45, "#fff4d8", 0.15)
+    clouds.plumes(canvas, 210, 84, 220, 6, "#ffffff", 0.30, 24)
+    far, near = Tone("#eccfd8", "#fff6ea", "#c5b4dc"), Tone("#dfc3d8", "#fff3e6", "#b3a7d8")
+    clouds.sea(canvas, 700, 742, far, near, TOWARDS, 2, (30, 52), 24)
+    _mane(canvas)
+    _cumulus(canvas)
+    _face(canvas)
+    low, close = Tone("#d8bfd8", "#fff3e8", "#a9a0d4"), Tone("#bfaed4", "#ffece4", "#8f92cc")
+    clouds.sea(canvas, 812, 900, low, close, TOWARDS, 2, (62, 92), 30)
+    mist(canvas, "#fdeee6", 772, 34, 0.4)
+    sparks(canvas, (40, 160, 570, 760), 34, "#ffffff", "#fff6dc", 2.0)
+    printed(canvas, Press(0.12, "#7a86b6", 0.12, 0.92, 1.08, 1.08, 0.034, 0.014), 0.855)
     framed(canvas, SMOKI, "0")
     return canvas
 
 
-def _long_body(canvas: Canvas) -> None:
-    """Lobes strung along the body from tail to nape, each bunch shaded over the one before."""
+def _heaped(canvas: Canvas, balls: Iterable[Ball]) -> tuple[Field, Field]:
+    """Balls (x, y, radius, depth, firmness) in one heap: the height of the nearest surface, and
+    how firm the cloud is there."""
+    height = np.full(canvas.x.shape, -1.0, np.float32)
+    firm = np.zeros_like(height)
+    for x, y, radius, depth, firmness in balls:
+        reach = radius * canvas.scale
+        top, left = max(int(y * canvas.scale - reach), 0), max(int(x * canvas.scale - reach), 0)
+        box = (
+            slice(top, int(y * canvas.scale + reach) + 2),
+            slice(left, int(x * canvas.scale + reach) + 2),
+        )
+        inside = radius**2 - (canvas.x[box] - x) ** 2 - (canvas.y[box] - y) ** 2
+        surface = np.sqrt(np.maximum(inside, 0)) * 0.9 + depth
+        over = (inside > 0) & (surface > height[box])
+        height[box] = np.where(over, surface, height[box])
+        firm[box] = np.where(inside > 0, np.maximum(firm[box], firmness), firm[box])
+    return height, firm
+
+
+def _balls(canvas: Canvas) -> list[Ball]:
+    """Large swellings down the middle, smaller ones over them, the smallest along the rim."""
     rng = canvas.geometry
-    core = canvas.mask(LOOP.body(), soft=3)
-    shade(canvas, core, BODY, TOWARDS, 34, 1, 0.4, 0.95)
-    bunches = 30
-    for bunch in range(bunches):
-        lobes: list[Path] = []
-        for _ in range(10):
-            at = (bunch + rng.random()) / bunches
-            half = LOOP.half(at)
-            across = rng.random() * 2 - 1
-            x, y = LOOP.spot(at, across * 0.78)
-            lobes.append(disc(x, y, half * (0.22 + 0.36 * rng.random())))
-        half = LOOP.half(bunch / bunches)
-        body = canvas.roughened(canvas.mask(lobes), 18, max(2.0, half * 0.12))
-        shade(canvas, body, BODY, TOWARDS, max(5.0, half * 0.42), 1.0, 0.42, 0.96)
-    mane: list[Path] = []
-    for i in range(26):
-        at = 0.12 + 0.86 * i / 25
+    balls: list[Ball] = []
+    for at in np.linspace(0.0, 1.0, 330).tolist():
         half = LOOP.half(at)
-        x, y = LOOP.spot(at, -0.9)
-        tip = LOOP.spot(at - 0.045, -1.0, half * (0.75 + 0.35 * rng.random()))
-        bend = LOOP.spot(at - 0.012, -1.0, half * 0.5)
-        mane.append(brush([(x, y, half * 0.34), (*bend, half * 0.24), (*tip, 0.4)], 20))
-    wisps = canvas.roughened(canvas.mask(mane, soft=0.8), 16, 4)
-    shade(canvas, wisps, Tone("#fae3da", "#ffffff", "#cfc0e0"), TOWARDS, 10, 1, 0.5, 0.95)
-    plume = [
+        firmness = min(1.0, 0.14 + 0.86 * at / 0.19)
+        x, y = LOOP.spot(at, (rng.random() - 0.5) * 0.7)
+        balls.append((x, y, half * (0.56 + 0.26 * rng.random()), half * 0.40, firmness))
+        for _ in range(2):
+            across = (rng.random() * 2 - 1) * 0.95
+            x, y = LOOP.spot(at, across)
+            size = half * (0.20 + 0.32 * rng.random() ** 1.5)
+            bulge = half * (0.35 + 0.62 * math.sqrt(max(0.0, 1 - across * across)))
+            balls.append((x, y, size, bulge - size * 0.4, firmness))
+    for knots in (
+        [(146, 470, 34), (196, 476, 26), (238, 462, 19), (262, 452, 14)],
+        [(486, 470, 34), (448, 452, 25), (414, 446, 18), (394, 444, 13)],
+    ):
+        for x, y, half in spline(knots, 40).tolist():
+            for _ in range(3):
+                dx, dy = (rng.random(2) - 0.5) * half * 1.3
+                balls.append(
+                    (x + dx, y + dy, half * (0.4 + 0.3 * rng.random()), 40 + half * 0.4, 1.0)
+                )
+    return balls
+
+
+def _put(path: Path) -> Path:
+    return place(path, *HEAD)
+
+
+def _skull() -> Path:
+    """A long gentle head in profile, looking to the right."""
+    points = [
+        (-0.20, -0.20),
+        (-0.02, -0.27),
+        (0.14, -0.32),
+        (0.26, -0.31),
+        (0.36, -0.235),
+        (0.48, -0.180),
+        (0.62, -0.170),
+        (0.76, -0.185),
+        (0.87, -0.205),
+        (0.96, -0.155),
+        (1.00, -0.075),
+        (0.98, 0.005),
+        (0.93, 0.055),
+        (0.90, 0.105),
+        (0.78, 0.135),
+        (0.62, 0.140),
+        (0.46, 0.165),
+        (0.32, 0.225),
+        (0.20, 0.290),
+        (0.04, 0.280),
+        (-0.14, 0.240),
+    ]
+    return _put(outline(points))
+
+
+def _cumulus(canvas: Canvas) -> None:
+    """Body, paws and head as one heap under one light."""
+    height, firm = _heaped(canvas, _balls(canvas))
+    skull = canvas.mask(_skull())
+    face = swell(canvas, skull, 36) + 46
+    knobs: list[Ball] = []
+    for x, y, size in (
+        (0.20, -0.24, 0.11),
+        (0.31, -0.21, 0.085),
+        (0.04, -0.16, 0.13),
+        (-0.06, 0.02, 0.16),
+        (0.10, 0.14, 0.14),
+        (0.90, -0.13, 0.07),
+        (0.20, 0.04, 0.12),
+        (-0.14, -0.10, 0.15),
+        (0.02, 0.22, 0.09),
+    ):
+        box = _put(brush([(x, y, 0.01), (x + 0.001, y, 0.01)], 4)).getBounds()
+        radius = size * HEAD[2]
+        knobs.append((box.centerX(), box.centerY(), radius, 84 - radius * 0.45, 1.0))
+    knobbed, _ = _heaped(canvas, knobs)
+    head = np.where(skull > 0.5, np.maximum(face, np.where(knobbed > 0, knobbed, 0)), -1)
+    height = np.maximum(height, head)
+    ragged = canvas.noise(16, 4, 0.6) - 0.5
+    surface = canvas.blur(np.maximum(height, 0), 1.3) + canvas.noise(9, 3, 0.6) * 1.6
+    solid = canvas.blur((height > 0).astype(np.float32), 1.1)
+    solid = canvas.roughened(solid, 14, 5)
+    wisp = canvas.noise(54, 5, 0.58, 1.7) + 0.5 * ragged
+    firm = np.where(skull > 0.5, 1.0, canvas.blur(firm, 6))
+    cover = solid * smoothstep(0.24, -0.10, wisp - firm)
+    canvas.multiply(canvas.blur(cover, 14) * (1 - cover), "#9fb8e2", 0.25)
+    lit = lambert(*slopes(canvas, surface * 0.8), LIGHT)
+    hollow = np.clip((canvas.blur(surface, 9) - surface) / 16, 0, 1)
+    tone = np.clip(0.14 + 1.02 * lit - 0.55 * hollow + canvas.grain(0.55) * 0.045, 0, 1)
+    canvas.over(cover, ramp(even_stops(*INKS), tone))
+    below = lambert(*slopes(canvas, surface * 0.8), FROM_BELOW)
+    canvas.over(cover * smoothstep(0.45, 0.95, below) * (1 - lit), "#ffd9cc", 0.55)
+    rim(canvas, cover, "#ffffff", TOWARDS, 2.4, 0.9)
+    _claws(canvas)
+
+
+def _claws(canvas: Canvas) -> None:
+    """Soft claws that only just hold the sun."""
+    claws = []
+    for x, y, way in ((266, 450, -8), (390, 444, 188)):
+        for spread in (-34, 0, 32):
+            turn = math.radians(way + spread)
+            tip = (x + math.cos(turn) * 34, y + math.sin(turn) * 34 + 6)
+            bend = (x + math.cos(turn) * 20, y + math.sin(turn) * 20 - 3)
+            claws.append(brush([(x, y, 7.0), (*bend, 5.0), (*tip, 0.4)], 16))
+    cover = canvas.mask(claws, soft=0.5)
+    canvas.over(cover, "#fdf6f2", 0.95)
+    rim(canvas, cover, "#ffffff", TOWARDS, 1.6, 0.8)
+
+
+def _mane(canvas: Canvas) -> None:
+    """Vapour that streams off the back: long strokes, torn and half transparent."""
+    rng = canvas.geometry
+    broad: list[Path] = []
+    fine: list[Path] = []
+    for _ in range(150):
+        at = 0.16 + 0.84 * rng.random() ** 0.8
+        half = LOOP.half(at)
+        x, y = LOOP.spot(at, -0.75)
+        long = 0.05 + 0.07 * rng.random()
+        lift = half * (0.25 + 0.75 * rng.random())
+        bend, tip = LOOP.spot(at - long * 0.5, -1.0, lift * 0.7), LOOP.spot(at - long, -1.0, lift)
+        knots: list[Knot] = [(x, y, half * 0.16), (*bend, half * 0.10), (*tip, 0.3)]
+        if rng.random() < 0.45:
+            broad.append(brush(knots, 30))
+        else:
+            fine.append(brush([(a, b, max(0.3, w * 0.25)) for a, b, w in knots], 30))
+    for i in range(44):
+        way = math.radians(150 + 150 * i / 43 + 8 * rng.normal())
+        reach = 70 + 62 * rng.random()
+        x, y = 206 + math.cos(way) * 26, 286 + math.sin(way) * 34
+        swept = way - 0.55
+        knots = [
+            (x, y, 9.0),
+            (x + math.cos(way) * reach * 0.55, y + math.sin(way) * reach * 0.55, 5.5),
+            (x + math.cos(swept) * reach, y + math.sin(swept) * reach, 0.3),
+        ]
+        (broad if i % 2 else fine).append(brush(knots, 24))
+    torn = smoothstep(0.30, 0.62, canvas.noise(26, 5, 0.6))
+    vapour = canvas.mask(broad, soft=3.0) * torn * 0.75 + canvas.mask(fine, soft=0.9) * 0.55
+    inside = (canvas.x > 30) * (canvas.x < canvas.width - 30)
+    canvas.over(np.clip(vapour, 0, 1) * inside, "#fff4ee", 0.9)
+    canvas.over(np.clip(canvas.shift(vapour, -3, -4) - vapour, 0, 1) * inside, "#d8c4e0", 0.4)
+
+
+def _face(canvas: Canvas) -> None:
+    """Mouth, nostril, a closed eye, whiskers and two horns of vapour."""
+    horns = [
+        brush([(0.10, -0.27, 0.050), (-0.14, -0.46, 0.032), (-0.44, -0.54, 0.003)], 30),
+        brush([(0.20, -0.30, 0.044), (0.04, -0.54, 0.028), (-0.20, -0.70, 0.003)], 30),
+    ]
+    horn = canvas.roughened(canvas.mask([_put(path) for path in horns]), 12, 2.5)
+    canvas.over(horn, ramp(even_stops("#fffaf2", "#f4d2c4"), (canvas.y - 150) / 130))
+    rim(canvas, horn, "#ffffff", TOWARDS, 1.8, 0.9)
+    canvas.multiply(np.clip(horn - canvas.shift(horn, 4, 5), 0, 1), "#d8b4c0", 0.4)
+    lines = [
         brush(
             [
-                (*LOOP.spot(0.02), 5),
-                (560 + dx, 180 + dy * 0.6, 7),
-                (548 + dx * 1.6, 210 + dy * 1.6, 0.4),
+                (0.985, 0.005, 0.004),
+                (0.84, 0.022, 0.010),
+                (0.62, 0.042, 0.010),
+                (0.42, 0.085, 0.008),
+                (0.35, 0.115, 0.011),
+                (0.30, 0.098, 0.003),
+            ],
+            50,
+        ),
+        brush(
+            [
+                (0.26, -0.160, 0.004),
+                (0.315, -0.108, 0.014),
+                (0.385, -0.102, 0.013),
+                (0.44, -0.140, 0.004),
             ],
             24,
-        )
-        for dx, dy in ((-26, 24), (-4, 34), (14, 20))
+        ),
+        brush([(0.885, -0.135, 0.004), (0.93, -0.118, 0.014), (0.945, -0.085, 0.003)], 10),
     ]
-    tuft = canvas.roughened(canvas.mask(plume, soft=0.8), 14, 4)
-    shade(canvas, tuft, Tone("#fae3da", "#ffffff", "#cfc0e0"), TOWARDS, 8, 1, 0.5, 0.95)
-    for x, y, lean in ((162, 452, 24), (474, 436, 166)):
-        _paw(canvas, x, y, lean)
-
-
-def _paw(canvas: Canvas, x: float, y: float, turn: float) -> None:
-    """A leg of puffs that reaches for the sun, with soft claws."""
-    puffs = [disc(0, 0, 31), disc(34, 14, 23), disc(64, 8, 17), disc(82, 0, 12)]
-    claws = [
-        brush([(82, 0, 7), (98, o * 0.8, 5.5), (116, o * 1.2 + 8, 0.4)], 12)
-        for o in (-20.0, -2.0, 16.0)
-    ]
-    limb = [place(path, x, y, 1, turn, flip=False) for path in (*puffs, *claws)]
-    leg = canvas.roughened(canvas.mask(limb, soft=0.6), 14, 4)
-    canvas.multiply(canvas.blur(leg, 8) * (1 - leg), "#8fa6d4", 0.4)
-    shade(canvas, leg, BODY, TOWARDS, 16, 1, 0.42, 0.97)
-
-
-def _mane(canvas: Canvas, head: Head) -> None:
-    rng = canvas.geometry
-    locks = []
-    for i in range(15):
-        way = 2.2 + 2.2 * i / 14
-        reach = 66 + 34 * rng.random()
-        x, y = 236 + np.cos(way) * 20, 312 + np.sin(way) * 24
-        locks.append(
-            brush(
-                [
-                    (x, y, 15),
-                    (x + np.cos(way) * reach * 0.6, y + np.sin(way) * reach * 0.6, 11),
-                    (x + np.cos(way - 0.35) * reach, y + np.sin(way - 0.35) * reach, 0.5),
-                ],
-                20,
-            )
-        )
-    cover = canvas.roughened(canvas.mask(locks, soft=0.8), 16, 4)
-    shade(canvas, cover, Tone("#fae0d6", "#fffdf6", "#ccbade"), TOWARDS, 14, 1, 0.5)
-
-
-def _head(canvas: Canvas) -> None:
-    head = gentle_head().placed(226, 318, 168, -6)
-    _mane(canvas, head)
-    horns = canvas.roughened(canvas.mask(head.horns), 14, 2.5)
-    shade(canvas, horns, Tone("#f8dcc6", "#fffaf0", "#d8b8c0"), TOWARDS, 7, 1, 0.5)
-    rim(canvas, horns, "#ffffff", TOWARDS, 1.6, 0.6)
-    puffs = [disc(236, 306, 44), disc(262, 288, 30), disc(300, 300, 24), disc(258, 336, 30)]
-    skull = canvas.roughened(canvas.mask([head.skull, *puffs], soft=0.5), 18, 4)
-    shade(canvas, skull, Tone("#e2e6f6", "#ffffff", "#8fa3d4"), TOWARDS, 26, 1, 0.42)
-    rim(canvas, skull, "#ffffff", TOWARDS, 2, 0.7)
-    brow = canvas.mask([disc(288, 268, 15), disc(306, 274, 11), disc(382, 274, 12)], soft=1)
-    shade(canvas, brow, Tone("#e8ebf8", "#ffffff", "#a9b8de"), TOWARDS, 10, 1, 0.42)
-    canvas.over(canvas.mask(head.mouth), "#6277b4", 0.85)
-    canvas.over(canvas.mask(head.nostril), "#6277b4", 0.8)
-    lid = brush([(270, 290, 0.8), (284, 300, 2.6), (300, 298, 2.0), (308, 290, 0.7)], 20)
-    canvas.over(canvas.mask(lid), "#4d5f9e", 0.95)
-    hairs = [
-        whisker(378, 300, [(40, -34), (84, -30), (120, -62), (150, -54)], 3.0),
-        whisker(372, 312, [(30, 34), (70, 44), (92, 84), (124, 92)], 3.0),
-    ]
-    cover = canvas.mask(hairs)
-    canvas.over(cover, "#ffffff", 0.95)
-    canvas.multiply(canvas.shift(cover, -1, -2) * (1 - cover), "#8fa3d4", 0.3)
-    beard = [
+    lashes = [
         brush(
-            [(262 + 12 * i, 338, 8), (252 + 14 * i, 362, 6), (236 + 14 * i, 386 - 4 * i, 0.4)], 16
+            [
+                (0.29 + 0.05 * i, -0.115 + 0.012 * (i % 2), 0.006),
+                (0.28 + 0.06 * i, -0.070 + 0.01 * (i % 2), 0.001),
+            ],
+            6,
         )
-        for i in range(4)
+        for i in range(3)
     ]
-    tuft = canvas.roughened(canvas.mask(beard, soft=0.6), 14, 3)
-    shade(canvas, tuft, Tone("#fae0d6", "#fffdf6", "#ccbade"), TOWARDS, 8, 1, 0.5)
-    canvas.screen(skull * smoothstep(0.5, 0.7, canvas.noise(30, 4)), "#ffe9dc", 0.25)
+    canvas.over(canvas.mask([_put(path) for path in (*lines, *lashes)]), "#4f63a4", 0.9)
+    hairs = [
+        whisker(392, 306, [(34, -26), (74, -24), (104, -54), (132, -48)], 3.0),
+        whisker(384, 318, [(26, 30), (56, 36), (80, 66), (104, 70)], 2.6),
+    ]
+    strands = canvas.mask(hairs)
+    canvas.multiply(canvas.shift(strands, -1, -2) * (1 - strands), SHADE, 0.4)
+    canvas.over(strands, "#ffffff", 0.95)

@@ -1,4 +1,4 @@
-"""Ember dragon, 8: the mountain of fire breaks open and is wings, embers and a roar."""
+"""Ember dragon, 8: black wings over a crater; only its own fire shows what it is."""
 
 from __future__ import annotations
 
@@ -8,296 +8,461 @@ import numpy as np
 
 from .. import clouds, sky
 from ..canvas import Canvas
-from ..colour import Field, even_stops, ramp
+from ..colour import Colour, Field, even_stops, ramp
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, outline, polygon
+from ..geometry import Path, Point, brush, capsules, ellipse, outline, place
 from ..hills import ridge, rolling
-from ..light import Tone, bloom_of, halo, mist, rim, shade
+from ..light import Tone, bloom_of, mist, rim
 from ..raster import smoothstep
-from .beast import Spine, Wing, crest, leg, roaring_head, wing
-from .hide import Hide, paint_head, solid
+from ..relief import Breaks, lambert, lamp, modelled, patch, rock, slopes, swell
+from .beast import Spine, Wing, crest, scales, spade, wing
 
-SKY = ["#0a0610", "#1e0c1c", "#46131f", "#8a2a20", "#d8642c"]
-TOWARDS: Point = (0.1, 0.95)
-CRATER = (300.0, 726.0)
-CHAR = Tone("#241019", "#c8502a", "#0c0610")
+SKY = ["#0d0710", "#210c1a", "#4c141e", "#8c2a20", "#d0602c"]
+MOUTH: Point = (424.0, 430.0)
+FALL = math.radians(109)
+REACH = 366.0
+CRATER: Point = (322.0, 796.0)
+CHAR = ("#0a050b", "#170b13", "#35141a", "#9a3a20", "#ffb056")
 BODY = Spine(
     [
-        (150, 640, 3),
-        (106, 690, 9),
-        (140, 742, 17),
-        (230, 742, 28),
-        (312, 700, 44),
-        (340, 620, 58),
-        (316, 536, 60),
-        (268, 456, 50),
-        (236, 380, 41),
-        (244, 304, 35),
-        (290, 258, 32),
+        (58, 612, 2),
+        (70, 566, 6),
+        (104, 516, 11),
+        (150, 470, 18),
+        (200, 428, 29),
+        (256, 388, 44),
+        (322, 346, 50),
+        (376, 296, 39),
+        (424, 250, 34),
+        (470, 238, 31),
+        (500, 270, 29),
+        (502, 322, 27),
     ]
 )
-LEFT = wing(
-    [(280, 520), (190, 470), (128, 318)],
-    [(24, 350), (30, 470), (64, 574), (146, 636)],
-    (286, 630),
-    0.26,
-    10,
+NEAR = wing(
+    [(316, 338), (256, 280), (318, 142)],
+    [(238, 62), (150, 190), (66, 276), (92, 392)],
+    (196, 424),
+    0.30,
+    9,
 )
-RIGHT = wing(
-    [(336, 520), (416, 470), (478, 306)],
-    [(580, 330), (576, 456), (542, 566), (456, 632)],
-    (348, 636),
+FAR = wing(
+    [(348, 322), (356, 240), (432, 128)],
+    [(396, 46), (330, 76), (262, 160)],
+    (300, 330),
     0.26,
-    10,
+    8,
 )
+SKULL: list[Point] = [
+    (-0.12, -0.16),
+    (0.05, -0.24),
+    (0.18, -0.30),
+    (0.30, -0.345),
+    (0.42, -0.27),
+    (0.53, -0.195),
+    (0.68, -0.175),
+    (0.82, -0.20),
+    (0.93, -0.235),
+    (1.03, -0.19),
+    (1.08, -0.09),
+    (1.05, 0.0),
+    (0.99, 0.04),
+    (0.90, 0.0),
+    (0.72, -0.01),
+    (0.54, 0.02),
+    (0.35, 0.08),
+    (0.44, 0.19),
+    (0.58, 0.27),
+    (0.74, 0.335),
+    (0.87, 0.37),
+    (0.95, 0.41),
+    (0.97, 0.475),
+    (0.88, 0.515),
+    (0.74, 0.495),
+    (0.56, 0.445),
+    (0.40, 0.385),
+    (0.29, 0.375),
+    (0.21, 0.47),
+    (0.15, 0.34),
+    (0.01, 0.28),
+    (-0.12, 0.20),
+]
+SKULL_CORNERS = {3, 12, 16, 21, 28}
+# Fangs: root on the gum, half width, length and whether they stand in the lower jaw.
+FANGS = (
+    (0.97, 0.03, 0.030, 0.13, False),
+    (0.85, -0.005, 0.022, 0.075, False),
+    (0.74, -0.01, 0.024, 0.095, False),
+    (0.63, 0.0, 0.020, 0.065, False),
+    (0.52, 0.025, 0.018, 0.055, False),
+    (0.91, 0.385, 0.026, 0.13, True),
+    (0.79, 0.345, 0.022, 0.085, True),
+    (0.67, 0.305, 0.020, 0.08, True),
+    (0.56, 0.255, 0.018, 0.06, True),
+)
+HEAD = (496.0, 318.0, 164.0, 106.0)
 
 
 def paint() -> Canvas:
     canvas = Canvas(708)
-    sky.gradient(canvas, SKY, 0.8)
-    clouds.whirl(
-        canvas, 300, 640, (420, 300), ["#1a0a14", "#4a1620", "#8a2c22", "#1e0a16"], 0.9, 0.65
-    )
-    canvas.screen(canvas.glow(*CRATER, 330, 1.5), "#ff7a30", 0.75)
-    canvas.screen(canvas.glow(CRATER[0], CRATER[1] - 60, 150, 1.6), "#ffd080", 0.8)
-    canvas.screen(canvas.glow(330, 250, 190, 1.5), "#c8401c", 0.75)
-    _ash(canvas)
-    _volcano(canvas)
-    for sail in (LEFT, RIGHT):
-        _wing(canvas, sail)
+    sky.gradient(canvas, SKY, 0.92)
+    _smoke_above(canvas)
+    _far_crater(canvas)
+    _wing(canvas, FAR, 0.6)
+    _limbs(canvas, far=True)
+    _wing(canvas, NEAR, 1.0)
     _body(canvas)
+    _limbs(canvas, far=False)
+    _throat(canvas)
+    _flame(canvas)
     _head(canvas)
-    _fire(canvas)
-    _rim_of_crater(canvas)
-    _embers(canvas)
-    printed(canvas, Press(0.46, "#060308", 0.42, 0.66, 1.14, 1.08, 0.046, 0.022), 0.375)
+    _near_crater(canvas)
+    _sparks(canvas)
+    printed(canvas, Press(0.42, "#060308", 0.30, 0.74, 1.14, 1.06, 0.046, 0.020), 0.375)
     framed(canvas, SMOKI, "8")
     return canvas
 
 
-def _ash(canvas: Canvas) -> None:
+def _fire() -> tuple[float, float]:
+    """Where the breath is brightest."""
+    return MOUTH[0] + math.cos(FALL) * 120, MOUTH[1] + math.sin(FALL) * 120
+
+
+def _smoke_above(canvas: Canvas) -> None:
+    """Ash lit from below, open behind the dragon so that its outline stands free."""
+    canvas.screen(canvas.glow(250, 300, 250, 1.9, 1.0), "#ff6a2c", 0.62)
+    canvas.screen(canvas.glow(330, 560, 240, 1.5, 1.2), "#ff7a30", 0.55)
+    tone = Tone("#1d0b14", "#8a3020", "#0c050c")
     for spine in (
-        [(236, 720, 34), (160, 640, 52), (80, 560, 66), (10, 470, 84)],
-        [(366, 720, 34), (450, 640, 52), (530, 560, 66), (600, 470, 84)],
+        [(96, 770, 40), (40, 716, 54), (-6, 660, 60), (-40, 590, 60)],
+        [(520, 770, 36), (566, 700, 50), (604, 640, 60), (640, 560, 70)],
+        [(600, 130, 60), (520, 60, 70), (400, 10, 70), (240, -10, 60)],
     ):
-        clouds.smoke(
-            canvas,
-            [(float(x), float(y), float(r)) for x, y, r in spine],
-            Tone("#2c121a", "#a83c24", "#12080f"),
-            TOWARDS,
-            0.92,
-        )
+        knots = [(float(x), float(y), float(r)) for x, y, r in spine]
+        clouds.smoke(canvas, knots, tone, (0.0, 0.95), 0.85)
 
 
-def _volcano(canvas: Canvas) -> None:
-    line = ridge(canvas, 740, 40, 140)
-    rolling(canvas, line, ["#5a1c20", "#2a0e18"], 110, soft=0.8)
-    mist(canvas, "#b8482a", 770, 30, 0.4)
-    cone = outline(
+def _ledge(points: list[Point]) -> Path:
+    return outline(points, {0, len(points) - 1})
+
+
+def _far_crater(canvas: Canvas) -> None:
+    line = ridge(canvas, 690, 36, 140)
+    rolling(canvas, line, ["#4a1a20", "#2a0e18"], 110, soft=0.8)
+    mist(canvas, "#c8582e", 716, 34, 0.55)
+    back = _ledge(
         [
-            (-30, 950),
-            (40, 880),
-            (120, 800),
-            (180, 742),
-            (214, 728),
-            (300, 742),
-            (390, 726),
-            (424, 740),
-            (486, 800),
-            (560, 872),
-            (630, 950),
-        ],
-        {0, 4, 6, 10},
+            (-20, 960),
+            (-20, 800),
+            (70, 752),
+            (140, 716),
+            (214, 730),
+            (300, 716),
+            (392, 728),
+            (470, 712),
+            (540, 752),
+            (620, 800),
+            (620, 960),
+        ]
     )
-    cover = canvas.roughened(canvas.mask(cone), 16, 8)
-    shade(canvas, cover, Tone("#1c0c14", "#8a3022", "#0a050c"), (0, -0.9), 40, 0.9, 0.6)
-    well = canvas.mask(
-        outline(
-            [(206, 736), (250, 720), (352, 720), (398, 734), (360, 768), (300, 778), (244, 768)]
-        ),
-        soft=3,
-    )
-    canvas.over(well, "#ffb050")
-    bloom_of(canvas, well, "#ff7a2c", 26, 0.8)
+    cover = canvas.roughened(canvas.mask(back), 16, 9)
+    below = lamp(canvas, CRATER[0], CRATER[1] - 30, 60.0)
+    rock(canvas, cover, swell(canvas, cover, 40), CHAR, below, Breaks(34, 1.7, 80, 0.7, 0.5))
+    lake = canvas.mask(ellipse(CRATER[0], CRATER[1] - 4, 206, 50), soft=2)
+    crust = np.abs(canvas.noise(60, 4, 0.5, 2.2) - 0.5) * 2
+    away = np.hypot((canvas.x - CRATER[0]) / 210, (canvas.y - CRATER[1]) / 60)
+    heat = np.clip(0.86 - away * 0.55 - smoothstep(0.10, 0.45, crust) * 0.42, 0, 1)
+    canvas.over(lake, ramp(even_stops("#4a0f14", "#c23a18", "#ff8a2c", "#ffd878", "#fff6d0"), heat))
+    bloom_of(canvas, lake, "#ff6a24", 34, 0.3)
 
 
-def _wing(canvas: Canvas, sail: Wing) -> None:
-    """Skin like a leaf of glowing coal: brightest low, cracked, dark ribs against it."""
+def _wing(canvas: Canvas, sail: Wing, near: float) -> None:
+    """A skin that the fire shines through from below, darkest at the arm."""
+    x, y = _fire()
     cover = canvas.mask(sail.skin)
-    heat = (
-        (canvas.y - 230) / 380 + (canvas.noise(90, 5, 0.6) - 0.5) * 0.7 + canvas.grain(0.6) * 0.06
-    )
-    canvas.multiply(canvas.blur(cover, 12) * (1 - cover), "#0a050c", 0.5)
-    canvas.over(
-        cover, ramp(even_stops("#2a0c18", "#6a1a1e", "#c0401f", "#ff8a34", "#ffd27a"), heat)
-    )
-    veins = np.abs(canvas.noise(46, 4, 0.55) - 0.5)
-    canvas.screen(cover * smoothstep(0.022, 0.0, veins), "#ffb458", 0.55)
-    folds = smoothstep(0.5, 0.64, canvas.noise(34, 4, 0.55, 0.5))
-    canvas.multiply(cover * folds, "#6a1a20", 0.45)
-    inner = np.clip(cover - canvas.blur(cover, 7), 0, 1)
-    canvas.screen(inner, "#ff9a40", 0.7)
-    solid(canvas, sail.bones, Tone("#1a0a12", "#a83a22", "#08040a"), TOWARDS, 7, "#ff9a50")
+    away = np.hypot(canvas.x - x, (canvas.y - y) * 0.86) / 520
+    fold = canvas.noise(70, 4, 0.55, 0.6) - 0.5
+    heat = np.clip(1.14 - away + fold * 0.34 + canvas.grain(0.6) * 0.035, 0, 1)
+    inks: list[Colour] = ["#1c0a12", "#4a121a", "#8e2420", "#d04c22", "#ffa04a"]
+    canvas.over(cover, ramp(even_stops(*inks), heat * (0.74 + 0.06 * near)))
+    between = 1 - np.clip(canvas.blur(canvas.mask(sail.bones), 11) * 2.2, 0, 1)
+    canvas.screen(cover * between * np.clip(heat - 0.25, 0, 1), "#e0501c", 0.45 * near + 0.2)
+    hem = np.clip(cover - canvas.blur(canvas.shift(cover, 1, -3), 3), 0, 1)
+    canvas.screen(hem, "#ffa04c", 0.55)
+    bones = canvas.mask(sail.bones)
+    canvas.multiply(canvas.blur(canvas.shift(bones, -3, -4), 3) * cover, "#16080f", 0.45)
+    light = lamp(canvas, x, y, 120.0)
+    modelled(canvas, bones, swell(canvas, bones, 6), CHAR, light, 0.08)
+    rim(canvas, bones, "#ffb060", (0.35, 0.9), 1.4, 0.6)
 
 
-def _cracks(canvas: Canvas, cover: Field, amount: float = 1.0) -> None:
-    seams = np.abs(canvas.noise(34, 4, 0.5) - 0.5)
-    hot = smoothstep(0.030, 0.004, seams) * cover * smoothstep(0.42, 0.56, canvas.noise(80, 3))
-    canvas.screen(hot, "#ff8a30", amount)
-    canvas.screen(smoothstep(0.012, 0.0, seams) * hot, "#fff0b0", amount)
-    canvas.screen(canvas.blur(hot, 5) * 1.3, "#ff5a1c", 0.6 * amount)
+def _spread(
+    cover: Field,
+    canvas: Canvas,
+    thickness: float,
+    bumps: Field | None = None,
+    back: float = 0.5,
+    before: float = 70.0,
+) -> None:
+    """A limb or body of char, lit by the breath alone."""
+    x, y = _fire()
+    with patch(canvas, cover) as (part, box):
+        here = cover[box]
+        height = swell(part, here, thickness)
+        if bumps is not None:
+            height = height + bumps[box]
+        lit = lambert(*slopes(part, height), lamp(part, x, y, before))
+        near = np.exp(-np.hypot(part.x - x, part.y - y) / 300)
+        glow = np.clip(lit * (0.46 + 1.05 * near), 0, 1)
+        speckle = part.grain(0.55) * 0.10 * np.clip(glow * 4 * (1 - glow), 0, 1)
+        part.over(here, ramp(even_stops(*CHAR), glow + speckle))
+        rim(part, here, "#ff8a3c", (0.35, 0.9), 2.0, 0.65)
+        rim(part, here, "#c84c30", (-0.5, -0.8), 1.4, back)
 
 
 def _body(canvas: Canvas) -> None:
-    blades = crest(BODY, (0.06, 0.985), 30, (12, 40), -1, 0.7)
-    solid(
-        canvas,
-        [*blades, BODY.barb(52)],
-        Tone("#1a0a12", "#e0602c", "#0a050c"),
-        TOWARDS,
-        8,
-        "#ff9a50",
-    )
-    far_leg = leg([(346, 600, 40), (410, 664, 26), (404, 716, 17)], 54, 64)
-    near_leg = leg([(318, 560, 34), (232, 600, 22), (216, 668, 14)], 50, 100)
-    for paths, spread in ((far_leg, 22), (near_leg, 18)):
-        limb = canvas.mask(paths)
-        canvas.multiply(canvas.blur(limb, 8) * (1 - limb), "#0a050c", 0.5)
-        shade(canvas, limb, CHAR, TOWARDS, spread, 1, 0.6)
-        _cracks(canvas, limb)
-        rim(canvas, limb, "#ffb060", TOWARDS, 2.2, 0.8)
+    blades = crest(BODY, (0.06, 0.985), 26, (8, 30), -1, 0.8)
+    tail = spade(*BODY.spot(0.012), 54, math.degrees(BODY.heading(0.012)) + 180)
+    _spread(canvas.mask([*blades, tail]), canvas, 8)
     cover = canvas.mask(BODY.body())
-    canvas.multiply(canvas.blur(cover, 10) * (1 - cover), "#0a050c", 0.6)
-    shade(canvas, cover, CHAR, TOWARDS, 36, 1, 0.6)
-    breast = canvas.mask(BODY.strand(0.34, 0.99, 0.55, 14, 0.0), soft=4) * cover
-    canvas.screen(breast, "#ff7a2c", 0.7)
-    plates = [
-        brush(
-            [
-                (*BODY.spot(at, 0.95), 0.6),
-                (*BODY.spot(at + 0.008, 0.6), 2.0),
-                (*BODY.spot(at, 0.25), 0.4),
-            ],
-            16,
+    arcs = canvas.mask(scales(BODY, (0.10, 0.98), 11, (-0.95, 0.45)), stroke=1.6)
+    _spread(cover, canvas, 34, -2.2 * canvas.blur(arcs, 0.8))
+    belly = canvas.mask(BODY.strand(0.30, 0.999, 0.66, 15, 0.0), soft=2.5) * cover
+    seams = []
+    for at in np.arange(0.34, 0.992, 0.0165).tolist():
+        knots = [(*BODY.spot(at, 1.0), 1.5), (*BODY.spot(at + 0.006, 0.66), 1.7)]
+        seams.append(brush([*knots, (*BODY.spot(at, 0.34), 0.3)], 12))
+    between = canvas.mask(seams, soft=0.5) * cover
+    throat = smoothstep(0.35, 1.0, _along_body(canvas))
+    hot = between * (0.18 + 0.82 * throat)
+    canvas.screen(belly * throat, "#c8401a", 0.45)
+    canvas.screen(np.clip(canvas.blur(hot, 4) * 1.5, 0, 1), "#ff5a1c", 0.9)
+    canvas.over(np.clip(hot * 1.1, 0, 1), "#ffc060", 0.9)
+    _joint(canvas, (332, 372), 15, 0.65)
+
+
+def _along_body(canvas: Canvas) -> Field:
+    """0 at the belly, 1 at the throat: how far a place is towards the jaws."""
+    return np.asarray(np.clip((canvas.x - 300) / 190, 0, 1), np.float32)
+
+
+def _joint(canvas: Canvas, spot: Point, radius: float, amount: float = 0.8) -> None:
+    """Embers in the crease of a joint."""
+    x, y = spot
+    crease = canvas.mask(
+        [
+            brush([(x - radius, y - radius * 0.5, 0.3), (x, y, 1.7), (x + radius, y - 2, 0.3)], 16),
+            brush(
+                [
+                    (x - radius * 0.5, y + 4, 0.3),
+                    (x + 1, y + 5, 1.2),
+                    (x + radius * 0.7, y + 5, 0.3),
+                ],
+                16,
+            ),
+        ]
+    )
+    canvas.screen(np.clip(canvas.blur(crease, 5) * 3.0, 0, 1), "#ff5a1c", amount)
+    canvas.over(crease, "#ffd080", amount)
+
+
+def _foot(x: float, y: float, size: float, turn: float) -> list[Path]:
+    """Three hooked claws and a thumb."""
+    claw = outline(
+        [
+            (0, -0.16),
+            (0.5, -0.26),
+            (0.86, -0.08),
+            (1.0, 0.30),
+            (0.70, 0.10),
+            (0.4, 0.04),
+            (0, 0.16),
+        ],
+        {0, 3, 6},
+    )
+    ways = (-40, -4, 32, 140)
+    return [place(claw, x, y, size * (0.7 if w > 100 else 1), turn + w) for w in ways]
+
+
+def _limbs(canvas: Canvas, far: bool) -> None:
+    if far:
+        sets = (
+            ([(250, 404, 26), (300, 452, 17), (272, 494, 10), (284, 520, 7)], 62.0, 26.0),
+            ([(352, 360, 22), (398, 388, 14), (386, 424, 9)], 96.0, 24.0),
         )
-        for at in np.arange(0.30, 0.98, 0.018).tolist()
-    ]
-    canvas.multiply(canvas.mask(plates) * cover, "#2a0c14", 0.75)
-    _cracks(canvas, cover, 0.8)
-    rim(canvas, cover, "#ffb060", TOWARDS, 2.6, 0.8)
-    rim(canvas, cover, "#ff7a3c", (0.9, 0.1), 2.0, 0.6)
+    else:
+        sets = (
+            ([(218, 410, 34), (236, 470, 23), (196, 512, 13), (206, 546, 8)], 70.0, 30.0),
+            ([(328, 364, 28), (350, 428, 17), (316, 462, 11)], 104.0, 28.0),
+        )
+    for joints, turn, size in sets:
+        x, y, _ = joints[-1]
+        knots = [(float(a), float(b), float(c)) for a, b, c in joints]
+        limb = canvas.mask([*capsules(knots), *_foot(x, y, size, turn)])
+        canvas.multiply(canvas.blur(canvas.shift(limb, 4, 5), 6) * (1 - limb), "#0a050b", 0.5)
+        _spread(limb, canvas, 14 if far else 20, back=0.4 if far else 0.0)
+        if not far:
+            _joint(canvas, (knots[1][0], knots[1][1]), knots[1][2] * 0.8)
+
+
+def _flame(canvas: Canvas) -> None:
+    """The breath: a streaming fan from the jaws into the crater, torn at its sides."""
+    x, y = MOUTH
+    dx, dy = canvas.x - x, canvas.y - y
+    along = dx * math.cos(FALL) + dy * math.sin(FALL)
+    across = dy * math.cos(FALL) - dx * math.sin(FALL)
+    far = np.clip(along / REACH, 0, 1.4)
+    sway = (canvas.noise(120, 3, 0.5) - 0.5) * 90 * far
+    half = 9 + 104 * far**0.9
+    lane = (across + sway) / half
+    grid = canvas.noise(54, 6, 0.62)
+    stream = canvas.sample(grid, (lane * 90 + 300) % 590, (along * 0.30 + 200) % 890)
+    torn = np.clip(1 - np.abs(lane), -1, 1) + (stream - 0.5) * (0.5 + 1.3 * far)
+    on = smoothstep(-6, 4, along) * (1 - smoothstep(1.02, 1.18, far + (stream - 0.5) * 0.3))
+    body = smoothstep(0.02, 0.34, torn) * on
+    heat = np.clip(torn * 0.60 + 0.44 - far * 0.36 + (stream - 0.5) * 0.5, 0, 1)
+    canvas.screen(np.clip(canvas.blur(body, 30), 0, 1), "#ff5a1c", 0.5)
+    inks: list[Colour] = ["#7a1410", "#d8401a", "#ff8a2a", "#ffcf5c", "#fff4c0", "#fffdf0"]
+    canvas.over(body, ramp(even_stops(*inks), heat))
+    splash = canvas.glow(CRATER[0], CRATER[1] - 16, 88, 1.8, 1.7)
+    torn_splash = smoothstep(0.35, 0.62, splash + (canvas.noise(44, 5, 0.6, 1.6) - 0.5) * 0.9)
+    canvas.screen(splash, "#e0601c", 0.6)
+    canvas.screen(torn_splash * splash, "#ffd070", 0.6)
 
 
 def _head(canvas: Canvas) -> None:
-    size = 190.0
-    hide = Hide(
-        Tone("#26101a", "#d8582c", "#0c0610"),
-        Tone("#180a12", "#f08a44", "#08040a"),
-        "#0a050c",
-        "#ffb868",
-        "#fff0a0",
-        1.6,
-    )
-    head = roaring_head().placed(284, 250, size, -4)
-    throat = outline([(344, 266), (400, 258), (464, 250), (450, 300), (392, 302), (350, 284)])
-    canvas.screen(np.clip(canvas.blur(canvas.mask(throat), 6) * 1.2, 0, 1), "#ffb050", 0.9)
-    skull = paint_head(canvas, head, hide, TOWARDS, size)
-    _cracks(canvas, skull, 0.6)
-
-
-def _fire(canvas: Canvas) -> None:
-    """Breath that curls out of the jaws towards the edge of the card."""
-    rng = canvas.geometry
-    tongues: list[Path] = []
-    hearts: list[Path] = []
-    for _ in range(34):
-        way = -0.06 + rng.normal() * 0.20
-        reach = 60 + 90 * rng.random()
-        x, y = 416 + rng.normal() * 7, 272 + rng.normal() * 7
-        curl = (rng.random() - 0.6) * 0.8
-        knots = [
-            (x, y, 5.0),
-            (
-                x + math.cos(way) * reach * 0.5,
-                y + math.sin(way) * reach * 0.5,
-                8 + 4 * rng.random(),
-            ),
-            (x + math.cos(way + curl) * reach, y + math.sin(way + curl) * reach, 0.3),
-        ]
-        tongues.append(brush(knots, 24))
-        hearts.append(brush([(a, b, w * 0.45) for a, b, w in knots], 24))
-    flame = canvas.roughened(canvas.mask(tongues, soft=1), 16, 8)
-    bloom_of(canvas, flame, "#ff5a1c", 22, 0.8)
-    canvas.over(
-        flame,
-        ramp(even_stops("#fff0a8", "#ffb040", "#ff6a20", "#c83418"), (canvas.x - 410) / 140),
-        0.92,
-    )
-    canvas.screen(canvas.roughened(canvas.mask(hearts, soft=1), 16, 6), "#fff2b0", 0.8)
-
-
-def _rim_of_crater(canvas: Canvas) -> None:
-    front = outline(
+    horns = [
+        brush(
+            [
+                (0.02, -0.20, 0.085),
+                (-0.24, -0.34, 0.06),
+                (-0.46, -0.30, 0.035),
+                (-0.66, -0.14, 0.003),
+            ],
+            40,
+        ),
+        brush(
+            [
+                (0.16, -0.26, 0.07),
+                (-0.04, -0.48, 0.05),
+                (-0.26, -0.52, 0.03),
+                (-0.50, -0.42, 0.003),
+            ],
+            40,
+        ),
+    ]
+    _spread(canvas.mask([_put(horn) for horn in horns]), canvas, 8)
+    skull = canvas.mask(_put(outline(SKULL, SKULL_CORNERS)))
+    canvas.multiply(canvas.blur(canvas.shift(skull, -4, 4), 7) * (1 - skull), "#0a050b", 0.35)
+    ridges = canvas.mask(
         [
-            (-30, 950),
-            (60, 872),
-            (140, 806),
-            (196, 754),
-            (236, 772),
-            (300, 784),
-            (366, 772),
-            (408, 750),
-            (470, 806),
-            (548, 874),
-            (630, 950),
+            _put(brush(k, 24))
+            for k in (
+                [(0.20, -0.24, 0.01), (0.36, -0.19, 0.035), (0.52, -0.11, 0.01)],
+                [(0.52, -0.14, 0.01), (0.74, -0.11, 0.022), (0.96, -0.14, 0.01)],
+                [(0.12, 0.02, 0.01), (0.26, 0.12, 0.04), (0.36, 0.24, 0.01)],
+            )
         ],
-        {0, 3, 7, 10},
+        soft=3,
     )
-    cover = canvas.roughened(canvas.mask(front), 16, 7)
-    shade(canvas, cover, Tone("#140810", "#5a1c1c", "#08040a"), (0, -0.9), 26, 0.9, 0.6)
-    rim(canvas, cover, "#ffb860", (0, -1), 3, 0.9)
+    _spread(skull, canvas, 26, 15 * ridges, 0.9, 150.0)
+    _fangs(canvas)
+    inner = np.clip(skull - canvas.blur(canvas.shift(skull, -5, 5), 3), 0, 1)
+    canvas.screen(inner * canvas.blur(_maw(canvas), 9), "#ffd070", 1.0)
+    socket = canvas.mask(
+        _put(outline([(0.26, -0.20), (0.40, -0.21), (0.50, -0.10), (0.36, -0.10)]))
+    )
+    canvas.over(canvas.blur(socket, 1.5), "#0a050b", 0.9)
+    eye = canvas.mask(
+        _put(outline([(0.315, -0.165), (0.40, -0.175), (0.455, -0.115), (0.37, -0.12)], {0, 2}))
+    )
+    canvas.over(eye, "#ffe890")
+    bloom_of(canvas, eye, "#ffb040", 5, 0.9)
+    nostril = canvas.mask(_put(ellipse(0.965, -0.135, 0.035, 0.02)))
+    canvas.over(nostril, "#ff9a40", 0.9)
+
+
+def _maw(canvas: Canvas) -> Field:
+    return canvas.mask(
+        _put(
+            outline([(0.33, 0.06), (0.98, 0.0), (1.0, 0.2), (0.93, 0.42), (0.44, 0.22)], {0, 1, 3})
+        )
+    )
+
+
+def _throat(canvas: Canvas) -> None:
+    """The inside of the open jaws, lit by what is about to leave them."""
+    depth = np.hypot(canvas.x - MOUTH[0] + 6, canvas.y - MOUTH[1] + 8) / 70
+    inks: list[Colour] = ["#fff4c0", "#ffc050", "#f07824", "#a02c14"]
+    canvas.over(_maw(canvas), ramp(even_stops(*inks), np.clip(depth, 0, 1)))
+
+
+def _fangs(canvas: Canvas) -> None:
+    teeth = []
+    for x, y, half, length, lower in FANGS:
+        tip = (x + 0.012, y - length) if lower else (x + 0.014, y + length)
+        back = 0.012 if lower else -0.012
+        teeth.append(_put(outline([(x - half, y + back), tip, (x + half, y + back)], {0, 1, 2})))
+    cover = canvas.mask(teeth)
+    canvas.multiply(canvas.blur(cover, 2) * (1 - cover), "#6a1c10", 0.5)
+    canvas.over(cover, "#fff0c8")
+
+
+def _put(path: Path) -> Path:
+    return place(path, *HEAD)
+
+
+def _near_crater(canvas: Canvas) -> None:
+    """The near lip, black against the lake, its edge catching the fire."""
+    lip = _ledge(
+        [
+            (-20, 960),
+            (-20, 812),
+            (50, 788),
+            (104, 796),
+            (150, 826),
+            (214, 842),
+            (286, 852),
+            (360, 846),
+            (430, 838),
+            (488, 812),
+            (540, 784),
+            (620, 800),
+            (620, 960),
+        ]
+    )
+    cover = canvas.roughened(canvas.mask(lip), 16, 10)
+    light = lamp(canvas, CRATER[0], CRATER[1] - 46, 26.0)
+    inks = ("#08040a", "#12080f", "#2a0f16", "#8a301c", "#ffa850")
+    rock(canvas, cover, swell(canvas, cover, 36), inks, light, Breaks(38, 1.6, 10, 0.8, 0.4))
+    rim(canvas, cover, "#ffc060", (0, -1), 3, 0.9)
     flows = [
-        [(262, 776, 6), (250, 812, 8), (214, 850, 9), (196, 920, 15)],
-        [(338, 778, 5), (352, 816, 7), (394, 858, 8), (404, 920, 14)],
-        [(300, 784, 3), (306, 820, 4), (292, 860, 5), (300, 920, 9)],
-        [(214, 764, 2), (176, 806, 4), (120, 856, 4), (86, 920, 8)],
+        [(206, 842, 3), (190, 866, 6), (214, 888, 6), (196, 930, 9)],
+        [(410, 842, 3), (430, 866, 5), (414, 886, 6), (440, 930, 9)],
     ]
     lava = canvas.roughened(
-        canvas.mask(
-            [brush([(float(x), float(y), float(w)) for x, y, w in flow], 40) for flow in flows]
-        ),
+        canvas.mask([brush([(float(a), float(b), float(c)) for a, b, c in f], 40) for f in flows]),
         12,
         5,
     )
-    bloom_of(canvas, lava, "#ff4a14", 16, 0.8)
-    canvas.over(lava, ramp(even_stops("#fff0a8", "#ffa83c", "#f05a1c"), (canvas.y - 770) / 130))
-    crust = smoothstep(0.54, 0.62, canvas.noise(16, 4, 0.6)) * lava
-    canvas.over(crust, "#8a2418", 0.8)
-    stones = polygon([(-20, 930), (0, 868), (44, 850), (84, 876), (120, 930)])
-    solid(canvas, stones, Tone("#0e060c", "#4a181a"), (0.7, -0.6), 14, "#ff8a40", 6)
-    halo(canvas, *CRATER, 60, "#ff8a3c", 0.25)
+    bloom_of(canvas, lava, "#ff4a14", 12, 0.7)
+    canvas.over(lava, ramp(even_stops("#ffe08a", "#ff9a34", "#d8401a"), (canvas.y - 836) / 70))
 
 
-def _embers(canvas: Canvas) -> None:
+def _sparks(canvas: Canvas) -> None:
     rng = canvas.geometry
     streaks, dots = [], []
-    for _ in range(150):
-        way, reach = -math.pi / 2 + rng.normal() * 0.8, 80 + 560 * rng.random() ** 1.2
-        x, y = 300 + math.cos(way) * reach * 0.8, 720 + math.sin(way) * reach
-        if rng.random() < 0.35:
+    for _ in range(130):
+        way, reach = -math.pi / 2 + rng.normal() * 0.7, 40 + 520 * rng.random() ** 1.5
+        x, y = 322 + math.cos(way) * reach * 0.9, 780 + math.sin(way) * reach
+        if rng.random() < 0.3:
+            sway = 8 * rng.normal()
             streaks.append(
-                brush(
-                    [
-                        (x, y, 1.3),
-                        (x + 4 * rng.normal(), y - 8, 0.9),
-                        (x + 8 * rng.normal(), y - 17, 0.1),
-                    ],
-                    10,
-                )
+                brush([(x, y, 1.2), (x + sway * 0.5, y - 8, 0.8), (x + sway, y - 17, 0.1)], 10)
             )
         else:
-            dots.append((x, y, 0.7 + 1.7 * rng.random() ** 2, 0.95))
+            dots.append((x, y, 0.6 + 1.6 * rng.random() ** 2, 0.95))
     cover = np.maximum(canvas.mask(streaks), canvas.dots(dots))
     canvas.screen(cover, "#ffd088", 1.0)
-    canvas.screen(canvas.blur(cover, 4) * 2.6, "#ff6a20", 0.8)
+    canvas.screen(canvas.blur(cover, 4) * 2.4, "#ff6a20", 0.8)

@@ -19,7 +19,7 @@ from ..plants import Habit, bare_tree, leaves_at, pines_on
 from ..raster import smoothstep
 from .raven_land import darkly_framed, dragon_emblem, gilt
 
-SKY = ["#10201e", "#24392a", "#55653a", "#a89a52", "#dcc478"]
+SKY = ["#1c3230", "#3a5440", "#647548", "#a89a52", "#dcc478"]
 TOWARDS: Point = (-0.7, -0.5)
 MOON = (128.0, 414.0, 60.0)
 NEST = (312.0, 560.0)
@@ -53,11 +53,11 @@ def paint() -> Canvas:
     )
     _nest_front(canvas)
     _arrows(canvas)
-    plumage = Plumage("#0a0d0c", "#2c3a34", "#f0e0a0", TOWARDS, "#d8c880", 0.26)
+    plumage = Plumage("#0a0d0c", "#2c3a34", "#f0e0a0", TOWARDS)
     flock = Flock(canvas, plumage)
     flock.perch(112, 562, 96, raven_shapes.PEERING)
     flock.perch(512, 540, 104, raven_shapes.CALLING, flip=True)
-    flock.fly(raven_shapes.LANDING, 418, 148, 66, 6, flip=True)
+    flock.fly(raven_shapes.ALIGHT, 116, 262, 66, 4)
     printed(canvas, Press(0.46, "#050a08", 0.32, 0.76, 1.10, 1.06, 0.046, 0.022), 0.425)
     darkly_framed(canvas, "9")
     return canvas

@@ -38,7 +38,7 @@ def paint() -> Canvas:
     clouds.bars(canvas, bars, Tone("#6a7484", "#ece0d8"), (0.2, 0.9), 0.75)
     _far_shore(canvas)
     _rocks_and_tree(canvas)
-    plumage = Plumage("#090b14", "#2c3850", "#f2e8e0", TOWARDS, "#dcd8d8", 0.22)
+    plumage = Plumage("#090b14", "#2c3850", "#f2e8e0", TOWARDS)
     flock = Flock(canvas, plumage)
     flock.perch(206, 370, 128, raven_shapes.PROUD)
     flock.fly(raven_shapes.GLIDE, 348, 148, 62, -6)

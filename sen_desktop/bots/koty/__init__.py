@@ -10,14 +10,14 @@ from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.lab.greedy import KotyGreedyBot
 from sen_desktop.bots.koty.lab.ladder import LADDER
 from sen_desktop.bots.koty.people import CHARACTERS
-from sen_desktop.bots.koty.player import Player
+from sen_desktop.bots.koty.player import KotyPlayer
 from sen_desktop.games.koty.words import FAMILY
 
 STRENGTHS = Path(__file__).with_name("strengths.json")
 
 
 def _playing(habits: Habits) -> Make:
-    return lambda rules, seat, random: Player(rules, seat, habits, random)
+    return lambda rules, seat, random: KotyPlayer(rules, seat, habits, random)
 
 
 BOTS = Bots(

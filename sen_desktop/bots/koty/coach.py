@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sen_desktop.bots.advice import Advice
 from sen_desktop.bots.koty.habits import Habits
-from sen_desktop.bots.koty.player import Player
+from sen_desktop.bots.koty.player import KotyPlayer
 from sen_desktop.bots.koty.reasons import advice
 from sen_desktop.bots.koty.thought import ranked
 from sen_desktop.bots.protocol import finished
@@ -21,7 +21,7 @@ class Coach:
     """Sits behind one seat and hears what that seat hears."""
 
     def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
-        self._player = Player(ruleset, seat, Habits(), lambda: 1.0)
+        self._player = KotyPlayer(ruleset, seat, Habits(), lambda: 1.0)
 
     def notice(self, event: Event) -> None:
         self._player.notice(event)

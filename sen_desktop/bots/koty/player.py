@@ -25,7 +25,7 @@ CANDIDATES = 8
 """So many moves are followed further."""
 
 
-class Player:
+class KotyPlayer:
     def __init__(
         self,
         ruleset: Ruleset,

@@ -11,14 +11,14 @@ from sen_desktop.bots.smoki.lab.greedy import GreedyBot
 from sen_desktop.bots.smoki.lab.ladder import LADDER
 from sen_desktop.bots.smoki.lab.steady import SteadyBot
 from sen_desktop.bots.smoki.people import CHARACTERS
-from sen_desktop.bots.smoki.player import Player
+from sen_desktop.bots.smoki.player import SmokiPlayer
 from sen_desktop.games.smoki.words import FAMILY
 
 STRENGTHS = Path(__file__).with_name("strengths.json")
 
 
 def _playing(habits: Habits) -> Make:
-    return lambda rules, seat, random: Player(rules, seat, habits, random)
+    return lambda rules, seat, random: SmokiPlayer(rules, seat, habits, random)
 
 
 BOTS = Bots(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sen_desktop.bots.advice import Advice
 from sen_desktop.bots.protocol import finished
 from sen_desktop.bots.smoki.habits import Habits
-from sen_desktop.bots.smoki.player import Player
+from sen_desktop.bots.smoki.player import SmokiPlayer
 from sen_desktop.bots.smoki.reasons import advice
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
@@ -20,7 +20,7 @@ class Coach:
     """Sits behind one seat and hears what that seat hears."""
 
     def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
-        self._player = Player(ruleset, seat, Habits(), lambda: 1.0)
+        self._player = SmokiPlayer(ruleset, seat, Habits(), lambda: 1.0)
 
     def notice(self, event: Event) -> None:
         self._player.notice(event)

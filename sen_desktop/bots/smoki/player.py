@@ -25,7 +25,7 @@ HASTE = 0.02
 """How much more a hidden card costs with every turn of a long round: so all rounds end."""
 
 
-class Player:
+class SmokiPlayer:
     def __init__(
         self,
         ruleset: Ruleset,

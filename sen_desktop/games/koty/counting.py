@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.decision import Outcome
@@ -19,13 +19,13 @@ ROUNDS_WITHOUT_NINE = 30
 ROUNDS_OF_WARNING = 5
 
 
-def end_reason(dreams: Sequence[Sequence[Land]], table: Table) -> str | None:
-    """Why the game ends with the turn that is over."""
-    if any(map(lands.is_full, dreams)):  # K50
+def end_reason(seats: int, is_full: Callable[[Seat], bool], table: Table) -> str | None:
+    """Why the game ends with the turn that is over; only a new nine fills a dream."""
+    if not table.turns_without_nine and any(map(is_full, range(seats))):  # K50
         return THREE_LANDS
     if table.exhausted:  # K51
         return EXHAUSTED
-    if table.turns_without_nine >= ROUNDS_WITHOUT_NINE * len(dreams):  # K53
+    if table.turns_without_nine >= ROUNDS_WITHOUT_NINE * seats:  # K53
         return NO_NINES
     return None
 

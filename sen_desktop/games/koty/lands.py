@@ -52,13 +52,18 @@ def is_cat(face: Face) -> bool:
     return bool(face.suit) and not face.power
 
 
+def land(piles: Mapping[PileId, tuple[Card, ...]], seat: Seat, place: int) -> Land:
+    """One land of a seat, from the true cards."""
+    top = piles[TOPS_OF[seat][place]]
+    return Land(len(piles[NINES_OF[seat][place]]), top[0].face if top else None)
+
+
 def dream(piles: Mapping[PileId, tuple[Card, ...]], seat: Seat) -> tuple[Land, ...]:
-    """The lands of a seat, from the true cards."""
-    nines, tops = NINES_OF[seat], TOPS_OF[seat]
+    """All lands of a seat, from the true cards."""
     return tuple(
         [
-            Land(len(piles[nines[land]]), piles[tops[land]][0].face if piles[tops[land]] else None)
-            for land in LANDS
+            Land(len(piles[nines]), cards[0].face if (cards := piles[top]) else None)
+            for nines, top in zip(NINES_OF[seat], TOPS_OF[seat], strict=True)
         ]
     )
 
@@ -82,9 +87,9 @@ def nines(lands: Iterable[Land]) -> int:
     return sum(land.nines for land in lands)
 
 
-def is_full(lands: Iterable[Land]) -> bool:
-    """Whether this dream ends the game (K50)."""
-    return sum(land.full for land in lands) >= FULL_LANDS
+def is_full(piles: Mapping[PileId, tuple[Card, ...]], seat: Seat) -> bool:
+    """Whether the dream of a seat ends the game (K50)."""
+    return [len(piles[nines]) for nines in NINES_OF[seat]].count(MOST_NINES) >= FULL_LANDS
 
 
 def for_a_nine(lands: Iterable[Land]) -> tuple[int, ...]:

@@ -33,6 +33,7 @@ from sen_desktop.games.koty.actions import (
 from sen_desktop.games.koty.decisions import Defending, Duel, Laying, Repeating, Turn
 from sen_desktop.games.koty.lands import Land, is_cat
 from sen_desktop.games.koty.options import team
+from sen_desktop.games.koty.plays import Piles, Plays
 from sen_desktop.games.koty.table import KotyState
 from sen_desktop.games.koty.words import (
     BAT,
@@ -47,9 +48,9 @@ from sen_desktop.games.koty.words import (
     hand,
 )
 
-Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
-Numbers: TypeAlias = Mapping[str, tuple[int, ...]]
+EXCHANGE, GIVE_UP = Exchange(), GiveUp()
 
+Numbers: TypeAlias = Mapping[str, tuple[int, ...]]
 DECISIONS: Mapping[type[Action], tuple[type[Decision], ...]] = {
     Lay: (Turn,),
     Meet: (Turn,),
@@ -82,8 +83,8 @@ class Legality:
             tuple(other for other in everybody if other not in self.teams[seat])
             for seat in everybody
         )
-        self.numbers: Numbers = _numbers_of_suits(deck)
-        self._options: dict[type[Decision], Callable[..., Iterator[Action]]] = {
+        self.plays = Plays(self.rivals, _numbers_of_suits(deck))
+        self._options: dict[type[Decision], Callable[..., list[Action]]] = {
             Turn: self._turn_options,
             Defending: self._defending_options,
             Repeating: self._repeating_options,
@@ -116,74 +117,41 @@ class Legality:
             return ()
         return tuple(self._options[type(decision)](state, decision))
 
-    def _turn_options(self, state: KotyState, turn: Turn) -> Iterator[Action]:
-        seat = turn.seats[0]
-        dreams = [lands.dream(state.piles, owner) for owner in range(self.seats)]
-        rivals = [
-            (rival, land, at)
-            for rival in self.rivals[seat]
-            for land, at in enumerate(dreams[rival])
-            if at.nines or at.top
-        ]
-        for card, held in enumerate(state.piles[self.hands[seat]]):
-            yield from self._at_home(card, held.face, dreams[seat])
-            yield from self._abroad(card, held.face, rivals)
-            if held.face.power == MOTH:
-                yield from _moths(card, dreams)
-        yield Exchange()
+    def _turn_options(self, state: KotyState, turn: Turn) -> list[Action]:
+        piles, seat = state.piles, turn.seats[0]
+        lying = self.plays.lying(piles)
+        options: list[Action] = []
+        for card, held in enumerate(piles[self.hands[seat]]):
+            for owner, matters, plays in self.plays.of(seat, card, held.face):
+                if there := lying[owner] & matters:
+                    options += plays[there]
+            if held.face.power in (MOTH, DRAGON):
+                options += self._night_plays(card, held.face, piles)
+        options.append(EXCHANGE)
+        return options
 
-    def _at_home(self, card: int, face: Face, own: Sequence[Land]) -> Iterator[Action]:
-        for land, at in enumerate(own):
-            if at.top is None:
-                if is_cat(face):
-                    yield Lay(card, land)
-            elif at.has_raven:
-                if face.power in (RAVEN, JOKER):
-                    yield Chase(card, land)
-            else:
-                for number in self._claims(face, at.top):
-                    yield Meet(card, land, number)
+    def _night_plays(self, card: int, face: Face, piles: Piles) -> Iterator[Action]:
         if face.power == DRAGON:
-            yield SendDragon(card)
+            return iter((SendDragon(card),))
+        return _moths(card, [lands.dream(piles, owner) for owner in range(self.seats)])
 
-    def _abroad(
-        self, card: int, face: Face, rivals: Sequence[tuple[Seat, int, Land]]
-    ) -> Iterator[Action]:
-        for seat, land, at in rivals:
-            if at.top is None:
-                if is_cat(face) or face.power == RAVEN:
-                    yield Cover(card, seat, land)
-            elif at.has_raven:
-                if face.power == BAT:
-                    yield SendBat(card, seat, land)
-            else:
-                for number in self._claims(face, at.top):
-                    yield Attack(card, seat, land, number)
-
-    def _claims(self, played: Face, cat: Face) -> tuple[int, ...]:
-        """The numbers that a card can stand for on a cat (K23, K24, K46)."""
-        if not is_cat(cat):
-            return ()
-        if played.power == JOKER:
-            return self.numbers[cat.suit]
-        return (played.worth or 0,) if is_cat(played) and played.suit == cat.suit else ()
-
-    def _defending_options(self, state: KotyState, decision: Defending) -> Iterator[Action]:
+    def _defending_options(self, state: KotyState, decision: Defending) -> list[Action]:
+        options: list[Action] = []
         for card, held in enumerate(state.piles[self.hands[decision.seats[0]]]):
             if _answers(state.piles, decision.duel, held.face):
-                yield Defend(card)
+                options.append(Defend(card))
             elif held.face.power == OWL:
-                yield SendOwl(card)
-        yield GiveUp()
+                options.append(SendOwl(card))
+        return [*options, GIVE_UP]
 
-    def _repeating_options(self, state: KotyState, decision: Repeating) -> Iterator[Action]:
-        for card, held in enumerate(state.piles[self.hands[decision.seats[0]]]):
-            if _answers(state.piles, decision.duel, held.face):
-                yield Repeat(card)
-        yield GiveUp()
+    def _repeating_options(self, state: KotyState, decision: Repeating) -> list[Action]:
+        hand = enumerate(state.piles[self.hands[decision.seats[0]]])
+        answers = [card for card, held in hand if _answers(state.piles, decision.duel, held.face)]
+        return [*map(Repeat, answers), GIVE_UP]
 
-    def _laying_options(self, state: KotyState, decision: Laying) -> Iterator[Action]:
-        return map(ChooseLand, lands_to_choose(state.piles, decision.seats[0], decision.source))
+    def _laying_options(self, state: KotyState, decision: Laying) -> list[Action]:
+        fitting = lands_to_choose(state.piles, decision.seats[0], decision.source)
+        return [*map(ChooseLand, fitting)]
 
     # what is not, and why
 
@@ -211,7 +179,7 @@ class Legality:
             return Refusal("not_a_cat")
         if action.land not in LANDS:
             return Refusal("no_such_land")
-        taken = _land(state.piles, turn.seats[0], action.land).top
+        taken = lands.land(state.piles, turn.seats[0], action.land).top
         return Refusal("land_taken") if taken else None
 
     def _refuse_meet(self, state: KotyState, turn: Turn, action: Meet) -> Refusal | None:
@@ -229,10 +197,10 @@ class Legality:
     ) -> Refusal | None:
         if land not in LANDS:
             return Refusal("no_such_land")
-        cat = _land(state.piles, seat, land).cat
+        cat = lands.land(state.piles, seat, land).cat
         if cat is None:
             return Refusal("no_cat_there")
-        claims = self._claims(face, cat)
+        claims = self.plays.claims(face, cat.suit)
         if not claims:
             return Refusal("not_on_this_cat")
         return None if number in claims else Refusal("not_that_number")
@@ -242,7 +210,7 @@ class Legality:
             return Refusal("not_a_raven")
         if action.land not in LANDS:
             return Refusal("no_such_land")
-        chased = _land(state.piles, turn.seats[0], action.land).has_raven
+        chased = lands.land(state.piles, turn.seats[0], action.land).has_raven
         return None if chased else Refusal("no_raven_there")
 
     def _refuse_cover(self, state: KotyState, turn: Turn, action: Cover) -> Refusal | None:
@@ -253,7 +221,7 @@ class Legality:
             return Refusal("no_rival")
         if action.land not in LANDS:
             return Refusal("no_such_land")
-        covered = _land(state.piles, action.seat, action.land).open_nine
+        covered = lands.land(state.piles, action.seat, action.land).open_nine
         return None if covered else Refusal("no_nine_there")
 
     def _refuse_moth(self, state: KotyState, turn: Turn, action: SendMoth) -> Refusal | None:
@@ -264,9 +232,9 @@ class Legality:
             return Refusal("no_such_seat")
         if action.from_land not in LANDS or action.to_land not in LANDS:
             return Refusal("no_such_land")
-        if not _land(state.piles, action.from_seat, action.from_land).cat:
+        if not lands.land(state.piles, action.from_seat, action.from_land).cat:
             return Refusal("no_cat_there")
-        taken = _land(state.piles, action.to_seat, action.to_land).top
+        taken = lands.land(state.piles, action.to_seat, action.to_land).top
         return Refusal("land_taken") if taken else None
 
     def _refuse_bat(self, state: KotyState, turn: Turn, action: SendBat) -> Refusal | None:
@@ -276,7 +244,7 @@ class Legality:
             return Refusal("no_rival")
         if action.land not in LANDS:
             return Refusal("no_such_land")
-        robbed = _land(state.piles, action.seat, action.land).has_raven
+        robbed = lands.land(state.piles, action.seat, action.land).has_raven
         return None if robbed else Refusal("no_raven_there")
 
     def _refuse_dragon(self, state: KotyState, turn: Turn, action: SendDragon) -> Refusal | None:
@@ -317,10 +285,6 @@ def _numbers_of_suits(deck: Sequence[Card]) -> Numbers:
     return {
         suit: tuple(sorted(number for other, number in cats if other == suit)) for suit, _ in cats
     }
-
-
-def _land(piles: Piles, seat: Seat, land: int) -> Land:
-    return lands.dream(piles, seat)[land]
 
 
 def _answers(piles: Piles, duel: Duel, face: Face) -> bool:

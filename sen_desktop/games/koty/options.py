@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.problem import Phrase, phrase
 from sen_desktop.engine.ruleset import Kind, OptionValue
 from sen_desktop.games.koty.words import NIGHT
 
 TEAM_SEATS = (4, 6)
 
 
-def seats_problem(chosen: Mapping[str, OptionValue], seats: int) -> str | None:
+def seats_problem(chosen: Mapping[str, OptionValue], seats: int) -> Phrase | None:
     """Why so many cannot play with these options (K70)."""
     if chosen["teams"] and seats not in TEAM_SEATS:
-        return "teams of two are for 4 or 6 players"
+        return phrase("teams_of_two")
     return None
 
 

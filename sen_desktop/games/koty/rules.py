@@ -5,11 +5,12 @@ Legality stands in `legality`, lands in `lands`, winning in `counting`, what sea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import NATURE, Card, PileId, Seat, Slot
+from sen_desktop.engine.cards import NATURE, SLOTS, Card, PileId, Seat
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Agenda, Decision, Outcome
 from sen_desktop.engine.draft import Draft
@@ -23,7 +24,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Refusal, State
+from sen_desktop.engine.state import State
 from sen_desktop.games.koty import counting, lands, sight
 from sen_desktop.games.koty.actions import (
     Attack,
@@ -63,9 +64,8 @@ from sen_desktop.games.koty.events import (
     PilesEmpty,
     TeamCounted,
 )
-from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.legality import Legality, lands_to_choose
-from sen_desktop.games.koty.table import KotyDraft, KotyState, KotyStep, KotyView, Table
+from sen_desktop.games.koty.table import KotyDraft, KotyState, KotyStep, Table
 from sen_desktop.games.koty.words import (
     DISCARD_PILE,
     DRAW_PILE,
@@ -78,7 +78,7 @@ from sen_desktop.games.koty.words import (
 MOST_REPEATS = 7
 """So often an attack may be repeated (K36)."""
 
-FIRST_ON_TABLE = Slot(ON_TABLE, 0)
+FIRST_ON_TABLE = SLOTS[ON_TABLE][0]
 
 
 class KotyRules:
@@ -91,6 +91,8 @@ class KotyRules:
         self.plays_in_teams = bool(ruleset.options["teams"])
         self.legality = Legality(seats, self.plays_in_teams, self.deck)
         self.hands = self.legality.hands
+        self.legal_actions = self.legality.legal_actions
+        self.refuse = self.legality.refuse
         self.teams = tuple(team for team in self.legality.teams if team[0] == min(team))
         dreams = (*NINES_OF[:seats], *TOPS_OF[:seats])
         self.piles: tuple[PileId, ...] = (
@@ -100,6 +102,9 @@ class KotyRules:
         )
         self.endings: list[Agenda] = [(TurnEnd((seat,)), Filling((seat,))) for seat in range(seats)]
         """What waits at the bottom of every play of a seat."""
+        self.turns: list[tuple[Event, Agenda]] = [
+            (TurnStarted(seat), (Turn((seat,)),)) for seat in range(seats)
+        ]
         self.handlers: dict[type[Action], Callable[[KotyDraft, Any, Any], None]] = {
             DrawLot: self._draw_lot,
             Shuffle: self._shuffle,
@@ -135,12 +140,6 @@ class KotyRules:
         draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))
         return draft.finish()
 
-    def legal_actions(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
-        return self.legality.legal_actions(state, seat)
-
-    def refuse(self, state: KotyState, seat: Seat, action: Action) -> Refusal | None:
-        return self.legality.refuse(state, seat, action)
-
     def apply(self, state: KotyState, seat: Seat, action: Action) -> KotyStep:
         draft = Draft(state)
         decision = draft.agenda[-1]
@@ -149,11 +148,8 @@ class KotyRules:
         self._go_on(draft)
         return draft.finish()
 
-    def view(self, state: KotyState, seat: Seat) -> KotyView:
-        return sight.view(state, seat)
-
-    def fold(self, view: KotyView, events: Sequence[Event]) -> KotyView:
-        return sight.fold(view, events)
+    view = staticmethod(sight.view)
+    fold = staticmethod(sight.fold)
 
     def outcome(self, state: KotyState) -> Outcome | None:
         if state.agenda:
@@ -163,17 +159,11 @@ class KotyRules:
 
     def _go_on(self, draft: KotyDraft) -> None:
         """Carry out the steps on top of the agenda until there is something to ask."""
-        while draft.agenda:
-            decision = draft.agenda[-1]
-            step = self.steps.get(type(decision))
-            if step is None:
-                break
-            draft.agenda = draft.agenda[:-1]
-            step(draft, decision)
-        draft.ask(Asked(draft.agenda))
-
-    def _dream(self, draft: KotyDraft, seat: Seat) -> tuple[Land, ...]:
-        return lands.dream(draft.piles, seat)
+        step_of = self.steps.get
+        while (agenda := draft.agenda) and (step := step_of(type(agenda[-1]))):
+            draft.agenda = agenda[:-1]
+            step(draft, agenda[-1])
+        draft.ask(Asked(agenda))
 
     # the start
 
@@ -239,7 +229,7 @@ class KotyRules:
         self._lay_from(draft, decision.seats[0], decision.source, action.land)
 
     def _lay_from(self, draft: KotyDraft, seat: Seat, source: PileId, land: int) -> None:
-        if self._dream(draft, seat)[land].takes_nine:
+        if lands.land(draft.piles, seat, land).takes_nine:
             seen_by = NOBODY if source == DRAW_PILE else None
             nine = draft.top(DRAW_PILE) if source == DRAW_PILE else FIRST_ON_TABLE
             draft.put_on(nine, NINES_OF[seat][land], "nine", seen_by)
@@ -256,7 +246,7 @@ class KotyRules:
     # the own dream (K20)
 
     def _play(self, draft: KotyDraft, seat: Seat, card: int, pile: PileId, why: str) -> None:
-        draft.put_on(Slot(self.hands[seat], card), pile, why)
+        draft.put_on(SLOTS[self.hands[seat]][card], pile, why)
 
     def _lay(self, draft: KotyDraft, turn: Turn, action: Lay) -> None:
         (seat,) = turn.seats
@@ -274,11 +264,11 @@ class KotyRules:
         draft.note(Claimed(duel.attacker, duel.seat, duel.land, duel.number, friends))
 
     def _is_fight(self, draft: KotyDraft, duel: Duel) -> bool:
-        return draft.face(Slot(TOPS_OF[duel.seat][duel.land], 0)).worth == duel.number
+        return draft.piles[TOPS_OF[duel.seat][duel.land]][0].face.worth == duel.number
 
     def _meet_cat(self, draft: KotyDraft, duel: Duel) -> None:
         """Friends leave for a new nine; after a fight both come into the own dream (K23, K24)."""
-        seat, cat = duel.attacker, Slot(TOPS_OF[duel.seat][duel.land], 0)
+        seat, cat = duel.attacker, SLOTS[TOPS_OF[duel.seat][duel.land]][0]
         if self._is_fight(draft, duel):
             draft.put_on(cat, ON_TABLE, "lifted")
             self._find_land(draft, seat, ON_TABLE)
@@ -290,7 +280,7 @@ class KotyRules:
     def _chase(self, draft: KotyDraft, turn: Turn, action: Chase) -> None:
         (seat,) = turn.seats
         self._play(draft, seat, action.card, DISCARD_PILE, "chases")
-        draft.put_on(Slot(TOPS_OF[seat][action.land], 0), DISCARD_PILE, "left")
+        draft.put_on(SLOTS[TOPS_OF[seat][action.land]][0], DISCARD_PILE, "left")
 
     # rivals' dreams (K30)
 
@@ -347,52 +337,50 @@ class KotyRules:
             self._play(draft, seat, 0, DISCARD_PILE, "exchanged")
 
     def _play_night(self, draft: KotyDraft, seat: Seat, card: int, pile: PileId) -> None:
-        power = draft.face(Slot(self.hands[seat], card)).power
+        power = draft.piles[self.hands[seat]][card].face.power
         self._play(draft, seat, card, pile, "night")
         draft.note(NightFell(seat, power))
 
     def _send_moth(self, draft: KotyDraft, turn: Turn, action: SendMoth) -> None:
         self._play_night(draft, turn.seats[0], action.card, DISCARD_PILE)
-        cat = Slot(TOPS_OF[action.from_seat][action.from_land], 0)
+        cat = SLOTS[TOPS_OF[action.from_seat][action.from_land]][0]
         draft.put_on(cat, TOPS_OF[action.to_seat][action.to_land], "carried")
 
     def _send_bat(self, draft: KotyDraft, turn: Turn, action: SendBat) -> None:
         (seat,) = turn.seats
         self._play_night(draft, seat, action.card, DISCARD_PILE)
-        draft.put_on(Slot(TOPS_OF[action.seat][action.land], 0), ON_TABLE, "robbed")
+        draft.put_on(SLOTS[TOPS_OF[action.seat][action.land]][0], ON_TABLE, "robbed")
         self._find_land(draft, seat, ON_TABLE)
 
     def _send_dragon(self, draft: KotyDraft, turn: Turn, action: SendDragon) -> None:
         (seat,) = turn.seats
         self._play_night(draft, seat, action.card, ON_TABLE)
         for owner in range(self.seats):
-            for land, at in enumerate(self._dream(draft, owner)):
+            for land, at in enumerate(lands.dream(draft.piles, owner)):
                 if at.has_raven:
-                    draft.put_on(Slot(TOPS_OF[owner][land], 0), DISCARD_PILE, "left")
+                    draft.put_on(SLOTS[TOPS_OF[owner][land]][0], DISCARD_PILE, "left")
         self._find_land(draft, seat, ON_TABLE)
 
     # the end of turns and of the game
 
     def _start_turn(self, draft: KotyDraft, seat: Seat) -> None:
         draft.table = draft.table.next_turn(seat)
-        draft.note(TurnStarted(seat))
-        draft.agenda = (Turn((seat,)),)
+        started, draft.agenda = self.turns[seat]
+        draft.note(started)
 
     def _end_turn(self, draft: KotyDraft, decision: TurnEnd) -> None:
         (seat,) = decision.seats
-        dreams = [self._dream(draft, owner) for owner in range(self.seats)]
-        reason = counting.end_reason(dreams, draft.table)
+        reason = counting.end_reason(self.seats, partial(lands.is_full, draft.piles), draft.table)
         if reason:
-            self._end_game(draft, seat, dreams, reason)
+            self._end_game(draft, seat, reason)
             return
         if counting.is_warned(self.seats, draft.table):
             draft.note(NinesMissing(counting.ROUNDS_OF_WARNING))
         self._start_turn(draft, (seat + 1) % self.seats)
 
-    def _end_game(
-        self, draft: KotyDraft, seat: Seat, dreams: list[tuple[Land, ...]], reason: str
-    ) -> None:
+    def _end_game(self, draft: KotyDraft, seat: Seat, reason: str) -> None:
         draft.note(GameEnded(seat, reason))
+        dreams = [lands.dream(draft.piles, owner) for owner in range(self.seats)]
         for owner, own in enumerate(dreams):
             worths = tuple([land.worth for land in own])
             draft.note(Counted(owner, worths, sum(worths), lands.nines(own)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId, Seat
@@ -17,7 +16,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.fold import Known, follow
-from sen_desktop.engine.state import View
+from sen_desktop.engine.state import UNSEEN, View
 from sen_desktop.games.koty.events import PilesEmpty
 from sen_desktop.games.koty.table import KotyState, KotyView, Table
 from sen_desktop.games.koty.words import DISCARD_PILE, NINES, ON_TABLE, TOP, hand
@@ -28,19 +27,13 @@ OPEN = frozenset({TOP, DISCARD_PILE.kind, ON_TABLE.kind})
 """The piles whose every card everybody sees."""
 
 
-@cache
-def hidden(size: int) -> Faces:
-    """So many cards of which nothing is seen."""
-    return (None,) * size
-
-
 def view(state: KotyState, seat: Seat) -> KotyView:
     """Built up from nothing: a card's face is looked up only if it is in sight."""
     own = hand(seat)
     seen: dict[PileId, Faces] = {
         pile: tuple([card.face for card in cards])
         if pile.kind in OPEN or pile == own
-        else hidden(len(cards))
+        else UNSEEN[len(cards)]
         for pile, cards in state.piles.items()
     }
     return View(seat, seen, state.agenda, state.table)
@@ -57,7 +50,7 @@ def fold(view: KotyView, events: Sequence[Event]) -> KotyView:
     own = hand(view.seat)
     for pile, faces in piles.items():
         if pile.kind not in OPEN and pile != own:
-            piles[pile] = hidden(len(faces))
+            piles[pile] = UNSEEN[len(faces)]
     return View(view.seat, piles, agenda, table)
 
 

@@ -85,9 +85,8 @@ class Legality:
         if not state.agenda:
             return ()
         decision = state.agenda[-1]
-        if seat not in decision.seats or type(decision) not in self._options:
-            return ()
-        return self._options[type(decision)](state, seat)
+        options = self._options.get(type(decision))
+        return options(state, seat) if options and seat in decision.seats else ()
 
     def _look_options(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
         return _looks(len(state.piles[self.dreams[seat]]), self.looks)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from sen_desktop.engine.problem import Phrase, phrase
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.engine.values import value
 
@@ -36,8 +37,8 @@ def settle(
     return settled
 
 
-def problem(chosen: Mapping[str, OptionValue]) -> str | None:
+def problem(chosen: Mapping[str, OptionValue]) -> Phrase | None:
     """Why these options, each of them in bounds, cannot be played together."""
     if chosen["limit"] is None and chosen["rounds"] is None:
-        return "a match needs a limit or a number of rounds, or it would never end"
+        return phrase("no_end")
     return None

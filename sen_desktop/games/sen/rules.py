@@ -5,11 +5,11 @@ Legality stands in `legality`, arithmetic in `counting`, what seats see in `sigh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import NATURE, PileId, Seat, Slot
+from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision, Outcome
 from sen_desktop.engine.draft import Draft
@@ -17,7 +17,6 @@ from sen_desktop.engine.events import (
     NOBODY,
     Asked,
     Audience,
-    Event,
     LotDrawn,
     MatchEnded,
     MatchStarted,
@@ -27,7 +26,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Refusal, State
+from sen_desktop.engine.state import State
 from sen_desktop.games.sen import counting, options, sight
 from sen_desktop.games.sen.actions import (
     ChooseOne,
@@ -58,7 +57,7 @@ from sen_desktop.games.sen.events import (
     StallNear,
 )
 from sen_desktop.games.sen.legality import Legality
-from sen_desktop.games.sen.table import SenState, SenStep, SenView, Table, end_of_match
+from sen_desktop.games.sen.table import SenState, SenStep, Table, end_of_match
 from sen_desktop.games.sen.words import (
     CHOOSE_ONE,
     DREAM,
@@ -102,8 +101,9 @@ class SenRules:
             hourglasses=HOURGLASS in ruleset.powers(),
         )
         self.dreams = self.legality.dreams
-        places = range(len(self.deck) + 1)
-        self.places = [[Slot(pile, place) for place in places] for pile in self.dreams]
+        self.legal_actions = self.legality.legal_actions
+        self.refuse = self.legality.refuse
+        self.places = [SLOTS[pile] for pile in self.dreams]
         self.piles: tuple[PileId, ...] = (FACE_DOWN, FACE_UP, HELD, *self.dreams)
         self.orders = [[*range(last + 1, seats), *range(last + 1)] for last in range(seats)]
         """Round the table, whoever ended the round last."""
@@ -148,22 +148,13 @@ class SenRules:
         draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))  # S14
         return draft.finish()
 
-    def legal_actions(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
-        return self.legality.legal_actions(state, seat)
-
-    def refuse(self, state: SenState, seat: Seat, action: Action) -> Refusal | None:
-        return self.legality.refuse(state, seat, action)
-
     def apply(self, state: SenState, seat: Seat, action: Action) -> SenStep:
         draft = Draft(state)
         self.handlers[type(action)](draft, seat, action)
         return draft.finish()
 
-    def view(self, state: SenState, seat: Seat) -> SenView:
-        return sight.view(state, seat)
-
-    def fold(self, view: SenView, events: Sequence[Event]) -> SenView:
-        return sight.fold(view, events)
+    view = staticmethod(sight.view)
+    fold = staticmethod(sight.fold)
 
     def outcome(self, state: SenState) -> Outcome | None:
         return None if state.agenda else end_of_match(state.table, self.chosen)
@@ -280,7 +271,7 @@ class SenRules:
             self._decide(draft, seat, Drawn)  # S30: the only card left is kept
 
     def _keep(self, draft: SenDraft, seat: Seat, action: Keep) -> None:
-        draft.put_on(Slot(HELD, 1 - action.which), FACE_UP, "not_kept")
+        draft.put_on(SLOTS[HELD][1 - action.which], FACE_UP, "not_kept")
         self._decide(draft, seat, Drawn)
 
     def _peek_one(self, draft: SenDraft, seat: Seat, action: PeekOne) -> None:
@@ -296,7 +287,7 @@ class SenRules:
         self._decide(draft, seat, Choosing)
 
     def _choose_one(self, draft: SenDraft, seat: Seat, action: ChooseOne) -> None:
-        self._lay(draft, seat, Slot(FACE_UP, action.pick), action.place, "chosen", None)
+        self._lay(draft, seat, SLOTS[FACE_UP][action.pick], action.place, "chosen", None)
 
     # I know what I have (S60)
 

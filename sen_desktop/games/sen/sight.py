@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache
 from typing import TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId, Seat
@@ -11,7 +10,7 @@ from sen_desktop.engine.chance import Shuffling
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Asked, Event, LotDrawn, Moved, RoundEnded, RoundStarted
 from sen_desktop.engine.fold import Known, follow
-from sen_desktop.engine.state import View
+from sen_desktop.engine.state import UNSEEN, View
 from sen_desktop.games.sen.decisions import Choosing
 from sen_desktop.games.sen.events import Called
 from sen_desktop.games.sen.table import SenState, SenView, Table
@@ -20,20 +19,15 @@ from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
 Faces: TypeAlias = tuple[Face | None, ...]
 
 
-@cache
-def hidden(size: int) -> Faces:
-    """So many cards of which nothing is seen."""
-    return (None,) * size
-
-
 def view(state: SenState, seat: Seat) -> SenView:
     """Built up from nothing: a card's face is looked up only if it is in sight."""
     piles, agenda = state.piles, state.agenda
-    seen: dict[PileId, Faces] = {pile: hidden(len(cards)) for pile, cards in piles.items()}
+    seen: dict[PileId, Faces] = {pile: UNSEEN[len(cards)] for pile, cards in piles.items()}
     if face_up := piles[FACE_UP]:
-        seen[FACE_UP] = hidden(len(face_up) - 1) + (face_up[-1].face,)
+        seen[FACE_UP] = (*UNSEEN[len(face_up) - 1], face_up[-1].face)
     for pile in open_piles(piles, agenda, seat):
-        seen[pile] = tuple([card.face for card in piles[pile]])
+        if cards := piles[pile]:
+            seen[pile] = tuple([card.face for card in cards])
     return View(seat, seen, agenda, state.table)
 
 
@@ -58,7 +52,7 @@ def fold(view: SenView, events: Sequence[Event]) -> SenView:
     for pile, faces in piles.items():
         if pile not in in_sight:
             top = faces[-1:] if pile == FACE_UP else ()
-            piles[pile] = hidden(len(faces) - len(top)) + top
+            piles[pile] = UNSEEN[len(faces) - len(top)] + top
     return View(view.seat, piles, agenda, table)
 
 

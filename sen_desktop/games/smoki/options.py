@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from sen_desktop.engine.problem import Phrase, phrase
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.engine.values import value
 from sen_desktop.games.smoki.words import MOST_FACE_UP_PILES, POINTS, ROUNDS, TOKENS
@@ -33,8 +34,8 @@ def settle(
     return settled
 
 
-def problem(chosen: Mapping[str, OptionValue]) -> str | None:
+def problem(chosen: Mapping[str, OptionValue]) -> Phrase | None:
     """Why these options cannot be played; a record may hold any numbers."""
     if chosen["face_up_piles"] not in range(1, MOST_FACE_UP_PILES + 1):
-        return f"there can be 1 to {MOST_FACE_UP_PILES} face-up piles"
+        return phrase("face_up_piles", most=MOST_FACE_UP_PILES)
     return None

@@ -9,13 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import NATURE, PileId, Seat, Slot
+from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision, Outcome
 from sen_desktop.engine.draft import Draft
 from sen_desktop.engine.events import (
     Asked,
-    Event,
     LotDrawn,
     MatchEnded,
     MatchStarted,
@@ -25,7 +24,7 @@ from sen_desktop.engine.events import (
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Refusal, State
+from sen_desktop.engine.state import State
 from sen_desktop.games.smoki import counting, options, sight
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
 from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
@@ -35,7 +34,6 @@ from sen_desktop.games.smoki.table import (
     ALL_UP,
     SmokiState,
     SmokiStep,
-    SmokiView,
     Table,
     end_of_match,
 )
@@ -57,6 +55,8 @@ class SmokiRules:
         self.chosen = options.read(ruleset.options)
         self.deck = ruleset.cards()
         self.legality = Legality(self.chosen.face_up_piles)
+        self.legal_actions = self.legality.legal_actions
+        self.refuse = self.legality.refuse
         self.face_up = self.legality.face_up
         self.dreams = tuple(dream(seat) for seat in range(seats))
         self.piles: tuple[PileId, ...] = (FACE_DOWN, *self.face_up, HELD, *self.dreams)
@@ -89,22 +89,13 @@ class SmokiRules:
         draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))  # D14
         return draft.finish()
 
-    def legal_actions(self, state: SmokiState, seat: Seat) -> tuple[Action, ...]:
-        return self.legality.legal_actions(state, seat)
-
-    def refuse(self, state: SmokiState, seat: Seat, action: Action) -> Refusal | None:
-        return self.legality.refuse(state, seat, action)
-
     def apply(self, state: SmokiState, seat: Seat, action: Action) -> SmokiStep:
         draft = Draft(state)
         self.handlers[type(action)](draft, seat, action)
         return draft.finish()
 
-    def view(self, state: SmokiState, seat: Seat) -> SmokiView:
-        return sight.view(state, seat)
-
-    def fold(self, view: SmokiView, events: Sequence[Event]) -> SmokiView:
-        return sight.fold(view, events)
+    view = staticmethod(sight.view)
+    fold = staticmethod(sight.fold)
 
     def outcome(self, state: SmokiState) -> Outcome | None:
         return None if state.agenda else end_of_match(state.table, self.chosen)
@@ -139,7 +130,7 @@ class SmokiRules:
         return self.dreams[seat:] + self.dreams[:seat]
 
     def _turn_up(self, draft: SmokiDraft, seat: Seat, action: TurnUp) -> None:
-        slot = Slot(self.dreams[seat], action.place)
+        slot = SLOTS[self.dreams[seat]][action.place]
         draft.turn_up(slot)
         draft.table = draft.table.face_up(slot)
         following = (seat + 1) % self.seats
@@ -183,7 +174,7 @@ class SmokiRules:
 
     def _place(self, draft: SmokiDraft, seat: Seat, action: Place) -> None:
         place, power = action.place, draft.face(HELD_CARD).power
-        slot = Slot(self.dreams[seat], place)
+        slot = SLOTS[self.dreams[seat]][place]
         self._lay(draft, HELD_CARD, slot, "placed")
         turn = draft.agenda[0]
         if power == RING:
@@ -209,14 +200,14 @@ class SmokiRules:
         seat = taker
         while seat != last:
             following = (seat + 1) % self.seats
-            replaced = Slot(self.dreams[seat], place + 1)
-            self._lay(draft, replaced, Slot(self.dreams[following], place), "passed")
+            replaced = SLOTS[self.dreams[seat]][place + 1]
+            self._lay(draft, replaced, SLOTS[self.dreams[following]][place], "passed")
             seat = following
         self._remove(draft, last, place)
 
     def _remove(self, draft: SmokiDraft, seat: Seat, place: int) -> None:
         """Show the replaced card, then ask for a pile if there is a choice (D22, D52)."""
-        draft.put_on(Slot(self.dreams[seat], place + 1), HELD, "replaced")
+        draft.put_on(SLOTS[self.dreams[seat]][place + 1], HELD, "replaced")
         if len(self.face_up) > 1:
             draft.ask(Asked((*draft.agenda, PuttingAway((seat,)))))
         else:
@@ -239,7 +230,7 @@ class SmokiRules:
             self._end_turn(draft)
 
     def _swap(self, draft: SmokiDraft, seat: Seat, action: Swap) -> None:
-        a, b = (Slot(self.dreams[seat], place) for place in action.places)
+        a, b = (SLOTS[self.dreams[seat]][place] for place in action.places)
         draft.swap(seat, a, b)
         draft.table = draft.table.swapped(a, b)
         self._end_turn(draft)

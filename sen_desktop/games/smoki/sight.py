@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId, Seat
@@ -21,19 +20,13 @@ from sen_desktop.engine.events import (
     Turned,
 )
 from sen_desktop.engine.fold import Known, follow
-from sen_desktop.engine.state import View
+from sen_desktop.engine.state import UNSEEN, View
 from sen_desktop.games.smoki.decisions import Drawn
 from sen_desktop.games.smoki.events import TokenWon
 from sen_desktop.games.smoki.table import ALL_UP, SmokiState, SmokiView, Table
 from sen_desktop.games.smoki.words import DREAM, FACE_UP, HELD
 
 Faces: TypeAlias = tuple[Face | None, ...]
-
-
-@cache
-def hidden(size: int) -> Faces:
-    """So many cards of which nothing is seen."""
-    return (None,) * size
 
 
 def view(state: SmokiState, seat: Seat) -> SmokiView:
@@ -50,7 +43,7 @@ def view(state: SmokiState, seat: Seat) -> SmokiView:
         elif pile.kind == FACE_UP or (pile == HELD and sees_held(state.agenda, seat)):
             seen[pile] = tuple([card.face for card in cards])
         else:
-            seen[pile] = hidden(len(cards))
+            seen[pile] = UNSEEN[len(cards)]
     return View(seat, seen, state.agenda, state.table)
 
 

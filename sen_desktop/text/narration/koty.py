@@ -10,6 +10,7 @@ from sen_desktop.engine.events import Event
 from sen_desktop.games.koty import events as koty
 from sen_desktop.games.koty.words import FAMILY, HAND, RAVEN
 from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
+from sen_desktop.text.narration.turns.koty import deeds
 
 
 class KotyTeller(Storyteller):
@@ -73,4 +74,6 @@ class KotyTeller(Storyteller):
         return "" if pile.seat is None else self.names[pile.seat]
 
 
-NARRATION = Narration(FAMILY, KotyTeller)
+NARRATION = Narration(
+    FAMILY, KotyTeller, deeds, frozenset({koty.Claimed, koty.GaveUp, koty.NightFell})
+)

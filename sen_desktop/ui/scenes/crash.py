@@ -24,8 +24,8 @@ class CrashScene(Scene):
 
     def compose(self, ui: Ui) -> None:
         ui.box(ui.screen.whole, ui.theme.ink, None, 0)
-        stage = ui.screen.stage
-        panel = centred(*stage.centre, min(820.0, stage.w - 60), 420)
+        area = ui.screen.area
+        panel = centred(*area.centre, min(820.0, area.w - 60), 420)
         inner = ui.panel(panel, self.say("crash.title"))
         y = inner.y + 6
         texts = [self.say("crash.match_safe" if self.stage.services.has_current else "crash.sorry")]

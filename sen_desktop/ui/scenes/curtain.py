@@ -9,7 +9,6 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL
 from sen_desktop.ui.widgets import Ui
 
@@ -25,23 +24,23 @@ class CurtainScene(Scene):
         self,
         stage: Stage,
         name: str,
-        emblem_number: int,
+        badge: str,
         pause: Callable[[], None],
         summons: str = "curtain.turn",
     ) -> None:
         super().__init__(stage)
         self.pause = pause
         self.name = name
-        self.emblem_number = emblem_number
+        self.badge = badge
         self.summons = summons
         stage.hush()
         stage.sounds.play("curtain_down")
 
     def compose(self, ui: Ui) -> None:
-        place = ui.screen.stage
+        place = ui.screen.area
         x, y = place.centre
         ui.backdrop("scenes/curtain")
-        ui.picture(emblem(self.emblem_number), centred(x, y - 150, 140, 140))
+        ui.picture(self.badge, centred(x, y - 150, 140, 140))
         wide = place.w - 160
         top = y - 72
         ui.line(self.name, x, top, BANNER, ui.theme.text, Align.CENTRE, wide)

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sen_desktop.data.problems import DataError
+from sen_desktop.profile import store
+from sen_desktop.text.problems import said
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, STRONG
@@ -23,16 +25,21 @@ class DataErrorScene(Scene):
         self.file = file
         if isinstance(error, DataError):
             self.problems = [
-                (self.say("data_error.place", line=one.line, column=one.column), one.what, one.hint)
+                (
+                    self.say("data_error.place", line=one.line, column=one.column),
+                    said(one.what, stage.texts),
+                    said(one.hint, stage.texts) if one.hint else "",
+                )
                 for one in error.problems
             ]
         else:
-            self.problems = [("", error.strerror or str(error), self.say("data_error.unreadable"))]
+            why = said(store.why(error), stage.texts)
+            self.problems = [("", why, self.say("data_error.unreadable"))]
 
     def compose(self, ui: Ui) -> None:
         ui.veil((4, 5, 18, 225))
-        stage = ui.screen.stage
-        panel = centred(*stage.centre, min(980.0, stage.w - 60), stage.h - 60)
+        area = ui.screen.area
+        panel = centred(*area.centre, min(980.0, area.w - 60), area.h - 60)
         inner = ui.panel(panel, self.say("data_error.title"))
         file = Rect(inner.x, inner.y, inner.w, 60)
         y = inner.y + ui.words(str(self.file), file, NOTE, ui.theme.soft) + 8

@@ -9,7 +9,7 @@ from sen_desktop.text import rulebook
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BODY, HEADING, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
@@ -29,17 +29,17 @@ class GalleryScene(Scene):
         self.chosen: CardSpec = self.cards[0]
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop("table/sen")
+        ui.backdrop(BEHIND_PAGES)
         ui.veil((4, 5, 18, 110))
-        stage = ui.screen.stage
+        area = ui.screen.area
         theme, language = ui.theme, self.stage.texts.language
-        ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
+        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
         title = self.spec.names[language]
         count = self.stage.texts.count("card", self.spec.cards())
-        ui.line(f"{title}  ·  {count}", stage.x + 80, 14, TITLE, theme.gold, width=stage.w - 120)
+        ui.line(f"{title}  ·  {count}", area.x + 80, 14, TITLE, theme.gold, width=area.w - 120)
         top = 76.0
-        side = min(LARGE + 60, stage.w * 0.34)
-        place = Rect(stage.x + 20, top, stage.w - 60 - side, stage.h - top - 14)
+        side = min(LARGE + 60, area.w * 0.34)
+        place = Rect(area.x + 20, top, area.w - 60 - side, area.h - top - 14)
         name_high = ui.letters.height(SMALL_LABEL) + 10
         columns = max(2, int((place.w - 10 + GAP) // (CARD + GAP)))
         rows = -(-len(self.cards) // columns)
@@ -49,7 +49,7 @@ class GalleryScene(Scene):
                 row, column = divmod(number, columns)
                 x, y = whole.x + 8 + column * (CARD + GAP), whole.y + 10 + row * step
                 self._card(ui, Rect(x, y, CARD, CARD * 1.5), number, card)
-        self._large(ui, Rect(stage.right - side - 16, top, side, stage.h - top - 20))
+        self._large(ui, Rect(area.right - side - 16, top, side, area.h - top - 20))
 
     def _card(self, ui: Ui, rect: Rect, number: int, card: CardSpec) -> None:
         name = f"card.{number}"

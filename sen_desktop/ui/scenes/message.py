@@ -40,13 +40,13 @@ class MessageScene(Scene):
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
-        stage = ui.screen.stage
-        wide = min(660.0, stage.w - 60)
+        area = ui.screen.area
+        wide = min(660.0, area.w - 60)
         texts = [self.say(f"{self.topic}.text"), *self.more]
         high = sum(ui.letters.broken(text, BODY, wide - 72).height + GAP for text in texts)
         foot = len(self.ways) * (BUTTON + GAP)
-        room = stage.h - 60 - 130 - foot
-        panel = centred(*stage.centre, wide, min(high, room) + 110 + foot)
+        room = area.h - 60 - 130 - foot
+        panel = centred(*area.centre, wide, min(high, room) + 110 + foot)
         inner = ui.panel(panel, self.say(f"{self.topic}.title"))
         place = Rect(inner.x, inner.y, inner.w, inner.h - foot)
         with ui.scrolling("message", place, high) as whole:

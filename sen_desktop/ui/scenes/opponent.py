@@ -11,7 +11,6 @@ from sen_desktop.match.record import HUMAN
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, QUOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -40,17 +39,17 @@ class OpponentScene(Scene):
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
-        stage = ui.screen.stage
+        area = ui.screen.area
         letters = ui.letters
         custom = 24 + 3 * letters.height(LABEL) + 60 if self.sliders else 0.0
-        wide = min(860.0, stage.w - 60)
+        wide = min(860.0, area.w - 60)
         room = wide - 74 - LEFT - RIGHT
         lines = [self.say("opponent.human"), *(entry.about for entry in self.entries)]
         rows = [
             16 + letters.height(LABEL) + letters.broken(line, QUOTE, room).height for line in lines
         ]
         content = sum(row + GAP for row in rows) + custom
-        panel = centred(*stage.centre, wide, min(stage.h - 30, content + 110))
+        panel = centred(*area.centre, wide, min(area.h - 30, content + 110))
         inner = ui.panel(panel, self.say("opponent.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         with ui.scrolling("opponents", inner, content) as whole:
@@ -80,12 +79,11 @@ class OpponentScene(Scene):
     def _character(self, ui: Ui, rect: Rect, entry: Opponent) -> None:
         self._frame(ui, rect, entry.player)
         side = min(rect.h - 12, LEFT - 14)
-        if entry.emblem is None:
-            ui.sign("robot", Rect(rect.x + 18, rect.centre[1] - 16, 32, 32), ui.theme.gold)
+        portraits = opponents.portraits(entry.player)
+        if portraits:
+            ui.picture(portraits[0], Rect(rect.x + 6, rect.centre[1] - side / 2, side, side))
         else:
-            ui.picture(
-                emblem(entry.emblem), Rect(rect.x + 6, rect.centre[1] - side / 2, side, side)
-            )
+            ui.sign("dreamer", Rect(rect.x + 18, rect.centre[1] - 16, 32, 32), ui.theme.gold)
         self._words(ui, rect, entry.label, entry.about, entry.strength)
 
     def _words(self, ui: Ui, rect: Rect, name: str, about: str, strength: str) -> None:
@@ -105,7 +103,7 @@ class OpponentScene(Scene):
         player = opponents.custom(self.memory, self.boldness)
         chosen = player == self.player
         ui.box(rect, theme.raised, theme.gold if chosen else theme.edge, 12)
-        ui.sign("robot", Rect(rect.x + 18, rect.y + 12, 32, 32), theme.gold)
+        ui.sign("dreamer", Rect(rect.x + 18, rect.y + 12, 32, 32), theme.gold)
         left = rect.x + 64
         ui.line(self.say("opponent.custom"), left, rect.y + 10, LABEL, theme.text)
         y = rect.y + 16 + ui.letters.height(LABEL)

@@ -37,7 +37,7 @@ class PauseScene(Scene):
         )
         high = 54.0
         panel = centred(
-            *ui.screen.stage.centre, 440, 92 + len(ways) * (high + 12) + 3 * ui.letters.height(NOTE)
+            *ui.screen.area.centre, 440, 92 + len(ways) * (high + 12) + 3 * ui.letters.height(NOTE)
         )
         inner = ui.panel(panel, self.say("pause.title"))
         y = inner.y + 6

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.board import PencilChoice
 from sen_desktop.ui.theme import LABEL
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-DIGITS = tuple("0123456789")
-HOURGLASS, UNSURE, NOTHING = "x", "?", ""
+NOTHING = PencilChoice("", "close", "pencil.erase")
 COLUMNS = 5
 
 
@@ -22,33 +24,32 @@ class PencilScene(Scene):
 
     overlay = True
 
-    def __init__(self, stage: Stage, card: Rect) -> None:
+    def __init__(self, stage: Stage, card: Rect, marks: Sequence[PencilChoice]) -> None:
         super().__init__(stage)
         self.card = card
+        self.marks = (*marks, NOTHING)
 
     def compose(self, ui: Ui) -> None:
         side, gap = 48.0, 8.0
-        marks = (*DIGITS, HOURGLASS, UNSURE, NOTHING)
+        marks = self.marks
         rows = -(-len(marks) // COLUMNS)
         wide, high = COLUMNS * (side + gap) + 44, rows * (side + gap) + 36 + 40
-        stage = ui.screen.stage
-        x = min(max(self.card.centre[0], stage.x + wide / 2 + 8), stage.right - wide / 2 - 8)
-        y = min(max(self.card.y - high / 2 - 12, high / 2 + 60), stage.bottom - high / 2 - 8)
+        area = ui.screen.area
+        x = min(max(self.card.centre[0], area.x + wide / 2 + 8), area.right - wide / 2 - 8)
+        y = min(max(self.card.y - high / 2 - 12, high / 2 + 60), area.bottom - high / 2 - 8)
         ui.box(self.card.shrunk(-4), None, ui.theme.chosen, 10, 4)
         panel = centred(x, y, wide, high)
         inner = ui.panel(panel)
         ui.line(self.say("pencil.title"), inner.x, inner.y - 4, LABEL, ui.theme.gold, width=inner.w)
-        for place, mark in enumerate(marks):
+        for place, (mark, sign, tip) in enumerate(marks):
             row, column = divmod(place, COLUMNS)
             left = panel.x + 26 + column * (side + gap)
             rect = Rect(left, inner.y + 34 + row * (side + gap), side, side)
-            sign = {HOURGLASS: "clock", NOTHING: "close"}.get(mark, "")
-            tip = {HOURGLASS: "pencil.hourglass", NOTHING: "pencil.erase", UNSURE: "pencil.unsure"}
             ui.button(
                 f"pencil.{mark or 'erase'}",
                 rect,
                 "" if sign else mark,
-                lambda mark=mark: self.close(mark),  # type: ignore[misc]
+                partial(self.close, mark),
                 sign=sign,
-                tip=self.say(tip[mark]) if mark in tip else "",
+                tip=self.say(tip) if tip else "",
             )

@@ -11,7 +11,6 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -39,14 +38,14 @@ class ReasonsScene(Scene):
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
-        stage = ui.screen.stage
-        wide = min(860.0, stage.w - 60)
+        area = ui.screen.area
+        wide = min(860.0, area.w - 60)
         turns = max(self._wide(ui, one.turn) for said in self.told.values() for one in said)
         left = max(BADGE, turns) + 14
         room = wide - 2 * MARGIN - left - 26
         high = sum(self._height(ui, said, room) for said in self.told.values())
         most = high + ui.letters.height(HEADING) + 2 * MARGIN
-        panel = centred(*stage.centre, wide, min(most, stage.h - 60))
+        panel = centred(*area.centre, wide, min(most, area.h - 60))
         inner = ui.panel(panel, self.say("reasons.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         with ui.scrolling("reasons", inner, high) as whole:
@@ -69,7 +68,7 @@ class ReasonsScene(Scene):
         """A name, then sentences; the first one of each turn says which turn it was."""
         y, margin = place.y, place.x - 14
         if y + BADGE > seen.y and y < seen.bottom:
-            ui.picture(emblem(self.match.emblems[seat]), Rect(margin - BADGE, y, BADGE, BADGE))
+            ui.picture(self.match.badges[seat], Rect(margin - BADGE, y, BADGE, BADGE))
             top = y + (BADGE - ui.letters.height(LABEL)) / 2
             ui.line(self.match.names[seat], place.x, top, LABEL, ui.theme.gold, width=place.w)
         y += BADGE + 4

@@ -11,8 +11,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.scores import draw_chart
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
-from sen_desktop.ui.table.boards import BOARDS
-from sen_desktop.ui.table.dressing import emblem
+from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, NUMBER, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
@@ -29,7 +28,7 @@ class ResultScene(Scene):
     def __init__(self, stage: Stage, match: LiveMatch, outcome: Outcome, pad: Pad) -> None:
         super().__init__(stage)
         self.match = match
-        self.board = BOARDS[match.session.ruleset.family]
+        self.board = board_of(match.session.ruleset.family)
         self.outcome = outcome
         self.pad = pad
         humans = match.session.humans
@@ -39,8 +38,8 @@ class ResultScene(Scene):
     def compose(self, ui: Ui) -> None:
         ui.backdrop(self.board.backdrop)
         ui.veil((4, 5, 18, 120))
-        stage = ui.screen.stage
-        panel = centred(*stage.centre, min(1120.0, stage.w - 40), min(680.0, stage.h - 30))
+        area = ui.screen.area
+        panel = centred(*area.centre, min(1120.0, area.w - 40), min(680.0, area.h - 30))
         inner = ui.panel(panel)
         names = self.match.names
         winners = [names[seat] for seat, place in enumerate(self.outcome.places) if place == 1]
@@ -86,8 +85,8 @@ class ResultScene(Scene):
                 top = middle - ui.letters.height(NUMBER) / 2
                 text = f"{self.outcome.places[seat]}."
                 ui.line(text, rect.x + 24, top, NUMBER, ui.theme.soft, Align.CENTRE)
-            number = self.match.emblems[seat]
-            ui.picture(emblem(number), centred(rect.x + 48 + side / 2, middle, side, side))
+            badge = self.match.badges[seat]
+            ui.picture(badge, centred(rect.x + 48 + side / 2, middle, side, side))
             left = rect.x + 48 + side + 12
             total = self.stage.texts.count(noun, self.outcome.totals[seat])
             self._line(ui, Rect(left, rect.y, rect.right - 14 - left, rect.h), seat, total)

@@ -11,7 +11,7 @@ from sen_desktop.text.rulebook import Bullet, Cards, Heading, Paragraph
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BODY, HEADING, TITLE, Style
+from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -36,18 +36,18 @@ class RulesScene(Scene):
         return rulebook.page(played, self.stage.texts)
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop("table/sen")
+        ui.backdrop(BEHIND_PAGES)
         ui.veil((4, 5, 18, 110))
-        stage = ui.screen.stage
-        ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
+        area = ui.screen.area
+        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
         top = 70.0
         specs = self.stage.services.rulesets
         if self.match is None:
-            tabs = Rect(stage.x + 84, 14, min(stage.w - 120, 240.0 * len(specs)), 44)
+            tabs = Rect(area.x + 84, 14, min(area.w - 120, 240.0 * len(specs)), 44)
             language = self.stage.texts.language
             options = [(spec.id, spec.names[language]) for spec in specs]
             ui.choice("rules.of", tabs, options, self.ruleset_id, self._turn_to)
-        place = Rect(stage.x + 20, top, stage.w - 40, stage.h - top - 16)
+        place = Rect(area.x + 20, top, area.w - 40, area.h - top - 16)
         inner = ui.panel(place)
         wide = min(COLUMN * min(ui.letters.text_scale, 1.2), inner.w - 30)
         column = Rect(inner.x + (inner.w - wide) / 2, inner.y, wide, inner.h)

@@ -10,7 +10,6 @@ from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
-from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -40,11 +39,12 @@ class ScoresScene(Scene):
         super().__init__(stage)
         self.match = match
         self.pad = pad
+        self.touch.scrolled["pad"] = 1e9
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
-        stage = ui.screen.stage
-        panel = centred(*stage.centre, min(1080.0, stage.w - 60), min(640.0, stage.h - 60))
+        area = ui.screen.area
+        panel = centred(*area.centre, min(1080.0, area.w - 60), min(640.0, area.h - 60))
         inner = ui.panel(panel, self.say("scores.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         half = inner.w * 0.5
@@ -70,13 +70,12 @@ def draw_pad(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, total_label: str) 
     y = place.y
     for seat, name in enumerate(match.names):
         x = place.x + first + wide * (seat + 0.5)
-        ui.picture(emblem(match.emblems[seat]), centred(x, y + side / 2, side, side))
+        ui.picture(match.badges[seat], centred(x, y + side / 2, side, side))
         ui.name(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
     y += side + letters.height(SMALL_LABEL) + 8
     foot = letters.height(NUMBER) + 12
     row = letters.height(BODY) + 6
     rows = Rect(place.x, y, place.w, place.bottom - y - foot)
-    ui.touch.scrolled.setdefault("pad", 1e9)
     with ui.scrolling("pad", rows, max(len(pad.rows) * row, 1.0)) as whole:
         for number, (label, line) in enumerate(pad.rows):
             top = whole.y + number * row
@@ -139,7 +138,7 @@ def draw_chart(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, empty: str) -> N
     for seat, y in zip(
         first_to_last, apart(wanted, APART, place.bottom - END / 2 - 4), strict=True
     ):
-        ui.picture(emblem(match.emblems[seat]), centred(plot.right + 26, y, END, END))
+        ui.picture(match.badges[seat], centred(plot.right + 26, y, END, END))
 
 
 def apart(wanted: Sequence[float], gap: float, lowest: float) -> list[float]:

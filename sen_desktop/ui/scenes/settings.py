@@ -11,13 +11,14 @@ from sen_desktop.ui.input_map import DEFAULT_KEYS, Mode
 from sen_desktop.ui.intents import Command, Intent, KeyPressed
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import BEHIND_PAGES, BODY, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 NAMES = {"en": "English", "pl": "Polski"}
+TOGGLES = ("wait_after_turns", "reduced_motion", "high_contrast", "large_numerals")
 FIXED_KEYS = ("arrows", "tab", "act", "digits", "back")
 
 
@@ -28,14 +29,14 @@ class SettingsScene(Scene):
         """The command for which the next key is meant."""
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop("table/sen")
+        ui.backdrop(BEHIND_PAGES)
         ui.veil((4, 5, 18, 110))
-        stage = ui.screen.stage
-        ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
-        ui.line(self.say("settings.title"), stage.x + 80, 14, TITLE, ui.theme.gold)
+        area = ui.screen.area
+        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        ui.line(self.say("settings.title"), area.x + 80, 14, TITLE, ui.theme.gold)
         top = 74.0
-        wide = (stage.w - 56) / 2
-        left = Rect(stage.x + 20, top, wide, stage.h - top - 16)
+        wide = (area.w - 56) / 2
+        left = Rect(area.x + 20, top, wide, area.h - top - 16)
         inner = ui.panel(left)
         high = self._measured(ui, inner.w)
         with ui.scrolling("settings", inner, high) as whole:
@@ -47,8 +48,8 @@ class SettingsScene(Scene):
 
     def _measured(self, ui: Ui, width: float) -> float:
         heading = ui.letters.height(BODY) + 50
-        toggles = ("reduced_motion", "high_contrast", "large_numerals", "mute", "mute_unfocused")
-        rows = (self._toggle_height(ui, name, width) for name in (*toggles, "full_screen"))
+        toggles = (*TOGGLES, "mute", "mute_unfocused", "full_screen")
+        rows = (self._toggle_height(ui, name, width) for name in toggles)
         return 5 * (heading + 10) + sum(rows) + 20
 
     def _toggle_height(self, ui: Ui, name: str, width: float) -> float:
@@ -63,7 +64,7 @@ class SettingsScene(Scene):
         y = self._choice(ui, place, y, "text_size", sizes, str(settings.text_size), int)
         speeds = [(speed, say(f"settings.pace.{speed}")) for speed in SPEEDS]
         y = self._choice(ui, place, y, "speed", speeds, settings.speed, str)
-        for name in ("reduced_motion", "high_contrast", "large_numerals"):
+        for name in TOGGLES:
             y = self._toggle(ui, place, y, name)
         for name in ("sound", "music"):
             y = self._slider(ui, place, y, name)
@@ -71,9 +72,9 @@ class SettingsScene(Scene):
             y = self._toggle(ui, place, y, name)
         high = self._toggle_height(ui, "full_screen", place.w)
         rect = Rect(place.x, y, place.w, high - 12)
-        on = self.stage.manners.is_full_screen()
+        on = self.stage.window.is_full_screen()
         label, note = say("settings.full_screen"), say("settings.full_screen_note")
-        full = self.stage.manners.full_screen
+        full = self.stage.window.full_screen
         ui.toggle("settings.full_screen", rect, label, on, lambda wanted: full(), note)
 
     def _choice(
@@ -152,15 +153,15 @@ class SettingsScene(Scene):
 
     def _catch(self, command: Command) -> None:
         self.catching = command
-        self.stage.manners.keys_mean(Mode.CATCHING)
+        self.stage.window.keys_mean(Mode.CATCHING)
 
     def _caught(self) -> None:
         self.catching = None
-        self.stage.manners.keys_mean(Mode.KEYS)
+        self.stage.window.keys_mean(Mode.KEYS)
 
     def _reset(self) -> None:
         self.stage.change(keys={})
-        self.stage.manners.bind_keys()
+        self.stage.window.bind_keys()
 
     def handle(self, intent: Intent) -> bool:
         if self.catching is None or not isinstance(intent, KeyPressed):
@@ -177,7 +178,7 @@ class SettingsScene(Scene):
             self.stage.refused(self.say("settings.key_reserved", key=shown_key(key)))
         else:
             self.stage.change(keys={**self.stage.settings.keys, command.value: key})
-            self.stage.manners.bind_keys()
+            self.stage.window.bind_keys()
         return True
 
     def _owner(self, key: str) -> Command | None:

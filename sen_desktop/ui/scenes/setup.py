@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from sen_desktop.app import opponents, seating
 from sen_desktop.app.seating import EMBLEMS, LONGEST_NAME
 from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
+from sen_desktop.engine.problem import Unsound
 from sen_desktop.engine.ruleset import OptionValue
-from sen_desktop.match.codes import CodeError
 from sen_desktop.match.record import HUMAN
 from sen_desktop.profile.settings import AIDS, Chair, Setup
 from sen_desktop.text import rulebook
+from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import Act, Erase, Intent, Typed
@@ -22,9 +23,9 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.boards import BOARDS
-from sen_desktop.ui.table.dressing import draw_coin, emblem
-from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.table.doors import board_of
+from sen_desktop.ui.table.drawing import draw_coin
+from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -87,6 +88,10 @@ class SetupScene(Scene):
     def spec(self) -> RulesetSpec:
         return self._spec_of(self.setup.ruleset)
 
+    @property
+    def _badges(self) -> tuple[str, ...]:
+        return seating.badges(tuple((one.player, one.emblem) for one in self.setup.seats))
+
     def _human(self, seat: int) -> Chair:
         taken = {chair.emblem for chair in self.setup.seats}
         return seating.human(seat, self.spec.family, self.stage.texts, taken)
@@ -115,26 +120,24 @@ class SetupScene(Scene):
     # what is seen
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop("table/sen")
+        ui.backdrop(BEHIND_PAGES)
         ui.veil((4, 5, 18, 90))
-        stage = ui.screen.stage
-        ui.icon("button.back", stage.x + 20, 14, "back", self.say("tip.back"), self.back)
-        ui.line(
-            self.say("setup.title"), stage.x + 80, 14, TITLE, ui.theme.gold, width=stage.w - 300
-        )
+        area = ui.screen.area
+        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        ui.line(self.say("setup.title"), area.x + 80, 14, TITLE, ui.theme.gold, width=area.w - 300)
         top = 20 + max(ui.letters.height(TITLE), ICON)
-        tiles = Rect(stage.x + 20, top, stage.w - 40, TILE)
+        tiles = Rect(area.x + 20, top, area.w - 40, TILE)
         self._tiles(ui, tiles)
         line = rulebook.introduction(self.spec, self.stage.texts)
         high = ui.letters.broken(line, BODY, tiles.w - 8).height
         under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, high)
         ui.words(line, under, BODY)
         foot = 70.0
-        body = Rect(tiles.x, under.bottom + 8, tiles.w, stage.bottom - foot - under.bottom - 18)
+        body = Rect(tiles.x, under.bottom + 8, tiles.w, area.bottom - foot - under.bottom - 18)
         half = (body.w - 16) * 0.47
         self._seats(ui, Rect(body.x, body.y, half, body.h))
         self._rules(ui, Rect(body.x + half + 16, body.y, body.w - half - 16, body.h))
-        self._foot(ui, Rect(body.x, stage.bottom - foot, body.w, foot - 12))
+        self._foot(ui, Rect(body.x, area.bottom - foot, body.w, foot - 12))
 
     def _tiles(self, ui: Ui, place: Rect) -> None:
         """The games as pictures; the chosen one is described below."""
@@ -184,11 +187,12 @@ class SetupScene(Scene):
         name = f"seat.{seat}"
         side = rect.h
         badge = Rect(rect.x, rect.y, side, side)
-        tip = self.say("tip.emblem")
-        ui.item(Item(f"{name}.emblem", badge, partial(self._change_emblem, seat), tip=tip))
-        ui.picture(emblem(chair.emblem), badge)
+        if not opponents.portraits(chair.player):
+            tip = self.say("tip.emblem")
+            ui.item(Item(f"{name}.emblem", badge, partial(self._change_emblem, seat), tip=tip))
+        ui.picture(self._badges[seat], badge)
         options = {option.name: self._value(option) for option in self.spec.options.values()}
-        team = BOARDS[self.spec.family].team(options, len(self.setup.seats), seat)
+        team = board_of(self.spec.family).team(options, len(self.setup.seats), seat)
         if team:
             draw_coin(ui, Rect(badge.x - 4, badge.y - 4, 22, 22), team)
         ui.focus_ring(f"{name}.emblem", badge, side / 2)
@@ -202,7 +206,7 @@ class SetupScene(Scene):
             if human
             else opponents.opponent(chair.player, self.stage.texts).label
         )
-        sign = "human" if human else "robot"
+        sign = "human" if human else "dreamer"
         ui.button(
             f"{name}.kind",
             kind,
@@ -225,7 +229,7 @@ class SetupScene(Scene):
         inner = ui.panel(place, self.say("setup.rules"))
         room = inner.w - 24
         rows: list[tuple[float, Callable[[Rect], None]]] = []
-        if BOARDS[self.spec.family].to_remember:
+        if board_of(self.spec.family).to_remember:
             note = self.say(f"aid.{self.setup.aid}.note")
             high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
             rows.append((high, partial(self._aid, ui, note)))
@@ -434,11 +438,8 @@ class SetupScene(Scene):
             return
         try:
             match = self.stage.services.new_match(self.setup, self.code)
-        except CodeError as error:
-            self.stage.refused(self.say(f"code.{error.reason}"))
-            return
-        except OptionError as error:
-            self.stage.refused(str(error))
+        except Unsound as unsound:
+            self.stage.refused(told(unsound.problem, self.stage.texts))
             return
         except OSError as error:
             self.stage.refused(self.stage.services.not_put_away(error))
@@ -450,11 +451,11 @@ class SetupScene(Scene):
 
     def _type(self, key: str) -> None:
         self.typing = "" if self.typing == key else key
-        self.stage.manners.keys_mean(Mode.TYPING if self.typing else Mode.KEYS)
+        self.stage.window.keys_mean(Mode.TYPING if self.typing else Mode.KEYS)
 
     def _done_typing(self) -> None:
         self.typing = ""
-        self.stage.manners.keys_mean(Mode.KEYS)
+        self.stage.window.keys_mean(Mode.KEYS)
 
     def handle(self, intent: Intent) -> bool:
         if not self.typing:

@@ -11,17 +11,18 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.message import LEARN, PLAY, set_aside
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BANNER, LABEL, NOTE, QUOTE, Style
+from sen_desktop.ui.theme import LABEL, NOTE, QUOTE
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.seating import Invitation
     from sen_desktop.profile.settings import Setup
-    from sen_desktop.ui.scenes.table import TableScene
+    from sen_desktop.ui.scenes.live import LiveScene
     from sen_desktop.ui.stage import Stage
 
-NAME = Style(BANNER.font, 96)
+NAME = (280.0, 200.0)
+"""Width and height of the drawn name."""
 
 
 class TitleScene(Scene):
@@ -34,11 +35,10 @@ class TitleScene(Scene):
         stage = ui.screen.whole
         left, wide = 56.0, 300.0
         middle = left + wide / 2
-        ui.line("Sen", middle, 62, NAME, ui.theme.gold, Align.CENTRE)
-        top = 62 + ui.letters.height(NAME)
-        ui.line(
-            self.say("title.line"), middle, top - 8, QUOTE, ui.theme.soft, Align.CENTRE, wide + 30
-        )
+        mark = Rect(middle - NAME[0] / 2, 30, *NAME)
+        ui.picture("scenes/wordmark", mark)
+        line = self.say("title.line")
+        ui.line(line, middle, mark.bottom + 2, QUOTE, ui.theme.soft, Align.CENTRE, wide + 30)
         ways = [
             ("new_game", "play", self._new_game),
             ("rules", "rules", self._rules),
@@ -142,10 +142,10 @@ class TitleScene(Scene):
             broken = self.stage.services.told_of_broken(waiting.broken)
             self.stage.open(set_aside(self.stage, broken))
 
-    def _sit_down(self, match: LiveMatch) -> TableScene:
-        from sen_desktop.ui.scenes.table import TableScene
+    def _sit_down(self, match: LiveMatch) -> LiveScene:
+        from sen_desktop.ui.scenes.live import LiveScene
 
-        table = TableScene(self.stage, match)
+        table = LiveScene(self.stage, match)
         self.stage.open(table, lambda result: self._after_match(match, result))
         return table
 

@@ -1,197 +1,30 @@
 """What a family brings to the table: where its cards lie, what is asked, what its events look like.
 
-`TableScene` and `Show` know no family; they ask its board.
+Nothing that families share knows one of them; it asks the family's board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Face, PileId, Seat, Slot
+from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
-from sen_desktop.engine.state import View
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.sprites import Sprites
+from sen_desktop.ui.table.layout import Layout
+from sen_desktop.ui.table.picture import Picture, PileStyle
+from sen_desktop.ui.table.question import Hint, Question, QuestionContext, Say
 
 if TYPE_CHECKING:
-    from sen_desktop.app.live_match import LiveMatch
-    from sen_desktop.ui.table.show import Show
+    from sen_desktop.ui.table.cues import Cue
+    from sen_desktop.ui.table.motion import Motion
     from sen_desktop.ui.widgets import Ui
 
-Say: TypeAlias = Callable[..., str]
-Do: TypeAlias = Callable[[Action], None]
-
-BAR = 52.0
-"""The strip at the top of every table, with round, goal and buttons."""
-
-CARD_SHAPE = 1.5
-"""Height to width."""
-
-LIFT = 9.0
-"""By how much the top of a high pile lies above its bottom."""
-
-PLATE = 46.0
-"""The height of a plate with a name on it."""
-
-
-class Look(Enum):
-    """How the cards of a pile lie."""
-
-    STOCK = "stock"
-    """Face down in a high pile, pointed at as a whole."""
-    OPEN = "open"
-    """Face up in a pile of which only the uppermost can be seen, pointed at as a whole."""
-    SHOWN = "shown"
-    """As their viewer witnessed them."""
-    CLOSED = "closed"
-    """Face down; what came in openly is turned down once it has been seen."""
-    COVERED = "covered"
-    """Face down at once, for good."""
-
-    @property
-    def piled(self) -> bool:
-        return self in (Look.STOCK, Look.OPEN)
-
-
-class Spot(NamedTuple):
-    """Something on the table that can be pointed at."""
-
-    name: str
-    slot: Slot
-    rect: Rect
-    digit: int | None = None
-    single: bool = True
-    """One card, which lifts under the pointer; else a pile or a place."""
-
-
-class AskButton(NamedTuple):
-    name: str
-    text: str
-    sign: str
-    act: Callable[[], object] | None
-    why_not: str = ""
-    hold: float = 0.0
-    strong: bool = False
-    tip: str = ""
-
-
-class Layout(Protocol):
-    """Places in units. They follow from the sizes of the piles alone, never from their cards."""
-
-    @property
-    def stage(self) -> Rect: ...
-
-    @property
-    def sizes(self) -> Mapping[PileId, int]: ...
-
-    @property
-    def at_turn(self) -> Seat | None: ...
-
-    @property
-    def plates(self) -> Mapping[Seat, Rect]: ...
-
-    @property
-    def prompt(self) -> Rect:
-        """Where is said what is to be decided."""
-        ...
-
-    @property
-    def caption(self) -> Rect:
-        """Where is said what has just happened."""
-        ...
-
-    @property
-    def buttons(self) -> Rect:
-        """The lowest button; others stand above it."""
-        ...
-
-    @property
-    def claims(self) -> Rect:
-        """Round what it is asked what cards are."""
-        ...
-
-    def home(self, pile: PileId, place: int) -> Rect: ...
-
-    def spots(self, pile: PileId) -> Sequence[Spot]:
-        """What can be pointed at where this pile lies."""
-        ...
-
-    def tag_of(self, seat: Seat) -> Rect: ...
-
-
-class Asking(Protocol):
-    """One decision of the viewer."""
-
-    @property
-    def title(self) -> str: ...
-
-    @property
-    def note(self) -> str: ...
-
-    @property
-    def first_focus(self) -> str:
-        """The item at which the keys begin."""
-        ...
-
-    @property
-    def gallery(self) -> tuple[Face | None, ...]:
-        """A pile that is looked through, while one of its cards is to be chosen."""
-        ...
-
-    @property
-    def claims(self) -> Sequence[AskButton]:
-        """What can be said of the cards that were pointed at, where one of several has to be."""
-        ...
-
-    @property
-    def claim_title(self) -> str: ...
-
-    @property
-    def begun(self) -> object:
-        """What was pointed at so far; compared, to see whether a picture still holds."""
-        ...
-
-    def buttons(self) -> list[AskButton]: ...
-
-    def act(self, slot: Slot) -> Callable[[], None] | None: ...
-
-    def why_not(self, slot: Slot) -> str: ...
-
-    def decides(self, slot: Slot) -> bool:
-        """Pointing at it is the whole answer, so that it is not done by beginning to drag."""
-        ...
-
-    def tip(self, slot: Slot) -> str:
-        """What would come of pointing at this; empty if that is plain."""
-        ...
-
-    def glows(self, slot: Slot) -> bool: ...
-
-    def chosen(self, slot: Slot) -> bool: ...
-
-    def pick_from_pile(self, place: int) -> None: ...
-
-    def cancel(self) -> bool: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """A move as a ghost, and why."""
-
-    sentence: str
-    targets: tuple[Slot, ...]
-    """The cards that it is about."""
-    ghost: tuple[Face | None, Slot] | None = None
-    """A card, shown faintly where it would come to lie."""
-    button: str = ""
-    """The button that does it."""
+F = TypeVar("F")
 
 
 class Pad(NamedTuple):
@@ -209,9 +42,23 @@ class Pad(NamedTuple):
     """What the totals are called."""
 
 
-class Board(Protocol):
+class PencilChoice(NamedTuple):
+    mark: str
+    """As it is saved, two characters at most."""
+    sign: str = ""
+    """Drawn instead of it."""
+    tip: str = ""
+    """The text that says what it means."""
+
+
+class Board(Protocol[F]):
+    """`F` is what only this family shows: its part of a picture."""
+
+    family: str
     backdrop: str
     back: str
+    own_backs: Mapping[str, str]
+    """The back of a deck by the folder in which all its pictures lie, where it has one."""
     pad_sound: str
     noun: str
     """What is counted."""
@@ -221,18 +68,43 @@ class Board(Protocol):
     """Seats see what others must not: a curtain falls between two people."""
     to_remember: bool
     """Cards are seen once and then lie face down, so that aids for the memory make sense."""
-    looks: Mapping[str, Look]
+    pile_styles: Mapping[str, PileStyle]
     """How each kind of pile lies."""
     dreams: frozenset[str]
     """The kinds of piles that dreams are made of."""
+    hand_kind: str
+    """The kind of piles that only their holder may see; empty if there are none."""
     places_stay: bool
     """A card's place in a dream means something, so nobody moves up when one comes in."""
     haste: Mapping[str, float]
     """Of some moves: the share of a flight after which the next one sets off."""
     quiet: frozenset[str]
     """Moves that follow from the one before and need no caption of their own."""
+    makes_room: frozenset[str]
+    """Moves that set off together with the one before."""
+    move_signs: Mapping[str, str]
+    """The signs of moves into dreams that are no laying of a card."""
+    comes_closed: frozenset[str]
+    """Moves into a closed pile on which nobody is shown the card."""
+    pencil_choices: Sequence[PencilChoice]
+    """What can be written on the back of a card."""
+    power_signs: Mapping[str, str]
+    """The sign of every power, for where a card is too small to read."""
     large_below: float
     """Cards narrower than this have their numbers written on them once more."""
+
+    @property
+    def blank(self) -> F:
+        """The family's part before anything has happened."""
+        ...
+
+    def follow(self, picture: Picture[F], event: Event) -> Picture[F]:
+        """What an event changes in what only this family shows; all else has been done."""
+        ...
+
+    def cue(self, before: Picture[F], event: Event, after: Picture[F]) -> Cue:
+        """What accompanies an event that only this family has."""
+        ...
 
     def piles(self, seats: int) -> Sequence[PileId]:
         """The piles that are there from the beginning, the lowest first."""
@@ -244,37 +116,26 @@ class Board(Protocol):
 
     def layout(
         self,
-        stage: Rect,
+        area: Rect,
         seats: int,
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
     ) -> Layout: ...
 
-    def asking(
-        self,
-        view: View[Any],
-        options: Sequence[Action],
-        say: Say,
-        do: Do,
-        match: LiveMatch,
-    ) -> Asking: ...
+    def question(self, context: QuestionContext) -> Question: ...
 
-    def hint(self, action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint: ...
+    def hint(self, action: Action, sentence: str, seat: Seat, picture: Picture[F]) -> Hint: ...
 
-    def carry_out(self, show: Show, event: Event) -> float:
-        """Show an event that only this family has; seconds until the next one."""
-        ...
-
-    def below(self, ui: Ui, show: Show, pile: PileId) -> None:
+    def below(self, ui: Ui, motion: Motion, pile: PileId) -> None:
         """What is drawn where a pile lies, below its cards."""
         ...
 
-    def above(self, ui: Ui, show: Show, pile: PileId) -> None:
+    def above(self, ui: Ui, motion: Motion, pile: PileId) -> None:
         """What is written over the cards of a pile."""
         ...
 
-    def over(self, ui: Ui, show: Show, match: LiveMatch) -> None:
+    def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         """What is drawn across the table."""
         ...
 
@@ -286,24 +147,35 @@ class Board(Protocol):
         """The sign of those who win together; empty if everybody plays alone."""
         ...
 
-    def standing(self, show: Show, seat: Seat, texts: Texts) -> str:
+    def standing(self, picture: Picture[F], ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
         """What a seat has so far, in a word or two."""
         ...
 
-    def brief(self, show: Show, seat: Seat) -> str:
+    def brief(self, picture: Picture[F], seat: Seat) -> str:
         """The same as short as it can be; empty if it is short already."""
         ...
 
-    def worths(self, show: Show) -> tuple[int, ...]:
-        """What every dream is worth just now, where that can be seen."""
+    def flagged(self, picture: Picture[F]) -> Seat | None:
+        """Whose plate wears a warning: somebody who has ended the round."""
         ...
 
-    def pad(self, show: Show, say: Say) -> Pad: ...
+    def pad(self, picture: Picture[F], ruleset: Ruleset, say: Say) -> Pad: ...
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         """What is played for, in words."""
         ...
 
+    def notices(self, picture: Picture[F], say: Say) -> list[str]:
+        """What is to be known about this moment, in words."""
+        ...
+
     def won_in(self, ruleset: Ruleset) -> str:
         """The noun of what the final totals are made of."""
         ...
+
+
+def back_of(board: Board[Any], ruleset: Ruleset, pictures: Mapping[str, str]) -> str:
+    """Decks that are mixed share a back; one that is played alone may have its own."""
+    folders = {pictures.get(kind.face.key, "").rpartition("/")[0] for kind in ruleset.deck}
+    only = folders.pop() if len(folders) == 1 else ""
+    return board.own_backs.get(only, board.back)

@@ -5,34 +5,34 @@ from __future__ import annotations
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table import dressing
-from sen_desktop.ui.table.board import Layout
-from sen_desktop.ui.table.show import Show
-from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL, NOTE
+from sen_desktop.ui.table import drawing, traces
+from sen_desktop.ui.table.layout import Layout
+from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL
 from sen_desktop.ui.widgets import Ui
 
 
-def draw_markers(ui: Ui, show: Show) -> None:
+def draw_signs(ui: Ui, motion: Motion) -> None:
     """Signs on the cards of the last move."""
-    for marker in show.markers:
-        rect = marker.sprite.rect
-        ui.box(rect.shrunk(-3), None, ui.theme.chosen, rect.w * 0.07 + 3, 3)
-        side = min(34.0, rect.w * 0.5)
-        badge = Rect(rect.right - side * 0.7, rect.y - side * 0.3, side, side)
-        ui.box(badge, ui.theme.ink, ui.theme.chosen, side / 2)
-        ui.sign(marker.sign, badge.shrunk(side * 0.2), ui.theme.chosen)
+    for shown in motion.signs:
+        traces.draw_ring(ui, shown.sprite.rect)
+        traces.draw_badge(ui, shown.sprite.rect, shown.sign)
 
 
-def draw_reckoning(ui: Ui, show: Show, layout: Layout, texts: Texts) -> None:
+def draw_reckoning(ui: Ui, motion: Motion, texts: Texts) -> None:
     """What single cards and whole dreams come to."""
-    for sprite, text in show.badges:
-        dressing.draw_badge(ui, sprite.rect, text)
-    for sprite in show.struck:
-        dressing.strike_through(ui, sprite.rect)
-    for seat, tag in show.tags.items():
-        lines = [texts.say(key, **facts) for key, facts in tag.lines] if tag.counted else []
-        count = texts.count(show.board.noun, tag.shown)
-        dressing.draw_tag(ui, layout.tag_of(seat), count, " ".join(lines), tag.strong)
+    picture, layout = motion.picture, motion.layout
+    if not motion.reckons:
+        return
+    for card, text in picture.badges:
+        drawing.draw_badge(ui, motion.sprites.of(card).rect, text)
+    for card in picture.struck:
+        drawing.strike_through(ui, motion.sprites.of(card).rect)
+    for seat, tag in picture.tags.items():
+        shown, counting = motion.counts(seat)
+        lines = [] if counting else [texts.say(key, **facts) for key, facts in tag.lines]
+        count = texts.count(motion.board.noun, shown)
+        drawing.draw_tag(ui, layout.tag_of(seat), count, " ".join(lines), tag.strong)
 
 
 def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:
@@ -54,24 +54,12 @@ def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:
         ui.words(note, rect, BODY, ui.theme.text, Align.CENTRE)
 
 
-def draw_caption(ui: Ui, layout: Layout, caption: str) -> None:
-    """What has just happened."""
-    if not caption:
-        return
-    spot = layout.caption
-    lines = ui.letters.broken(caption, NOTE, spot.w)
-    paper = Rect(spot.centre[0] - lines.width / 2, spot.y, lines.width, lines.height)
-    ui.box(paper.shrunk(-10, 0), (*ui.theme.panel[:3], 190), None, 8)
-    place = Rect(spot.x, spot.y, spot.w, max(spot.h, lines.height))
-    ui.words(caption, place, NOTE, ui.theme.text, Align.CENTRE)
-
-
 def draw_banner(ui: Ui, text: str) -> None:
     """Across the table, for as long as it takes to be heard."""
     if not text:
         return
-    x, y = ui.screen.stage.centre
-    broken = ui.letters.broken(text, BANNER, ui.screen.stage.w - 120)
+    x, y = ui.screen.area.centre
+    broken = ui.letters.broken(text, BANNER, ui.screen.area.w - 120)
     place = centred(x, y, broken.width, broken.height)
     ui.light(place, 60, (4, 5, 18, 235))
     ui.words(text, place, BANNER, ui.theme.light, Align.CENTRE)

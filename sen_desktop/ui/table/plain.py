@@ -1,39 +1,58 @@
-"""What a board needs that has nothing to draw but cards, and plays round by round."""
+"""What a board needs that shows nothing but cards, and plays round by round."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.decision import Agenda
+from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
-from sen_desktop.ui.table.board import Pad, Say
+from sen_desktop.ui.table.board import Pad, PencilChoice
+from sen_desktop.ui.table.cues import Cue
+from sen_desktop.ui.table.picture import Picture
+from sen_desktop.ui.table.question import Say
 
 if TYPE_CHECKING:
-    from sen_desktop.app.live_match import LiveMatch
-    from sen_desktop.ui.table.show import Show
+    from sen_desktop.ui.table.motion import Motion
     from sen_desktop.ui.widgets import Ui
 
+F = TypeVar("F")
 
-class PlainTable:
+
+class PlainBoard(Generic[F]):
+    sounds: Mapping[str, str] = {}
+    hand_kind = ""
     places_stay = False
-    haste: Mapping[str, float] = {"kept": 0.55}
+    own_backs: Mapping[str, str] = {}
+    haste: Mapping[str, float] = {}
     quiet: frozenset[str] = frozenset()
+    makes_room: frozenset[str] = frozenset()
+    move_signs: Mapping[str, str] = {}
+    comes_closed: frozenset[str] = frozenset()
+    pencil_choices: Sequence[PencilChoice] = ()
+    power_signs: Mapping[str, str] = {}
     large_below = 0.0
+
+    def follow(self, picture: Picture[F], event: Event) -> Picture[F]:
+        return picture
+
+    def cue(self, before: Picture[F], event: Event, after: Picture[F]) -> Cue:
+        return Cue()
 
     def piles(self, seats: int) -> Sequence[PileId]:
         return ()
 
     def hand(self, viewer: Seat) -> PileId | None:
-        return None
+        return PileId(self.hand_kind, viewer) if self.hand_kind else None
 
-    def below(self, ui: Ui, show: Show, pile: PileId) -> None: ...
+    def below(self, ui: Ui, motion: Motion, pile: PileId) -> None: ...
 
-    def above(self, ui: Ui, show: Show, pile: PileId) -> None: ...
+    def above(self, ui: Ui, motion: Motion, pile: PileId) -> None: ...
 
-    def over(self, ui: Ui, show: Show, match: LiveMatch) -> None: ...
+    def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None: ...
 
     def summons(self, agenda: Agenda) -> str:
         return "curtain.turn"
@@ -41,14 +60,17 @@ class PlainTable:
     def team(self, options: Mapping[str, OptionValue], seats: int, seat: Seat) -> str:
         return ""
 
-    def brief(self, show: Show, seat: Seat) -> str:
+    def brief(self, picture: Picture[F], seat: Seat) -> str:
         return ""
 
-    def worths(self, show: Show) -> tuple[int, ...]:
-        return ()
+    def flagged(self, picture: Picture[F]) -> Seat | None:
+        return None
 
-    def pad(self, show: Show, say: Say) -> Pad:
-        return pad_of_rounds(show.scores, show.seats, self.goal_line(show.ruleset))
+    def notices(self, picture: Picture[F], say: Say) -> list[str]:
+        return []
+
+    def pad(self, picture: Picture[F], ruleset: Ruleset, say: Say) -> Pad:
+        return pad_of_rounds(picture.scores, picture.seats, self.goal_line(ruleset))
 
     def goal_line(self, ruleset: Ruleset) -> int | None:
         """The total that ends a match, for a chart."""

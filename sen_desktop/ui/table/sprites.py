@@ -1,26 +1,44 @@
-"""Cards as they are seen: every one a sprite that lies somewhere or is on its way.
-
-The picture of a table is a fold over the events that its viewer witnessed. What a sprite shows
-follows from those events alone.
-"""
+"""Cards as they are seen: every one a sprite that lies somewhere or is on its way there."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
+from typing import NamedTuple, TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.picture import TableCard
 
-Home = Callable[[PileId, int], Rect]
+Rest: TypeAlias = Callable[[PileId, int, TableCard], tuple[Rect, Face | None]]
+"""Where a card belongs, and which side of it is up there."""
+
+FLIGHT = 0.42
+"""Seconds that a card flies."""
+
+TURN_OVER = 0.34
+
+LINGERS = FLIGHT + 0.25
+"""Seconds after which a card that came into a dream face up is turned down."""
 
 SIZES = 10
 """A card that grows on its way does so in so many steps: every size is scaled from the picture."""
 
 
+class Leg(NamedTuple):
+    """How one card goes to where it belongs, if not straight there."""
+
+    card: int
+    seconds: float
+    delay: float = 0.0
+    arc: float = 0.0
+    lingers: bool = False
+    """It keeps showing what it shows until a moment after it has arrived."""
+
+
 @dataclass(slots=True)
-class Motion:
+class Flight:
     """A way to a new place, perhaps turning over on it."""
 
     start: Rect
@@ -64,35 +82,37 @@ class Motion:
 class Sprite:
     """One card."""
 
+    card: TableCard
     rect: Rect
     face: Face | None = None
     """What it shows, or will show once it has turned over; None is its back."""
     before: Face | None = None
     """What it shows until half of its turn."""
-    known: Face | None = None
-    """What the viewer has seen on it, carried along wherever it went."""
-    mark: str = ""
-    """What the viewer wrote on its back."""
-    motion: Motion | None = None
+    flight: Flight | None = None
 
     @property
     def showing(self) -> Face | None:
-        motion = self.motion
-        return self.before if motion and motion.turns and motion.share < 0.5 else self.face
+        flight = self.flight
+        return self.before if flight and flight.turns and flight.share < 0.5 else self.face
 
     @property
     def squeeze(self) -> float:
         """How much of its width is seen."""
-        if not self.motion or not self.motion.turns:
+        if not self.flight or not self.flight.turns:
             return 1.0
-        return max(0.04, abs(cos(pi * self.motion.share)))
+        return max(0.04, abs(cos(pi * self.flight.share)))
 
     @property
     def lying(self) -> object:
         """All that is seen of it while it lies still."""
-        return None if self.motion else (self.rect, self.face, self.known, self.mark)
+        return None if self.flight else (self.rect, self.face, self.card.known, self.card.mark)
 
-    def show(self, face: Face | None) -> bool:
+    @property
+    def goal(self) -> Rect:
+        """Where it lies or is going."""
+        return self.flight.end if self.flight else self.rect
+
+    def turn(self, face: Face | None) -> bool:
         """Turn over to this side; True if it had to."""
         if face is self.face or face == self.face:
             return False
@@ -102,85 +122,152 @@ class Sprite:
 
 
 class Sprites:
-    """All cards of a table, pile by pile, bottom card first."""
+    """All cards of a table. Whatever is still on its way goes where it rests in the end."""
 
     def __init__(self) -> None:
         self.piles: dict[PileId, list[Sprite]] = {}
+        """Pile by pile, the bottom card first."""
         self.moving: list[Sprite] = []
         self.version = 0
         """Counts every change of what lies still."""
+        self.still = False
+        """Nothing flies: everything is at once where it belongs."""
+        self._by_card: dict[int, Sprite] = {}
+        self._lingering: list[tuple[float, Sprite]] = []
 
-    def each(self) -> Iterator[tuple[PileId, int, Sprite]]:
-        for pile, sprites in self.piles.items():
-            for place, sprite in enumerate(sprites):
-                yield pile, place, sprite
+    def of(self, card: int) -> Sprite:
+        return self._by_card[card]
 
-    def top(self, pile: PileId) -> Face | None:
-        """What the uppermost card shows."""
-        sprites = self.piles.get(pile)
-        return sprites[-1].face if sprites else None
+    @property
+    def busy(self) -> bool:
+        return bool(self.moving or self._lingering)
 
     def flying(self) -> list[Sprite]:
-        return [one for one in self.moving if one.motion and not one.motion.waits]
+        return [one for one in self.moving if one.flight and not one.flight.waits]
 
     def waiting(self) -> Iterable[Sprite]:
         """Cards that are about to set off, lowest first; of those close above each other one."""
-        waiting = [one for one in self.moving if one.motion and one.motion.waits]
+        waiting = [one for one in self.moving if one.flight and one.flight.waits]
         places = {(round(one.rect.x), round(one.rect.y)): one for one in reversed(waiting)}
         return places.values()
 
-    def send(
-        self,
-        sprite: Sprite,
-        end: Rect,
-        seconds: float,
-        *,
-        delay: float = 0.0,
-        arc: float = 0.0,
-        turns: bool = False,
-    ) -> None:
-        """Set a card on its way."""
+    def take(self, cards: Mapping[PileId, tuple[TableCard, ...]], rest: Rest) -> None:
+        """From now on these are the cards: new ones lie where they belong, others are gone."""
+        there: dict[int, Sprite] = {}
+        self.piles = {pile: [] for pile in cards}
+        for pile, lying in cards.items():
+            for place, card in enumerate(lying):
+                sprite = self._by_card.get(card.id)
+                if sprite is None:
+                    rect, side = rest(pile, place, card)
+                    sprite = Sprite(card, rect, side, side)
+                sprite.card = card
+                there[card.id] = sprite
+                self.piles[pile].append(sprite)
+        gone = {id(self._by_card[card]) for card in self._by_card.keys() - there.keys()}
+        if gone:
+            self.moving = [one for one in self.moving if id(one) not in gone]
+            self._lingering = [entry for entry in self._lingering if id(entry[1]) not in gone]
+        self._by_card = there
         self.version += 1
-        if seconds <= 0:
-            sprite.rect, sprite.motion = end, None
-            return
-        sprite.motion = Motion(sprite.rect, end, seconds, delay, arc, turns)
-        if sprite not in self.moving:
-            self.moving.append(sprite)
 
-    def settle(self, home: Home, seconds: float) -> None:
-        """Every card that is not where it belongs goes there."""
-        for pile, place, sprite in self.each():
-            end = home(pile, place)
-            going = sprite.motion.end if sprite.motion else sprite.rect
-            if going == end:
+    def send(self, rest: Rest, legs: Mapping[int, Leg]) -> None:
+        """Every card that is not where it belongs goes there, and turns if it has to."""
+        self.version += 1
+        goals = {
+            sprite.card.id: (sprite, *rest(pile, place, sprite.card))
+            for pile, sprites in self.piles.items()
+            for place, sprite in enumerate(sprites)
+        }
+        for card, leg in legs.items():
+            self._fly_leg(*goals.pop(card), leg)
+        lingering = {id(sprite) for _, sprite in self._lingering}
+        for sprite, end, side in goals.values():
+            if id(sprite) not in lingering and sprite.turn(side):
+                self._set_off(sprite, end, Leg(sprite.card.id, TURN_OVER), turns=True)
+            elif sprite.goal == end:
                 continue
-            if sprite.motion and seconds:
-                sprite.motion.end = end
+            elif sprite.flight and not self.still:
+                sprite.flight.end = end
             else:
-                self.send(sprite, end, seconds)
+                self._set_off(sprite, end, Leg(sprite.card.id, FLIGHT))
+        if self.still:
+            self._turn_down(LINGERS)
 
-    def update(self, dt: float) -> None:
-        for sprite in self.moving:
-            motion = sprite.motion
-            if motion is None:
-                continue
-            waited = motion.waits
-            motion.passed += dt
-            if motion.waits:
-                continue
-            self.version += waited
-            sprite.rect = motion.rect()
-            if motion.over:
-                sprite.rect, sprite.motion = motion.end, None
-                self.version += 1
-        self.moving = [sprite for sprite in self.moving if sprite.motion]
+    def put(self, rest: Rest) -> None:
+        """Every card lies where it belongs, whatever was on its way."""
+        self._lingering.clear()
+        self.moving.clear()
+        for pile, sprites in self.piles.items():
+            for place, sprite in enumerate(sprites):
+                sprite.rect, sprite.face = rest(pile, place, sprite.card)
+                sprite.before, sprite.flight = sprite.face, None
+        self.version += 1
+
+    def move_home(self, rest: Rest) -> None:
+        """All places have moved: whatever is not going to its new one is there at once."""
+        for pile, sprites in self.piles.items():
+            for place, sprite in enumerate(sprites):
+                end, _ = rest(pile, place, sprite.card)
+                if sprite.goal != end:
+                    sprite.rect, sprite.flight = end, None
+        self.moving = [sprite for sprite in self.moving if sprite.flight]
+        self.version += 1
 
     def finish(self) -> None:
         """Everything is where it was going."""
         for sprite in self.moving:
-            if sprite.motion:
-                sprite.rect, sprite.motion = sprite.motion.end, None
-        if self.moving:
-            self.version += 1
+            if sprite.flight:
+                sprite.rect, sprite.flight = sprite.flight.end, None
+        for _, sprite in self._lingering:
+            sprite.face = sprite.before = sprite.card.shown
         self.moving.clear()
+        self._lingering.clear()
+        self.version += 1
+
+    def update(self, dt: float) -> None:
+        """Time goes on for whatever flies."""
+        for sprite in self.moving:
+            flight = sprite.flight
+            if flight is None:
+                continue
+            waited = flight.waits
+            flight.passed += dt
+            if flight.waits:
+                continue
+            self.version += waited
+            sprite.rect = flight.rect()
+            if flight.over:
+                sprite.rect, sprite.flight = flight.end, None
+                self.version += 1
+        self.moving = [sprite for sprite in self.moving if sprite.flight]
+        self._turn_down(dt)
+
+    def _turn_down(self, dt: float) -> None:
+        """Cards that came into a dream face up are turned down once they have been seen."""
+        if not self._lingering:
+            return
+        due = [sprite for left, sprite in self._lingering if left <= dt]
+        self._lingering = [(left - dt, one) for left, one in self._lingering if left > dt]
+        for sprite in due:
+            if sprite.turn(sprite.card.shown):
+                self._set_off(sprite, sprite.goal, Leg(sprite.card.id, TURN_OVER), turns=True)
+
+    def _fly_leg(self, sprite: Sprite, end: Rect, side: Face | None, leg: Leg) -> None:
+        self._lingering = [entry for entry in self._lingering if entry[1] is not sprite]
+        turns = False
+        if leg.lingers and sprite.face is not None:
+            self._lingering.append((LINGERS, sprite))
+        else:
+            turns = sprite.turn(side)
+        if turns or sprite.goal != end:
+            self._set_off(sprite, end, leg, turns=turns)
+
+    def _set_off(self, sprite: Sprite, end: Rect, leg: Leg, *, turns: bool = False) -> None:
+        self.version += 1
+        if self.still:
+            sprite.rect, sprite.flight = end, None
+            return
+        sprite.flight = Flight(sprite.rect, end, leg.seconds, leg.delay, leg.arc, turns)
+        if sprite not in self.moving:
+            self.moving.append(sprite)

@@ -46,7 +46,7 @@ MEET_CAT = RULES_OF + "_meet_cat"
 ANSWERS = RULES_OF + "_await_answers"
 DEFEND = RULES_OF + "_defend"
 END_TURN = RULES_OF + "_end_turn"
-CLAIMS = LEGAL + "_claims"
+CLAIMS = "koty.plays:Plays.claims"
 ANSWER = "koty.legality:_answers"
 END = "koty.counting:end_reason"
 SUMS = "koty.counting:sums"
@@ -153,7 +153,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(MEET_CAT, 'draft.put_on(cat, DISCARD_PILE, "left")', "pass"),
             Mutant(MEET_CAT, "draft.agenda += (NewNine((seat,)),)", "pass"),
-            Mutant(CLAIMS, "played.suit == cat.suit", "False"),
+            Mutant(CLAIMS, "played.suit == suit", "False"),
         ),
     ),
     "K24": (
@@ -177,7 +177,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(LEGAL + "_refuse_lay", "not is_cat(self", "False and (self"),
             Mutant(LEGAL + "_refuse_lay", "if taken else None", "if 0 else None"),
-            Mutant(CLAIMS, "and played.suit == cat.suit", ""),
+            Mutant(CLAIMS, "and played.suit == suit", ""),
             Mutant(LEGAL + "_refuse_chase", "if chased else", "if True else"),
         ),
     ),
@@ -240,19 +240,19 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
             Mutant(RULES_OF + "_repeat", "old.repeats + 1", "old.repeats"),
         ),
     ),
-    "K40": ("exchange", (Mutant(LEGAL + "_turn_options", "yield Exchange()", "return"),)),
+    "K40": ("exchange", (Mutant(LEGAL + "_turn_options", "options.append(EXCHANGE)", "pass"),)),
     "K41": (
         "exchange always",
         (
-            Mutant(LEGAL + "_turn_options", "yield Exchange()", "return"),
+            Mutant(LEGAL + "_turn_options", "options.append(EXCHANGE)", "pass"),
             Mutant(RULES_OF + "_exchange", "range(self.hand_size)", "range(3)"),
         ),
     ),
-    "K45": ("the joker", (Mutant(CLAIMS, "self.numbers[cat.suit]", "()"),)),
+    "K45": ("the joker", (Mutant(CLAIMS, "self.numbers[suit]", "()"),)),
     "K46": (
         "what a joker stands for",
         (
-            Mutant(CLAIMS, "self.numbers[cat.suit]", "(1, 2, 3, 4, 5, 6, 7, 8)"),
+            Mutant(CLAIMS, "self.numbers[suit]", "(1, 2, 3, 4, 5, 6, 7, 8)"),
             Mutant(LEGAL + "_refuse_chase", "(RAVEN, JOKER)", "(RAVEN,)"),
             Mutant(ANSWER, "face.power == JOKER", "False"),
         ),
@@ -266,7 +266,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant("koty.lands:is_full", ">= FULL_LANDS", "> FULL_LANDS"),
             Mutant("koty.lands:is_full", ">= FULL_LANDS", ">= 2"),
-            Mutant(END, "any(map(lands.is_full, dreams))", "lands.is_full(dreams[0])"),
+            Mutant(END, "any(map(is_full, range(seats)))", "is_full(0)"),
         ),
     ),
     "K51": (
@@ -288,7 +288,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K53": (
         "thirty rounds without a nine",
         (
-            Mutant(END, ">= ROUNDS_WITHOUT_NINE * len(dreams)", ">= ROUNDS_WITHOUT_NINE"),
+            Mutant(END, ">= ROUNDS_WITHOUT_NINE * seats", ">= ROUNDS_WITHOUT_NINE"),
             Mutant("koty.counting:is_warned", "- ROUNDS_OF_WARNING", "- 4"),
             Mutant(LAY_FROM, "draft.table = draft.table.with_nine()", "pass"),
             Mutant(

@@ -94,7 +94,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S20": (
         "waking up",
         (
-            Mutant(REFUSE, "decision is not type(decision)", "False"),
+            Mutant(REFUSE, "answered is not type(decision)", "False"),
             Mutant(
                 "sen.rules:SenRules._wake_up", "seat, CALLED)", "seat, EXHAUSTED) if 0 else None"
             ),
@@ -124,7 +124,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "drawing",
         (
             Mutant("sen.rules:SenRules._draw_card", "(seat,)", "None"),
-            Mutant("sen.rules:SenRules._draw_card", "draft.top(FACE_DOWN)", "Slot(FACE_DOWN, 0)"),
+            Mutant("sen.rules:SenRules._draw_card", "draft.top(FACE_DOWN)", "SLOTS[FACE_DOWN][0]"),
         ),
     ),
     "S24": (

@@ -16,6 +16,7 @@ from sen_desktop.match.record import Player
 from sen_desktop.match.referee import Referee
 from sen_desktop.match.shape import BadRecord
 from tests.support.matches import rules_of
+from tests.support.problems import english
 from tests.support.rulesets import ruleset
 
 Change = Callable[[dict[str, Any]], object]
@@ -66,5 +67,5 @@ def test_what_is_wrong_is_said_with_its_place(change: Change, where: str, why: s
     change(data)
     with pytest.raises(BadRecord) as caught:
         reading.loads(json.dumps(data))
-    assert where in caught.value.where
-    assert why in caught.value.why
+    assert where in caught.value.problem.path
+    assert why in english(caught.value)

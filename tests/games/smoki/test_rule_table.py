@@ -99,7 +99,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "drawing",
         (
             Mutant(DRAW, '"drawn", (seat,)', '"drawn", None'),
-            Mutant(DRAW, "draft.top(FACE_DOWN)", "Slot(FACE_DOWN, 0)"),
+            Mutant(DRAW, "draft.top(FACE_DOWN)", "SLOTS[FACE_DOWN][0]"),
             Mutant("smoki.sight:sees_held", "type(agenda[-1]) is not Drawn", "True"),
             Mutant(MAY_BE_PUT, "power != RING", "True"),
             Mutant(f"{GAME}_put", "action.pile", "0"),
@@ -142,7 +142,9 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
             Mutant(PLACE, "power == RING", "False"),
             Mutant(PASS_ROUND, "(taker - 1)", "(taker + 1)"),
             Mutant(
-                PASS_ROUND, "Slot(self.dreams[following], place)", "Slot(self.dreams[following], 0)"
+                PASS_ROUND,
+                "SLOTS[self.dreams[following]][place]",
+                "SLOTS[self.dreams[following]][0]",
             ),
             Mutant(
                 PASS_ROUND, "self._remove(draft, last, place)", "self._remove(draft, taker, place)"

@@ -19,8 +19,10 @@ from sen_desktop.engine.game import Game
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
 from sen_desktop.text import narration
+from sen_desktop.ui.table import doors
 from tests.conformance.witnesses import CHECKS
 from tests.support.toy import actions
+from tests.support.toy.board import BOARD
 from tests.support.toy.bots import BOTS
 from tests.support.toy.rules import ToyRules
 from tests.support.toy.teller import NARRATION
@@ -35,7 +37,8 @@ GAME = Game(FAMILY, WORDS, ToyRules, actions.ALL)
 
 def register(monkeypatch: pytest.MonkeyPatch) -> None:
     """Open the doors of the toy: while a test runs, the program knows one more family."""
-    for layer, door in ((registry, GAME), (roster, BOTS), (narration, NARRATION)):
+    opened = ((registry, GAME), (roster, BOTS), (narration, NARRATION), (doors, BOARD))
+    for layer, door in opened:
         monkeypatch.setattr(layer, "FAMILIES", (*vars(layer)["FAMILIES"], door))
     monkeypatch.setattr(shipped, "MORE_ASSETS", (ASSETS,))
     monkeypatch.setitem(CHECKS, FAMILY, check_toy)

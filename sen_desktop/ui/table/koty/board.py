@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
-from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.decision import Agenda
-from sen_desktop.engine.events import Event
+from sen_desktop.engine.events import Event, MatchEnded, TurnStarted
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
+from sen_desktop.engine.values import value
 from sen_desktop.games.koty import lands
 from sen_desktop.games.koty.decisions import Defending
 from sen_desktop.games.koty.events import (
@@ -41,22 +42,41 @@ from sen_desktop.games.koty.words import (
     hand,
 )
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Look, Pad, Say
+from sen_desktop.ui.table.board import Pad
+from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.koty import duel
-from sen_desktop.ui.table.koty.asking import KotyAsking
-from sen_desktop.ui.table.koty.dressing import draw_count, draw_joker, draw_place, draw_worth
+from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_place, draw_worth
 from sen_desktop.ui.table.koty.hint import hint_of
 from sen_desktop.ui.table.koty.layout import KotyLayout
-from sen_desktop.ui.table.show import COUNT_UP, Show, Tag
+from sen_desktop.ui.table.koty.question import KotyQuestion
+from sen_desktop.ui.table.motion import COUNT_UP, Motion
+from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
+from sen_desktop.ui.table.plain import PlainBoard
+from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.widgets import Ui
 
 TEAMS = "ABC"
 """What teams are called on the table."""
 
 
-class KotyBoard:
+@value
+class KotyPart:
+    """What only Koty shows."""
+
+    claim: Claimed | None = None
+    """What the card that is being played was said to be."""
+    worths: tuple[tuple[int, ...], ...] = ()
+    """What the dreams were worth at the beginning of every turn, and at the end."""
+
+
+KotyPicture = Picture[KotyPart]
+
+
+class KotyBoard(PlainBoard[KotyPart]):
+    family = "koty"
     backdrop = "table/koty"
     back = "cards/koty/back"
+    own_backs: Mapping[str, str] = {}
     pad_sound = "pad_koty"
     noun = "cat"
     sounds: Mapping[str, str] = {
@@ -67,15 +87,16 @@ class KotyBoard:
     }
     secrets = True
     to_remember = False
-    looks: Mapping[str, Look] = {
-        DRAW_PILE.kind: Look.STOCK,
-        DISCARD_PILE.kind: Look.OPEN,
-        ON_TABLE.kind: Look.SHOWN,
-        HAND: Look.SHOWN,
-        TOP: Look.SHOWN,
-        NINES: Look.COVERED,
+    pile_styles: Mapping[str, PileStyle] = {
+        DRAW_PILE.kind: PileStyle.STOCK,
+        DISCARD_PILE.kind: PileStyle.OPEN,
+        ON_TABLE.kind: PileStyle.SHOWN,
+        HAND: PileStyle.SHOWN,
+        TOP: PileStyle.SHOWN,
+        NINES: PileStyle.COVERED,
     }
     dreams = frozenset({TOP, NINES})
+    hand_kind = HAND
     haste: Mapping[str, float] = {
         "drawn": 0.3,
         "defended": 2.4,
@@ -85,10 +106,10 @@ class KotyBoard:
         "left": 0.3,
     }
     quiet = frozenset({"drawn", "cleared", "lifted", "left", "played"})
-    places_stay = False
     large_below = 62.0
+    blank = KotyPart()
     layout = KotyLayout
-    asking = KotyAsking
+    question = KotyQuestion
     hint = staticmethod(hint_of)
 
     def piles(self, seats: int) -> Sequence[PileId]:
@@ -98,76 +119,79 @@ class KotyBoard:
         ]
         return (DRAW_PILE, DISCARD_PILE, *of_seats, *map(hand, range(seats)), ON_TABLE)
 
-    def hand(self, viewer: Seat) -> PileId | None:
-        return hand(viewer)
-
     # what happens
 
-    def carry_out(self, show: Show, event: Event) -> float:
+    def follow(self, picture: KotyPicture, event: Event) -> KotyPicture:
+        part, tags = picture.part, picture.tags
+        match event:
+            case TurnStarted():
+                worths = (*part.worths, self.worths(picture))
+                return replace(picture, part=KotyPart(None, worths))
+            case Claimed():
+                return replace(picture, part=replace(part, claim=event))
+            case PilesEmpty() | NinesMissing():
+                return replace(picture, announced=picture.told)
+            case GameEnded():
+                part = replace(part, claim=None)
+                return replace(picture, part=part, agenda=(), announced=picture.told)
+            case Counted(seat, _, worth, nines):
+                tag = Tag(worth, (("reckon.nines", {"nines": nines}),))
+                return replace(picture, tags={**tags, seat: tag}, dark=True, announced=0)
+            case TeamCounted(seats, worth):
+                line = ("reckon.together", {"worth": worth})
+                together = {seat: Tag(tags[seat].count, (line,), strong=True) for seat in seats}
+                return replace(picture, tags={**tags, **together})
+            case MatchEnded() if tags:
+                worths = (*part.worths, self.worths(picture))
+                return replace(picture, part=replace(part, worths=worths))
+            case _:
+                return picture
+
+    def cue(self, before: KotyPicture, event: Event, after: KotyPicture) -> Cue:
         match event:
             case Claimed(seat, owner):
-                show.claimed = event
-                show.play("card_place" if owner == seat else "cat_attack")
-                return 0.7
+                return Cue(wait=0.7, sound="card_place" if owner == seat else "cat_attack")
             case GaveUp():
-                return 0.5
+                return Cue(wait=0.5)
             case NightFell(_, power):
-                show.play(self.sounds[power])
-                return 0.8
+                return Cue(wait=0.8, sound=self.sounds[power])
             case PilesEmpty() | NinesMissing():
-                show.banner = show.caption
-                return 1.6
+                return Cue(wait=1.6)
             case GameEnded():
-                show.claimed, show.agenda = None, ()
-                show.banner = show.caption
-                show.play("wake_gong")
-                return 1.8
-            case Counted(seat, _, worth, nines):
-                show.dark = True
-                show.banner = ""
-                show.tags[seat] = Tag(worth, [("reckon.nines", {"nines": nines})], False)
-                show.play("count_tick")
-                return COUNT_UP + 0.3
-            case TeamCounted(seats, worth):
-                for seat in seats:
-                    count = show.tags[seat].count
-                    lines: list[tuple[str, dict[str, int]]] = [
-                        ("reckon.together", {"worth": worth})
-                    ]
-                    show.tags[seat] = Tag(count, lines, True, COUNT_UP)
-                return 0.8
+                return Cue(wait=1.8, sound="wake_gong")
+            case Counted():
+                return Cue(wait=COUNT_UP + 0.3, sound="count_tick")
+            case TeamCounted():
+                return Cue(wait=0.8)
             case _:
-                return 0.0
+                return Cue()
 
     # what is seen beside the cards
 
-    def below(self, ui: Ui, show: Show, pile: PileId) -> None:
+    def below(self, ui: Ui, motion: Motion, pile: PileId) -> None:
         if pile.kind == NINES and pile.seat is not None:
-            layout = show.layout()
-            assert isinstance(layout, KotyLayout)
-            draw_place(ui, layout.land(pile.seat, pile.number), pile.number + 1)
+            draw_place(ui, _layout(motion).land(pile.seat, pile.number), pile.number + 1)
 
-    def above(self, ui: Ui, show: Show, pile: PileId) -> None:
+    def above(self, ui: Ui, motion: Motion, pile: PileId) -> None:
+        picture, layout = motion.picture, motion.layout
         if pile.kind == TOP and pile.seat is not None:
-            land = land_of(show, pile.seat, pile.number)
+            land = land_of(picture, pile.seat, pile.number)
             if land.nines or land.top:
-                layout = show.layout()
                 count = land.nines + bool(land.top) - 1
                 nines = NINES_OF[pile.seat][pile.number]
                 draw_worth(ui, layout.home(nines, count), land.worth)
-        elif pile == DRAW_PILE and show.sprites.piles[pile]:
-            draw_count(ui, show.layout().home(pile, 0), len(show.sprites.piles[pile]))
-        elif pile == ON_TABLE and show.claimed is not None:
-            for sprite in show.sprites.piles[pile]:
-                if sprite.face and sprite.face.power == JOKER and not sprite.motion:
-                    draw_joker(ui, sprite.rect, show.claimed.number)
+        elif pile == DRAW_PILE and picture.cards[pile]:
+            draw_count(ui, layout.home(pile, 0), len(picture.cards[pile]))
+        elif pile == ON_TABLE and picture.part.claim is not None:
+            for sprite in motion.piles[pile]:
+                if sprite.face and sprite.face.power == JOKER and not sprite.flight:
+                    draw_joker(ui, sprite.rect, picture.part.claim.number)
 
-    def over(self, ui: Ui, show: Show, match: LiveMatch) -> None:
-        layout, claim = show.layout(), show.claimed
-        assert isinstance(layout, KotyLayout)
+    def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
+        claim = motion.picture.part.claim
         if claim and claim.owner != claim.seat:
-            played = bool(show.sprites.piles[ON_TABLE])
-            duel.draw(ui, layout, claim, played, match.emblems[claim.seat])
+            played = bool(motion.picture.cards[ON_TABLE])
+            duel.draw(ui, _layout(motion), claim, played, badges[claim.seat])
 
     # words
 
@@ -180,29 +204,31 @@ class KotyBoard:
             return ""
         return TEAMS[min(team(seat, seats, True))]
 
-    def standing(self, show: Show, seat: Seat, texts: Texts) -> str:
-        return texts.count(self.noun, lands.worth(dream_of(show, seat)))
+    def standing(self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
+        return texts.count(self.noun, lands.worth(dream_of(picture, seat)))
 
-    def brief(self, show: Show, seat: Seat) -> str:
-        return f"{lands.worth(dream_of(show, seat))}"
+    def brief(self, picture: KotyPicture, seat: Seat) -> str:
+        return f"{lands.worth(dream_of(picture, seat))}"
 
-    def worths(self, show: Show) -> tuple[int, ...]:
-        return tuple(lands.worth(dream_of(show, seat)) for seat in range(show.seats))
+    def worths(self, picture: KotyPicture) -> tuple[int, ...]:
+        """What every dream is worth just now."""
+        return tuple(lands.worth(dream_of(picture, seat)) for seat in range(picture.seats))
 
-    def pad(self, show: Show, say: Say) -> Pad:
+    def pad(self, picture: KotyPicture, ruleset: Ruleset, say: Say) -> Pad:
         """A row for every land, and how the dreams grew turn by turn."""
-        dreams = [dream_of(show, seat) for seat in range(show.seats)]
+        seats = range(picture.seats)
+        dreams = [dream_of(picture, seat) for seat in seats]
         rows = [
             (say("pad.land", number=land + 1), [own[land].worth for own in dreams])
             for land in LANDS
         ]
         rows.append((say("pad.nines"), [lands.nines(own) for own in dreams]))
-        if show.ruleset.options["teams"]:
-            teams = [team(seat, show.seats, True) for seat in range(show.seats)]
+        if ruleset.options["teams"]:
+            teams = [team(seat, picture.seats, True) for seat in seats]
             sums = [sum(lands.worth(dreams[one]) for one in own) for own in teams]
             rows.append((say("pad.together"), sums))
-        course = [list(line) for line in zip(*show.history, strict=True)]
-        return Pad(rows, self.worths(show), course)
+        course = [list(line) for line in zip(*picture.part.worths, strict=True)]
+        return Pad(rows, self.worths(picture), course)
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         return [say("table.three_lands")]
@@ -214,12 +240,17 @@ class KotyBoard:
 LAND_PILES = (NINES_OF, TOPS_OF)
 
 
-def land_of(show: Show, seat: Seat, number: int) -> Land:
+def _layout(motion: Motion) -> KotyLayout:
+    layout = motion.layout
+    assert isinstance(layout, KotyLayout)
+    return layout
+
+
+def land_of(picture: KotyPicture, seat: Seat, number: int) -> Land:
     """A land as the table shows it."""
-    piles = show.sprites.piles
-    top = piles[TOPS_OF[seat][number]]
-    return Land(len(piles[NINES_OF[seat][number]]), top[0].known if top else None)
+    top = picture.cards[TOPS_OF[seat][number]]
+    return Land(len(picture.cards[NINES_OF[seat][number]]), top[0].known if top else None)
 
 
-def dream_of(show: Show, seat: Seat) -> list[Land]:
-    return [land_of(show, seat, number) for number in LANDS]
+def dream_of(picture: KotyPicture, seat: Seat) -> list[Land]:
+    return [land_of(picture, seat, number) for number in LANDS]

@@ -7,7 +7,6 @@ from math import hypot
 from sen_desktop.games.koty.events import Claimed
 from sen_desktop.games.koty.words import ON_TABLE, TOPS_OF
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.dressing import emblem
 from sen_desktop.ui.table.koty.layout import SIGN, KotyLayout
 from sen_desktop.ui.widgets import Ui
 
@@ -15,8 +14,11 @@ HEAD = 26.0
 THICK = 9.0
 
 
-def draw(ui: Ui, layout: KotyLayout, claim: Claimed, played: bool, attacker: int) -> None:
-    """The land is framed as long as the duel lasts; the arrow lasts as long as its card."""
+def draw(ui: Ui, layout: KotyLayout, claim: Claimed, played: bool, attacker: str) -> None:
+    """The land is framed as long as the duel lasts; the arrow lasts as long as its card.
+
+    `attacker` is the picture of the seat from which the attack comes.
+    """
     land = layout.land(claim.owner, claim.land)
     round_it = Rect(land.x - 4, land.y - 4, land.w + 8, land.h + SIGN + 8)
     ui.box(round_it, None, ui.theme.warning, land.w * 0.08 + 4, 4)
@@ -30,7 +32,7 @@ def draw(ui: Ui, layout: KotyLayout, claim: Claimed, played: bool, attacker: int
     side = 44.0
     badge = centred(*start, side, side)
     ui.box(badge.shrunk(-3), ui.theme.ink, ui.theme.warning, side / 2 + 3, 3)
-    ui.picture(emblem(attacker), badge)
+    ui.picture(attacker, badge)
 
 
 def _arrow(ui: Ui, start: tuple[float, float], goal: tuple[float, float]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat, Slot
 from sen_desktop.games.koty.actions import (
@@ -21,11 +23,11 @@ from sen_desktop.games.koty.actions import (
     SendOwl,
 )
 from sen_desktop.games.koty.words import TOPS_OF, hand
-from sen_desktop.ui.table.board import Hint
-from sen_desktop.ui.table.sprites import Sprites
+from sen_desktop.ui.table.picture import Picture
+from sen_desktop.ui.table.question import Hint
 
 
-def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint:
+def hint_of(action: Action, sentence: str, seat: Seat, picture: Picture[Any]) -> Hint:
     def land(owner: Seat, number: int) -> Slot:
         return Slot(TOPS_OF[owner][number], 0)
 
@@ -34,10 +36,10 @@ def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint
 
     match action:
         case Lay(card, number):
-            face = sprites.piles[hand(seat)][card].known
+            face = picture.cards[hand(seat)][card].known
             return Hint(sentence, (held(card),), (face, land(seat, number)))
         case Cover(card, owner, number):
-            face = sprites.piles[hand(seat)][card].known
+            face = picture.cards[hand(seat)][card].known
             return Hint(sentence, (held(card), land(owner, number)), (face, land(owner, number)))
         case Meet(card, number) | Chase(card, number):
             return Hint(sentence, (held(card), land(seat, number)))

@@ -20,8 +20,17 @@ from sen_desktop.games.koty.words import (
     hand,
 )
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.board import BAR, CARD_SHAPE, LIFT, PLATE, Spot
-from sen_desktop.ui.table.spots import card_spots, pile_spot
+from sen_desktop.ui.table.layout import (
+    BAR,
+    CARD_SHAPE,
+    LIFT,
+    LINE,
+    PLATE,
+    TWO_LINES,
+    Target,
+    card_targets,
+    pile_target,
+)
 
 FAN = 0.25
 """How much of a covered nine is seen, in widths of a card: the strip with its multiplier."""
@@ -48,20 +57,21 @@ PILE_CARD = 92.0
 class KotyLayout:
     def __init__(
         self,
-        stage: Rect,
+        area: Rect,
         seats: int,
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
     ) -> None:
-        self.stage = stage
+        self.area = area
         self.viewer = viewer
         self.sizes = sizes
         self.at_turn = at_turn
         self.others = [(viewer + step) % seats for step in range(1, seats)]
         self.bays = self._bays()
-        own = Rect(stage.x + 14, stage.bottom - 10 - OWN, stage.w - 28, OWN)
-        own_plate, buttons = min(OWN_PLATE, stage.w * 0.11), min(BUTTONS, stage.w * 0.16)
+        self._line = TWO_LINES if len(self.others) > 2 else LINE
+        own = Rect(area.x + 14, area.bottom - 10 - OWN, area.w - 28, OWN)
+        own_plate, buttons = min(OWN_PLATE, area.w * 0.11), min(BUTTONS, area.w * 0.16)
         room = own.w - own_plate - buttons - 3 * 14
         self._land = {viewer: min(LARGEST_LAND, room * 0.1, (OWN - SIGN) / LAND_SHAPE)}
         lands = 4 * self._land[viewer] + 3 * GAP
@@ -75,24 +85,23 @@ class KotyLayout:
         self.plates = {viewer: Rect(own.x, own.bottom - plate, own_plate, plate)}
         for seat, bay in self.bays.items():
             self._place_rival(seat, bay)
-        middle = self.bays_bottom + 2
-        strip = Rect(stage.x + 14, middle, stage.w - 28, own.y - 8 - middle)
-        card = min(PILE_CARD, stage.w * 0.073, (strip.h - LIFT - 24) / CARD_SHAPE)
+        middle = self.bays_bottom + self._line + 4
+        strip = Rect(area.x + 14, middle, area.w - 28, own.y - 8 - middle)
+        card = min(PILE_CARD, area.w * 0.073, (strip.h - LIFT - 24) / CARD_SHAPE)
         self.piles = Rect(strip.x + LIFT, strip.y + LIFT, 2 * card + 12, strip.h - LIFT)
         self._pile_card = card
         duel = min(card * 1.12, (strip.h - 8) / CARD_SHAPE)
         self.duel = Rect(strip.right - 2 * duel - 22, strip.y, 2 * duel + 14, strip.h)
         self._duel_card = duel
         between = Rect(self.piles.right + 16, strip.y, self.duel.x - self.piles.right - 32, strip.h)
-        self.caption = Rect(between.x, between.y + 2, between.w, 40)
-        self.prompt = Rect(between.x, between.y + 50, between.w, between.h - 50)
+        self.prompt = Rect(between.x, between.y + 8, between.w, between.h - 8)
         self.buttons = Rect(own.right - buttons + 6, own.bottom - 54, buttons - 6, 54)
 
     def _bays(self) -> dict[Seat, Rect]:
-        stage, count = self.stage, len(self.others)
-        wide = min(600.0, (stage.w - 28 - (count - 1) * GAP) / count)
-        left = stage.x + (stage.w - count * wide - (count - 1) * GAP) / 2
-        top = stage.y + BAR + 2
+        area, count = self.area, len(self.others)
+        wide = min(600.0, (area.w - 28 - (count - 1) * GAP) / count)
+        left = area.x + (area.w - count * wide - (count - 1) * GAP) / 2
+        top = area.y + BAR + 2
         return {
             seat: Rect(left + number * (wide + GAP), top, wide, RIVALS)
             for number, seat in enumerate(self.others)
@@ -100,7 +109,7 @@ class KotyLayout:
 
     @property
     def bays_bottom(self) -> float:
-        return self.stage.y + BAR + 2 + RIVALS
+        return self.area.y + BAR + 2 + RIVALS
 
     def _place_rival(self, seat: Seat, bay: Rect) -> None:
         """The plate and the hand to the left of the lands if there is room, else above them."""
@@ -171,15 +180,15 @@ class KotyLayout:
         left = backs.x + (backs.w - wide - (count - 1) * step) / 2
         return Rect(left + place * step, backs.y, wide, backs.h)
 
-    def spots(self, pile: PileId) -> Sequence[Spot]:
+    def targets(self, pile: PileId) -> Sequence[Target]:
         if pile in (DRAW_PILE, DISCARD_PILE):
-            return [pile_spot(self, pile, f"pile.{pile.kind}")]
+            return [pile_target(self, pile, f"pile.{pile.kind}")]
         if pile.kind == NINES and pile.seat is not None:
             slot = Slot(TOPS_OF[pile.seat][pile.number], 0)
             name = f"seat.{pile.seat}.land.{pile.number}"
-            return [Spot(name, slot, self.land(pile.seat, pile.number), single=False)]
+            return [Target(name, slot, self.land(pile.seat, pile.number), single=False)]
         if pile.kind == HAND and pile.seat == self.viewer:
-            return card_spots(self, pile, "hand", digits=True)
+            return card_targets(self, pile, "hand", digits=True)
         return ()
 
     def tag_of(self, seat: Seat) -> Rect:
@@ -189,3 +198,8 @@ class KotyLayout:
         wide = max(172.0, min(last.right - first.x, 260.0))
         top = first.y - 84 if seat == self.viewer else first.bottom + SIGN + 4
         return Rect(middle - wide / 2, top, wide, 80)
+
+    def line_of(self, seat: Seat) -> Rect:
+        bay = self.bays[seat]
+        top = self.land(seat, LANDS[0]).bottom + SIGN + 4
+        return Rect(bay.x, top, bay.w, bay.bottom + self._line + 2 - top)

@@ -1,1 +1,7 @@
-"""The table of Sen: a row of hidden cards for everybody, two piles in the middle."""
+"""The table of Sen: dreams face down round two piles; this is its door."""
+
+from __future__ import annotations
+
+from sen_desktop.ui.table.sen.board import SenBoard
+
+BOARD = SenBoard()

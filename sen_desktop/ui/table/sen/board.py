@@ -2,75 +2,128 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.events import Event
+from sen_desktop.engine.events import Event, RoundStarted
 from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.values import value
 from sen_desktop.games.sen.events import Called, PairNamed, Reckoned, StallNear
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Look, Say
-from sen_desktop.ui.table.plain import PlainTable
-from sen_desktop.ui.table.sen.asking import SenAsking
+from sen_desktop.ui.table.board import PencilChoice
+from sen_desktop.ui.table.cues import Cue
+from sen_desktop.ui.table.motion import COUNT_UP
+from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
+from sen_desktop.ui.table.plain import PlainBoard
+from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.sen.hint import hint_of
 from sen_desktop.ui.table.sen.layout import SenLayout
-from sen_desktop.ui.table.show import COUNT_UP, Show, Tag
+from sen_desktop.ui.table.sen.question import SenQuestion
 
 SOUNDS = {
     "caller_penalty": "penalty",
     "caller_lowest": "round_won",
     "all_nines": "round_won",
 }
+"""What is heard when a dream is counted, by what it comes to."""
 
 
-class SenBoard(PlainTable):
+@value
+class SenPart:
+    """What only Sen shows."""
+
+    caller: Seat | None = None
+    """Who woke up in this round."""
+    stall: int | None = None
+    """Turns until a round ends by itself, once that was announced."""
+
+
+SenPicture = Picture[SenPart]
+
+
+class SenBoard(PlainBoard[SenPart]):
+    family = "sen"
     backdrop = "table/sen"
     back = "cards/sen/back"
+    own_backs: Mapping[str, str] = {"cards/jubilee": "cards/jubilee/back"}
     pad_sound = "pad_sen"
     noun = "raven"
-    sounds: Mapping[str, str] = {}
     secrets = True
     to_remember = True
-    looks: Mapping[str, Look] = {
-        FACE_DOWN.kind: Look.STOCK,
-        FACE_UP.kind: Look.OPEN,
-        HELD.kind: Look.SHOWN,
-        DREAM: Look.CLOSED,
+    pile_styles: Mapping[str, PileStyle] = {
+        FACE_DOWN.kind: PileStyle.STOCK,
+        FACE_UP.kind: PileStyle.OPEN,
+        HELD.kind: PileStyle.SHOWN,
+        DREAM: PileStyle.CLOSED,
     }
     dreams = frozenset({DREAM})
+    haste: Mapping[str, float] = {"kept": 0.55}
+    makes_room = frozenset({"replaced"})
+    move_signs: Mapping[str, str] = {"incoming": "plus", "penalty": "penalty"}
+    comes_closed = frozenset({"incoming", "penalty"})
+    pencil_choices: Sequence[PencilChoice] = (
+        *(PencilChoice(digit) for digit in "0123456789"),
+        PencilChoice("x", "clock", "pencil.hourglass"),
+        PencilChoice("?", "", "pencil.unsure"),
+    )
+    power_signs: Mapping[str, str] = {
+        "take_two": "two_cards",
+        "peek_one": "eye",
+        "swap_two": "swap",
+        "choose_one": "choose",
+        "hourglass": "clock",
+    }
+    blank = SenPart()
     layout = SenLayout
-    asking = SenAsking
+    question = SenQuestion
     hint = staticmethod(hint_of)
 
-    def carry_out(self, show: Show, event: Event) -> float:
+    def follow(self, picture: SenPicture, event: Event) -> SenPicture:
+        part = picture.part
         match event:
+            case RoundStarted():
+                return replace(picture, part=self.blank)
             case Called(seat):
-                show.caller = seat
-                show.banner = show.caption
-                show.play("wake_gong")
-                return 1.5
-            case PairNamed():
-                return 1.0
+                called = replace(part, caller=seat)
+                return replace(picture, part=called, announced=picture.told)
             case StallNear(turns):
-                show.stall = turns
-                return 0.6
-            case Reckoned():
-                return self._reckon(show, event)
+                return replace(picture, part=replace(part, stall=turns))
+            case Reckoned(seat):
+                return replace(picture, tags={**picture.tags, seat: self._tag(event)})
             case _:
-                return 0.0
+                return picture
 
-    def _reckon(self, show: Show, event: Reckoned) -> float:
-        reason = event.reason
-        lines = [(f"reckon.{reason}", {"score": event.score})]
+    def _tag(self, event: Reckoned) -> Tag:
+        lines: list[tuple[str, Mapping[str, int]]] = []
         if event.left_out:
-            lines.insert(0, ("reckon.left_out", {"ravens": event.left_out}))
-        show.tags[event.seat] = Tag(event.count, lines, SOUNDS.get(reason) == "round_won")
-        show.play(SOUNDS.get(reason, "count_tick"))
-        return COUNT_UP + 0.5
+            lines.append(("reckon.left_out", {"ravens": event.left_out}))
+        lines.append((f"reckon.{event.reason}", {"score": event.score}))
+        return Tag(event.count, tuple(lines), SOUNDS.get(event.reason) == "round_won")
 
-    def standing(self, show: Show, seat: Seat, texts: Texts) -> str:
-        return texts.count(self.noun, show.totals[seat])
+    def cue(self, before: SenPicture, event: Event, after: SenPicture) -> Cue:
+        match event:
+            case Called():
+                return Cue(wait=1.5, sound="wake_gong")
+            case PairNamed():
+                return Cue(wait=1.0)
+            case StallNear():
+                return Cue(wait=0.6)
+            case Reckoned():
+                return Cue(wait=COUNT_UP + 0.5, sound=SOUNDS.get(event.reason, "count_tick"))
+            case _:
+                return Cue()
+
+    def flagged(self, picture: SenPicture) -> Seat | None:
+        return picture.part.caller
+
+    def standing(self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
+        return texts.count(self.noun, picture.totals[seat])
+
+    def notices(self, picture: SenPicture, say: Say) -> list[str]:
+        stall = picture.part.stall
+        return [] if stall is None else [say("table.stall", turns=stall)]
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         return [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat, Slot
 from sen_desktop.games.sen.actions import (
@@ -19,13 +21,13 @@ from sen_desktop.games.sen.actions import (
     WakeUp,
 )
 from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, HELD, dream
-from sen_desktop.ui.table.board import Hint
-from sen_desktop.ui.table.sprites import Sprites
+from sen_desktop.ui.table.picture import Picture
+from sen_desktop.ui.table.question import Hint
 
 
-def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint:
+def hint_of(action: Action, sentence: str, seat: Seat, picture: Picture[Any]) -> Hint:
     own = dream(seat)
-    drawn = sprites.top(HELD)
+    drawn = picture.top(HELD)
     match action:
         case Look(places):
             return Hint(sentence, tuple(Slot(own, place) for place in places))
@@ -34,7 +36,7 @@ def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint
             return Hint(sentence, slots, button="name_pair")
         case Take(place):
             spot = Slot(own, place)
-            return Hint(sentence, (Slot(FACE_UP, 0), spot), (sprites.top(FACE_UP), spot))
+            return Hint(sentence, (Slot(FACE_UP, 0), spot), (picture.top(FACE_UP), spot))
         case Draw():
             return Hint(sentence, (Slot(FACE_DOWN, 0),))
         case Exchange(place):
@@ -54,6 +56,6 @@ def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint
             return Hint(sentence, (a, b))
         case ChooseOne(pick, place):
             spot = Slot(own, place)
-            return Hint(sentence, (spot,), (sprites.piles[FACE_UP][pick].known, spot))
+            return Hint(sentence, (spot,), (picture.cards[FACE_UP][pick].known, spot))
         case _:
             return Hint(sentence, ())

@@ -12,8 +12,17 @@ from typing import NamedTuple
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.sen.words import FACE_UP, HELD, dream
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.board import BAR, CARD_SHAPE, LIFT, PLATE, Spot
-from sen_desktop.ui.table.spots import card_spots, pile_spot
+from sen_desktop.ui.table.layout import (
+    BAR,
+    CARD_SHAPE,
+    LIFT,
+    LINE,
+    PLATE,
+    TWO_LINES,
+    Target,
+    card_targets,
+    pile_target,
+)
 
 PROMPT = 72.0
 """The strip above the own dream in which is said what is to be decided."""
@@ -24,9 +33,6 @@ OWN_SIDE = 202.0
 GAP = 10.0
 NEAR = 7.0
 """Between the cards of others, which are smaller."""
-
-CAPTION = 24.0
-"""Above the piles, for the sentence of what has just happened."""
 
 
 class Grid(NamedTuple):
@@ -43,55 +49,54 @@ class Grid(NamedTuple):
 class SenLayout:
     def __init__(
         self,
-        stage: Rect,
+        area: Rect,
         seats: int,
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
     ) -> None:
-        self.stage = stage
+        self.area = area
         self.viewer = viewer
         self.at_turn = at_turn
         self.sizes = sizes
         self.others = [(viewer + step) % seats for step in range(1, seats)]
-        own_high = min(210.0, stage.h * 0.292)
+        own_high = min(210.0, area.h * 0.292)
         self.own = Rect(
-            stage.x + OWN_SIDE,
-            stage.bottom - own_high - 16,
-            stage.w - 2 * OWN_SIDE,
+            area.x + OWN_SIDE,
+            area.bottom - own_high - 16,
+            area.w - 2 * OWN_SIDE,
             own_high,
         )
-        self.prompt = Rect(stage.x + 20, self.own.y - PROMPT - 8, stage.w - 40, PROMPT)
+        self.prompt = Rect(area.x + 20, self.own.y - PROMPT - 8, area.w - 40, PROMPT)
         self.bays = self._bays()
         self.plates = {seat: Rect(bay.x, bay.y, bay.w, PLATE) for seat, bay in self.bays.items()}
         own_plate = min(own_high - 8, 168.0)
         self.plates[viewer] = Rect(
-            stage.x + 16, self.own.bottom - own_plate, OWN_SIDE - 28, own_plate
+            area.x + 16, self.own.bottom - own_plate, OWN_SIDE - 28, own_plate
         )
-        self.buttons = Rect(stage.right - 182, self.own.bottom - 54, 168, 54)
-        self.caption = self._caption()
+        self.buttons = Rect(area.right - 182, self.own.bottom - 54, 168, 54)
         self._grids: dict[Seat, Grid] = {}
-        self.pile_card = min(172.0, self.piles.h - CAPTION - LIFT - 6) / CARD_SHAPE
+        self.pile_card = min(172.0, self.piles.h - LIFT - 6) / CARD_SHAPE
 
     def _bays(self) -> dict[Seat, Rect]:
         """A place for every other seat: its plate on top, its cards below."""
-        stage, count = self.stage, len(self.others)
-        top = stage.y + BAR + 4
+        area, count = self.area, len(self.others)
+        top = area.y + BAR + 4
         high = 176.0
-        middle = stage.x + stage.w / 2
+        middle = area.x + area.w / 2
         if count == 1:
-            wide = min(620.0, stage.w - 320)
+            wide = min(620.0, area.w - 320)
             return {self.others[0]: centred(middle, top + high / 2, wide, high)}
-        side = min(270.0, stage.w * 0.225)
+        side = min(270.0, area.w * 0.225)
         side_top = top + 104 if count > 2 else top
-        left = Rect(stage.x + 16, side_top, side, 250)
-        right = Rect(stage.right - 16 - side, side_top, side, 250)
+        left = Rect(area.x + 16, side_top, side, 250)
+        right = Rect(area.right - 16 - side, side_top, side, 250)
         if count == 2:
-            wide = min(460.0, (stage.w - 60) / 2)
+            wide = min(460.0, (area.w - 60) / 2)
             left = Rect(middle - wide - 14, top, wide, high)
             right = Rect(middle + 14, top, wide, high)
             return dict(zip(self.others, (left, right), strict=True))
-        inner = stage.w - 2 * side - 64
+        inner = area.w - 2 * side - 64
         if count == 3:
             wide = min(560.0, inner)
             across = [centred(middle, top + high / 2, wide, high)]
@@ -104,19 +109,13 @@ class SenLayout:
         return dict(zip(self.others, (left, *across, right), strict=True))
 
     def _piles_top(self) -> float:
-        return self.stage.y + BAR + 4 + 176 + 8
-
-    def _caption(self) -> Rect:
-        wide = min(self.piles.w - 60, 760.0)
-        if len(self.others) > 2:
-            wide = min(wide, self.piles.w - 2 * (self.bays[self.others[0]].w + 32))
-        return Rect(self.piles.centre[0] - wide / 2, self.piles.y - 2, wide, 20)
+        return self.area.y + BAR + 4 + 176 + 2 + LINE + 4
 
     @property
     def piles(self) -> Rect:
         """The middle of the table, where both piles lie."""
         top = self._piles_top()
-        return Rect(self.stage.x, top, self.stage.w, self.prompt.y - top)
+        return Rect(self.area.x, top, self.area.w, self.prompt.y - top)
 
     @property
     def claims(self) -> Rect:
@@ -135,13 +134,13 @@ class SenLayout:
         lift = min(place, 60) * LIFT / 60
         return centred(x - wide / 2 - 16 - lift, y - lift, wide, high)
 
-    def spots(self, pile: PileId) -> Sequence[Spot]:
+    def targets(self, pile: PileId) -> Sequence[Target]:
         if pile.seat is not None:
             own = pile.seat == self.viewer
-            return card_spots(self, pile, f"seat.{pile.seat}.card", digits=own)
+            return card_targets(self, pile, f"seat.{pile.seat}.card", digits=own)
         if pile == HELD:
-            return card_spots(self, pile, "pile.held")
-        return [pile_spot(self, pile, f"pile.{pile.kind}")]
+            return card_targets(self, pile, "pile.held")
+        return [pile_target(self, pile, f"pile.{pile.kind}")]
 
     def _held(self, place: int, x: float, y: float, wide: float) -> Rect:
         """A drawn card lies large beside the piles if it is one's own, else with its holder."""
@@ -161,7 +160,7 @@ class SenLayout:
         large, step = wide * 1.06, wide + 12
         first = x + wide * 1.5 + 54
         crowded = len(self.others) > 2
-        limit = self.bays[self.others[-1]].x - NEAR if crowded else self.stage.right
+        limit = self.bays[self.others[-1]].x - NEAR if crowded else self.area.right
         if first + (self.sizes.get(HELD, 1) - 1) * step + large / 2 <= limit:
             return centred(first + place * step, y, large, large * CARD_SHAPE)
         beside = wide + 16 + LIFT + NEAR
@@ -174,19 +173,28 @@ class SenLayout:
         if seat == self.viewer:
             return self.own
         bay = self.bays[seat]
-        return Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4)
+        line = LINE + 4 if bay.h > 176 else 0.0
+        return Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4 - line)
 
     def tag_of(self, seat: Seat) -> Rect:
         """Where a reckoning is written: over the own dream, at the lower edge of another one."""
         if seat == self.viewer:
             return self.prompt
-        cards = self.cards_of(seat)
-        grid = self._grid(seat)
-        count = max(self.sizes.get(dream(seat), 1), 1)
-        rows = -(-count // grid.columns)
-        bottom = cards.y + (rows - 1) * grid.step_y + grid.wide * CARD_SHAPE
+        cards, bottom = self.cards_of(seat), self._bottom_of(seat)
         beside = seat in (self.others[0], self.others[-1]) and len(self.others) > 2
         return Rect(cards.centre[0] - 130, bottom + (4 if beside else -26), 260, 62)
+
+    def line_of(self, seat: Seat) -> Rect:
+        bay = self.bays[seat]
+        top = self._bottom_of(seat) + 4
+        high = min(max(LINE, bay.bottom - top), TWO_LINES)
+        return Rect(bay.x, top, bay.w, high)
+
+    def _bottom_of(self, seat: Seat) -> float:
+        """Where the cards of a dream end."""
+        grid = self._grid(seat)
+        rows = -(-max(self.sizes.get(dream(seat), 1), 1) // grid.columns)
+        return grid.top + (rows - 1) * grid.step_y + grid.wide * CARD_SHAPE
 
     def _in_dream(self, seat: Seat, place: int) -> Rect:
         grid = self._grid(seat)

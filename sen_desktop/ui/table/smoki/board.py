@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import accumulate
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.values import value
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
 from sen_desktop.games.smoki.words import (
     COLUMNS,
@@ -23,15 +25,30 @@ from sen_desktop.games.smoki.words import (
     dream,
 )
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Look, Pad, Say
-from sen_desktop.ui.table.plain import PlainTable
-from sen_desktop.ui.table.show import COUNT_UP, Show, Tag
-from sen_desktop.ui.table.smoki.asking import SmokiAsking
+from sen_desktop.ui.table.board import Pad
+from sen_desktop.ui.table.cues import Cue
+from sen_desktop.ui.table.motion import COUNT_UP
+from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
+from sen_desktop.ui.table.plain import PlainBoard
+from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.smoki.hint import hint_of
 from sen_desktop.ui.table.smoki.layout import SmokiLayout
+from sen_desktop.ui.table.smoki.question import SmokiQuestion
 
 
-class SmokiBoard(PlainTable):
+@value
+class SmokiPart:
+    """What only Smoki shows."""
+
+    tokens: tuple[tuple[int, Seat], ...] = ()
+    """In which rounds they were won, and by whom."""
+
+
+SmokiPicture = Picture[SmokiPart]
+
+
+class SmokiBoard(PlainBoard[SmokiPart]):
+    family = "smoki"
     backdrop = "table/smoki"
     back = "cards/smoki/back"
     pad_sound = "pad_smoki"
@@ -39,65 +56,69 @@ class SmokiBoard(PlainTable):
     sounds: Mapping[str, str] = {RING: "ring_pass", NEST: "nest_swap"}
     secrets = False
     to_remember = False
-    looks: Mapping[str, Look] = {
-        FACE_DOWN.kind: Look.STOCK,
-        FACE_UP: Look.OPEN,
-        HELD.kind: Look.SHOWN,
-        DREAM: Look.SHOWN,
+    pile_styles: Mapping[str, PileStyle] = {
+        FACE_DOWN.kind: PileStyle.STOCK,
+        FACE_UP: PileStyle.OPEN,
+        HELD.kind: PileStyle.SHOWN,
+        DREAM: PileStyle.SHOWN,
     }
     dreams = frozenset({DREAM})
     places_stay = True
+    makes_room = frozenset({"replaced"})
     large_below = 76.0
+    blank = SmokiPart()
     layout = SmokiLayout
-    asking = SmokiAsking
+    question = SmokiQuestion
     hint = staticmethod(hint_of)
 
-    def carry_out(self, show: Show, event: Event) -> float:
+    def follow(self, picture: SmokiPicture, event: Event) -> SmokiPicture:
         match event:
-            case Reflected(seat, place, source, worth):
-                cards = show.sprites.piles[dream(seat)]
-                show.badge(cards[place], f"{worth}")
-                if source is not None:
-                    show.mark(cards[source], "eye")
-                return 0.8
-            case ColumnCancelled(seat, column):
-                cards = show.sprites.piles[dream(seat)]
-                for sprite in (cards[column], cards[column + COLUMNS]):
-                    show.strike(sprite)
-                show.play("card_flip")
-                return 0.8
+            case Reflected(seat, place, _, worth):
+                card = picture.cards[dream(seat)][place].id
+                return replace(picture, badges=(*picture.badges, (card, f"{worth}")))
+            case ColumnCancelled():
+                return replace(picture, struck=(*picture.struck, *_column(picture, event)))
             case Reckoned(seat, _, count):
-                show.tags[seat] = Tag(count, [], False)
-                show.play("count_tick")
-                return COUNT_UP + 0.3
+                return replace(picture, tags={**picture.tags, seat: Tag(count)})
             case TokenWon(seat, tokens):
-                show.tokens.append((show.round, seat))
-                count = show.tags[seat].count
-                show.tags[seat] = Tag(count, [("reckon.token", {"tokens": tokens})], True)
-                show.play("token")
-                return 0.7
+                line = ("reckon.token", {"tokens": tokens})
+                tag = Tag(picture.tags[seat].count, (line,), strong=True)
+                won = (*picture.part.tokens, (picture.round, seat))
+                tags = {**picture.tags, seat: tag}
+                return replace(picture, tags=tags, part=SmokiPart(won))
             case _:
-                return 0.0
+                return picture
 
-    def standing(self, show: Show, seat: Seat, texts: Texts) -> str:
-        if show.ruleset.options["mode"] == TOKENS:
-            return texts.say("table.has_tokens", tokens=self._tokens(show)[seat])
-        return texts.count(self.noun, show.totals[seat])
+    def cue(self, before: SmokiPicture, event: Event, after: SmokiPicture) -> Cue:
+        match event:
+            case Reflected(seat, _, source):
+                cards = after.cards[dream(seat)]
+                return Cue(wait=0.8, signs=() if source is None else [(cards[source].id, "eye")])
+            case ColumnCancelled():
+                return Cue(wait=0.8, sound="card_flip")
+            case Reckoned():
+                return Cue(wait=COUNT_UP + 0.3, sound="count_tick")
+            case TokenWon():
+                return Cue(wait=0.7, sound="token")
+            case _:
+                return Cue()
 
-    def _tokens(self, show: Show) -> list[int]:
-        return [sum(other == seat for _, other in show.tokens) for seat in range(show.seats)]
+    def standing(self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
+        if ruleset.options["mode"] == TOKENS:
+            return texts.say("table.has_tokens", tokens=_tokens(picture)[seat])
+        return texts.count(self.noun, picture.totals[seat])
 
-    def pad(self, show: Show, say: Say) -> Pad:
+    def pad(self, picture: SmokiPicture, ruleset: Ruleset, say: Say) -> Pad:
         """Where tokens are played for, they are what adds up, whatever the dreams counted."""
-        pad = super().pad(show, say)
-        if show.ruleset.options["mode"] != TOKENS:
+        pad = super().pad(picture, ruleset, say)
+        if ruleset.options["mode"] != TOKENS:
             return pad
-        won = frozenset((number - 1, seat) for number, seat in show.tokens)
+        won = frozenset((number - 1, seat) for number, seat in picture.part.tokens)
         course = [
             [*accumulate(((row, seat) in won for row in range(len(pad.rows))), initial=0)]
-            for seat in range(show.seats)
+            for seat in range(picture.seats)
         ]
-        return Pad(pad.rows, self._tokens(show), course, TOKENS_TO_WIN, won, "scores.tokens")
+        return Pad(pad.rows, _tokens(picture), course, TOKENS_TO_WIN, won, "scores.tokens")
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         options = ruleset.options
@@ -113,3 +134,13 @@ class SmokiBoard(PlainTable):
 
     def won_in(self, ruleset: Ruleset) -> str:
         return "token" if ruleset.options["mode"] == TOKENS else self.noun
+
+
+def _tokens(picture: SmokiPicture) -> list[int]:
+    """How many every seat has."""
+    return [sum(other == seat for _, other in picture.part.tokens) for seat in range(picture.seats)]
+
+
+def _column(picture: SmokiPicture, event: ColumnCancelled) -> tuple[int, int]:
+    cards = picture.cards[dream(event.seat)]
+    return cards[event.column].id, cards[event.column + COLUMNS].id

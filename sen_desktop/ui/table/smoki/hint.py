@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat, Slot
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, Take, TurnUp
 from sen_desktop.games.smoki.words import FACE_DOWN, HELD, dream, face_up
-from sen_desktop.ui.table.board import Hint
-from sen_desktop.ui.table.sprites import Sprites
+from sen_desktop.ui.table.picture import Picture
+from sen_desktop.ui.table.question import Hint
 
 
-def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint:
+def hint_of(action: Action, sentence: str, seat: Seat, picture: Picture[Any]) -> Hint:
     own = dream(seat)
     match action:
         case TurnUp(place):
@@ -21,10 +23,10 @@ def hint_of(action: Action, sentence: str, seat: Seat, sprites: Sprites) -> Hint
             return Hint(sentence, (Slot(FACE_DOWN, 0),))
         case Place(place):
             spot = Slot(own, place)
-            return Hint(sentence, (spot,), (sprites.top(HELD), spot))
+            return Hint(sentence, (spot,), (picture.top(HELD), spot))
         case Put(pile):
             spot = Slot(face_up(pile), 0)
-            return Hint(sentence, (spot,), (sprites.top(HELD), spot))
+            return Hint(sentence, (spot,), (picture.top(HELD), spot))
         case Swap((first, second)):
             return Hint(sentence, (Slot(own, first), Slot(own, second)))
         case _:

@@ -8,8 +8,17 @@ from collections.abc import Mapping, Sequence
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.smoki.words import COLUMNS, DREAM, FACE_UP, HELD
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.board import BAR, CARD_SHAPE, LIFT, PLATE, Spot
-from sen_desktop.ui.table.spots import card_spots, pile_spot
+from sen_desktop.ui.table.layout import (
+    BAR,
+    CARD_SHAPE,
+    LIFT,
+    LINE,
+    PLATE,
+    TWO_LINES,
+    Target,
+    card_targets,
+    pile_target,
+)
 
 GAP = 10.0
 NEAR = 6.0
@@ -26,23 +35,23 @@ NARROW_PLATE = 146.0
 class SmokiLayout:
     def __init__(
         self,
-        stage: Rect,
+        area: Rect,
         seats: int,
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
     ) -> None:
-        self.stage = stage
+        self.area = area
         self.viewer = viewer
         self.at_turn = at_turn
         self.sizes = sizes
         self.others = [(viewer + step) % seats for step in range(1, seats)]
-        top = stage.y + BAR + 2
+        top = area.y + BAR + 2
         self._bay = HIGH_BAY if seats < 4 else BAY
         self.bays = self._bays(top)
-        self.prompt = Rect(stage.x + 20, top + self._bay + 4, stage.w - 40, PROMPT)
-        top = self.prompt.bottom + 27
-        band = Rect(stage.x + 14, top, stage.w - 28, stage.bottom - 14 - top)
+        self.prompt = Rect(area.x + 20, top + self._bay + LINE + 6, area.w - 40, PROMPT)
+        top = self.prompt.bottom + 10
+        band = Rect(area.x + 14, top, area.w - 28, area.bottom - 14 - top)
         wide = min(
             (band.h - GAP) / ROWS / CARD_SHAPE,
             (band.w - OWN_PLATE - 84) / 6.4,
@@ -58,7 +67,6 @@ class SmokiLayout:
         pile_left = self.own.right + min(spare * 0.4, 90.0)
         self.piles = Rect(pile_left, self.own.y, piles, wide * CARD_SHAPE)
         self.buttons = Rect(band.right - 178, band.bottom - 54, 168, 54)
-        self.caption = Rect(self.piles.x - 60, self.prompt.bottom, piles + 120, 20)
         plate = min(high, 168.0)
         self.plates = {viewer: Rect(band.x, band.bottom - plate, OWN_PLATE - 8, plate)}
         for seat, bay in self.bays.items():
@@ -66,9 +74,9 @@ class SmokiLayout:
 
     def _bays(self, top: float) -> dict[Seat, Rect]:
         """Side by side above: a plate at the left of each grid."""
-        stage, count = self.stage, len(self.others)
-        wide = min(370.0, (stage.w - 20) / count - 10)
-        left = stage.x + (stage.w - count * wide - (count - 1) * 10) / 2
+        area, count = self.area, len(self.others)
+        wide = min(370.0, (area.w - 20) / count - 10)
+        left = area.x + (area.w - count * wide - (count - 1) * 10) / 2
         return {
             seat: Rect(left + number * (wide + 10), top, wide, self._bay)
             for number, seat in enumerate(self.others)
@@ -90,14 +98,14 @@ class SmokiLayout:
         lift = min(place, 60) * LIFT / 60
         return Rect(self.piles.x - lift, self.piles.y - lift, wide, high)
 
-    def spots(self, pile: PileId) -> Sequence[Spot]:
+    def targets(self, pile: PileId) -> Sequence[Target]:
         if pile.seat is not None:
             own = pile.seat == self.viewer
-            return card_spots(self, pile, f"seat.{pile.seat}.card", digits=own)
+            return card_targets(self, pile, f"seat.{pile.seat}.card", digits=own)
         if pile == HELD:
-            return card_spots(self, pile, "pile.held")
+            return card_targets(self, pile, "pile.held")
         number = f".{pile.number}" if pile.kind == FACE_UP else ""
-        return [pile_spot(self, pile, f"pile.{pile.kind}{number}")]
+        return [pile_target(self, pile, f"pile.{pile.kind}{number}")]
 
     def _held(self, wide: float) -> Rect:
         """Below the piles if it is one's own, else with its holder."""
@@ -141,3 +149,8 @@ class SmokiLayout:
             return Rect(self.piles.x, self.own.bottom - 96, self.piles.w * 0.62, 70)
         plate = self.plates[seat]
         return Rect(plate.x, plate.bottom + 4, NARROW_PLATE - 8, 50)
+
+    def line_of(self, seat: Seat) -> Rect:
+        bay = self.bays[seat]
+        top = self.cards_of(seat).bottom + 4
+        return Rect(bay.x, top, bay.w, min(bay.bottom + LINE + 2 - top, TWO_LINES))

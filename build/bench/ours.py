@@ -1,0 +1,83 @@
+"""Our games with four seats that move at random, as the others of the bench do.
+
+A step is one call of `apply`, or of the referee's `act`. In the bare rules shuffles are actions of
+chance and calls like any other; the referee plays them by itself, within the step that led there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from sen_desktop import shipped
+from sen_desktop.data.load import load
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import NATURE
+from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling, to_shuffle
+from sen_desktop.engine.rules import Rules
+from sen_desktop.engine.state import State
+from sen_desktop.games import registry
+from sen_desktop.match.chance import Chance, shuffled
+from sen_desktop.match.referee import Referee
+
+Player = Callable[[float], tuple[int, float]]
+"""Plays for so many seconds; answers with the steps taken and the seconds they took."""
+SEATS = 4
+SEN, SMOKI, KOTY = "sen-classic", "smoki", "koty"
+
+
+def _rules(ruleset: str) -> Rules[Any]:
+    spec = load(shipped.card_data(), registry.WORDS).ruleset(ruleset)
+    game = registry.GAMES[spec.family]
+    return game.rules(spec.choose({}, game.settle, game.problem, game.deck), SEATS)
+
+
+def _by_chance(state: State[Any], random: Callable[[], float]) -> Action:
+    decision = state.agenda[-1]
+    if isinstance(decision, Shuffling):
+        return Shuffle(shuffled(to_shuffle(state.piles, decision), random))
+    return DrawLot(int(random() * SEATS))
+
+
+def bare_rules(ruleset: str = SEN) -> Player:
+    """Options, a random choice, `apply`: nothing else."""
+    rules, random = _rules(ruleset), Random(1).random
+
+    def play(seconds: float) -> tuple[int, float]:
+        steps, started = 0, perf_counter()
+        while (taken := perf_counter() - started) < seconds:
+            state = rules.start().state
+            while state.agenda:
+                seat = state.agenda[-1].seats[0]
+                if seat == NATURE:
+                    action = _by_chance(state, random)
+                else:
+                    options = rules.legal_actions(state, seat)
+                    action = options[int(random() * len(options))]
+                state = rules.apply(state, seat, action).state
+                steps += 1
+        return steps, taken
+
+    return play
+
+
+def through_the_referee(ruleset: str = SEN) -> Player:
+    """As the program plays: legality, record, events redacted for all, the actor's view."""
+    rules, random = _rules(ruleset), Random(1).random
+    seeds = Random(2)
+
+    def play(seconds: float) -> tuple[int, float]:
+        steps, started = 0, perf_counter()
+        while (taken := perf_counter() - started) < seconds:
+            referee = Referee(rules, Chance(seeds.getrandbits(35)))
+            while seats := referee.to_act:
+                seat = seats[0]
+                referee.view(seat)
+                options = referee.legal_actions(seat)
+                referee.act(seat, options[int(random() * len(options))])
+                steps += 1
+        return steps, taken
+
+    return play

@@ -1,0 +1,677 @@
+"""The twenty-four emblems that people choose from, each in weather of its own."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from .. import clouds, sky, water
+from ..canvas import Canvas
+from ..colour import Colour, mix, ramp
+from ..geometry import (
+    Path,
+    brush,
+    crescent,
+    cut,
+    disc,
+    ellipse,
+    outline,
+    panel,
+    place,
+    polar,
+    polygon,
+    ribbon,
+    sparkle,
+    unite,
+)
+from ..hills import ridge, rolling
+from ..light import Tone, mist, rays, rim, shade
+from ..plants import grass_on
+from ..raster import smoothstep
+from . import motifs
+from .portraits import plume
+from .vignette import MIDDLE, beneath, ink, lamp, pool, solid, vignette
+
+GOLD = Tone("#d09a3c", "#fff6cc", "#6a3a10")
+PAPER = Tone("#ece2cc", "#ffffff", "#b09c88")
+
+
+def _laid(
+    canvas: Canvas,
+    layers: Sequence[tuple[str, Sequence[Path]]],
+    tones: dict[str, Tone],
+    engraved: Colour,
+    size: float = 84,
+    x: float = MIDDLE,
+    y: float = MIDDLE,
+) -> None:
+    """An emblem's motif in layers, in this scene's own inks; what is `light` shines."""
+
+    def at(paths: Sequence[Path]) -> list[Path]:
+        return [place(path, x, y, size) for path in paths]
+
+    whole = canvas.mask(
+        [path for kind, paths in layers if kind != "engraved" for path in at(paths)]
+    )
+    beneath(canvas, whole, 4, 8, 0.65)
+    for kind, paths in layers:
+        if kind == "light":
+            lamp(canvas, at(paths), "#fff0b0", "#ffb04a", 7, 0.9)
+        elif kind == "engraved":
+            canvas.over(canvas.mask(at(paths)) * whole, engraved, 0.85)
+        else:
+            edge = "#ffffff" if kind == "relief" else None
+            solid(canvas, at(paths), tones[kind], (-0.6, -0.8), 16, edge, 2.0)
+
+
+def moon() -> Canvas:
+    canvas = vignette(841)
+    sky.gradient(canvas, ["#101c50", "#2a3f8c", "#5a6cb4", "#a0a4d0"], 0.9, 30)
+    sky.stars(canvas, (0.0, 0.0, 256.0, 190.0), 90, 4, "#f4f0ff", 0.9)
+    sickle = crescent(126, 112, 76, 148, 0.44, 0.80)
+    cover = canvas.mask(sickle)
+    canvas.screen(canvas.blur(cover, 14) * (1 - cover), "#fff0c8", 0.8)
+    solid(canvas, sickle, Tone("#ecd49c", "#fffdf0", "#b08450"), (0.7, -0.6), 24, "#ffffff")
+    stain = smoothstep(0.5, 0.68, canvas.noise(30, 5, 0.6))
+    canvas.multiply(cover * stain, "#d8b684", 0.6)
+    clouds.heap(canvas, 128, 236, 240, 56, Tone("#6a78ba", "#dfe4fa", "#3c4a90"), (0.4, -0.9))
+    return canvas
+
+
+def star() -> Canvas:
+    canvas = vignette(842)
+    sky.gradient(canvas, ["#1c0c38", "#4a1848", "#9c3448", "#e8804c"], 0.98, 30)
+    pool(canvas, 128, 126, 70, "#e88c50", 0.5)
+    points = [polar(128, 126, 84 if i % 2 == 0 else 35, math.pi * (i / 5 - 0.5)) for i in range(10)]
+    beneath(canvas, canvas.mask(polygon(points)), 3, 7, 0.55)
+    for i in range(10):
+        way = math.pi * ((i + 0.5) / 5 - 0.5)
+        light = 0.5 + 0.5 * math.cos(way + 2.2)
+        facet = polygon([(128, 126), points[i], points[(i + 1) % 10]])
+        canvas.over(canvas.mask(facet), mix("#d8902c", "#fffbe0", light))
+    rim(canvas, canvas.mask(polygon(points)), "#ffffff", (-0.6, -0.8), 2.4, 0.9)
+    far = ridge(canvas, 226, 12, 80)
+    rolling(canvas, far, ["#5c2438", "#2c1024"], 40)
+    return canvas
+
+
+def key() -> Canvas:
+    canvas = vignette(843)
+    sky.gradient(canvas, ["#7c1830", "#9c2438", "#701428", "#420a1c"], 1.0, 60)
+    folds = np.sin(canvas.x / 15 + canvas.y / 60 + 3 * (canvas.noise(120, 3) - 0.5))
+    canvas.screen(np.clip(folds, 0, 1) ** 2, "#d84a58", 0.45)
+    canvas.multiply(np.clip(-folds, 0, 1) ** 2, "#40081c", 0.55)
+    _laid(canvas, motifs.key(), {"relief": GOLD, "gold": Tone("#8c5a20", "#f0d080")}, "#3c1c08", 92)
+    return canvas
+
+
+def lantern() -> Canvas:
+    canvas = vignette(844)
+    sky.gradient(canvas, ["#16304c", "#2f5a7c", "#6a94ac", "#b4c8cc"], 1.0, 30)
+    pool(canvas, 128, 138, 100, "#ffb04a", 0.75)
+    snow = ridge(canvas, 212, 8, 90, hump=(60.0, 14.0, 50.0))
+    rolling(canvas, snow, ["#f4f8fc", "#9cb8d0"], 50)
+    pool(canvas, 128, 222, 70, "#ffc878", 0.5)
+    iron = Tone("#22303c", "#7c94a4", "#0a1018")
+    _laid(canvas, motifs.lantern(), {"relief": iron}, "#ffce70", 82, 128, 124)
+    lamp(canvas, place(motifs.lantern()[2][1][0], 128, 124, 82), "#fffbe0", "#ff9a30", 12, 1.0)
+    draw = canvas.geometry.random((46, 3))
+    flakes = [(256 * a, 256 * b, 1.2 + 2.2 * c, 0.9) for a, b, c in draw]
+    canvas.screen(canvas.dots(flakes), "#ffffff", 0.9)
+    return canvas
+
+
+def umbrella() -> Canvas:
+    canvas = vignette(845)
+    sky.gradient(canvas, ["#0c4a50", "#1c7470", "#4aa494", "#9cd0b4"], 1.0, 40)
+    draw = canvas.geometry.random((60, 3))
+    drops = [
+        ribbon([(a * 256, b * 256, 0.2), (a * 256 - 3, b * 256 + 12 + 12 * c, 1.0)])
+        for a, b, c in draw
+    ]
+    canvas.screen(canvas.mask(drops), "#dcfff0", 0.5)
+    tones = {"relief": Tone("#f0b428", "#fff4b0", "#a0601c"), "gold": Tone("#5c3418", "#d09a60")}
+    _laid(canvas, motifs.umbrella(), tones, "#8c5010", 90)
+    ground = ridge(canvas, 232, 4, 60)
+    rolling(canvas, ground, ["#12504c", "#083034"], 30)
+    return canvas
+
+
+def boat() -> Canvas:
+    canvas = vignette(846)
+    sky.gradient(canvas, ["#3f94d8", "#8cc8ec", "#d8ecf0", "#fbe8c8"], 0.7, 20)
+    clouds.heap(canvas, 196, 140, 130, 60, Tone("#c0d8ec", "#ffffff", "#8cb0d4"), (-0.6, -0.8))
+    tones = {"relief": Tone("#f2e8d4", "#ffffff", "#a8b0c0"), "gold": Tone("#7c4a1c", "#e0b070")}
+    water.wave(canvas, 172, 5, 90, 0.6, ["#4a9cd0", "#1c5c9c"], "#e8f8ff", 60)
+    _laid(canvas, motifs.boat(), tones, "#2f6ca8", 92, 126, 116)
+    water.wave(canvas, 192, 6, 76, 2.4, ["#2c7cc0", "#0f3c7c"], "#dff4ff", 60)
+    return canvas
+
+
+def feather() -> Canvas:
+    """A raven's feather before the moon."""
+    canvas = vignette(847)
+    sky.gradient(canvas, ["#39465c", "#5c6c80", "#8494a0", "#5c6878"], 1.0, 60)
+    moon_disc = canvas.mask(disc(132, 118, 84))
+    canvas.screen(canvas.blur(moon_disc, 14), "#e8ecd8", 0.5)
+    stain = smoothstep(0.46, 0.68, canvas.noise(48, 5, 0.6))[..., None]
+    canvas.over(moon_disc, np.asarray(mix("#f6f0dc", "#d4ccb8", stain)))
+    vane, drawn = plume(126, 122, 108, 36, -34)
+    beneath(canvas, canvas.mask(vane), 4, 9, 0.55)
+    solid(canvas, vane, Tone("#1a2140", "#5a70b0", "#070914"), (0.7, -0.6), 16, "#cfe0ff", 2.6)
+    ink(canvas, drawn, "#93a8dc", 0.7)
+    return canvas
+
+
+def hourglass() -> Canvas:
+    """In the desert, at the last light."""
+    canvas = vignette(848)
+    sky.gradient(canvas, ["#0f2c48", "#2c5a70", "#d09060", "#f0b878"], 0.85, 40)
+    pool(canvas, 128, 190, 90, "#ffd890", 0.6)
+    dunes = ridge(canvas, 204, 14, 110, 0.3)
+    rolling(canvas, dunes, ["#b8683c", "#5c2c20"], 50)
+    frame = Tone("#7c4a1c", "#ffdc90", "#30140a")
+    tones = {"relief": Tone("#5c7c90", "#e8f8ff", "#24384c"), "gold": frame}
+    _laid(canvas, motifs.hourglass(), tones, "#12283c", 84)
+    return canvas
+
+
+def mushroom() -> Canvas:
+    canvas = vignette(849)
+    sky.gradient(canvas, ["#12301c", "#24502c", "#4a7838", "#8ca850"], 1.0, 40)
+    trunks = [
+        ribbon([(x, 0, w), (x + 4, 256, w * 1.3)])
+        for x, w in ((30, 9), (74, 5), (206, 7), (236, 11))
+    ]
+    ink(canvas, trunks, "#0e2416", 0.7)
+    mist(canvas, "#a8c878", 170, 50, 0.5, 60)
+    brown = {"relief": Tone("#a8703c", "#f4d8a0", "#54301c"), "hue": Tone("#6c3c1c", "#b07840")}
+    _laid(canvas, motifs.mushroom(), brown, "#4a2810", 82, 128, 128)
+    near = ridge(canvas, 218, 6, 60)
+    rolling(canvas, near, ["#2c5c2c", "#0e2c1a"], 40)
+    canvas.over(canvas.mask(grass_on(canvas.geometry, near, 20, 110, span=(0, 256))), "#2f6c30")
+    return canvas
+
+
+def leaf() -> Canvas:
+    """In autumn, over dark water."""
+    canvas = vignette(850)
+    sky.gradient(canvas, ["#0c3844", "#15505c", "#0f4250", "#082a38"], 1.0, 60)
+    water.rings(canvas, 128, 150, 130, "#b8f0e8", 0.7, 4)
+    tones = {"relief": Tone("#e0681c", "#ffd060", "#8c2410"), "gold": Tone("#8c3410", "#f0a850")}
+    _laid(canvas, motifs.leaf(), tones, "#8c2c10", 90)
+    return canvas
+
+
+def fish() -> Canvas:
+    """Leaping, at sunset."""
+    canvas = vignette(851)
+    sky.gradient(canvas, ["#7c3c78", "#c8607c", "#f49c84", "#fcd8a4"], 0.75, 20)
+    pool(canvas, 60, 160, 60, "#fff4c8", 0.9)
+    water.wave(canvas, 196, 5, 80, 0.4, ["#b05c84", "#4a2c64"], "#ffe4d0", 50)
+    turned = [(kind, [place(path, 0, 0, 1, 28) for path in paths]) for kind, paths in motifs.fish()]
+    tones = {"relief": Tone("#f0e4ec", "#ffffff", "#a06c94"), "gold": Tone("#c04c6c", "#ffc0c0")}
+    _laid(canvas, turned, tones, "#7c3460", 86, 126, 114)
+    splash = [
+        brush([(*polar(196, 206, 10, a), 1.6), (*polar(196, 206, 30 + 8 * (i % 2), a), 0.4)], 4)
+        for i, a in enumerate(np.linspace(-2.7, -0.4, 8))
+    ]
+    canvas.screen(canvas.mask(splash), "#ffffff", 0.9)
+    return canvas
+
+
+def bell() -> Canvas:
+    """In an arch of its tower, swinging, at dusk."""
+    canvas = vignette(852)
+    stones = canvas.noise(40, 4, 0.55)
+    canvas.rgb = np.asarray(mix("#3c3848", "#6c6474", stones[..., None]))
+    for y in range(20, 256, 34):
+        ink(canvas, ribbon([(0, y, 1.2), (256, y, 1.2)]), "#22202c", 0.6)
+    arch = unite([disc(128, 112, 88), panel(40, 112, 176, 160)])
+    cover = canvas.mask(arch)
+    dusk = ramp(
+        [(0, "#16244c"), (0.5, "#4a5c90"), (0.85, "#e0a080"), (1, "#f8d098")],
+        (canvas.y - 20) / 220,
+    )
+    canvas.over(cover, dusk)
+    canvas.multiply(cover * canvas.blur(1 - cover, 8), "#14101c", 0.7)
+    rim(canvas, 1 - cover, "#d8c8b0", (-0.6, -0.8), 2.4, 0.6)
+    yoke = panel(30, 36, 196, 18, 4)
+    solid(canvas, yoke, Tone("#54341c", "#b08454", "#20120a"), (-0.4, -0.9), 8)
+    swung = [(kind, [place(path, 0, 0, 1, 14) for path in paths]) for kind, paths in motifs.bell()]
+    bronze = Tone("#c8902c", "#fff2b4", "#5c300a")
+    _laid(canvas, swung, {"relief": bronze, "gold": GOLD}, "#5c300a", 82, 132, 134)
+    return canvas
+
+
+def owl() -> Canvas:
+    """A snowy one, by night."""
+    canvas = vignette(853)
+    sky.gradient(canvas, ["#1c1640", "#3c2c6c", "#6c5498", "#4c3c78"], 1.0, 40)
+    sky.stars(canvas, (0.0, 0.0, 256.0, 256.0), 70, 2, "#f0e8ff", 0.8)
+    halo_of = canvas.mask(disc(128, 108, 84))
+    canvas.screen(canvas.blur(halo_of, 10), "#b89cdc", 0.5)
+    snowy = {
+        "relief": Tone("#e8e2f4", "#ffffff", "#7468a0"),
+        "hue": Tone("#8c7cb4", "#d8ccf0"),
+        "gold": Tone("#d09030", "#ffe09a"),
+    }
+    layers = [layer for layer in motifs.owl() if layer[0] != "light"]
+    _laid(canvas, layers, snowy, "#2c2048", 80, 128, 132)
+    shining = [place(disc(x, -0.30, 0.22), 128, 132, 80) for x in (-0.34, 0.34)]
+    lamp(canvas, shining, "#ffd75c", "#ffb030", 4, 0.5)
+    ink(canvas, [place(disc(x, -0.30, 0.12), 128, 132, 80) for x in (-0.32, 0.32)], "#140c20")
+    bough = brush([(0, 222, 9), (90, 212, 8), (180, 216, 8), (256, 206, 10)], 30)
+    solid(canvas, bough, Tone("#2c2038", "#7c6890", "#120c1c"), (-0.3, -0.9), 8)
+    snow = brush([(0, 213, 3), (90, 204, 4), (180, 208, 4), (256, 197, 3)], 30)
+    ink(canvas, snow, "#ffffff", 0.9)
+    return canvas
+
+
+def sun() -> Canvas:
+    canvas = vignette(854)
+    sky.gradient(canvas, ["#1c9cb4", "#6cccc8", "#d0ecc8", "#fbf0c0"], 0.9, 30)
+    rays(canvas, 128, 128, "#fffbe0", 0.4, 18, 200)
+    tongues = []
+    for i in range(12):
+        a = i * math.pi / 6
+        reach, sway = (96, 0.16) if i % 2 == 0 else (82, -0.12)
+        tongues.append(
+            brush(
+                [
+                    (*polar(128, 128, 46, a), 11),
+                    (*polar(128, 128, 68, a + sway * 0.6), 7.5),
+                    (*polar(128, 128, reach, a - sway * 0.3), 0.4),
+                ],
+                24,
+            )
+        )
+    beneath(canvas, canvas.mask(tongues), 3, 6, 0.4)
+    solid(canvas, tongues, Tone("#f08c1c", "#ffdc60", "#b8500c"), (-0.6, -0.8), 12, "#fff8d0")
+    solid(
+        canvas,
+        disc(128, 128, 48),
+        Tone("#f8b428", "#fff8c0", "#d07814"),
+        (-0.6, -0.8),
+        26,
+        "#ffffff",
+    )
+    ink(canvas, cut(disc(128, 128, 40), disc(128, 128, 37.5)), "#c06c10", 0.8)
+    return canvas
+
+
+def candle() -> Canvas:
+    canvas = vignette(855)
+    sky.gradient(canvas, ["#140a10", "#28121a", "#3c1c1c", "#20100e"], 1.0, 60)
+    pool(canvas, 128, 86, 84, "#e8782c", 0.7)
+    pool(canvas, 128, 86, 40, "#ffcf80", 0.6)
+    dish = [ellipse(128, 212, 78, 17), cut(disc(204, 200, 22), disc(204, 200, 13))]
+    solid(canvas, dish, Tone("#8c5c24", "#ffdc90", "#30180a"), (0, -1), 10, "#fff0c0")
+    stick = panel(107, 126, 42, 86, 3)
+    solid(canvas, stick, Tone("#e0c8a4", "#fffaf0", "#7c5438"), (0, -1), 36)
+    canvas.multiply(canvas.mask(stick) * smoothstep(124, 152, canvas.x), "#b08868", 0.5)
+    drips = [brush([(112, 126, 4), (111, 150, 4.4), (113, 172, 5)], 16)]
+    drips.append(brush([(142, 126, 3), (143, 140, 3.2), (142, 150, 4)], 16))
+    top = [*drips, ellipse(128, 126, 21, 6)]
+    solid(canvas, top, Tone("#fff0cc", "#ffffff", "#d8b080"), (0, -1), 8)
+    ink(canvas, brush([(128, 124, 1.8), (129, 108, 1.5)], 6), "#2c1410")
+    outer = outline(
+        [(128, 40), (144, 76), (148, 98), (138, 114), (128, 118), (118, 114), (108, 98), (113, 76)],
+        {0},
+    )
+    inner = outline([(128, 66), (138, 94), (128, 114), (118, 94)], {0})
+    lamp(canvas, outer, "#ffb040", "#ff7c1c", 10, 0.9)
+    canvas.over(canvas.mask(inner, soft=1.2), "#fffbe0", 0.98)
+    return canvas
+
+
+def poppy() -> Canvas:
+    canvas = vignette(856)
+    sky.gradient(canvas, ["#f8ecd0", "#f4e4b4", "#e0dca0", "#a8c080"], 1.0, 40)
+    stems = [
+        brush([(128, 150, 3.4), (122, 200, 3.6), (132, 262, 4)], 20),
+        brush([(60, 118, 1.8), (84, 190, 2.4), (104, 262, 2.6)], 20),
+    ]
+    solid(canvas, stems, Tone("#3c6c30", "#a0c060"), (-0.7, -0.5), 5)
+    bud = place(ellipse(0, 0, 13, 20), 58, 104, 1, -24)
+    solid(canvas, bud, Tone("#4c7c38", "#b8d078", "#24482c"), (-0.7, -0.6), 8)
+    petals = [
+        outline([(128, 142), (52, 122), (44, 78), (78, 52), (116, 72)], {0}),
+        outline([(128, 142), (204, 122), (214, 78), (178, 50), (140, 72)], {0}),
+        outline([(128, 144), (88, 96), (96, 48), (128, 38), (162, 46), (168, 96)], {0}),
+        outline(
+            [
+                (128, 112),
+                (176, 120),
+                (196, 150),
+                (160, 184),
+                (128, 188),
+                (96, 184),
+                (60, 150),
+                (80, 120),
+            ]
+        ),
+    ]
+    for petal in petals:
+        cover = canvas.mask(petal)
+        canvas.multiply(canvas.blur(canvas.shift(cover, -1, -4), 4), "#7c1418", 0.5)
+        shade(canvas, cover, Tone("#d42c24", "#ff8c60", "#8c0c1c"), (-0.5, -0.8), 20, 1, 0.35)
+        rim(canvas, cover, "#ffd0b0", (-0.5, -0.8), 2, 0.8)
+        crease = canvas.noise(12, 3, 0.6, 0.25)
+        canvas.multiply(cover * smoothstep(0.56, 0.66, crease), "#a01c20", 0.35)
+    heart = disc(128, 126, 20)
+    ink(canvas, heart, "#1c0c18")
+    dots = [(*polar(128, 126, 26 + (i % 2) * 5, i * math.pi / 10), 2.6, 1.0) for i in range(20)]
+    canvas.over(canvas.dots(dots), "#1c0c18", 0.9)
+    solid(canvas, disc(128, 124, 10), Tone("#8ca060", "#e0ecb0"), (-0.5, -0.8), 5)
+    return canvas
+
+
+def whale() -> Canvas:
+    """Its tail, before it goes down."""
+    canvas = vignette(857)
+    sky.gradient(canvas, ["#f6d0a0", "#f4b890", "#d09098", "#7c7ca8"], 0.8, 20)
+    pool(canvas, 128, 176, 70, "#fff4d0", 0.6)
+    water.wave(canvas, 182, 4, 90, 0.2, ["#5c80b0", "#1c3c70"], "#ffe8d0", 50)
+    tail = outline(
+        [
+            (104, 220),
+            (116, 168),
+            (118, 134),
+            (108, 112),
+            (78, 98),
+            (46, 92),
+            (20, 64),
+            (58, 58),
+            (92, 66),
+            (116, 84),
+            (128, 100),
+            (140, 84),
+            (164, 66),
+            (198, 58),
+            (236, 64),
+            (210, 92),
+            (178, 98),
+            (148, 112),
+            (138, 134),
+            (140, 168),
+            (152, 220),
+        ],
+        {0, 6, 10, 14, 20},
+    )
+    beneath(canvas, canvas.mask(tail), 4, 6, 0.4)
+    cover = solid(
+        canvas, tail, Tone("#1c3c64", "#6c98bc", "#0a1830"), (-0.6, -0.8), 16, "#fff0d8", 3
+    )
+    draw = canvas.geometry.random((70, 3))
+    specks = [(256 * a, 40 + 180 * b, 0.7 + 1.3 * c, 0.7) for a, b, c in draw]
+    canvas.screen(canvas.dots(specks) * cover, "#dff0ff", 0.7)
+    water.wave(canvas, 208, 7, 70, 1.6, ["#3c689c", "#0c2450"], "#ffffff", 50)
+    falling = [
+        ribbon([(x, y, 1.2), (x, y + 16, 0.3)])
+        for x, y in ((48, 100), (66, 104), (196, 102), (212, 100), (178, 108))
+    ]
+    canvas.screen(canvas.mask(falling), "#ffffff", 0.8)
+    return canvas
+
+
+def kite() -> Canvas:
+    canvas = vignette(858)
+    sky.gradient(canvas, ["#2c7cd0", "#6cb4ec", "#b8e0f4", "#eaf6ec"], 1.0, 30)
+    clouds.heap(canvas, 70, 226, 170, 70, Tone("#d0e4f4", "#ffffff", "#94bce0"), (-0.6, -0.8))
+    top, right, bottom, left, x = (150, 34), (214, 96), (110, 192), (80, 76), (138, 88)
+    panes = (
+        ((top, right, x), Tone("#e03c30", "#ff9c70", "#a01c20")),
+        ((right, bottom, x), Tone("#f0b428", "#fff0a0", "#c07c14")),
+        ((bottom, left, x), Tone("#d02c3c", "#ff8070", "#8c1424")),
+        ((left, top, x), Tone("#f8c83c", "#fffbc8", "#d09420")),
+    )
+    beneath(canvas, canvas.mask(polygon([top, right, bottom, left])), 5, 9, 0.35)
+    for corners, tone in panes:
+        solid(canvas, polygon(corners), tone, (-0.6, -0.8), 14)
+    sticks = [ribbon([(*top, 1.6), (*bottom, 1.6)]), ribbon([(*left, 1.6), (*right, 1.6)])]
+    ink(canvas, sticks, "#5c3418", 0.9)
+    string = brush([(110, 192, 1.3), (92, 214, 1.3), (104, 234, 1.2), (84, 262, 1)], 40)
+    ink(canvas, string, "#4c3830", 0.9)
+    bows = []
+    for bx, by, turn in ((96, 208, 30), (100, 230, -20)):
+        bow = [polygon([(0, 0), (s * 15, -9), (s * 15, 9)]) for s in (-1, 1)]
+        bows += [place(part, bx, by, 1, turn) for part in bow]
+    solid(canvas, bows, Tone("#2c8c4c", "#a0e08c"), (-0.6, -0.8), 5)
+    return canvas
+
+
+def balloon() -> Canvas:
+    canvas = vignette(859)
+    sky.gradient(canvas, ["#a0dcc0", "#c8ecd0", "#f0f4d8", "#f8dcc0"], 1.0, 30)
+    hills = ridge(canvas, 228, 10, 80)
+    rolling(canvas, hills, ["#8cb8a0", "#4c8478"], 30)
+    bag = outline(
+        [(128, 28), (172, 40), (202, 78), (202, 116), (178, 154), (150, 184), (128, 188)]
+        + [(106, 184), (78, 154), (54, 116), (54, 78), (84, 40)]
+    )
+    cover = canvas.mask(bag)
+    beneath(canvas, cover, 4, 8, 0.35)
+    shade(canvas, cover, Tone("#f4ead0", "#ffffff", "#b8a494"), (-0.7, -0.6), 26, 1, 0.3)
+    stripes = []
+    for i in (-2, 0, 2):
+        edge = [(i - 0.5) * 31, (i + 0.5) * 31]
+        side = [(128 + edge[0], 110), (128 + edge[1], 110)]
+        stripes.append(
+            outline(
+                [(128 + i * 3, 26), (side[1][0], 78), side[1], (128 + i * 11 + 8, 190)]
+                + [(128 + i * 11 - 8, 190), side[0], (side[0][0], 78)],
+                {0, 3, 4},
+            )
+        )
+    bands = canvas.mask(stripes) * cover
+    shade(canvas, bands, Tone("#3c5cb8", "#8cb0f0", "#1c2c78"), (-0.7, -0.6), 26, 1, 0.3)
+    canvas.multiply(cover * smoothstep(140, 205, canvas.x + (canvas.y - 110) * 0.2), "#6c6088", 0.6)
+    rim(canvas, cover, "#ffffff", (-0.7, -0.6), 2.4, 0.8)
+    ropes = [ribbon([(128 + s * 18, 182, 0.9), (128 + s * 12, 212, 0.9)]) for s in (-1, 1)]
+    ink(canvas, ropes, "#5c4030")
+    basket = outline([(112, 208), (144, 208), (141, 230), (115, 230)], {0, 1, 2, 3})
+    solid(canvas, basket, Tone("#8c5c30", "#e0b478", "#4c2c14"), (-0.6, -0.7), 8)
+    return canvas
+
+
+def snail() -> Canvas:
+    canvas = vignette(860)
+    sky.gradient(canvas, ["#dce8b0", "#b8d488", "#7cac60", "#4c8450"], 1.0, 50)
+    pool(canvas, 60, 60, 80, "#ffffe0", 0.6)
+    ground = outline([(-8, 206), (80, 192), (180, 196), (264, 184), (264, 264), (-8, 264)], {4, 5})
+    solid(canvas, ground, Tone("#2c6c38", "#8cc860", "#12402c"), (-0.4, -0.9), 16, "#e0f8a8")
+    foot = outline(
+        [
+            (20, 196),
+            (36, 150),
+            (30, 112),
+            (44, 96),
+            (62, 106),
+            (70, 150),
+            (110, 178),
+            (236, 190),
+            (228, 204),
+            (40, 208),
+        ],
+        {7},
+    )
+    beneath(canvas, canvas.mask(foot), 0, 8, 0.5)
+    solid(canvas, foot, Tone("#c8a078", "#fff0d0", "#7c5438"), (-0.6, -0.8), 14, "#fffbe8")
+    horns = [
+        brush([(42, 104, 3.2), (30, 74, 2.2), (26, 62, 2)], 10),
+        brush([(56, 102, 3.2), (62, 72, 2.2), (66, 60, 2)], 10),
+    ]
+    solid(canvas, horns, Tone("#c8a078", "#fff0d0"), (-0.6, -0.8), 4)
+    ink(canvas, [disc(26, 60, 5.2), disc(66, 58, 5.2)], "#3c2418")
+    shell = disc(146, 128, 66)
+    beneath(canvas, canvas.mask(shell), 3, 8, 0.5)
+    solid(canvas, shell, Tone("#c05c7c", "#ffd0c8", "#6c1c48"), (-0.6, -0.8), 30, "#fff4f0", 3)
+    turns = [
+        (*polar(146, 130, 60 * (1 - t) + 3, -2.2 - t * 4.2 * math.pi), 3.6 * (1 - t) + 0.8)
+        for t in np.linspace(0, 1, 60)
+    ]
+    ink(canvas, ribbon(turns), "#6c1c44", 0.85)
+    return canvas
+
+
+def teapot() -> Canvas:
+    canvas = vignette(861)
+    sky.gradient(canvas, ["#a0482c", "#bc6038", "#d07c48", "#a85034"], 1.0, 40)
+    table = polygon([(0, 200), (256, 200), (256, 256), (0, 256)])
+    solid(canvas, table, Tone("#4c1c20", "#a05c44"), (0, -1), 10)
+    china = Tone("#eef2f8", "#ffffff", "#8ca0c4")
+    handle = cut(ellipse(196, 138, 42, 46), ellipse(196, 138, 27, 31))
+    spout = outline(
+        [(80, 164), (48, 146), (36, 104), (18, 92), (34, 84), (58, 98), (68, 128), (90, 132)],
+        {3, 4},
+    )
+    solid(canvas, [handle, spout], china, (-0.6, -0.8), 12, "#ffffff")
+    body = outline(
+        [(82, 108), (128, 96), (174, 108), (198, 150), (184, 196), (128, 208), (72, 196), (58, 150)]
+    )
+    beneath(canvas, canvas.mask(body), 3, 8, 0.5)
+    cover = solid(canvas, body, china, (-0.6, -0.8), 26, "#ffffff", 2.6)
+    lid = outline([(86, 106), (104, 84), (128, 78), (152, 84), (170, 106), (128, 114)], {0, 4})
+    solid(canvas, [lid, disc(128, 72, 10)], china, (-0.6, -0.8), 10, "#ffffff")
+    blue = "#2c4c9c"
+    ink(canvas, brush([(84, 108, 1), (128, 117, 2), (172, 108, 1)]), blue)
+    flower = [
+        ellipse(*polar(128, 156, 18, a), 12, 12) for a in np.arange(5) * 2 * math.pi / 5 - 1.57
+    ]
+    canvas.over(canvas.mask(flower) * cover, blue, 0.9)
+    ink(canvas, disc(128, 156, 9), "#f8dc80")
+    sprigs = [
+        brush([(128 + s * 26, 158, 2), (128 + s * 44, 168, 2.6), (128 + s * 58, 160, 0.4)])
+        for s in (-1, 1)
+    ]
+    canvas.over(canvas.mask(sprigs) * cover, blue, 0.85)
+    steam = [brush([(24, 80, 1), (34, 62, 3.4), (22, 44, 3.6), (34, 22, 0.6)], 30)]
+    canvas.screen(canvas.mask(steam, soft=2), "#ffffff", 0.8)
+    return canvas
+
+
+def book() -> Canvas:
+    """Open, and alight with what is in it."""
+    canvas = vignette(862)
+    sky.gradient(canvas, ["#061c24", "#0c3440", "#14505c", "#0a2c38"], 1.0, 50)
+    rays(canvas, 128, 150, "#c8fff0", 0.5, 22, 150)
+    pool(canvas, 128, 120, 80, "#d0fff0", 0.6)
+    cover = polygon([(24, 122), (128, 146), (232, 122), (236, 204), (128, 228), (20, 204)])
+    solid(canvas, cover, Tone("#8c2c3c", "#e0808c", "#4c1020"), (0, -1), 8)
+    for side in (-1, 1):
+        sheet = outline(
+            [
+                (128, 140),
+                (128 + side * 36, 116),
+                (128 + side * 98, 112),
+                (128 + side * 100, 192),
+                (128 + side * 44, 194),
+                (128, 218),
+            ],
+            {0, 2, 3, 5},
+        )
+        solid(
+            canvas, sheet, Tone("#f0e2bc", "#fffdf0", "#b89c6c"), (side * -0.4, -0.9), 20, "#ffffff"
+        )
+        lines = [
+            brush(
+                [
+                    (128 + side * 20, y + 8, 0.8),
+                    (128 + side * 52, y - 3, 1.5),
+                    (128 + side * 84, y - 4, 0.8),
+                ],
+                12,
+            )
+            for y in (140, 154, 168, 182)
+        ]
+        ink(canvas, lines, "#8c7048", 0.75)
+    motes = [
+        sparkle(x, y, r, 0.14)
+        for x, y, r in ((128, 74, 28), (84, 92, 12), (176, 84, 14), (150, 46, 9), (104, 52, 8))
+    ]
+    lamp(canvas, motes, "#fffbe0", "#8cffd8", 6, 0.9)
+    return canvas
+
+
+def shell() -> Canvas:
+    canvas = vignette(863)
+    sky.gradient(canvas, ["#6cc8d0", "#a8e0d8", "#f0e4c0", "#e8cc98"], 0.8, 20)
+    sand = ridge(canvas, 186, 5, 80)
+    rolling(canvas, sand, ["#f0dcac", "#c89c64"], 60)
+    foam = brush([(0, 178, 2), (70, 186, 4), (140, 178, 3), (200, 186, 4), (260, 178, 2)], 50)
+    ink(canvas, foam, "#ffffff", 0.8)
+    fan = [
+        polar(128, 206, 152 if i % 2 == 0 else 140, math.radians(-152 + i * 9.6)) for i in range(13)
+    ]
+    body = outline([(112, 210), *fan, (144, 210)], {0, 14})
+    whole = place(place(body, -128, -140), 128, 134, 0.92)
+    beneath(canvas, canvas.mask(whole), 2, 8, 0.5)
+    cover = solid(
+        canvas, whole, Tone("#f0a484", "#fff4e4", "#b0584c"), (-0.5, -0.8), 26, "#ffffff", 3
+    )
+    ribs = [
+        ribbon(
+            [(128, 204, 0.8), (*polar(128, 200, 136, math.radians(-152 + (i + 0.5) * 19.2)), 2.0)]
+        )
+        for i in range(6)
+    ]
+    canvas.over(canvas.mask(ribs) * cover, "#a84c44", 0.65)
+    base = outline([(92, 198), (164, 198), (150, 218), (106, 218)], {0, 1, 2, 3})
+    solid(canvas, base, Tone("#e08c70", "#ffe4d0", "#9c4c40"), (-0.5, -0.8), 8, "#ffffff")
+    return canvas
+
+
+def comet() -> Canvas:
+    canvas = vignette(864)
+    sky.gradient(canvas, ["#08040f", "#160a28", "#2a1040", "#180828"], 1.0, 60)
+    sky.stars(canvas, (0.0, 0.0, 256.0, 256.0), 140, 5, "#f0e8ff", 0.9)
+    head = (172.0, 164.0)
+    for half, colour, amount in (
+        (58, "#6a48e0", 0.9),
+        (36, "#5ca8ff", 0.95),
+        (17, "#e8f8ff", 0.95),
+    ):
+        tail = brush([(*head, 20), (120, 108, half * 0.5), (10, 4, half)], 40)
+        along = np.clip((canvas.x + canvas.y - 30) / 320, 0, 1) ** 0.8
+        canvas.screen(canvas.mask(tail, soft=7) * along, colour, amount)
+    strands = [
+        brush([(*head, 3), (104 + d, 96 - d, 1.8), (30 + 1.9 * d, 20 - 1.5 * d, 0.2)], 30)
+        for d in (-15, -4, 7, 16)
+    ]
+    canvas.screen(canvas.mask(strands, soft=0.8), "#f4fbff", 0.5)
+    canvas.screen(canvas.glow(*head, 48, 1.6), "#bfe0ff", 0.9)
+    canvas.over(canvas.mask(disc(*head, 25), soft=1), "#ffffff")
+    canvas.screen(canvas.mask(sparkle(*head, 62, 0.08)), "#ffffff", 0.9)
+    return canvas
+
+
+CHARMS: tuple[Callable[[], Canvas], ...] = (
+    moon,
+    star,
+    key,
+    lantern,
+    umbrella,
+    boat,
+    feather,
+    hourglass,
+    mushroom,
+    leaf,
+    fish,
+    bell,
+    owl,
+    sun,
+    candle,
+    poppy,
+    whale,
+    kite,
+    balloon,
+    snail,
+    teapot,
+    book,
+    shell,
+    comet,
+)
+"""By their numbers, which saved set-ups hold: never to be reordered."""

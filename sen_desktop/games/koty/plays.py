@@ -1,0 +1,137 @@
+"""What a card of a hand can do at home and in the rivals' dreams, by what lies open there.
+
+Few things can lie on a land, and every turn asks about all cards on all lands: so what lies in a
+dream is put down as one number, and every answer is worked out once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain
+from typing import TypeAlias
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Card, Face, PileId, Seat
+from sen_desktop.games.koty.actions import Attack, Chase, Cover, Lay, Meet, SendBat
+from sen_desktop.games.koty.lands import is_cat
+from sen_desktop.games.koty.words import BAT, JOKER, LANDS, NINES_OF, RAVEN, TOPS_OF
+
+Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
+
+NINE, NOTHING = "nine", ""
+"""What can lie open on a land, beside a raven and a cat, which is written as its suit."""
+
+OnLand: TypeAlias = Callable[[int, str], Iterator[Action]]
+"""The plays on one land, from its place and what lies open there."""
+
+
+class PlaysInDream(dict[int, tuple[Action, ...]]):
+    """What one card can do in one dream: the plays for what lies there, as far as it matters."""
+
+    __slots__ = ("_by_bit", "matters")
+
+    def __init__(self, lying: Sequence[str], on_land: OnLand) -> None:
+        super().__init__()
+        self._by_bit = [tuple(on_land(land, lies)) for land in LANDS for lies in lying]
+        self.matters = sum(1 << bit for bit, plays in enumerate(self._by_bit) if plays)
+        """The bits of what gives this card something to do."""
+
+    def __missing__(self, there: int) -> tuple[Action, ...]:
+        plays = (plays for bit, plays in enumerate(self._by_bit) if there >> bit & 1)
+        self[there] = tuple(chain.from_iterable(plays))
+        return self[there]
+
+
+InDream: TypeAlias = tuple[Seat, int, PlaysInDream]
+PlaysOfCard: TypeAlias = tuple[InDream, ...]
+"""For each dream that a card can do something in: whose it is, what matters there, the plays."""
+
+
+class Plays:
+    """For seats with these rivals, and the numbers that the cats of each suit have."""
+
+    def __init__(
+        self, rivals: Sequence[Sequence[Seat]], numbers: Mapping[str, tuple[int, ...]]
+    ) -> None:
+        self.rivals = rivals
+        self.numbers = numbers
+        self._words = (NOTHING, NINE, RAVEN, *sorted(numbers))
+        bits = (1 << bit for bit in range(len(LANDS) * len(self._words)))
+        self._bits = [{lies: next(bits) for lies in self._words} for _ in LANDS]
+        self._lands = [
+            [*zip(TOPS_OF[seat], NINES_OF[seat], self._bits, strict=True)]
+            for seat in range(len(rivals))
+        ]
+        self._known: list[dict[tuple[int, str], PlaysOfCard]] = [{} for _ in rivals]
+        self._dreams: dict[tuple[Seat | None, int, str], PlaysInDream] = {}
+
+    def lying(self, piles: Piles) -> list[int]:
+        """What lies open in the dream of every seat: a bit for each land."""
+        dreams = []
+        for own in self._lands:
+            dream = 0
+            for top, nines, bits in own:
+                if cards := piles[top]:
+                    face = cards[0].face
+                    dream |= bits[face.power or face.suit]
+                else:
+                    dream |= bits[NINE if piles[nines] else NOTHING]
+            dreams.append(dream)
+        return dreams
+
+    def of(self, seat: Seat, card: int, face: Face) -> PlaysOfCard:
+        """What a seat can do with a face that lies at this place of its hand; at home first."""
+        plays = self._known[seat].get((card, face.key))
+        if plays is None:
+            plays = self._known[seat][card, face.key] = tuple(self._work_out(seat, card, face))
+        return plays
+
+    def _work_out(self, seat: Seat, card: int, face: Face) -> Iterator[InDream]:
+        yield from self._in_dream(seat, None, card, face)
+        for rival in self.rivals[seat]:
+            yield from self._in_dream(rival, rival, card, face)
+
+    def _in_dream(
+        self, owner: Seat, rival: Seat | None, card: int, face: Face
+    ) -> Iterator[InDream]:
+        """The plays at home are alike for all seats, and so are those abroad for all rivals."""
+        key = rival, card, face.key
+        if key not in self._dreams:
+            on_land = (
+                partial(self._at_home, card, face)
+                if rival is None
+                else partial(self._abroad, card, face, rival)
+            )
+            self._dreams[key] = PlaysInDream(self._words, on_land)
+        plays = self._dreams[key]
+        if plays.matters:
+            yield owner, plays.matters, plays
+
+    def _at_home(self, card: int, face: Face, land: int, lies: str) -> Iterator[Action]:
+        if lies in (NOTHING, NINE):
+            if is_cat(face):
+                yield Lay(card, land)
+        elif lies == RAVEN:
+            if face.power in (RAVEN, JOKER):
+                yield Chase(card, land)
+        else:
+            for number in self.claims(face, lies):
+                yield Meet(card, land, number)
+
+    def _abroad(self, card: int, face: Face, seat: Seat, land: int, lies: str) -> Iterator[Action]:
+        if lies == NINE:
+            if is_cat(face) or face.power == RAVEN:
+                yield Cover(card, seat, land)
+        elif lies == RAVEN:
+            if face.power == BAT:
+                yield SendBat(card, seat, land)
+        elif lies != NOTHING:
+            for number in self.claims(face, lies):
+                yield Attack(card, seat, land, number)
+
+    def claims(self, played: Face, suit: str) -> tuple[int, ...]:
+        """The numbers that a card can stand for on a cat of a suit (K23, K24, K46)."""
+        if played.power == JOKER:
+            return self.numbers[suit]
+        return (played.worth or 0,) if is_cat(played) and played.suit == suit else ()

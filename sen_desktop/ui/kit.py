@@ -1,0 +1,281 @@
+"""The parts that panels, buttons and places at the table are made of, at the size of the window.
+
+They lie baked on one atlas for each of a few scales (`build/painters/kit`); a page beside it says
+where. A part is put together once for each size and kept: corners stay, edges are laid end to end.
+All surfaces are premultiplied, ready for `fblits(…, BLEND_PREMULTIPLIED)`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from sen_desktop.ui.art import CARD_SHAPE
+
+Size = tuple[int, int]
+
+SCALES = (100, 150, 200, 300)
+"""Per cent of a window 720 high, as baked."""
+NAP = "nap"
+"""The tile that is dyed."""
+STITCH = 12.5
+"""Units from one dash of the focus ring to the next."""
+BESIDE = 3
+"""Units from what has the focus to the middle of its ring."""
+ROUNDING = 8
+"""Units: the radius of the ring's corners."""
+RING = 11
+"""Units by which the ring's picture is wider on every side than what it surrounds."""
+
+
+HOUSE = ""
+"""The velvet of screens that belong to no game: the first one of the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A place on the atlas, in its pixels; see `build/painters/kit/atlas.py`."""
+
+    rect: Rect
+    margin: int
+    cap: Size | None
+    tiled: bool
+    ground: int | None
+    """How far inside its body what lies under a hollow frame begins."""
+    tile: str
+
+
+class Kit:
+    """The parts for a window in which a unit is `scale` pixels."""
+
+    def __init__(self, folder: Path, scale: float) -> None:
+        self.scale = scale
+        baked = next((step for step in SCALES if step >= 100 * scale), SCALES[-1])
+        page = json.loads((folder / f"{baked}.json").read_text("utf-8"))
+        self._atlas = pygame.image.load(folder / f"{baked}.webp").premul_alpha()
+        self._baked: float = page["scale"]
+        self._velvets: dict[str, dict[str, tuple[str, str]]] = page["velvets"]
+        self._parts = {name: _part(row) for name, row in page["parts"].items()}
+        self._kept: dict[Hashable, Surface] = {}
+
+    # --- pictures -------------------------------------------------------------------------
+
+    def picture(self, name: str) -> Surface:
+        """A part as it was painted."""
+        size = self._down(self._parts[name].rect.size)
+        return self._once(name, lambda: self._shown(self._raw(name), size))
+
+    def of_card(self, name: str, width: int) -> Surface:
+        """A part that is laid under or over a card of this width, with its margin."""
+        size = _wider((width, width * CARD_SHAPE[1] // CARD_SHAPE[0]), self.margin(name, width))
+        return self._once((name, width), lambda: self._shown(self._raw(name), size))
+
+    def margin(self, name: str, card_width: int | None = None) -> int:
+        """How many pixels of shadow and glow lie round the body of a part."""
+        part = self._parts[name]
+        if card_width is None:
+            return round(part.margin * self.scale / self._baked)
+        return round(part.margin * card_width / (part.rect.w - 2 * part.margin))
+
+    # --- things of any size -----------------------------------------------------------------
+
+    def framed(self, name: str, size: Size, velvet: str = HOUSE, state: str = "up") -> Surface:
+        """A nine-slice whose body has this size, on its ground; margins come on top."""
+        key = (name, size, velvet, state)
+        whole = _wider(size, self.margin(name))
+        return self._once(
+            key, lambda: self._shown(self._composed(name, size, velvet, state), whole)
+        )
+
+    def round(self, size: int, state: str, velvet: str = HOUSE) -> Surface:
+        """A round button, 36 or 56 units across: `up`, `lit`, `sunk` or `off`."""
+
+        def make() -> Surface:
+            ground = self._raw(f"ring{size}_ground").copy()
+            dye = "grey" if state == "off" else velvet
+            dyed = self._velvet(ground.get_size(), dye, "up" if state == "off" else state)
+            ground.blit(dyed, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            ground.blit(
+                self._raw(f"ring{size}_{state}"), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED
+            )
+            return self._shown(ground, self._down(ground.get_size()))
+
+        return self._once(("round", size, state, velvet), make)
+
+    def ring(self, size: Size) -> Surface:
+        """The stitched ring round something of this size that has the focus."""
+        whole = _wider(size, round(RING * self.scale))
+        return self._once(("ring", size), lambda: self._shown(self._stitched(size), whole))
+
+    def ground(self, name: str, size: Size) -> Surface:
+        """A tile laid end to end."""
+        key = ("ground", name, size)
+        return self._once(key, lambda: self._shown(self._laid(name, self._up(size)), size))
+
+    # --- how they are put together ----------------------------------------------------------
+
+    def _once(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        if key not in self._kept:
+            made = make()
+            with_screen = pygame.display.get_surface() is not None
+            self._kept[key] = made.convert_alpha() if with_screen else made
+        return self._kept[key]
+
+    def _raw(self, name: str) -> Surface:
+        return self._atlas.subsurface(self._parts[name].rect)
+
+    def _up(self, size: Size) -> Size:
+        """A size in the window as one in the atlas' pixels."""
+        return _stretched(size, self._baked / self.scale)
+
+    def _down(self, size: Size) -> Size:
+        return _stretched(size, self.scale / self._baked)
+
+    def _shown(self, picture: Surface, size: Size) -> Surface:
+        """From the atlas' pixels to the window's."""
+        if picture.get_size() == size:
+            return picture
+        return pygame.transform.smoothscale(picture, size)
+
+    def _composed(self, name: str, size: Size, velvet: str, state: str) -> Surface:
+        part = self._parts[name]
+        body = self._up(size)
+        whole = Surface((body[0] + 2 * part.margin, body[1] + 2 * part.margin), pygame.SRCALPHA)
+        if part.ground is not None:
+            at = part.margin + part.ground
+            inside = _wider(body, -part.ground)
+            if part.tile == NAP:
+                whole.blit(self._velvet(inside, velvet, state), (at, at))
+            else:
+                whole.blit(self._laid(part.tile, inside), (at, at))
+        if f"{name}_body" in self._parts:
+            self._cut_out(whole, f"{name}_body")
+        _lay_slices(whole, self._raw(name), part)
+        return whole
+
+    def _cut_out(self, whole: Surface, name: str) -> None:
+        """Leaves of a ground what lies within a body."""
+        body = Surface(whole.get_size(), pygame.SRCALPHA)
+        _lay_slices(body, self._raw(name), self._parts[name])
+        whole.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+    def _velvet(self, size: Size, name: str, state: str) -> Surface:
+        """Dyed from upper left to lower right, its nap multiplied in."""
+        dyes = self._velvets[name or next(iter(self._velvets))]
+        light, dark = (pygame.Color(dye) for dye in dyes[state])
+        wash = Surface((2, 2))
+        wash.set_at((0, 0), light)
+        wash.set_at((1, 1), dark)
+        between = light.lerp(dark, 0.5)
+        wash.set_at((1, 0), between)
+        wash.set_at((0, 1), between)
+        dyed = pygame.transform.smoothscale(wash.convert(32), size)
+        dyed.blit(self._laid(NAP, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        opaque = Surface(size, pygame.SRCALPHA)
+        opaque.blit(dyed, (0, 0))
+        return opaque
+
+    def _laid(self, name: str, size: Size) -> Surface:
+        tile = self._raw(name)
+        ground = Surface(size, pygame.SRCALPHA)
+        for y in range(0, size[1], tile.get_height()):
+            for x in range(0, size[0], tile.get_width()):
+                ground.blit(tile, (x, y))
+        return ground
+
+    def _stitched(self, size: Size) -> Surface:
+        """Whole dashes on every side, spread evenly; a lozenge on the middle of each."""
+        unit = self._baked
+        beside, rounding = BESIDE * unit, ROUNDING * unit
+        spread = round(RING * unit)
+        width, height = self._up(size)
+        whole = Surface((width + 2 * spread, height + 2 * spread), pygame.SRCALPHA)
+        left, top = spread - beside, spread - beside
+        right, bottom = spread + width + beside, spread + height + beside
+        for way, low, high in (("across", left, right), ("down", top, bottom)):
+            for middle in _evenly(low + rounding, high - rounding, STITCH * unit):
+                for edge in (top, bottom) if way == "across" else (left, right):
+                    spot = (middle, edge) if way == "across" else (edge, middle)
+                    self._pin(whole, f"stitch_{way}", spot)
+        for corner, x, y in (
+            ("nw", left, top),
+            ("ne", right, top),
+            ("se", right, bottom),
+            ("sw", left, bottom),
+        ):
+            inward = rounding / 2
+            across = inward if "w" in corner else -inward
+            down = inward if "n" in corner else -inward
+            self._pin(whole, f"stitch_{corner}", (x + across, y + down))
+        middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+        for spot in ((middle_x, top), (middle_x, bottom), (left, middle_y), (right, middle_y)):
+            self._pin(whole, "gem", spot)
+        return whole
+
+    def _pin(self, whole: Surface, name: str, middle: tuple[float, float]) -> None:
+        picture = self._raw(name)
+        place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+        whole.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _part(row: dict[str, Any]) -> Part:
+    cap = row.get("cap")
+    return Part(
+        Rect(row["rect"]),
+        row.get("margin", 0),
+        (cap[0], cap[1]) if cap else None,
+        row.get("edges") == "tile",
+        row.get("ground"),
+        row.get("tile", ""),
+    )
+
+
+def _stretched(size: Size, by: float) -> Size:
+    return max(1, round(size[0] * by)), max(1, round(size[1] * by))
+
+
+def _wider(size: Size, margin: int) -> Size:
+    return size[0] + 2 * margin, size[1] + 2 * margin
+
+
+def _evenly(low: float, high: float, step: float) -> list[float]:
+    """The middles of equal steps, as near to `step` as the way between allows."""
+    count = max(1, round((high - low) / step))
+    return [low + (high - low) * (i + 0.5) / count for i in range(count)]
+
+
+def _spans(length: int, cap: int, whole: int) -> list[tuple[int, int, int, int]]:
+    """Along one side: begin and length of each slice, on the atlas and on the picture."""
+    first = min(cap, whole // 2)
+    last = min(cap, whole - first)
+    return [
+        (0, first, 0, first),
+        (cap, length - 2 * cap, first, whole - first - last),
+        (length - last, last, whole - last, last),
+    ]
+
+
+def _lay_slices(whole: Surface, picture: Surface, part: Part) -> None:
+    assert part.cap is not None, "only a nine-slice has corners"
+    across = _spans(picture.get_width(), part.cap[0] + part.margin, whole.get_width())
+    down = _spans(picture.get_height(), part.cap[1] + part.margin, whole.get_height())
+    for top, tall, y, high in down:
+        for left, broad, x, wide in across:
+            if min(tall, broad, high, wide) > 0:
+                piece = picture.subsurface((left, top, broad, tall))
+                _fill(whole.subsurface((x, y, wide, high)), piece, part.tiled)
+
+
+def _fill(place: Surface, piece: Surface, tiled: bool) -> None:
+    """Lays a slice on its place; the rest of the last tile is cut off."""
+    if not tiled and piece.get_size() != place.get_size():
+        piece = pygame.transform.smoothscale(piece, place.get_size())
+    for y in range(0, place.get_height(), piece.get_height()):
+        for x in range(0, place.get_width(), piece.get_width()):
+            place.blit(piece, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,75 @@
+"""What can be done at the live table at any time: buttons in its bar, and the same by key."""
+
+from __future__ import annotations
+
+from sen_desktop.ui.intents import Command
+from sen_desktop.ui.live.again import Again
+from sen_desktop.ui.live.coach import Coach
+from sen_desktop.ui.live.hot_seat import HotSeat
+from sen_desktop.ui.live.pencil import Pencil
+from sen_desktop.ui.live.questioner import Questioner
+from sen_desktop.ui.live.ways import Ways
+from sen_desktop.ui.stage import Stage
+from sen_desktop.ui.table.view import Icon
+
+
+class Bar:
+    def __init__(
+        self,
+        stage: Stage,
+        hot_seat: HotSeat,
+        pencil: Pencil,
+        questioner: Questioner,
+        coach: Coach,
+        again: Again,
+        ways: Ways,
+    ) -> None:
+        self._stage = stage
+        self._hot_seat = hot_seat
+        self._pencil = pencil
+        self._questioner = questioner
+        self._coach = coach
+        self._again = again
+        self._ways = ways
+
+    def icons(self) -> list[Icon]:
+        ways = self._ways
+        pencil = Icon("pencil", "pencil", self._pencil.toggle, self._pencil.writing)
+        mute = "sound_off" if self._stage.settings.mute else "sound_on"
+        return [
+            *([pencil] if self._pencil.allowed else ()),
+            Icon("hint", "hint", self._hint),
+            Icon("again", "back", self._again.all, self._hot_seat.motion.slowly),
+            Icon("log", "log", ways.log),
+            Icon("scores", "chart", ways.scores),
+            Icon("rules", "rules", ways.rules),
+            Icon("mute", mute, self._mute),
+            Icon("pause", "pause", ways.pause),
+        ]
+
+    def order(self, command: Command) -> bool:
+        """Do what a key stands for; True if it stands for something here."""
+        match command:
+            case Command.PAUSE:
+                self._ways.pause()
+            case Command.HINT:
+                self._hint()
+            case Command.AGAIN:
+                self._again.all()
+            case Command.LOG:
+                self._ways.log()
+            case Command.SCORES:
+                self._ways.scores()
+            case Command.RULES:
+                self._ways.rules()
+            case _:
+                return False
+        return True
+
+    def _hint(self) -> None:
+        motion = self._hot_seat.motion
+        if not motion.slowly:
+            self._coach.give_hint(motion, self._questioner.question)
+
+    def _mute(self) -> None:
+        self._stage.change(mute=not self._stage.settings.mute)

@@ -1,0 +1,36 @@
+"""Bots at the live table: they think between two frames, and every answer takes its moment."""
+
+from __future__ import annotations
+
+from sen_desktop.app.live_match import LiveMatch
+from sen_desktop.engine.cards import Seat
+
+BUDGET = 0.004
+"""Seconds a frame that bots may think."""
+
+MOMENT = 0.75
+"""Seconds that every question to a bot takes at the usual speed; it betrays nothing."""
+
+LEAST_MOMENT = 0.25
+"""Of it also where nothing is animated: more than the longest thought takes in portions of
+`BUDGET`, or the time of an answer would tell something about a hand."""
+
+
+def asked(match: LiveMatch) -> bool:
+    return bool(_asked(match))
+
+
+def _asked(match: LiveMatch) -> set[Seat]:
+    return set(match.session.asked) - set(match.session.humans)
+
+
+def think(match: LiveMatch, pace: float) -> bool:
+    """For as long as there is time in a frame; whether there is something new to be shown.
+
+    Where several are asked at once they share one moment, and what they did is shown together.
+    """
+    before = _asked(match)
+    match.session.moment = max(MOMENT * pace / max(1, len(before)), LEAST_MOMENT)
+    acted = match.session.step(BUDGET)
+    left = _asked(match)
+    return acted and not (left and left < before)

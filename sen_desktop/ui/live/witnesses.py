@@ -1,0 +1,70 @@
+"""What every human at this table has witnessed, in the player's language and window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sen_desktop.app.live_match import LiveMatch
+from sen_desktop.engine.cards import Seat
+from sen_desktop.text.narration import storyteller, turn_teller
+from sen_desktop.text.narration.narrator import Storyteller
+from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.stage import Stage
+from sen_desktop.ui.table.board import Board
+from sen_desktop.ui.table.source import Source
+from sen_desktop.ui.table.witness import Witness
+
+
+class Witnesses(dict[Seat, Witness]):
+    def __init__(
+        self, stage: Stage, match: LiveMatch, source: Source, board: Board[Any], *, memory: bool
+    ) -> None:
+        super().__init__()
+        self._stage = stage
+        self._match = match
+        self._screen = stage.screen
+        self._language = stage.texts.language
+        self.teller = self._turn_teller()
+        curtained = match.hot_seat and board.secrets
+        # A hand lies open to its holder all the time, so the log may tell of it, too.
+        remembers = memory or (not board.to_remember and not curtained)
+        for seat in match.session.humans:
+            self[seat] = Witness(
+                board,
+                source,
+                seat,
+                self._narrator(),
+                self.teller,
+                stage.sounds.play,
+                by_holding=curtained,
+                remembers=remembers,
+            )
+            self[seat].motion.lay_out(stage.screen.area)
+
+    def _narrator(self) -> Storyteller:
+        services = self._stage.services
+        ruleset, names = self._match.session.ruleset, self._match.names
+        return storyteller(ruleset, services.texts, names, services.card_names)
+
+    def _turn_teller(self) -> TurnTeller:
+        services = self._stage.services
+        ruleset, names = self._match.session.ruleset, self._match.names
+        return turn_teller(ruleset, services.texts, names, services.card_names)
+
+    def listen(self) -> None:
+        for witness in self.values():
+            witness.listen()
+
+    def adjust(self) -> bool:
+        """To the size of the window and the language; True if the latter is another one."""
+        if self._screen != self._stage.screen:
+            self._screen = self._stage.screen
+            for witness in self.values():
+                witness.motion.lay_out(self._screen.area)
+        if self._language == self._stage.texts.language:
+            return False
+        self._language = self._stage.texts.language
+        self.teller = self._turn_teller()
+        for witness in self.values():
+            witness.chronicle.retell(self._narrator(), self.teller)
+        return True

@@ -1,0 +1,250 @@
+"""The table of a match under way: the session goes on at once, and its table follows.
+
+What is seen is composed by `table.view`; the parts that only a live table has are in `ui/live`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sen_desktop.app.live_match import MARKS_AID, MEMORY_AID, NO_AID, LiveMatch
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.problem import Problem
+from sen_desktop.text.problems import told
+from sen_desktop.ui.canvas import Backdrop
+from sen_desktop.ui.intents import Act, Digit, Intent, Ordered, Skip
+from sen_desktop.ui.live import bots
+from sen_desktop.ui.live.again import Again
+from sen_desktop.ui.live.bar import Bar
+from sen_desktop.ui.live.coach import Coach
+from sen_desktop.ui.live.focus import Focus
+from sen_desktop.ui.live.hot_seat import HotSeat
+from sen_desktop.ui.live.offer import Offer
+from sen_desktop.ui.live.pencil import Pencil
+from sen_desktop.ui.live.pointing import Pointing
+from sen_desktop.ui.live.questioner import Questioner
+from sen_desktop.ui.live.ways import Ways
+from sen_desktop.ui.live.witnesses import Witnesses
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.curtain import CurtainScene
+from sen_desktop.ui.table import view
+from sen_desktop.ui.table.board import back_of
+from sen_desktop.ui.table.doors import board_of
+from sen_desktop.ui.table.drawing import CardPictures
+from sen_desktop.ui.table.live_source import LiveSource
+from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.question import Question
+from sen_desktop.ui.table.view import Shown
+from sen_desktop.ui.table.witness import Witness
+from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+
+
+class LiveScene(Scene):
+    def __init__(self, stage: Stage, match: LiveMatch) -> None:
+        super().__init__(stage)
+        self.match = match
+        self.session = match.session
+        self.board = board = board_of(self.session.ruleset.family)
+        aid = match.aid if board.to_remember else NO_AID
+        self.memory = aid == MEMORY_AID
+        """The table shows what its viewer was shown."""
+        self.source = LiveSource(match)
+        self.witnesses = Witnesses(stage, match, self.source, board, memory=self.memory)
+        self.questioner = Questioner(self.source, self.say, self.do)
+        self.hot_seat = HotSeat(
+            stage, match, self.witnesses, self.questioner.forget, lambda: self.ways.open_pause()
+        )
+        self.ways = Ways(stage, match, self.witnesses, self.hot_seat, self.close)
+        self.pencil = Pencil(stage, match, allowed=aid == MARKS_AID)
+        self.coach = Coach(stage, match)
+        parts = match, self.hot_seat, self.pencil, self.questioner
+        self.pointing = Pointing(*parts, self.say)
+        self.offer = Offer(*parts, self.coach, self.say)
+        self.again = Again(*parts[1:3], lambda: stage.refused(self.say("toast.nothing_again")))
+        self.bar = Bar(stage, *parts[1:], self.coach, self.again, self.ways)
+        self._focus = Focus(self.touch)
+        self._save_problem: Problem | None = None
+        stage.sounds.pad(board.pad_sound)
+        self._back = back_of(board, self.session.ruleset, stage.services.pictures)
+        faces = (None, *(one.face for one in self.session.ruleset.deck))
+        curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
+        stage.window.expect(map(self._pictures.picture, faces), curtain)
+
+    def begin(self) -> None:
+        """A new match: everything is shown from the first card on."""
+        self.deliver()
+        self._cover()
+
+    def resume(self) -> None:
+        """A match taken up again: everything so far lies on the table, but for a look cut short."""
+        self.deliver()
+        for witness in self.witnesses.values():
+            self.pencil.take_up(witness)
+        looking = [seat for seat, witness in self.witnesses.items() if witness.resume()]
+        if looking:
+            self.hot_seat.viewer = looking[0]
+        self._cover()
+
+    def _cover(self) -> None:
+        if self.hot_seat.curtained:
+            self.hot_seat.draw_curtain(self.viewer)
+
+    @property
+    def viewer(self) -> Seat:
+        return self.hot_seat.viewer
+
+    @property
+    def witness(self) -> Witness:
+        return self.witnesses[self.viewer]
+
+    @property
+    def motion(self) -> Motion:
+        return self.witness.motion
+
+    @property
+    def question(self) -> Question | None:
+        return None if self.motion.slowly else self.questioner.question
+
+    # time
+
+    @property
+    def busy(self) -> bool:
+        waits_for_bot = self.motion.halt is None and bots.asked(self.match)
+        moves_on = self.hot_seat.next is not None or self._wants_result
+        return self.motion.busy or waits_for_bot or moves_on
+
+    @property
+    def _wants_result(self) -> bool:
+        return self.session.over and self.hot_seat.at_rest
+
+    def update(self, dt: float) -> None:
+        motion = self.motion
+        settings = self.stage.settings
+        motion.adjust(self.stage.pace, settings.reduced_motion, settings.wait_after_turns)
+        motion.update(dt)
+        self.hot_seat.update()
+        if self.hot_seat.at_rest and bots.think(self.match, self.stage.pace):
+            self.deliver()
+        if self.stage.top is self:
+            if self._wants_result:
+                self.ways.result()
+            elif (seat := self.hot_seat.next) is not None:
+                self.hot_seat.turn_to(seat)
+            self._tell_of_saving()
+        self._prepare()
+
+    def deliver(self) -> None:
+        """What has happened since goes to everybody who witnessed it."""
+        self.witnesses.listen()
+
+    def _prepare(self) -> None:
+        """Settle whatever the next frame follows from, so that composing it changes nothing."""
+        if self.witnesses.adjust():
+            self.questioner.forget()
+        asked = self.session.human_asked == self.viewer
+        if new := self.questioner.renew(self.witness, asked):
+            self.coach.hint = None
+        if self.question and (new or self._focus.astray):
+            self._focus.lead_to(self.question.first_focus)
+        if self.question is None:
+            self._focus.lead(self.motion, self.offer.buttons(self.witness))
+
+    def _tell_of_saving(self) -> None:
+        problem = self.stage.services.saver.problem
+        if problem and problem != self._save_problem:
+            why = told(problem, self.stage.texts)
+            self.stage.toast(self.say("failure.not_saved", problem=why), warning=True)
+        self._save_problem = problem
+
+    # what is seen
+
+    def compose(self, ui: Ui) -> None:
+        view.compose(ui, self.shown())
+
+    def shown(self) -> Shown:
+        """Everything that the next frame follows from."""
+        spec = self.stage.services.ruleset_of(self.session.ruleset.id)
+        hot_seat, witness = self.hot_seat, self.witness
+        mode = hot_seat.catching_up, self.pencil.writing, hot_seat.at_rest, hot_seat.public
+        return Shown(
+            self.source,
+            witness.motion,
+            self.stage.texts,
+            self._pictures,
+            lambda item, target: self.pointing.touched(witness, item, target),
+            (*mode, witness.caption, self.session.asked),
+            title=spec.names[self.stage.texts.language] if spec else self.session.ruleset.id,
+            memory=self.memory,
+            icons=self.bar.icons,
+            buttons=lambda: self.offer.buttons(witness),
+            question=self.question,
+            hint=self.coach.hint if self.question else None,
+            prompt=lambda: self.offer.prompt(witness),
+            teller=self.witnesses.teller,
+            again=self.again.of,
+            banner=witness.banner,
+        )
+
+    @property
+    def _pictures(self) -> CardPictures:
+        large = self.stage.settings.large_numerals
+        return CardPictures(self.board, self.stage.services.pictures, self._back, large)
+
+    # what can be done
+
+    def do(self, action: Action) -> None:
+        """The viewer has decided."""
+        refusal = self.source.do(self.viewer, action)
+        if refusal:
+            self.stage.refused(self.say(f"refusal.{refusal.code}", **dict(refusal.args)))
+            return
+        self.questioner.forget()
+        self.motion.skip()
+        self.motion.signs.clear()
+        self.deliver()
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case Skip():
+                self.motion.skip()
+            case Digit() | Act(True) if self._skips(intent):
+                self.motion.skip()
+            case Ordered(command):
+                return self.bar.order(command)
+            case _:
+                return False
+        return True
+
+    def _skips(self, intent: Intent) -> bool:
+        motion = self.motion
+        under_way = motion.halt is None and (motion.behind or motion.moves)
+        return under_way and not (isinstance(intent, Act) and self._focus_acts)
+
+    @property
+    def _focus_acts(self) -> bool:
+        there = self.touch.by_keys and self.touch.focus is not None
+        return there and (self.question is not None or not self.motion.behind)
+
+    def missed(self) -> None:
+        """A click beside everything fast-forwards what still moves."""
+        self.motion.skip()
+
+    def back(self) -> None:
+        if self.motion.slowly:
+            self.motion.end_again()
+        elif self.pencil.writing:
+            self.pencil.toggle()
+        elif not (self.question and self.question.cancel()):
+            self.ways.pause()
+
+    def left(self) -> None:
+        covered = any(isinstance(scene, CurtainScene) for scene in self.stage.scenes)
+        if covered or not self.hot_seat.curtained or self.hot_seat.public:
+            return
+        while self.stage.top is not self:  # the table shines through what lies over it
+            self.stage.top.back()
+        self.hot_seat.draw_curtain(self.viewer)

@@ -1,0 +1,106 @@
+"""What lies over the table while something is decided: a pile to choose from, claims, a hint."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sen_desktop.engine.cards import Slot
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table import drawing
+from sen_desktop.ui.table.layout import CARD_SHAPE, Layout
+from sen_desktop.ui.table.question import Hint, Question
+from sen_desktop.ui.theme import BODY, LABEL
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import Ui
+
+CLAIM = 52.0
+"""The height of a button that says what cards are, and its least width."""
+
+
+def draw_gallery(ui: Ui, pictures: drawing.CardPictures, question: Question) -> None:
+    """The whole face-up pile, to choose from; the latest card first."""
+    ui.shield()
+    area = ui.screen.area
+    faces = question.gallery
+    width = min(area.w - 80, 1100.0)
+    inner = ui.panel(centred(*area.centre, width, area.h - 120), question.title)
+    card, gap = 104.0, 14.0
+    columns = max(1, int((inner.w + gap) // (card + gap)))
+    rows = -(-len(faces) // columns)
+    high = rows * (card * CARD_SHAPE + gap) + 10
+    with ui.scrolling("gallery", inner, high) as whole:
+        for number, face in enumerate(reversed(faces)):
+            row, column = divmod(number, columns)
+            x = whole.x + 6 + column * (card + gap)
+            y = whole.y + 6 + row * (card * CARD_SHAPE + gap)
+            rect = Rect(x, y, card, card * CARD_SHAPE)
+            place = len(faces) - 1 - number
+            name = f"gallery.{place}"
+            if ui.item(Item(name, rect, partial(question.pick_from_pile, place))):
+                ui.box(rect.shrunk(-4), None, ui.theme.light, 10, 4)
+            ui.picture(pictures.picture(face), rect)
+            ui.focus_ring(name, rect, 8)
+
+
+def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:
+    """What can be said of the cards that were pointed at."""
+    claims = question.claims
+    gap = 8.0
+    wide = [max(CLAIM, ui.letters.width(claim.text, LABEL) + 36) for claim in claims]
+    buttons = sum(wide) + gap * (len(claims) - 1)
+    title = ui.letters.width(question.claim_title, BODY)
+    width = min(max(buttons, title) + 48, layout.area.w - 40)
+    x, y = layout.claims.centre
+    place = centred(x, y, width, CLAIM + 74)
+    ui.cover(place)
+    ui.panel(place)
+    top = place.y + 10
+    ui.line(question.claim_title, x, top, BODY, None, Align.CENTRE, width - 30)
+    left = x - buttons / 2
+    for claim, room in zip(claims, wide, strict=True):
+        rect = Rect(left, place.bottom - CLAIM - 16, room, CLAIM)
+        ui.button(claim.name, rect, claim.text, claim.act, sign=claim.sign, tip=claim.tip)
+        left += room + gap
+
+
+def draw_hint(ui: Ui, pictures: drawing.CardPictures, layout: Layout, hint: Hint) -> None:
+    """The ghost of a move, and why."""
+    theme = ui.theme
+    if hint.ghost:
+        face, slot = hint.ghost
+        ui.picture(pictures.picture(face), layout.home(slot.pile, _place(layout, slot)), alpha=150)
+    for number, slot in enumerate(hint.cards, 1):
+        rect = _rect_of(layout, slot)
+        ui.box(rect.shrunk(-5), None, theme.light, rect.w * 0.07 + 5, 4)
+        side = min(38.0, rect.w * 0.5)
+        badge = centred(rect.centre[0], rect.y - 2, side, side)
+        if len(hint.cards) > 2:  # from one to another: the order matters
+            drawing.draw_coin(ui, badge, f"{number}")
+            continue
+        ui.box(badge, theme.ink, theme.light, side / 2)
+        ui.sign("hint", badge.shrunk(side * 0.2), theme.light)
+    place = layout.prompt
+    wide = min(760.0, layout.area.w - 60, max(place.w, 480.0))
+    broken = ui.letters.broken(hint.sentence, BODY, wide - 80)
+    high = max(broken.height + 16, 44.0)
+    paper = centred(place.centre[0], place.y + high / 2 - 6, wide, high)
+    ui.box(paper, (*theme.panel[:3], 250), theme.light, 14)
+    ui.sign("hint", Rect(paper.x + 14, paper.centre[1] - 14, 28, 28), theme.light)
+    words = Rect(paper.x + 56, paper.y + 8, wide - 76, high - 16)
+    ui.words(hint.sentence, words, BODY, theme.text, middle=True)
+
+
+def _rect_of(layout: Layout, slot: Slot) -> Rect:
+    """Where what is pointed at by this slot lies."""
+    piles = (slot.pile, *layout.sizes)
+    targets = (target for pile in piles for target in layout.targets(pile))
+    found = next((target.rect for target in targets if target.slot == slot), None)
+    return found or layout.home(slot.pile, slot.place)
+
+
+def _place(layout: Layout, slot: Slot) -> int:
+    """A pile as a whole is pointed at by its uppermost card."""
+    targets = (target for target in layout.targets(slot.pile) if target.slot == slot)
+    whole = any(not target.single for target in targets)
+    return max(0, layout.sizes.get(slot.pile, 0) - 1) if whole else slot.place

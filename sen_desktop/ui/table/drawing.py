@@ -1,0 +1,221 @@
+"""How the things on the table are drawn: cards with what lies on them, plates, tags."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from sen_desktop.engine.cards import Face
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.board import Board
+from sen_desktop.ui.table.sprites import Sprite
+from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Colour, Style
+from sen_desktop.ui.widgets import Ui
+
+SHADOW: Colour = (0, 0, 8, 150)
+CHIP_PAPER: Colour = (250, 243, 224, 245)
+CHIP_INK: Colour = (24, 26, 58, 255)
+PENCIL_INK: Colour = (70, 70, 96, 255)
+ANY_POWER = "eye"
+"""The sign of a power that has none of its own."""
+
+COUNT = Style(NUMBER.font, 29)
+
+
+class CardPictures:
+    """Which picture belongs to which card of this match, and which signs are drawn on it."""
+
+    def __init__(
+        self, board: Board[Any], pictures: Mapping[str, str], back: str, large: bool
+    ) -> None:
+        self.board = board
+        self.back = back
+        self.pictures = pictures
+        """Of every face, by its key."""
+        self.large = large
+        """The player wants large numerals."""
+
+    def picture(self, face: Face | None) -> str:
+        if face is None:
+            return self.back
+        return self.pictures.get(face.key, f"cards/{face.key}")
+
+    def numeral(self, wide: float) -> bool:
+        """Whether a card of this width has its number written on it once more."""
+        return self.large or wide < self.board.large_below
+
+    def sign(self, power: str) -> str:
+        return self.board.power_signs.get(power, ANY_POWER)
+
+    def mark_sign(self, mark: str) -> str:
+        """What is drawn for a pencil mark; empty if it is written."""
+        return next((one.sign for one in self.board.pencil_choices if one.mark == mark), "")
+
+
+def draw_card(ui: Ui, pictures: CardPictures, sprite: Sprite, rect: Rect, memory: bool) -> None:
+    """A card where it lies or flies, with what its viewer knows or wrote of it."""
+    face = sprite.showing
+    ui.picture(pictures.picture(face), rect, squeeze=sprite.squeeze)
+    if sprite.flight and sprite.flight.turns:
+        return
+    card = sprite.card
+    if face is not None:
+        if pictures.numeral(rect.w):
+            draw_numeral(ui, pictures, face, rect)
+    elif memory and card.known is not None:
+        draw_chip(ui, pictures, rect, card.known, CHIP_INK)
+    elif card.mark:
+        draw_mark(ui, pictures, rect, card.mark)
+
+
+def draw_numeral(ui: Ui, pictures: CardPictures, face: Face, rect: Rect) -> None:
+    """The worth once more, so large that it can be read from afar."""
+    side = rect.w * 0.46
+    disc = Rect(rect.x - side * 0.06, rect.y - side * 0.06, side, side)
+    ui.box(disc, (250, 243, 224, 255), CHIP_INK, side / 2)
+    text = "" if face.worth is None else f"{face.worth}"
+    _inside(ui, disc, text, pictures.sign(face.power), CHIP_INK)
+
+
+def draw_chip(ui: Ui, pictures: CardPictures, card: Rect, face: Face, ink: Colour) -> None:
+    """What the table remembers of a card that lies face down."""
+    wide, high = card.w * 0.62, card.w * 0.34
+    chip = centred(card.centre[0], card.bottom - high * 0.8, wide, high)
+    ui.box(chip, CHIP_PAPER, ink, high / 3, 1)
+    left = Rect(chip.x, chip.y, chip.w / 2, chip.h)
+    if face.power:
+        if face.worth is not None:
+            _number(ui, left, f"{face.worth}", ink)
+            right = Rect(chip.x + chip.w / 2, chip.y, chip.w / 2, chip.h)
+        else:
+            right = chip
+        side = high * 0.72
+        ui.sign(pictures.sign(face.power), centred(*right.centre, side, side), ink)
+    else:
+        _number(ui, chip, f"{face.worth}", ink)
+
+
+def draw_mark(ui: Ui, pictures: CardPictures, card: Rect, mark: str) -> None:
+    """Pencil on the back of a card: slanted paper, so that it is not taken for knowledge."""
+    side = card.w * 0.42
+    place = centred(card.centre[0], card.bottom - side * 0.72, side, side)
+    ui.box(place, (214, 208, 226, 240), PENCIL_INK, 4, 1)
+    sign = pictures.mark_sign(mark)
+    _inside(ui, place, "" if sign else mark, sign, PENCIL_INK)
+
+
+def _inside(ui: Ui, place: Rect, text: str, sign: str, ink: Colour) -> None:
+    if text:
+        _number(ui, place, text, ink)
+    else:
+        side = place.h * 0.7
+        ui.sign(sign, centred(*place.centre, side, side), ink)
+
+
+def _number(ui: Ui, place: Rect, text: str, ink: Colour) -> None:
+    """A number as large as its place, whatever the size of other texts."""
+    style = Style(NUMBER.font, place.h * 0.78 / ui.letters.text_scale)
+    top = place.centre[1] - ui.letters.height(style) * 0.52
+    ui.line(text, place.centre[0], top, style, ink, Align.CENTRE)
+
+
+def draw_plate(
+    ui: Ui,
+    place: Rect,
+    badge: str,
+    name: str,
+    total: str,
+    *,
+    at_turn: bool,
+    asked: bool,
+    flagged: bool,
+    large: bool,
+    team: str = "",
+    brief: str = "",
+) -> None:
+    """Who sits there, with whom, and with how much; the latter in brief if there is no room.
+
+    Whoever has to answer out of turn is marked, too.
+    """
+    theme = ui.theme
+    answers = asked and not at_turn
+    edge = theme.chosen if answers else theme.gold if at_turn else None
+    if large:
+        side = min(72.0, place.h * 0.36)
+        ui.box(place, (*theme.panel[:3], 200), edge, 14, 2)
+        ui.picture(badge, Rect(place.centre[0] - side / 2, place.y + 12, side, side))
+        y = place.y + 12 + side + 4
+        ui.name(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, width=place.w - 20)
+        y += ui.letters.height(LABEL)
+        if brief and not ui.fits(total, place.w - 20, ui.letters.height(STRONG), STRONG):
+            total = brief
+        ui.line(total, place.centre[0], y, STRONG, theme.gold, Align.CENTRE, place.w - 20)
+        signs = Rect(place.right - 34, place.y + 10, 24, 24)
+    else:
+        words = max(ui.letters.width(name, STRONG), ui.letters.width(total, NOTE))
+        wide = min(place.w, 56 + words + (44 if edge or flagged else 18))
+        box = centred(place.centre[0], place.centre[1], wide, place.h)
+        ui.box(box, (*theme.panel[:3], 200), edge, 14, 2)
+        ui.picture(badge, Rect(box.x + 6, box.y + 4, box.h - 8, box.h - 8))
+        room = wide - 56 - (34 if edge or flagged else 10)
+        lines = ui.letters.height(STRONG) + ui.letters.height(NOTE)
+        shrink = min(1.0, (place.h - 2) / lines)
+        if brief and ui.letters.width(total, NOTE) * shrink > room:
+            total = brief
+        strong, note = (
+            Style(STRONG.font, STRONG.size * shrink),
+            Style(NOTE.font, NOTE.size * shrink),
+        )
+        y = box.centre[1] - lines * shrink / 2
+        ui.name(name, box.x + 54, y, strong, theme.text, width=room)
+        ui.line(total, box.x + 54, y + ui.letters.height(strong), note, theme.gold, width=room)
+        signs = Rect(box.right - 32, box.centre[1] - 12, 24, 24)
+    if team:
+        spot = Rect(place.x + 6, place.y + 6, 24, 24) if large else Rect(box.x, box.y - 6, 22, 22)
+        draw_coin(ui, spot, team)
+    if flagged:
+        ui.sign("wake", signs, theme.warning)
+    elif answers:
+        ui.sign("choose", signs, theme.chosen)
+    elif at_turn:
+        ui.sign("play", signs.shrunk(2), theme.gold)
+
+
+def draw_coin(ui: Ui, spot: Rect, text: str) -> None:
+    """A letter or a number on gold: who wins together, what comes first."""
+    ui.box(spot, ui.theme.gold, ui.theme.ink, spot.h / 2, 2)
+    _number(ui, spot, text, ui.theme.ink)
+
+
+def draw_badge(ui: Ui, card: Rect, text: str) -> None:
+    """A number across a card: what it counts as."""
+    side = card.w * 0.5
+    place = centred(card.centre[0], card.centre[1], side, side)
+    ui.box(place, CHIP_PAPER, ui.theme.chosen, side / 2, 3)
+    _number(ui, place, text, CHIP_INK)
+
+
+def strike_through(ui: Ui, card: Rect) -> None:
+    """This card counts nothing: a shade, and a line across."""
+    ui.box(card, (4, 5, 18, 130), None, card.w * 0.07)
+    line = ((card.x + 6, card.bottom - 8), (card.right - 6, card.y + 8))
+    ui.path(line, ui.theme.warning, max(3.0, card.w * 0.05))
+
+
+def draw_tag(ui: Ui, place: Rect, count: str, reason: str, strong: bool) -> None:
+    """A seat's reckoning over its cards."""
+    theme = ui.theme
+    style = COUNT if place.w >= 180 else STRONG
+    high = ui.letters.height(style) * 0.9 + (ui.letters.height(NOTE) + 2 if reason else 0) + 8
+    wide = min(
+        max(ui.letters.width(count, style) + 36, ui.letters.width(reason, NOTE) + 28), place.w
+    )
+    box = centred(place.centre[0], place.centre[1], wide, high)
+    ui.light(box, 14, SHADOW)
+    ui.box(box, (*theme.panel[:3], 240), theme.gold if strong else theme.edge, 12, 2)
+    ui.line(count, box.centre[0], box.y + 2, style, theme.text, Align.CENTRE, wide - 16)
+    if reason:
+        y = box.bottom - ui.letters.height(NOTE) - 7
+        colour = theme.light if strong else theme.soft
+        ui.line(reason, box.centre[0], y, NOTE, colour, Align.CENTRE, wide - 16)

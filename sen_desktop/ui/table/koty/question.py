@@ -1,0 +1,344 @@
+"""What a player of Koty is asked, what they have pointed at so far, and the action it makes.
+
+On a turn a card of the hand is pointed at first, then where it goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face, Seat, Slot
+from sen_desktop.engine.state import View
+from sen_desktop.games.koty.actions import (
+    Attack,
+    Chase,
+    ChooseLand,
+    Cover,
+    Defend,
+    Exchange,
+    GiveUp,
+    Lay,
+    Meet,
+    Repeat,
+    SendBat,
+    SendDragon,
+    SendMoth,
+    SendOwl,
+)
+from sen_desktop.games.koty.decisions import Defending, Laying, Repeating, Turn
+from sen_desktop.games.koty.lands import Land
+from sen_desktop.games.koty.table import Table
+from sen_desktop.games.koty.words import DRAGON, LANDS, NINES_OF, ON_TABLE, TOP, TOPS_OF, hand
+from sen_desktop.ui.table.question import Choice, QuestionContext
+
+
+class KotyQuestion:
+    """One decision."""
+
+    def __init__(self, context: QuestionContext) -> None:
+        view = self.view = context.view
+        self.legal = tuple(context.legal)
+        self.decision = view.agenda[-1]
+        self.own = hand(view.seat)
+        self.picked: list[Slot] = []
+        """A card of the hand, then what is pointed at with it."""
+        self._say = context.say
+        self._do = context.do
+        self._names = context.names
+        self._refuse = context.refuse
+        self._owls = bool(context.ruleset.options["owls"])
+
+    # what is asked
+
+    @property
+    def title(self) -> str:
+        return self._say(f"ask.koty.{self._topic}.title", **self._facts)
+
+    @property
+    def note(self) -> str:
+        if isinstance(self.decision, Defending):
+            return f"{self._threat} {self._answers}"
+        return self._say(f"ask.koty.{self._topic}.note", **self._facts)
+
+    @property
+    def _threat(self) -> str:
+        """What the attack comes to if nobody answers it."""
+        assert isinstance(self.decision, Defending)
+        duel = self.decision.duel
+        cat = self._cat(duel.seat, duel.land)
+        kind = "fight" if cat and cat.worth == duel.number else "friends"
+        return self._say(f"ask.koty.threat.{kind}", **self._facts)
+
+    @property
+    def _answers(self) -> str:
+        owls = "_owls" if self._owls else ""
+        return self._say(f"ask.koty.answer{owls}", **self._facts)
+
+    @property
+    def first_focus(self) -> str:
+        if isinstance(self.decision, Laying):
+            first = next(one for one in self.legal if isinstance(one, ChooseLand))
+            return f"seat.{self.view.seat}.land.{first.land}"
+        return "hand.0"
+
+    @property
+    def begun(self) -> object:
+        return tuple(self.picked)
+
+    @property
+    def _topic(self) -> str:
+        decision = self.decision
+        if isinstance(decision, Defending):
+            return "defending" if decision.duel.seat == self.view.seat else "defending_partner"
+        if isinstance(decision, Laying):
+            fight = decision.source == ON_TABLE and len(self.view.piles[ON_TABLE]) > 1
+            return "laying_fight" if fight else "laying"
+        if isinstance(decision, Repeating):
+            return "repeating"
+        if not self.picked:
+            return "turn"
+        carried = "_to" if len(self.picked) > 1 else ""
+        return f"play_{self._kind}{carried}"
+
+    @property
+    def _facts(self) -> dict[str, object]:
+        if not isinstance(self.decision, Defending | Repeating):
+            return {}
+        duel = self.decision.duel
+        return {
+            "name": self._names[duel.attacker],
+            "owner": self._names[duel.seat],
+            "land": duel.land + 1,
+            "number": duel.number,
+        }
+
+    @property
+    def _kind(self) -> str:
+        """What the card is that was taken from the hand: a cat, or its power."""
+        return self._kind_of(self.picked[0])
+
+    def _kind_of(self, slot: Slot) -> str:
+        face = self.view.piles[self.own][slot.place]
+        return (face.power if face else "") or "cat"
+
+    @property
+    def gallery(self) -> tuple[Face | None, ...]:
+        return ()
+
+    def pick_from_pile(self, place: int) -> None:
+        """No pile is looked through here."""
+
+    # what one card on another one stands for
+
+    @property
+    def claims(self) -> Sequence[Choice]:
+        """A joker on a cat is one of two numbers."""
+        if len(self.picked) < 2:
+            return ()
+        fitting = [one for one in self._of_card if self._target(one) == self.picked[1]]
+        meetings = [one for one in fitting if isinstance(one, Meet | Attack)]
+        return [self._claim(one) for one in meetings]
+
+    @property
+    def claim_title(self) -> str:
+        return self._say("ask.koty.claim")
+
+    def _claim(self, action: Meet | Attack) -> Choice:
+        seat = action.seat if isinstance(action, Attack) else self.view.seat
+        cat = self._cat(seat, action.land)
+        fight = cat is not None and cat.worth == action.number
+        key = "claim.fight" if fight else "claim.friends"
+        text = self._say(key, number=action.number)
+        return Choice(f"claim.{action.number}", text, "", lambda: self._do(action))
+
+    # buttons
+
+    def buttons(self) -> list[Choice]:
+        match self.decision:
+            case Turn():
+                return self._turn_buttons()
+            case Defending():
+                return [self._give_up("let_happen", "check")]
+            case Repeating():
+                return [self._give_up("give_up", "close")]
+            case _:
+                return []
+
+    def _turn_buttons(self) -> list[Choice]:
+        exchange = self._button("exchange", "swap", Exchange())
+        if not self.picked:
+            return [exchange]
+        back = Choice("cancel", self._say("button.back"), "back", self.cancel)
+        if self._kind == DRAGON:
+            send = self._button("send_dragon", "play", SendDragon(self.picked[0].place))
+            return [back, send._replace(strong=True)]
+        return [exchange, back]
+
+    def _give_up(self, text: str, sign: str) -> Choice:
+        text = self._say(f"button.{text}")
+        return Choice("give_up", text, sign, lambda: self._do(GiveUp()))
+
+    def _button(self, name: str, sign: str, action: Action) -> Choice:
+        return Choice(name, self._say(f"button.{name}"), sign, lambda: self._do(action))
+
+    # what can be pointed at
+
+    def act(self, slot: Slot) -> Callable[[], None] | None:
+        if slot.pile == self.own:
+            return self._act_on_hand(slot)
+        if slot.pile.kind != TOP:
+            return None
+        if isinstance(self.decision, Laying):
+            lay = ChooseLand(slot.pile.number)
+            own = slot.pile.seat == self.view.seat and lay in self.legal
+            return (lambda: self._do(lay)) if own else None
+        if slot in self.picked:
+            return self._hold_on  # what is carried may be dragged on
+        return (lambda: self._aim(slot)) if slot in self._targets else None
+
+    def _act_on_hand(self, slot: Slot) -> Callable[[], None] | None:
+        if isinstance(self.decision, Turn):
+            playable = any(getattr(one, "card", None) == slot.place for one in self.legal)
+            return (lambda: self._take(slot)) if playable else None
+        answers = (Defend(slot.place), SendOwl(slot.place), Repeat(slot.place))
+        answer = next((one for one in answers if one in self.legal), None)
+        return (lambda: self._do(answer)) if answer else None
+
+    @property
+    def _of_card(self) -> list[Action]:
+        """What the card that was taken from the hand can do."""
+        if not self.picked:
+            return []
+        card = self.picked[0].place
+        return [one for one in self.legal if getattr(one, "card", None) == card]
+
+    @property
+    def _targets(self) -> set[Slot]:
+        """Where the card that was taken can go now."""
+        return {target for one in self._of_card if (target := self._target(one)) is not None}
+
+    def _target(self, action: Action) -> Slot | None:
+        """The land that has to be pointed at for this action, or of a moth the next one."""
+        match action:
+            case Lay(_, land) | Meet(_, land) | Chase(_, land):
+                return self._land(self.view.seat, land)
+            case Attack(_, seat, land) | Cover(_, seat, land) | SendBat(_, seat, land):
+                return self._land(seat, land)
+            case SendMoth(_, from_seat, from_land, to_seat, to_land):
+                carried = self._land(from_seat, from_land)
+                if len(self.picked) < 2:
+                    return carried
+                return self._land(to_seat, to_land) if self.picked[1] == carried else None
+            case _:
+                return None
+
+    def _land(self, seat: Seat, land: int) -> Slot:
+        return Slot(TOPS_OF[seat][land], 0)
+
+    def why_not(self, slot: Slot) -> str:
+        topic = TOPICS[type(self.decision)]
+        if slot.pile == self.own:
+            kind = self._kind_of(slot) if topic == "turn" else "any"
+            return self._say(f"ask.koty.why_not.{topic}.hand.{kind}")
+        if slot.pile.kind != TOP:
+            return self._say(f"ask.koty.why_not.{topic}.pile")
+        if topic == "turn" and self.picked:
+            attempt = self._attempt(slot)
+            refusal = self._refuse(attempt) if attempt else None
+            if refusal:
+                return self._say(f"refusal.{refusal.code}", **dict(refusal.args))
+            return self._say(f"ask.koty.why_not.goal.{self._kind}")
+        return self._say(f"ask.koty.why_not.{topic}.land")
+
+    def _attempt(self, slot: Slot) -> Action | None:
+        """What somebody wants who points at this land with a cat, a raven or a joker."""
+        card, seat, land = self.picked[0].place, slot.pile.seat, slot.pile.number
+        if seat is None or self._kind not in ("cat", "raven", "joker"):
+            return None
+        face, at = self.view.piles[self.own][card], land_of(self.view, seat, land)
+        number = (face.worth or 0) if face else 0
+        if seat != self.view.seat:
+            return Attack(card, seat, land, number) if at.cat else Cover(card, seat, land)
+        if at.has_raven:
+            return Chase(card, land)
+        return Meet(card, land, number) if at.cat else Lay(card, land)
+
+    def decides(self, slot: Slot) -> bool:
+        return not isinstance(self.decision, Turn)
+
+    def tip(self, slot: Slot) -> str:
+        """What would come of it, for whoever points at a land with a card in hand."""
+        if (
+            slot.pile.kind != TOP
+            or not isinstance(self.decision, Turn)
+            or slot not in self._targets
+        ):
+            return ""
+        fitting = [one for one in self._of_card if self._target(one) == slot]
+        match fitting[0]:
+            case Meet(_, land, number) if len(fitting) == 1:
+                return self._tip_of_meeting(self.view.seat, land, number)
+            case Attack(_, seat, land, number) if len(fitting) == 1:
+                return self._tip_of_meeting(seat, land, number)
+            case Cover():
+                return self._say("ask.koty.tip.cover")
+            case Chase():
+                return self._say("ask.koty.tip.chase")
+            case _:
+                return ""
+
+    def _tip_of_meeting(self, seat: Seat, land: int, number: int) -> str:
+        cat = self._cat(seat, land)
+        fight = cat is not None and cat.worth == number
+        kind = "fight" if fight else "friends"
+        if seat == self.view.seat:
+            return self._say(f"ask.koty.tip.{kind}")
+        own = [land_of(self.view, self.view.seat, one) for one in LANDS]
+        room = any(one.takes_nine or (fight and one.full and not one.top) for one in own)
+        return self._say(f"ask.koty.tip.attack_{kind}{'' if room else '_lost'}")
+
+    def _cat(self, seat: Seat, land: int) -> Face | None:
+        return land_of(self.view, seat, land).cat
+
+    def glows(self, slot: Slot) -> bool:
+        if self.picked and slot.pile == self.own:
+            return False
+        return slot not in self.picked and self.act(slot) is not None
+
+    def chosen(self, slot: Slot) -> bool:
+        return slot in self.picked
+
+    def cancel(self) -> bool:
+        """Step back from what was begun; True if there was something."""
+        begun = bool(self.picked)
+        self.picked = self.picked[:-1]
+        return begun
+
+    def _take(self, slot: Slot) -> None:
+        """A card of the hand is taken up; Esc and the button put it back."""
+        self.picked = [slot]
+
+    def _hold_on(self) -> None:
+        """It has been pointed at already."""
+
+    def _aim(self, slot: Slot) -> None:
+        """Point with the card that was taken; what is clear then is done."""
+        fitting = [one for one in self._of_card if self._target(one) == slot]
+        if len(fitting) == 1 and not (isinstance(fitting[0], SendMoth) and len(self.picked) < 2):
+            self._do(fitting[0])
+        else:
+            self.picked = [self.picked[0], slot]
+
+
+def land_of(view: View[Table], seat: Seat, land: int) -> Land:
+    top = view.piles[TOPS_OF[seat][land]]
+    return Land(len(view.piles[NINES_OF[seat][land]]), top[0] if top else None)
+
+
+TOPICS: dict[type, str] = {
+    Turn: "turn",
+    Defending: "defending",
+    Repeating: "repeating",
+    Laying: "laying",
+}

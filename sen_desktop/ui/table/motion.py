@@ -1,0 +1,452 @@
+"""How the cards of a table go from one picture to the next: forwards, backwards, or at once.
+
+However one came to a picture, its cards rest in the same places with the same sides up. Time and
+places live here, and nothing that decides what a table shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from math import ceil
+from typing import Any
+
+from sen_desktop.engine.cards import Face, PileId, Seat
+from sen_desktop.engine.events import Dealt, Event, Moved, Peeked, RoundEnded
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.board import Board
+from sen_desktop.ui.table.cues import Cue, cue_of
+from sen_desktop.ui.table.layout import Layout
+from sen_desktop.ui.table.picture import Halt, Picture, TableCard
+from sen_desktop.ui.table.pictures import Pictures
+from sen_desktop.ui.table.sprites import Sprite, Sprites
+from sen_desktop.ui.table.turns import Way
+
+SIGNED = 1.7
+"""Seconds that the cards of a move wear their signs."""
+
+COUNT_UP = 0.7
+"""Seconds in which a reckoning is counted up."""
+
+TRAIL = 1.5
+"""Seconds that the way of a card can be seen after it has set off."""
+
+FADING = 6
+"""Steps in which it fades."""
+
+SLOWER = 2.0
+"""How much longer everything takes that is shown once more."""
+
+PAUSE = 1.6
+"""Seconds that what would wait for a viewer is shown where nobody has to go on."""
+
+SEEN_BY_ALL = (Dealt, RoundEnded)
+
+
+@dataclass(slots=True)
+class Sign:
+    """What a move did to a card, shown on it for a moment."""
+
+    sprite: Sprite
+    sign: str
+    left: float = SIGNED
+
+
+@dataclass(slots=True)
+class Trail:
+    """A way that a card has just gone."""
+
+    way: Way
+    left: float = TRAIL
+
+    @property
+    def strength(self) -> float:
+        return ceil(FADING * self.left / TRAIL) / FADING
+
+
+class Motion:
+    def __init__(
+        self,
+        board: Board[Any],
+        pictures: Pictures[Any],
+        nearest: Seat,
+        sound: Callable[[str], None] = lambda name: None,
+        *,
+        by_holding: bool = False,
+        halts: bool = True,
+    ) -> None:
+        self.board = board
+        self.pictures = pictures
+        self.nearest = nearest
+        """The seat at the lower edge of the screen."""
+        self.by_holding = by_holding
+        """What is peeked at shows only while something is held down."""
+        self.halts = halts
+        """Whether peeks and reckonings wait for the viewer."""
+        self.picture: Picture[Any] = pictures.at(0)
+        """The one that is shown or that the cards are on their way to."""
+        self.target = 0
+        """The number of the picture that is wanted."""
+        self.sprites = Sprites()
+        self.signs: list[Sign] = []
+        self.trails: list[Trail] = []
+        self.slowly = False
+        """What is shown now was shown before: it takes its time, and stops for nothing."""
+        self._back_to = 0
+        """The picture that was shown before that."""
+        self.after_turns = False
+        """Whether the end of another seat's turn waits for the viewer."""
+        self.hand_up = True
+        """The viewer's hand shows its faces."""
+        self.revealed = False
+        """What is peeked at is turned up."""
+        self.was_revealed = False
+        """Whether the peek that waits has been looked at."""
+        self._own_hand = board.hand(nearest)
+        self._area = Rect(0, 0, 0, 0)
+        self._layout: Layout | None = None
+        self._laid_out: Picture[Any] | None = None
+        self._laid_out_for: object = None
+        self._counted: dict[Seat, float] = {}
+        """For how long every reckoning has been shown."""
+        self._wait = 0.0
+        self._gone_on_from = -1
+        """The picture whose halt the viewer has ended."""
+        self._sound = sound
+        self._pace = 1.0
+        self._show(self.picture)
+
+    def adjust(self, pace: float, reduced: bool, after_turns: bool = False) -> None:
+        """How long everything takes, compared with the usual; whether nothing flies, and whether
+        the ends of others' turns wait for the viewer."""
+        self.after_turns = after_turns
+        self._pace = (pace or 1.0) * SLOWER if self.slowly else pace
+        self.sprites.still = reduced or (not pace and not self.slowly)
+
+    # where it stands
+
+    @property
+    def halt(self) -> Halt | None:
+        """What waits for the viewer."""
+        passed = not self.halts or self.slowly or self._gone_on_from == self.picture.told
+        return None if passed else self.picture.halt or self._halt_after_turn
+
+    @property
+    def _halt_after_turn(self) -> Halt | None:
+        """Somebody else's turn is over, and not for the viewer's own one."""
+        over = self.picture.turn_over
+        waits = self.after_turns and over not in (None, self.pictures.eyes)
+        return Halt.TURN if waits and self.picture.at_turn != self.pictures.eyes else None
+
+    @property
+    def counted(self) -> bool:
+        """A reckoning lies open, for as long as anybody wants to look at it."""
+        return self.halt in (Halt.ROUND, Halt.MATCH)
+
+    @property
+    def reckons(self) -> bool:
+        """Reckonings are shown: they go away as soon as the viewer goes on."""
+        return not self.picture.reckons or self._gone_on_from != self.picture.told
+
+    @property
+    def behind(self) -> bool:
+        """Another picture is wanted than the one that is shown."""
+        return self.picture.told != self.target
+
+    @property
+    def busy(self) -> bool:
+        """Something moves, or will."""
+        counting = any(self.counts(seat)[1] for seat in self._tags)
+        waiting = (self.behind and self.halt is None) or self._wait > 0 or self.slowly
+        lasting = bool(self.signs or self.trails)
+        return self.sprites.busy or lasting or counting or waiting
+
+    @property
+    def _tags(self) -> Iterable[Seat]:
+        return self.picture.tags if self.reckons else ()
+
+    def counts(self, seat: Seat) -> tuple[int, bool]:
+        """What a seat's reckoning has come to so far, and whether it goes on."""
+        passed = self._counted.get(seat, COUNT_UP)
+        count = self.picture.tags[seat].count
+        return round(count * min(1.0, passed / COUNT_UP)), passed < COUNT_UP
+
+    @property
+    def piles(self) -> Mapping[PileId, list[Sprite]]:
+        """The cards of the picture, pile by pile, the bottom card first."""
+        return self.sprites.piles
+
+    @property
+    def tells_turns(self) -> bool:
+        """The last turns can be read and their signs seen: nothing is being reckoned."""
+        return not self.picture.dark and not (self.reckons and self.picture.tags)
+
+    @property
+    def moves(self) -> bool:
+        """Cards are on their way."""
+        return bool(self.sprites.moving)
+
+    # places
+
+    @property
+    def layout(self) -> Layout:
+        """The same one as long as no pile has grown or shrunk."""
+        if self._laid_out is not self.picture or self._layout is None:
+            self._laid_out = self.picture
+            picture = self.picture
+            sizes = {pile: len(cards) for pile, cards in picture.cards.items()}
+            follows_from = self._area, picture.at_turn, tuple(sizes.values())
+            if self._layout is None or follows_from != self._laid_out_for:
+                self._laid_out_for = follows_from
+                self._layout = self.board.layout(
+                    self._area, picture.seats, self.nearest, sizes, picture.at_turn
+                )
+        return self._layout
+
+    def home(self, pile: PileId, place: int) -> Rect:
+        """Where a card belongs. One that was pushed out waits above its place; the others stay."""
+        home, out = self.layout.home, self.picture.pushed_out
+        if out is None or pile != out.pile or place < out.place:
+            return home(pile, place)
+        rect = home(pile, place - 1)
+        if place > out.place:
+            return rect
+        return Rect(rect.x + rect.w * 0.2, rect.y - rect.h * 0.16, rect.w, rect.h)
+
+    def lay_out(self, area: Rect) -> None:
+        """The table is shown there: everything is where it belongs now."""
+        self._area, self._laid_out = area, None
+        self.sprites.move_home(self._rests)
+
+    # which picture is shown
+
+    def towards(self, target: int) -> None:
+        """From now on go to this picture, one event after the other, forwards or backwards."""
+        self.target = target
+
+    def jump(self, target: int) -> None:
+        """Show this picture at once, as if one had come to it."""
+        self._rest(target)
+        self.target = target
+        if self._is_to_be_revealed:
+            self.revealed = True
+            self.sprites.put(self._rests)
+
+    def show_again(self, first: int, last: int) -> None:
+        """From one earlier picture to another, slowly; then this one is shown again."""
+        self._back_to = self.picture.told
+        self.slowly = True
+        self.jump(first)
+        self.target = last
+
+    def end_again(self) -> None:
+        self.slowly = False
+        self.jump(self._back_to)
+        self.go_on()
+        self.signs.clear()
+
+    def refresh(self) -> None:
+        """The same picture, of which something else is known now."""
+        self.picture = self.pictures.at(self.picture.told)
+        self.sprites.take(self.picture.cards, self._rests)
+
+    def skip(self) -> None:
+        """At once to the picture that is wanted, or to the first one before it that waits.
+
+        The end of another's turn waits for nothing else than this.
+        """
+        if self.halt is Halt.TURN:
+            self.go_on()
+            return
+        number = self.picture.told
+        while number < self.target and not (number == self.picture.told and self.halt):
+            number = self._next(number)
+            if self.halts and self.pictures.at(number).halt:
+                break
+        if self.target < number:
+            number = self.target
+        if number == self.picture.told:
+            self.sprites.finish()
+            self.trails.clear()
+            self._wait = 0.0
+            self._counted.clear()
+        else:
+            self._rest(number)
+            self._arrive()
+            if self.halt:
+                self._hear(self._cue(number - 1))
+
+    def skip_what_all_saw(self) -> None:
+        """Deals and reckonings are seen by all at once, so nobody needs them shown again."""
+        events = self.pictures.events[self.picture.told : self.target]
+        seen = [place for place, event in enumerate(events, 1) if isinstance(event, SEEN_BY_ALL)]
+        if seen:
+            self._rest(self.picture.told + seen[-1])
+            self.go_on()
+
+    def go_on(self) -> None:
+        """The viewer has seen what it waited for."""
+        self.reveal(False)
+        self._gone_on_from = self.picture.told
+
+    def reveal(self, on: bool) -> None:
+        """Turn what is peeked at up, or down again."""
+        if self.revealed != on:
+            self.revealed = on
+            self.sprites.send(self._rests, {})
+
+    def hold_hand(self, up: bool) -> None:
+        """Turn the viewer's hand up, or down before others see it."""
+        own = self._own_hand
+        if own is None or self.hand_up == up:
+            return
+        self.hand_up = up
+        for sprite in self.piles[own]:
+            sprite.face = sprite.before = sprite.card.shown if up else None
+        self.sprites.version += 1
+
+    # time
+
+    def update(self, dt: float) -> None:
+        """Time goes on by so many seconds."""
+        scaled = dt / self._pace if self._pace else 1000.0
+        self.sprites.update(scaled)
+        for sign in self.signs:
+            sign.left -= dt
+        self.signs = [sign for sign in self.signs if sign.left > 0]
+        for trail in self.trails:
+            trail.left -= dt
+        self.trails = [trail for trail in self.trails if trail.left > 0]
+        for seat in self._counted:
+            self._counted[seat] += scaled
+        self._wait -= scaled
+        while self._wait <= 0 and self.behind and self.halt is None:
+            self._wait = self._forwards() if self.picture.told < self.target else self._backwards()
+        if self.slowly and not self.behind and not self.moves and self._wait <= 0:
+            self.end_again()
+
+    def _seconds(self, seconds: float) -> float:
+        return 0.0 if self.sprites.still and not self.slowly else seconds
+
+    def _forwards(self) -> float:
+        """Set off to the next picture; says how long it is until the one after it."""
+        first = self.picture.told
+        end = self._next(first)
+        cues = [self._cue(number) for number in range(first, end)]
+        self._hear(*cues)
+        picture = self.pictures.at(end)
+        self._count(picture)
+        self._leave_trails(picture)
+        self._go(picture, cues)
+        self._arrive()
+        for cue in cues:
+            for card, sign in cue.signs:
+                self._sign(self.sprites.of(card), sign)
+        pause = PAUSE if picture.halt and not self.halts else 0.0
+        return pause + sum(self._seconds(cue.moving) + cue.wait for cue in cues)
+
+    def _backwards(self) -> float:
+        """Set off to the picture before."""
+        first = self.picture.told - 1
+        while first > self.target and self._joins(first):
+            first -= 1
+        cues = [self._cue(number).backwards() for number in range(first, self.picture.told)]
+        self.signs.clear()
+        self.trails.clear()
+        self._counted.clear()
+        self._go(self.pictures.at(first), cues)
+        self._arrive()
+        return sum(self._seconds(cue.moving) for cue in cues)
+
+    def _leave_trails(self, picture: Picture[Any]) -> None:
+        """Where others' cards are going now."""
+        before = {way for turn in self.picture.turns.values() for way in turn.ways}
+        for seat, turn in picture.turns.items():
+            new = () if seat == self.nearest else turn.ways
+            self.trails += [Trail(way) for way in new if way not in before]
+
+    def _cue(self, number: int) -> Cue:
+        pictures = self.pictures
+        before, event = pictures.at(number), pictures.events[number]
+        return cue_of(self.board, before, event, pictures.at(number + 1), self.nearest)
+
+    def _next(self, number: int) -> int:
+        """The picture after this one, with what happens at the same time."""
+        number += 1
+        while number < self.target and self._joins(number):
+            number += 1
+        return number
+
+    def _joins(self, number: int) -> bool:
+        """The event happens together with the one before it: it makes room, or one looks on."""
+        event: Event = self.pictures.events[number]
+        before: Event = self.pictures.events[number - 1]
+        match event:
+            case Moved():
+                return event.why in self.board.makes_room
+            case Peeked(seat, _, face):
+                looks_on = isinstance(before, Peeked) and before.seat == seat
+                return looks_on and face is not None
+            case _:
+                return False
+
+    def _count(self, picture: Picture[Any]) -> None:
+        """Reckonings that are new are counted up."""
+        before = self.picture.tags
+        for seat, tag in picture.tags.items():
+            if seat not in before or before[seat].count != tag.count:
+                self._counted[seat] = 0.0
+        for seat in self._counted.keys() - picture.tags.keys():
+            del self._counted[seat]
+
+    def _arrive(self) -> None:
+        """Whatever led here, a peek begins covered; it is turned up for whoever needs not hold."""
+        self.was_revealed = False
+        if self._is_to_be_revealed:
+            self.reveal(True)
+
+    @property
+    def _is_to_be_revealed(self) -> bool:
+        return bool(self.picture.peeked) and not self.by_holding and not self.slowly
+
+    def _hear(self, *cues: Cue) -> None:
+        for sound in dict.fromkeys(cue.sound for cue in cues if cue.sound):
+            self._sound(sound)
+
+    def _sign(self, sprite: Sprite, sign: str) -> None:
+        self.signs = [other for other in self.signs if other.sprite is not sprite][-3:]
+        self.signs.append(Sign(sprite, sign))
+
+    # cards
+
+    def _rests(self, pile: PileId, place: int, card: TableCard) -> tuple[Rect, Face | None]:
+        """Where a card belongs, and which side of it is up there."""
+        rect = self.home(pile, place)
+        if pile == self._own_hand and not self.hand_up:
+            return rect, None
+        if self.revealed and card.id in self.picture.peeked:
+            return rect, card.known
+        return rect, card.shown
+
+    def _show(self, picture: Picture[Any]) -> None:
+        """From now on it is this picture's cards that go where they belong."""
+        if picture is not self.picture:
+            self._gone_on_from = -1
+        self.picture = picture
+        self.revealed = False
+        self.sprites.take(picture.cards, self._rests)
+        there = {id(sprite) for sprites in self.piles.values() for sprite in sprites}
+        self.signs = [sign for sign in self.signs if id(sign.sprite) in there]
+
+    def _go(self, picture: Picture[Any], cues: Iterable[Cue]) -> None:
+        """Every card sets off to where it belongs in another picture."""
+        self._show(picture)
+        self.sprites.send(self._rests, {leg.card: leg for cue in cues for leg in cue.legs})
+
+    def _rest(self, number: int) -> None:
+        """Lay a picture out, with nothing on its way."""
+        self._wait = 0.0
+        self._counted.clear()
+        self.trails.clear()
+        self._show(self.pictures.at(number))
+        self.sprites.put(self._rests)

@@ -1,0 +1,82 @@
+"""All pictures of one pair of eyes, from the first told event to the last: any of them at any time.
+
+Every so many a picture is kept; the others are folded from the last one before them. What was
+pencilled on cards belongs to them like their faces, so it is folded in, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Generic, TypeVar
+
+from sen_desktop.engine.cards import Seat, Slot
+from sen_desktop.engine.events import Event
+from sen_desktop.engine.fold import put
+from sen_desktop.ui.table.board import Board
+from sen_desktop.ui.table.picture import Picture, blank, fold
+
+F = TypeVar("F")
+
+KEPT = 50
+"""Every picture whose number this divides is kept."""
+
+
+class Pictures(Generic[F]):
+    def __init__(self, board: Board[F], seats: int, eyes: Seat | None) -> None:
+        self.board = board
+        self.eyes = eyes
+        self.events: list[Event] = []
+        self._kept = [blank(board, seats, eyes)]
+        self._marks: dict[int, list[tuple[int, str]]] = {}
+        """After how many events what was written on which cards."""
+        self._last = self._kept[0]
+        """The one that was asked for last; the next one is mostly wanted next."""
+
+    def __len__(self) -> int:
+        return len(self.events)
+
+    def tell(self, events: Iterable[Event]) -> None:
+        self.events.extend(events)
+
+    def at(self, told: int) -> Picture[F]:
+        """The picture after so many events."""
+        if not 0 <= told <= len(self.events):
+            raise IndexError(f"there is no picture {told} among {len(self.events)}")
+        picture = self._last
+        nearest = min(told // KEPT, len(self._kept) - 1)
+        if not nearest * KEPT <= picture.told <= told:
+            picture = self._kept[nearest]
+        for event in self.events[picture.told : told]:
+            picture = self._marked(fold(self.board, picture, event))
+            if picture.told == len(self._kept) * KEPT:
+                self._kept.append(picture)
+        self._last = picture
+        return picture
+
+    @property
+    def latest(self) -> Picture[F]:
+        """Of everything that was told so far."""
+        return self.at(len(self.events))
+
+    # what is pencilled on cards
+
+    def write(self, told: int, slot: Slot, mark: str) -> None:
+        """Pencil on the card that lies there in this picture; where none lies, nothing happens."""
+        cards = self.at(told).cards.get(slot.pile, ()) if 0 <= told <= len(self) else ()
+        if not 0 <= slot.place < len(cards):
+            return
+        self._marks.setdefault(told, []).append((cards[slot.place].id, mark))
+        del self._kept[max(1, -(-told // KEPT)) :]
+        self._last = self._kept[-1]
+
+    def _marked(self, picture: Picture[F]) -> Picture[F]:
+        written = dict(self._marks.get(picture.told, ()))
+        if not written:
+            return picture
+        cards = dict(picture.cards)
+        for pile, lying in picture.cards.items():
+            for place, card in enumerate(lying):
+                if card.id in written:
+                    put(cards, Slot(pile, place), replace(card, mark=written[card.id]))
+        return replace(picture, cards=cards)

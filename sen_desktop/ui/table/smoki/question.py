@@ -1,0 +1,148 @@
+"""What a player of Smoki is asked, what they have pointed at so far, and the action it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face, Slot
+from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
+from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
+from sen_desktop.games.smoki.words import DREAM, FACE_DOWN, FACE_UP, HELD, RING, dream
+from sen_desktop.ui.table.question import Choice, QuestionContext
+
+
+class SmokiQuestion:
+    """One decision."""
+
+    def __init__(self, context: QuestionContext) -> None:
+        view = self.view = context.view
+        self.legal = frozenset(context.legal)
+        self.decision = view.agenda[-1]
+        self.own = dream(view.seat)
+        self.picked: list[Slot] = []
+        self._say = context.say
+        self._do = context.do
+
+    @property
+    def title(self) -> str:
+        return self._say(f"ask.smoki.{self._topic}.title")
+
+    @property
+    def note(self) -> str:
+        return self._say(f"ask.smoki.{self._topic}.note")
+
+    @property
+    def first_focus(self) -> str:
+        """Where the keys begin."""
+        if isinstance(self.decision, Turn):
+            return "pile.face_down"
+        if isinstance(self.decision, PuttingAway):
+            return "pile.face_up.0"
+        return f"seat.{self.view.seat}.card.0"
+
+    @property
+    def begun(self) -> object:
+        return tuple(self.picked)
+
+    @property
+    def _topic(self) -> str:
+        topic = TOPICS[type(self.decision)]
+        held = self.view.piles[HELD]
+        if topic in ("drawn", "taken"):
+            if held and held[0] and held[0].power == RING:
+                return "ring"
+            return topic if Put(0) in self.legal or Put(1) in self.legal else "placing"
+        return topic
+
+    @property
+    def gallery(self) -> tuple[Face | None, ...]:
+        return ()
+
+    @property
+    def claims(self) -> Sequence[Choice]:
+        return ()
+
+    @property
+    def claim_title(self) -> str:
+        return ""
+
+    def buttons(self) -> list[Choice]:
+        if isinstance(self.decision, Nesting):
+            text = self._say("button.swap_nothing")
+            return [Choice("swap_nothing", text, "check", lambda: self._do(SwapNothing()))]
+        return []
+
+    def act(self, slot: Slot) -> Callable[[], None] | None:
+        """What pointing at this card does; None if nothing."""
+        if slot.pile == HELD:
+            return self._lift if isinstance(self.decision, Drawn | Taken | PuttingAway) else None
+        if isinstance(self.decision, Nesting):
+            other = slot.pile == self.own and slot.place != self.decision.nest
+            return (lambda: self._pick(slot)) if other else None
+        action = self._action(slot)
+        if action is None or action not in self.legal:
+            return None
+        chosen = action
+        return lambda: self._do(chosen)
+
+    def _action(self, slot: Slot) -> Action | None:
+        """The action that a card or a pile stands for in this decision."""
+        turn = isinstance(self.decision, Turn)
+        if slot.pile == FACE_DOWN:
+            return Draw() if turn else None
+        if slot.pile.kind == FACE_UP:
+            return Take(slot.pile.number) if turn else Put(slot.pile.number)
+        if slot.pile != self.own:
+            return None
+        return TurnUp(slot.place) if isinstance(self.decision, TurningUp) else Place(slot.place)
+
+    def why_not(self, slot: Slot) -> str:
+        where = slot.pile.kind
+        if where == DREAM:
+            where = "own" if slot.pile == self.own else "other"
+        return self._say(f"ask.smoki.why_not.{TOPICS[type(self.decision)]}.{where}")
+
+    def decides(self, slot: Slot) -> bool:
+        return False
+
+    def tip(self, slot: Slot) -> str:
+        return ""
+
+    def glows(self, slot: Slot) -> bool:
+        """It is one of the things to choose from now."""
+        return slot.pile != HELD and slot not in self.picked and self.act(slot) is not None
+
+    def chosen(self, slot: Slot) -> bool:
+        return slot in self.picked
+
+    def pick_from_pile(self, place: int) -> None:
+        """No pile is looked through here."""
+
+    def cancel(self) -> bool:
+        """Step back from what was begun; True if there was something."""
+        begun = bool(self.picked)
+        self.picked = []
+        return begun
+
+    def _lift(self) -> None:
+        """The card is in the hand already; dragging it begins here."""
+
+    def _pick(self, slot: Slot) -> None:
+        if slot in self.picked:
+            self.picked.remove(slot)
+            return
+        self.picked.append(slot)
+        if len(self.picked) == 2:
+            first, second = sorted(one.place for one in self.picked)
+            self._do(Swap((first, second)))
+
+
+TOPICS: dict[type, str] = {
+    TurningUp: "turning_up",
+    Turn: "turn",
+    Drawn: "drawn",
+    Taken: "taken",
+    PuttingAway: "putting_away",
+    Nesting: "nesting",
+}

@@ -1,0 +1,301 @@
+"""A table as it is seen: a picture, its motion and a question become marks and items.
+
+Composing changes none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.text.i18n import Texts
+from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
+from sen_desktop.ui.table.layout import BAR, Target
+from sen_desktop.ui.table.lines import draw_lines, line_called
+from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.question import Choice, Hint, Question
+from sen_desktop.ui.table.source import Source
+from sen_desktop.ui.table.sprites import Sprite
+from sen_desktop.ui.theme import BODY, LABEL, NOTE, SMALL_LABEL
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import ICON, Ui
+
+DIMMED = (4, 5, 18, 120)
+
+
+class Icon(NamedTuple):
+    """A button in the bar."""
+
+    name: str
+    sign: str
+    act: Callable[[], object]
+    on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """All that a table is composed of."""
+
+    source: Source
+    motion: Motion
+    texts: Texts
+    pictures: drawing.CardPictures
+    touched: Callable[[Item, Target], None]
+    """Says what comes of touching something on the table."""
+    mode: object
+    """Whatever `touched`, icons, buttons and prompt follow from besides motion and question:
+    compared, to see whether what was composed last still holds."""
+    title: str = ""
+    """The game's name."""
+    memory: bool = False
+    """The table shows what its viewer was shown."""
+    icons: Callable[[], Sequence[Icon]] = tuple
+    buttons: Callable[[], Sequence[Choice]] = tuple
+    """The most important one last."""
+    question: Question | None = None
+    hint: Hint | None = None
+    prompt: Callable[[], tuple[str, str]] = lambda: ("", "")
+    """What is to be decided, and a note on it."""
+    teller: TurnTeller | None = None
+    """Says what others did in their last turns."""
+    again: Callable[[Seat], Callable[[], object] | None] = lambda seat: None
+    """Shows a seat's last turn once more."""
+    banner: str = ""
+
+    @property
+    def follows_from(self) -> object:
+        """Whatever parts of the table follow from, besides where the cards are."""
+        motion, picture, question = self.motion, self.motion.picture, self.question
+        return (
+            *(motion.layout, motion.nearest, motion.halt, motion.was_revealed, motion.hand_up),
+            *(picture.at_turn, picture.agenda, picture.round, picture.scores, picture.ended),
+            *(picture.part, motion.reckons and bool(picture.tags), picture.peeked),
+            *(self.mode, question, question.begun if question else None, self.hint),
+            *(picture.turns, motion.tells_turns, motion.slowly, self.banner),
+        )
+
+
+def compose(ui: Ui, shown: Shown) -> None:
+    motion = shown.motion
+    board, picture, question = motion.board, motion.picture, shown.question
+    state = shown.follows_from
+    ui.backdrop(board.backdrop)
+    if picture.dark or shown.banner:
+        ui.veil(DIMMED)
+    ui.kept("around", state, lambda: _around(ui, shown))
+    ui.kept("cards", (state, motion.sprites.version), lambda: _cards(ui, shown, state))
+    ui.over_it_moves()
+    _lift_hovered(ui, shown)
+    _traces(ui, motion)
+    piles.draw_flying(ui, shown.pictures, motion, shown.memory)
+    overlay.draw_signs(ui, motion)
+    overlay.draw_reckoning(ui, motion, shown.texts)
+    ui.kept("said", state, lambda: _said(ui, shown))
+    if question and question.gallery:
+        dialogs.draw_gallery(ui, shown.pictures, question)
+    elif question and question.claims:
+        dialogs.draw_claims(ui, motion.layout, question)
+
+
+# round the cards
+
+
+def _around(ui: Ui, shown: Shown) -> None:
+    _bar(ui, shown)
+    _plates(ui, shown)
+    if shown.teller:
+        badges = shown.source.badges
+        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again)
+
+
+def _bar(ui: Ui, shown: Shown) -> None:
+    area, theme = shown.motion.layout.area, ui.theme
+    y = area.y + (BAR - ui.letters.height(LABEL)) / 2
+    icons = shown.icons()
+    x = area.right - 14 - len(icons) * (ICON + 6)
+    room = x - area.x - 40
+    wide = ui.line(shown.title, area.x + 18, y, LABEL, theme.gold, width=room * 0.45)
+    left = area.x + 18 + wide + 22
+    place = Rect(left, area.y, area.x + 18 + room - left, BAR)
+    ui.words("  ·  ".join(_where(shown)), place, BODY, theme.soft, middle=True)
+    for name, sign, act, on in icons:
+        tip = shown.texts.say(f"tip.{name}")
+        ui.icon(f"button.{name}", x, area.y + 5, sign, tip, act)
+        if on:
+            ui.box(Rect(x, area.y + 5, ICON, ICON), None, theme.chosen, 17, 3)
+        x += ICON + 6
+
+
+def _where(shown: Shown) -> list[str]:
+    """Which round it is, what is played for, and what else is to be known."""
+    board, picture, say = shown.motion.board, shown.motion.picture, shown.texts.say
+    parts = [say("table.round", number=picture.round)] if picture.round else []
+    return [*parts, *board.goal(shown.source.ruleset, say), *board.notices(picture, say)]
+
+
+def _plates(ui: Ui, shown: Shown) -> None:
+    motion, source = shown.motion, shown.source
+    board, picture, ruleset = motion.board, motion.picture, source.ruleset
+    for seat, place in motion.layout.plates.items():
+        drawing.draw_plate(
+            ui,
+            place,
+            source.badges[seat],
+            source.names[seat],
+            board.standing(picture, ruleset, seat, shown.texts),
+            at_turn=picture.at_turn == seat,
+            asked=bool(picture.agenda) and seat in picture.agenda[-1].seats,
+            flagged=board.flagged(picture) == seat,
+            large=seat == motion.nearest,
+            team=board.team(ruleset.options, picture.seats, seat),
+            brief=board.brief(picture, seat),
+        )
+
+
+# cards
+
+
+def _cards(ui: Ui, shown: Shown, state: object) -> None:
+    """Pile by pile: where many cards are on their way, few piles change in a frame."""
+    motion = shown.motion
+    for pile, sprites in motion.piles.items():
+        places = piles.places_shown(motion.board.pile_styles[pile.kind], len(sprites))
+        lying = [sprite.lying for sprite in map(sprites.__getitem__, places)]
+
+        def compose_pile(pile: PileId = pile) -> None:
+            _pile(ui, shown, pile)
+
+        ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose_pile)
+    traces.draw_lasting_signs(ui, motion)
+    for sprite in motion.sprites.waiting():
+        ui.shadow(sprite.rect, 7)
+        drawing.draw_card(ui, shown.pictures, sprite, sprite.rect, shown.memory)
+
+
+def _pile(ui: Ui, shown: Shown, pile: PileId) -> None:
+    motion, board, question = shown.motion, shown.motion.board, shown.question
+    targets = motion.layout.targets(pile)
+    for target in targets:
+        piles.light_up(ui, motion, target, question)
+    board.below(ui, motion, pile)
+    piles.draw_pile(ui, shown.pictures, motion, pile, shown.memory)
+    for target in targets:
+        piles.frame(ui, target, question)
+    board.above(ui, motion, pile)
+    for target in targets:
+        _item(ui, shown, target)
+
+
+def _item(ui: Ui, shown: Shown, target: Target) -> None:
+    """What can be pointed at, with what it does or why it does nothing."""
+    item = Item(target.name, target.rect, digit=target.digit, drags=True)
+    shown.touched(item, target)
+    kind = target.slot.pile.kind
+    if shown.motion.board.pile_styles[kind].piled:
+        count = len(shown.motion.piles[target.slot.pile])
+        item.tip = shown.texts.say(f"tip.{kind}", count=count)
+    ui.item(item)
+    ui.focus_ring(target.name, target.rect, target.rect.w * 0.07)
+
+
+def target_called(motion: Motion, name: str | None) -> Target | None:
+    """What an item stands for, if it is still on the table."""
+    found = (target for pile in motion.piles for target in motion.layout.targets(pile))
+    return next((target for target in found if target.name == name), None) if name else None
+
+
+def _traces(ui: Ui, motion: Motion) -> None:
+    """The ways that cards have just gone, and those of the turn that is pointed at."""
+    traces.draw_trails(ui, motion)
+    if not motion.tells_turns:
+        return
+    for seat, turn in motion.picture.turns.items():
+        if ui.touch.hot == line_called(seat):
+            traces.draw_turn(ui, motion, turn)
+
+
+def _lift_hovered(ui: Ui, shown: Shown) -> None:
+    """What is under the pointer, a little larger."""
+    hot = ui.touch.hot
+    item = ui.touch.find(hot)
+    target = target_called(shown.motion, hot) if item else None
+    if target and item and (item.act or item.held):
+        _lift(ui, shown, target)
+
+
+def _lift(ui: Ui, shown: Shown, target: Target) -> None:
+    rect = target.rect
+    round = rect.w * 0.07
+    if not target.single:
+        ui.box(rect.shrunk(-3), None, ui.theme.light, round + 3, 3)
+        return
+    lifted: Sprite = shown.motion.piles[target.slot.pile][target.slot.place]
+    if lifted.flight:
+        return
+    if ui.touch.dragged == target.name:
+        x, y = ui.touch.pointer
+        rect = centred(x, y, rect.w, rect.h)
+        ui.light(rect, 12, drawing.SHADOW)
+    grown = rect.shrunk(-rect.w * 0.025, -rect.h * 0.025)
+    ui.box(grown.shrunk(-2), None, ui.theme.light, round + 3, 3)
+    drawing.draw_card(ui, shown.pictures, lifted, grown, shown.memory)
+    ui.focus_ring(target.name, grown, round)
+
+
+# what is said
+
+
+def _said(ui: Ui, shown: Shown) -> None:
+    motion, question, hint = shown.motion, shown.question, shown.hint
+    layout = motion.layout
+    motion.board.over(ui, motion, shown.source.badges)
+    reckons = motion.reckons and motion.picture.tags
+    if not reckons and not (question and (hint or question.claims)):
+        overlay.draw_prompt(ui, layout, *shown.prompt())
+    overlay.draw_banner(ui, shown.banner)
+    if hint and question:
+        dialogs.draw_hint(ui, shown.pictures, layout, hint)
+    _buttons(ui, shown)
+
+
+def _buttons(ui: Ui, shown: Shown) -> None:
+    """In the corner beside the own dream, the most important one lowest."""
+    x, y, wide, high = shown.motion.layout.buttons
+    for button in reversed(shown.buttons()):
+        rect = Rect(x, y, wide, high)
+        _button(ui, button, rect)
+        if button.hold and button.act:
+            text = shown.texts.say("button.hold")
+            top = rect.y - ui.letters.height(NOTE) - 3
+            ui.line(text, rect.centre[0], top, NOTE, ui.theme.soft, Align.CENTRE, wide)
+            y -= ui.letters.height(NOTE) + 4
+        if shown.hint and shown.hint.button == button.name:
+            ui.box(rect.shrunk(-5), None, ui.theme.light, 20, 4)
+        y -= high + 12
+    ended = shown.motion.picture.ended
+    if ended and shown.motion.reckons:
+        text = shown.texts.say("table.round_over", number=ended.number)
+        height = ui.letters.broken(text, LABEL, wide).height
+        place = Rect(x, y + high - height, wide, height)
+        ui.words(text, place, LABEL, ui.theme.gold, Align.CENTRE)
+
+
+def _button(ui: Ui, button: Choice, rect: Rect) -> None:
+    name, text, sign, act, why_not, hold, strong, tip = button
+    ui.button(
+        f"button.{name}",
+        rect,
+        text,
+        act,
+        sign=sign,
+        why_not=why_not,
+        hold=hold,
+        strong=strong,
+        tip=tip,
+        style=SMALL_LABEL,
+    )

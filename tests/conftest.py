@@ -1,0 +1,21 @@
+"""For all tests: no screen, no loudspeaker, and an end when one is asked for."""
+
+from __future__ import annotations
+
+import os
+import signal
+
+from hypothesis import settings
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+# A worker's greeting would come after the summary.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# SDL would make an event of SIGTERM, which no test reads; a handler that is there already it
+# leaves alone. With this one the run ends as with Ctrl+C: fixtures clean up, workers end, too.
+signal.signal(signal.SIGTERM, signal.default_int_handler)
+
+# Several workers share a machine with others: what takes long by the clock is not what is wrong.
+settings.register_profile("shared", deadline=None)
+settings.load_profile("shared")
