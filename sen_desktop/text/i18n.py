@@ -96,8 +96,9 @@ class Texts(Formatter):
 
     def together(self, names: Sequence[str]) -> str:
         """Several names as one reads them out: Ala, Bo and Cy."""
-        *others, last = names
-        return self.say("names", others=", ".join(others), last=last) if others else last
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("names", others=", ".join(names[:-1]), last=names[-1])
 
     def format_field(self, value: Any, spec: str) -> str:
         if isinstance(value, int):

@@ -134,7 +134,7 @@ class SenBoard(PlainBoard[SenPart]):
         return picture.part.caller
 
     def standing(self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
-        return texts.count(self.noun, picture.totals[seat])
+        return texts.say("table.total", total=picture.totals[seat])
 
     def notices(self, picture: SenPicture, say: Say) -> list[str]:
         stall = picture.part.stall

@@ -121,7 +121,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     def standing(self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
         if ruleset.options["mode"] == TOKENS:
             return texts.say("table.has_tokens", tokens=_tokens(picture)[seat])
-        return texts.count(self.noun, picture.totals[seat])
+        return texts.say("table.total", total=picture.totals[seat])
 
     def pad(self, picture: SmokiPicture, ruleset: Ruleset, say: Say) -> Pad:
         """Where tokens are played for, they are what adds up, whatever the dreams counted."""
