@@ -44,7 +44,8 @@ def draw_lines(
         name = line_called(seat)
         ui.box(line.rect, PAPER, None, 8)
         _draw(ui, pictures, badges, line)
-        ui.item(Item(name, line.rect, again(seat), tip=teller.sentence(seat, turn.events)))
+        tip = "" if line.whole else teller.sentence(seat, turn.events)
+        ui.item(Item(name, line.rect, again(seat), tip=tip))
         ui.focus_ring(name, line.rect, 8)
 
 
@@ -61,29 +62,33 @@ class _Line(NamedTuple):
     rows: Sequence[Phrase]
     row: float
     """The height of one."""
+    whole: bool
+    """Nothing had to be left out."""
 
 
 def _fitting(ui: Ui, phrases: Sequence[Phrase], place: Rect) -> _Line:
     """All of it, if need be in smaller letters; else as much as there is room for."""
     room = place.w - 2 * PAD
     for count in range(len(phrases), 0, -1):
+        whole = count == len(phrases)
         for shrink in SHRUNK:
             style = Style(NOTE.font, NOTE.size * shrink)
             row = max(ui.letters.height(style), LEAST_ROW)
             rows = _rows(ui, phrases[:count], style, row, room)
-            if count < len(phrases):
+            if not whole:
                 rows[-1] = (*rows[-1], f" {CUT}")
-            widest = max(_width(ui, one, style, row) for one in rows)
-            if widest <= room and len(rows) * row <= place.h:
-                return _line(place, style, rows, row, widest)
+            wide = max(_width(ui, one, style, row) for one in rows)
+            if wide <= room and len(rows) * row <= place.h:
+                return _Line(_paper(place, wide, len(rows) * row), style, rows, row, whole)
     cut = _cut(ui, phrases[0], style, row, room)
-    return _line(place, style, [cut], row, _width(ui, cut, style, row))
+    paper = _paper(place, _width(ui, cut, style, row), row)
+    return _Line(paper, style, [cut], row, whole=False)
 
 
-def _line(place: Rect, style: Style, rows: Sequence[Phrase], row: float, wide: float) -> _Line:
-    high = max(LINE, len(rows) * row + 2)
-    wide += 2 * PAD
-    return _Line(Rect(place.centre[0] - wide / 2, place.y, wide, high), style, rows, row)
+def _paper(place: Rect, wide: float, high: float) -> Rect:
+    """What lies behind the words: at the upper edge of their place, in its middle."""
+    wide, high = wide + 2 * PAD, max(LINE, high + 2)
+    return Rect(place.centre[0] - wide / 2, place.y, wide, high)
 
 
 def _rows(ui: Ui, phrases: Sequence[Phrase], style: Style, row: float, room: float) -> list[Phrase]:

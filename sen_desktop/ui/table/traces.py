@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from math import hypot
 
 from sen_desktop.engine.cards import Slot
-from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.turns import LastTurn, Way, signs_lying
 from sen_desktop.ui.widgets import Ui
 
-DASH = 13.0
-"""Units of a dash and the gap behind it."""
+DOT = 8.0
+STEP = 14.0
+"""From one dot of a way to the next."""
 
 HEAD = 13.0
 """How long the head of an arrow is."""
@@ -79,9 +80,8 @@ def _draw_way(ui: Ui, motion: Motion, way: Way, strength: float) -> None:
     points = list(_along(start, goal))
     ink = (*ui.theme.ink[:3], round(190 * strength))
     colour = (*ui.theme.chosen[:3], round(255 * strength))
-    for one, other in zip(points[::2], points[1::2], strict=False):
-        ui.path((one, other), ink, 6)
-        ui.path((one, other), colour, 3)
+    for point in points[:-1]:
+        ui.box(centred(*point, DOT, DOT), colour, ink, DOT / 2, 1)
     if len(points) > 1:
         ui.path(_head(points[-2], points[-1]), colour, 2, closed=True)
 
@@ -96,14 +96,14 @@ def _middle(motion: Motion, slot: Slot) -> tuple[float, float]:
 
 
 def _along(start: tuple[float, float], goal: tuple[float, float]) -> Iterator[tuple[float, float]]:
-    """Points of an arc at even distances: two of them are a dash, the next two another."""
+    """Points of an arc at even distances."""
     (ax, ay), (bx, by) = start, goal
     dx, dy = bx - ax, by - ay
     length = hypot(dx, dy)
-    count = 2 * round(length / DASH / 2)
+    count = round(length / STEP)
     mx, my = (ax + bx) / 2 - dy * BEND, (ay + by) / 2 + dx * BEND
-    for number in range(count):
-        t = number / (count - 1)
+    for number in range(1, count + 1):
+        t = number / count
         u = 1 - t
         x = u * u * ax + 2 * u * t * mx + t * t * bx
         y = u * u * ay + 2 * u * t * my + t * t * by
