@@ -26,7 +26,7 @@ class Invitation(NamedTuple):
 
     ruleset: str
     seats: tuple[tuple[str, str], ...]
-    """Players, as records spell them, and their names; without a name they get a usual one."""
+    """Players, as records spell them, and their names; without a name they have the usual one."""
     code: str
 
 
@@ -57,9 +57,8 @@ def free_emblem(family: str, texts: Texts, taken: Collection[int]) -> int:
     return next((emblem for emblem in FAVOURITES_FIRST if emblem not in worn), next(others, 0))
 
 
-def human(seat: Seat, family: str, texts: Texts, taken: Collection[int] = ()) -> Chair:
-    name = texts.say("setup.player", number=seat + 1)
-    return Chair(HUMAN, name, free_emblem(family, texts, taken))
+def human(family: str, texts: Texts, taken: Collection[int] = ()) -> Chair:
+    return Chair(HUMAN, "", free_emblem(family, texts, taken))
 
 
 def told_apart(chairs: Sequence[Chair], family: str, texts: Texts) -> tuple[Chair, ...]:
@@ -79,7 +78,7 @@ def told_apart(chairs: Sequence[Chair], family: str, texts: Texts) -> tuple[Chai
 def bot(player: str, texts: Texts, emblem: int) -> Chair:
     """A bot with its own emblem, or with this one if it has none."""
     found = opponents.opponent(player, texts)
-    return Chair(player, found.name, emblem if found.emblem is None else found.emblem)
+    return Chair(player, "", emblem if found.emblem is None else found.emblem)
 
 
 def usual_bot(seat: Seat, family: str, texts: Texts) -> Chair:
@@ -89,6 +88,21 @@ def usual_bot(seat: Seat, family: str, texts: Texts) -> Chair:
     """
     offered = opponents.offered(family, texts)
     return bot(offered[min(seat, len(offered) - 1)].player, texts, seat)
+
+
+def names(chairs: Sequence[Chair], texts: Texts) -> tuple[str, ...]:
+    """What everybody is called: as somebody typed, or as players are called in this language."""
+    called = [chair.name.strip() for chair in chairs]
+    for seat, chair in enumerate(chairs):
+        if not called[seat]:
+            called[seat] = free_name(_usual_name(seat, chair.player, texts), called)
+    return tuple(called)
+
+
+def _usual_name(seat: Seat, player: str, texts: Texts) -> str:
+    if player == HUMAN:
+        return texts.say("setup.player", number=seat + 1)
+    return opponents.opponent(player, texts).name
 
 
 def manners_of(chairs: Sequence[Chair]) -> str | None:
@@ -119,9 +133,8 @@ def setup_of(invited: Invitation, spec: RulesetSpec, texts: Texts, aid: str) -> 
         if not player:
             chair = usual_bot(seat, spec.family, texts)
         elif player == HUMAN:
-            chair = human(seat, spec.family, texts, taken)
+            chair = human(spec.family, texts, taken)
         else:
             chair = bot(player, texts, free_emblem(spec.family, texts, taken))
-        others = {name for _, name in seats if name} | {chair.name for chair in chairs}
-        chairs.append(replace(chair, name=name or free_name(chair.name, others)))
+        chairs.append(replace(chair, name=name))
     return Setup(spec.id, told_apart(chairs, spec.family, texts), {}, None, aid)

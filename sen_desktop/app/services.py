@@ -28,7 +28,7 @@ from sen_desktop.text.problems import said, told
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.seating import Invitation
-    from sen_desktop.data.catalogue import Catalogue, RulesetSpec
+    from sen_desktop.data.catalogue import CardName, Catalogue, RulesetSpec
     from sen_desktop.engine.ruleset import OptionValue, Ruleset
     from sen_desktop.match.record import Piece
     from sen_desktop.match.session import Session, SessionHooks
@@ -103,7 +103,7 @@ class Services:
         return self.catalogue.rulesets.get(ruleset_id)
 
     @property
-    def card_names(self) -> dict[str, str]:
+    def card_names(self) -> dict[str, CardName]:
         return self.catalogue.card_names(self.texts.language)
 
     @cached_property
@@ -134,6 +134,7 @@ class Services:
         Raises OptionError or CodeError if that is impossible, and OSError if another match that
         waits cannot be put away: then it stays where it is.
         """
+        from sen_desktop.app import seating
         from sen_desktop.app.live_match import LiveMatch
         from sen_desktop.data.catalogue import OptionError
         from sen_desktop.games import registry
@@ -155,11 +156,12 @@ class Services:
                 name = self.catalogue.rulesets[meant].names[self.texts.language]
                 raise OptionError(phrase("code.other_game", name=name))
         self._keep_unfinished()
+        names = seating.names(setup.seats, self.texts)
         players = [
-            Player(chair.player, chair.name, chair.emblem, setup.aid)
+            Player(chair.player, name, chair.emblem, setup.aid)
             if chair.player == HUMAN
-            else Player(chair.player, chair.name, chair.emblem)
-            for chair in setup.seats
+            else Player(chair.player, name, chair.emblem)
+            for chair, name in zip(setup.seats, names, strict=True)
         ]
         started = self.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         session = Session.new(ruleset, players, seed, setup.starter, started, **self._hooks)

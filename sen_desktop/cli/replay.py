@@ -23,6 +23,7 @@ from sen_desktop.cli.common import (
     unreadable,
     user_folder,
 )
+from sen_desktop.data.catalogue import CardName
 from sen_desktop.data.load import load
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine import codec
@@ -70,7 +71,7 @@ def run(asked: argparse.Namespace) -> int:
     return FINE
 
 
-def _card_names(asked: argparse.Namespace, language: str) -> dict[str, str]:
+def _card_names(asked: argparse.Namespace, language: str) -> dict[str, CardName]:
     """Those of the player's own cards, if they are sound; a replay does not depend on them."""
     path = paths.card_data(user_folder(asked), asked.cards)
     try:

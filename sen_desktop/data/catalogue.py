@@ -11,6 +11,7 @@ from sen_desktop.engine.problem import Phrase, Problem, Unsound, phrase
 from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset
 
 LANGUAGES = ("en", "pl")
+CASES = ("nominative", "accusative", "genitive")
 
 
 class OptionError(Unsound):
@@ -21,10 +22,40 @@ class OptionError(Unsound):
 
 
 @dataclass(frozen=True, slots=True)
+class CardName:
+    """What a card is called in one language, as it stands within a sentence.
+
+    A text names the case that it needs: "{card:accusative}"; "{card}" is the nominative.
+    """
+
+    nominative: str
+    accusative: str = ""
+    """This and the genitive are empty where the file gives the nominative alone."""
+    genitive: str = ""
+
+    @property
+    def title(self) -> str:
+        """On its own, above a text."""
+        return self.nominative[:1].upper() + self.nominative[1:]
+
+    @property
+    def forms(self) -> tuple[str, ...]:
+        """In the order of CASES."""
+        return (self.nominative, self.accusative, self.genitive)
+
+    @property
+    def is_declined(self) -> bool:
+        return all(self.forms)
+
+    def __format__(self, case: str) -> str:
+        return self.forms[CASES.index(case or CASES[0])]
+
+
+@dataclass(frozen=True, slots=True)
 class CardSpec:
     face: Face
     copies: int
-    names: Mapping[str, str]
+    names: Mapping[str, CardName]
     art: str
 
 
@@ -156,7 +187,7 @@ class Catalogue:
             raise OptionError(phrase("no_ruleset", ruleset=quoted(ruleset_id)), hint)
         return self.rulesets[ruleset_id]
 
-    def card_names(self, language: str) -> dict[str, str]:
+    def card_names(self, language: str) -> dict[str, CardName]:
         """Every card's name by the key of its face."""
         return {
             card.face.key: card.names[language]

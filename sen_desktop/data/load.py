@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 from sen_desktop.data.catalogue import (
+    CASES,
     LANGUAGES,
+    CardName,
     CardSpec,
     Catalogue,
     DeckSpec,
     OptionSpec,
     RulesetSpec,
 )
-from sen_desktop.data.nodes import LARGEST_FILE, Node, Place, Scalar, read
+from sen_desktop.data.nodes import LARGEST_FILE, Node, Place, Scalar, Table, read
 from sen_desktop.data.problems import DataError
 from sen_desktop.data.reader import Reader, is_null
 from sen_desktop.engine.bounds import (
@@ -27,6 +30,8 @@ from sen_desktop.engine.bounds import (
 from sen_desktop.engine.cards import Face
 from sen_desktop.engine.problem import Phrase, Problem, phrase
 from sen_desktop.engine.ruleset import OptionValue, Words
+
+T = TypeVar("T")
 
 FORMAT = 1
 CODE_LETTERS = "[A-HJKMNP-TV-Z]"
@@ -178,7 +183,7 @@ class _Loader:
         reader, what = self.reader, phrase("the.card", key=key.text)
         fields = reader.fields(node, what, ("copies", "name", "art"), ("worth", "power", "suit"))
         copies = reader.number(fields.get("copies"), _of("copies", what), 1, MOST_COPIES)
-        names = self._names(fields.get("name"), what)
+        names = self._by_language(fields.get("name"), what, self._card_name)
         art = self._art(fields.get("art"), what)
         power = reader.word(fields.get("power"), _of("power", what), words.powers) or ""
         suit = reader.word(fields.get("suit"), _of("suit", what), words.suits) or ""
@@ -197,14 +202,27 @@ class _Loader:
         pattern, hint = r"[a-z0-9_]+(/[a-z0-9_]+)*", phrase("hint.small_letters")
         return self.reader.pattern(node, _of("art", what), pattern, hint)
 
-    def _names(self, node: Node | None, what: Phrase) -> dict[str, str] | None:
+    def _by_language(
+        self, node: Node | None, what: Phrase, read_name: Callable[[Node | None, Phrase], T | None]
+    ) -> dict[str, T] | None:
+        """The names of something, in every language."""
         fields = self.reader.fields(node, _of("name", what), LANGUAGES)
         names = {
-            language: self.reader.text(fields.get(language), _of(f"name.{language}", what))
+            language: read_name(fields.get(language), _of(f"name.{language}", what))
             for language in LANGUAGES
         }
         complete = {language: name for language, name in names.items() if name}
         return complete if len(complete) == len(LANGUAGES) else None
+
+    def _card_name(self, node: Node | None, what: Phrase) -> CardName | None:
+        """The nominative alone, or all cases."""
+        if not isinstance(node, Table):
+            nominative = self.reader.text(node, what)
+            return CardName(nominative) if nominative else None
+        fields = self.reader.fields(node, what, CASES)
+        forms = [self.reader.text(fields.get(case), _of(case, what)) for case in CASES]
+        given = [form for form in forms if form]
+        return CardName(*given) if len(given) == len(CASES) else None
 
     # rulesets
 
@@ -217,7 +235,7 @@ class _Loader:
             ("defaults", "fixed", "art"),
         )
         family = reader.word(fields.get("family"), _of("family", what), self.options)
-        names = self._names(fields.get("name"), what)
+        names = self._by_language(fields.get("name"), what, reader.text)
         code = self._code(key, fields.get("code"))
         seats = self._players(family, fields.get("players"), what)
         if not (family and names and code and seats and "setup" in fields):

@@ -47,6 +47,7 @@ class Chair:
     player: str
     """A human, or bot: and its id."""
     name: str
+    """As somebody typed it; empty for the usual one, which follows the language."""
     emblem: int
 
 

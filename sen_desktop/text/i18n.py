@@ -1,14 +1,16 @@
 """Texts in the player's language, with real plurals.
 
 A text may name its arguments and count nouns: "{name} scores {points:raven}" becomes
-"Ala scores 1 raven" or "Ala zapisuje 5 kruków". Texts and nouns stand in assets/locale/*.toml.
+"Ala scores 1 raven" or "Ala zapisuje 5 kruków"; and it may call a number by its figure:
+"{worth:plural}" becomes "sixes" or "szóstki". Texts, nouns and figures stand in
+assets/locale/*.toml.
 """
 
 from __future__ import annotations
 
 import locale
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -16,6 +18,11 @@ from typing import Any
 from sen_desktop import shipped
 
 LANGUAGES = ("en", "pl")
+LANGUAGE_NAMES = {"en": "English", "pl": "Polski"}
+MINUS = "\u2212"
+NO_BREAK = "\u00a0"
+OTHER = "other"
+"""How a figure is called that has no word of its own."""
 
 
 def system_language() -> str:
@@ -42,34 +49,65 @@ def plural_form(language: str, count: int) -> int:
     return 1 if a_few else 2
 
 
+def printed(value: int) -> str:
+    """A number as it is printed, with a true minus."""
+    return str(value).replace("-", MINUS)
+
+
 class Texts(Formatter):
     """All texts of one language."""
 
-    def __init__(self, language: str, texts: Mapping[str, str], nouns: Mapping[str, list[str]]):
+    def __init__(
+        self,
+        language: str,
+        texts: Mapping[str, str],
+        nouns: Mapping[str, list[str]],
+        figures: Mapping[str, Mapping[str, str]],
+    ) -> None:
         self.language = language
         self.texts = texts
         self.nouns = nouns
+        self.figures = figures
 
     @classmethod
     def load(cls, language: str, folder: Path | None = None) -> Texts:
         folders = [folder] if folder else [assets / "locale" for assets in shipped.all_assets()]
         texts: dict[str, str] = {}
         nouns: dict[str, list[str]] = {}
+        figures: dict[str, dict[str, str]] = {}
         for each in folders:
             content = tomllib.loads((each / f"{language}.toml").read_text(encoding="utf-8"))
             nouns |= content.pop("nouns", {})
+            figures |= content.pop("figures", {})
             texts |= _flat(content)
-        return cls(language, texts, nouns)
+        return cls(language, texts, nouns, figures)
 
     def say(self, key: str, /, **arguments: object) -> str:
         return self.vformat(self.texts[key], (), arguments)
 
     def count(self, noun: str, count: int) -> str:
-        return f"{count} {self.nouns[noun][plural_form(self.language, count)]}"
+        """A number and its noun, which stay on one line."""
+        return printed(count) + NO_BREAK + self.nouns[noun][plural_form(self.language, count)]
+
+    def figure(self, form: str, value: int) -> str:
+        """What cards of this number are called."""
+        words = self.figures[form]
+        return words.get(str(value)) or words[OTHER].format(number=printed(value))
+
+    def together(self, names: Sequence[str]) -> str:
+        """Several names as one reads them out: Ala, Bo and Cy."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.say("names", others=", ".join(names[:-1]), last=names[-1])
 
     def format_field(self, value: Any, spec: str) -> str:
-        if spec in self.nouns and isinstance(value, int):
-            return self.count(spec, value)
+        if isinstance(value, int):
+            if spec in self.nouns:
+                return self.count(spec, value)
+            if spec in self.figures:
+                return self.figure(spec, value)
+            if not spec:
+                return printed(value)
         return str(super().format_field(value, spec))
 
 

@@ -7,8 +7,10 @@ from sen_desktop.text.i18n import Texts
 
 
 def said(phrase: Phrase, texts: Texts) -> str:
+    """The sentence, with numbers as one types them into a file."""
     arguments = {
-        name: said(part, texts) if isinstance(part, Phrase) else part for name, part in phrase.args
+        name: said(part, texts) if isinstance(part, Phrase) else str(part)
+        for name, part in phrase.args
     }
     return texts.say(f"problem.{phrase.code}", **arguments)
 

@@ -31,6 +31,8 @@ from sen_desktop.ui.intents import (
     Returned,
     Scroll,
     Skip,
+    SpeakersCame,
+    SpeakersGone,
     Steer,
     Typed,
 )
@@ -151,6 +153,10 @@ class InputMap:
                 yield Left()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
                 yield Returned()
+            case pygame.AUDIODEVICEREMOVED if event.which and not event.iscapture:
+                yield SpeakersGone()
+            case pygame.AUDIODEVICEADDED if not event.iscapture:
+                yield SpeakersCame()
             case pygame.WINDOWLEAVE:
                 yield Point(-1, -1)
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED:

@@ -15,6 +15,7 @@ from sen_desktop.app.seating import (
     free_name,
     human,
     manners_of,
+    names,
     setup_of,
     told_apart,
     usual_bot,
@@ -33,14 +34,14 @@ ENGLISH = Texts.load("en")
 def test_people_wear_what_no_character_of_the_game_wears(family: str) -> None:
     characters = {one.emblem for one in opponents.offered(family, ENGLISH)}
     people: list[int] = []
-    for seat in range(5):
-        people.append(human(seat, family, ENGLISH, people).emblem)
+    for _ in range(5):
+        people.append(human(family, ENGLISH, people).emblem)
     assert len(set(people)) == 5 and not characters & set(people)
     assert all(0 <= emblem < EMBLEMS for emblem in people)
 
 
 def test_who_comes_over_from_another_game_changes_the_emblem_if_a_bot_wears_it() -> None:
-    ada = human(0, "sen", ENGLISH)
+    ada = human("sen", ENGLISH)
     leaf = bot("bot:leaf", ENGLISH, 0)
     assert ada.emblem == leaf.emblem
     first, second = told_apart([ada, leaf], "smoki", ENGLISH)
@@ -49,7 +50,7 @@ def test_who_comes_over_from_another_game_changes_the_emblem_if_a_bot_wears_it()
 
 
 def test_two_people_of_one_emblem_are_told_apart() -> None:
-    ada = human(0, "sen", ENGLISH)
+    ada = human("sen", ENGLISH)
     ben = replace(ada, name="Ben")
     first, second = told_apart([ada, ben], "sen", ENGLISH)
     assert first == ada and second.emblem != ada.emblem
@@ -62,7 +63,7 @@ def test_who_is_invited_wears_an_emblem_of_their_own(family: str) -> None:
     seats = (("bot:random", ""), (weakest, ""), (HUMAN, "Ada"), (HUMAN, ""))
     setup = setup_of(Invitation(spec.id, seats, ""), spec, ENGLISH, "none")
     assert len({chair.emblem for chair in setup.seats}) == 4
-    assert len({chair.name for chair in setup.seats}) == 4
+    assert len(set(names(setup.seats, ENGLISH))) == 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -73,6 +74,18 @@ def test_who_sits_down_alone_meets_the_second_level(family: str, language: str) 
     assert usual_bot(1, family, texts).player == levels[1]
     assert usual_bot(2, family, texts).player == levels[2]
     assert usual_bot(6, family, texts).player == levels[4], "there is none above"
+
+
+def test_names_that_nobody_typed_follow_the_language() -> None:
+    fish = bot("bot:fish", ENGLISH, 0)
+    chairs = [human("koty", ENGLISH), fish, replace(human("koty", ENGLISH), name="Ada"), fish]
+    assert names(chairs, ENGLISH) == ("Player 1", "Little Fish", "Ada", "Little Fish 2")
+    assert names(chairs, Texts.load("pl")) == ("Gracz 1", "Rybka", "Ada", "Rybka 2")
+
+
+def test_who_types_the_usual_name_of_another_keeps_it() -> None:
+    chairs = [bot("bot:owl", ENGLISH, 0), replace(human("sen", ENGLISH), name=" Owl ")]
+    assert names(chairs, ENGLISH) == ("Owl 2", "Owl")
 
 
 def test_names_are_told_apart_by_numbers() -> None:
@@ -116,13 +129,13 @@ def test_who_is_no_character_wears_an_emblem_that_nobody_wears() -> None:
 
 def test_manners_stand_in_the_ids_of_bots_that_have_the_choice() -> None:
     seated = (bot("bot:moon", ENGLISH, 1), bot("bot:custom:3:4", ENGLISH, 2))
-    chairs = (human(0, "sen", ENGLISH), *seated)
+    chairs = (human("sen", ENGLISH), *seated)
     assert manners_of(chairs) == opponents.AS_YOU_DO
     eager = with_manners(chairs, opponents.WHENEVER_IT_PAYS)
     assert [chair.player for chair in eager] == [HUMAN, "bot:moon:eager", "bot:custom:3:4:eager"]
     assert manners_of(eager) == opponents.WHENEVER_IT_PAYS
     assert with_manners(eager, opponents.AS_YOU_DO) == chairs
     bots = [chair.player for chair in (*chairs, *eager) if chair.player != HUMAN]
-    names = [opponents.opponent(player, ENGLISH).label for player in bots]
-    assert names == ["Moon, level 5", "Custom 3/4"] * 2
-    assert manners_of((human(0, "smoki", ENGLISH), bot("bot:key", ENGLISH, 1))) is None
+    labels = [opponents.opponent(player, ENGLISH).label for player in bots]
+    assert labels == ["Moon, level 5", "Custom 3/4"] * 2
+    assert manners_of((human("smoki", ENGLISH), bot("bot:key", ENGLISH, 1))) is None

@@ -10,7 +10,7 @@ import pytest
 from sen_desktop.bots.koty.cards import Cards, ends, met, with_nine
 from sen_desktop.bots.koty.knowledge import Holding, Knowledge, shares_of
 from sen_desktop.bots.koty.people import CHARACTERS
-from sen_desktop.bots.koty.reasons import KINDS
+from sen_desktop.bots.koty.reasons import COMPARED, KINDS
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import ROSTER, coach, entry
 from sen_desktop.bots.sen.people import CHARACTERS as CHARACTERS_OF_SEN
@@ -223,6 +223,8 @@ def test_characters_are_a_ladder_with_words_and_emblems_of_their_own() -> None:
             assert ROSTER[one.id].level == one.level and ROSTER[one.id].families == ("koty",)
         for kind in KINDS:
             assert {f"coach.koty.{kind}", f"bot.reason.koty.{kind}"} <= texts.texts.keys()
+        assert set(COMPARED) <= set(KINDS)
+        assert {f"bot.reason.koty.{kind}_for_more" for kind in COMPARED} <= texts.texts.keys()
 
 
 def test_strengths_were_measured() -> None:

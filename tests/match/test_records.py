@@ -115,7 +115,7 @@ WRONG: dict[str, tuple[Change, str, str]] = {
     "seats upside down": (
         lambda r: r["ruleset"].update(seats=[5, 2]),
         "record.ruleset.seats",
-        "larger than the second",
+        "greater than the second",
     ),
     "too many looks to choose from": (
         lambda r: r["ruleset"]["setup"].update(dream=12, looks=9),
@@ -135,7 +135,7 @@ WRONG: dict[str, tuple[Change, str, str]] = {
     "worth missing": (
         lambda r: r["ruleset"]["deck"][0].update(worth=None),
         "record.ruleset.deck[0].worth",
-        "have one",
+        "have a worth",
     ),
     "too many players": (
         lambda r: r.update(seats=r["seats"] * 2),
@@ -143,7 +143,7 @@ WRONG: dict[str, tuple[Change, str, str]] = {
         "needs 2–5 entries",
     ),
     "a seat that is none": (lambda r: r["rows"].append([7, {"do": "draw"}]), "[0]", "from 0 to 2"),
-    "no such action": (lambda r: r["rows"].append([0, {"do": "fly"}]), "[1]", "'fly' is no action"),
+    "no such action": (lambda r: r["rows"].append([0, {"do": "fly"}]), "[1]", "'fly' is not"),
     "a field too few": (lambda r: r["rows"].append([0, {"do": "take"}]), "[1]", "needs place"),
     "a field of a wrong kind": (
         lambda r: r["rows"].append([0, {"do": "take", "place": "1"}]),
@@ -201,12 +201,12 @@ KOTY_WRONG: dict[str, tuple[Change, str, str]] = {
     "a night card that is not played": (
         lambda r: r["ruleset"]["options"].update(owls=1),
         "record.ruleset.deck",
-        "not played",
+        "not in play",
     ),
     "teams of three": (
         lambda r: r["seats"].pop(),
         "record.seats",
-        "teams of two are for 4 or 6",
+        "teams of two need 4 or 6",
     ),
     "a card that no hand holds": (
         lambda r: r["rows"].insert(2, [0, {"do": "lay", "card": 9, "land": 0}]),
@@ -303,4 +303,4 @@ def test_a_forged_outcome_is_noticed() -> None:
     with pytest.raises(BadRecord) as caught:
         reading.loads(json.dumps(data))
     assert caught.value.problem.path == "record.outcome"
-    assert "the rows lead to" in english(caught.value)
+    assert "the moves lead to" in english(caught.value)

@@ -150,7 +150,7 @@ def test_a_backup_alone_can_be_continued(user: UserFolder) -> None:
     ("players", "why"),
     [
         (("human", "bot:of_tomorrow"), "record.seats[1].player: 'bot:of_tomorrow' does not play"),
-        (("bot:naive10", "bot:naive10"), "there are only bots"),
+        (("bot:naive10", "bot:naive10"), "only bots sit here"),
     ],
 )
 def test_a_match_that_cannot_be_gone_on_with_is_put_aside(
@@ -294,7 +294,7 @@ def test_what_can_be_neither_read_nor_put_aside_is_not_written_over(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "rename", refuse)
         ((file, why),) = archive.load_current(NOW).set_aside
-    assert file == user.match and "no saved match" in english(why)
+    assert file == user.match and "not a saved match" in english(why)
     with pytest.raises(PermissionError, match=r"save\.none"):
         archive.save_current(entries()[:1])
     archive.forget_current()

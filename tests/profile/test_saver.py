@@ -91,7 +91,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_tried_again(tmp_path: Path)
     saver = Saver(Disk(path).write)
     saver.save("one, ")
     problem = flushed(saver)
-    assert problem and str(path) in problem and "make room" in problem
+    assert problem and str(path) in problem and "free some disk space" in problem
     folder.unlink()
     saver.save("two")
     assert not flushed(saver)
@@ -139,7 +139,7 @@ def test_a_full_disk_is_told_with_the_name_of_the_file(
         saver.save("one")
         problem = flushed(saver)
     assert problem and problem.startswith(f"{path}: ")
-    assert "no room is left" in problem
+    assert "the disk is full" in problem
 
 
 def test_a_mistake_of_the_program_comes_out_where_it_is_seen() -> None:

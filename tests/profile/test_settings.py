@@ -78,18 +78,18 @@ WRONG: Mapping[str, tuple[Change, str]] = {
     "language": (lambda s: s.update(language="de"), "settings.language: 'de' is unknown"),
     "text size": (lambda s: s.update(text_size=120), "text_size: this has to be one of 100, 110"),
     "huge text": (lambda s: s.update(text_size=999), "text_size: this has to be from 100 to 150"),
-    "speed": (lambda s: s.update(speed="warp"), "settings.speed: 'warp' is unknown; there are"),
+    "speed": (lambda s: s.update(speed="warp"), "settings.speed: 'warp' is unknown; known are"),
     "switch": (lambda s: s.update(mute=1), "settings.mute: this has to be true or false"),
     "loud": (lambda s: s.update(sound=101), "settings.sound: this has to be from 0 to 100"),
     "half": (lambda s: s.update(music=0.5), "settings.music: this has to be a whole number"),
     "yes": (lambda s: s.update(music=True), "settings.music: this has to be a whole number"),
-    "aid": (lambda s: s.update(aid=None), "settings.aid: this has to be a text"),
+    "aid": (lambda s: s.update(aid=None), "settings.aid: this has to be text"),
     "keys": (lambda s: s.update(keys=["F1"]), "settings.keys: this has to be {...}"),
-    "key": (lambda s: s["keys"].update(hint=3), "settings.keys.hint: this has to be a text"),
+    "key": (lambda s: s["keys"].update(hint=3), "settings.keys.hint: this has to be text"),
     "command": (lambda s: s["keys"].update({"\n": "a"}), "settings.keys[…]"),
     "many keys": (
         lambda s: s.update(keys={str(number): "a" for number in range(501)}),
-        "settings.keys: there can be 500 entries at most",
+        "settings.keys: there can be at most 500 entries",
     ),
     "window": (lambda s: s.update(window=None), "settings.window: this has to be {...}"),
     "no width": (lambda s: s["window"].update(width=0), "settings.window.width: this has to be"),
@@ -103,7 +103,7 @@ WRONG: Mapping[str, tuple[Change, str]] = {
     "nobody": (lambda s: s["last_setup"].update(seats=[]), "last_setup.seats: the list needs 1"),
     "no bot": (
         lambda s: s["last_setup"]["seats"][0].update(player="cat"),
-        'settings.last_setup.seats[0].player: this has to be "human" or "bot:"',
+        'settings.last_setup.seats[0].player: this has to be "human", or "bot:"',
     ),
     "emblem": (
         lambda s: s["last_setup"]["seats"][1].update(emblem=-1),
@@ -119,7 +119,7 @@ WRONG: Mapping[str, tuple[Change, str]] = {
     ),
     "surrogate": (
         lambda s: s["last_setup"]["seats"][0].update(name="\ud800"),
-        "settings.last_setup.seats[0].name: this text has characters in it that cannot be shown",
+        "settings.last_setup.seats[0].name: this text contains characters that cannot be shown",
     ),
 }
 
@@ -144,7 +144,7 @@ def test_what_is_no_settings_at_all_is_said(text: str) -> None:
 def test_a_key_that_stands_twice_is_said() -> None:
     with pytest.raises(BadSettings) as caught:
         settings.loads('{"mute": true, "mute": false}')
-    assert english(caught.value).startswith("settings: the key 'mute' stands twice")
+    assert english(caught.value).startswith("settings: the key 'mute' is there twice")
 
 
 def _loads_or_says(text: str) -> bool:
@@ -214,7 +214,7 @@ def test_a_broken_file_is_kept_aside_and_said(tmp_path: Path, content: bytes) ->
     file = SettingsFile(path)
     assert file.value == Settings()
     assert file.problem and f"{path}.broken-1: " in english(file.problem)
-    assert english(file.problem).endswith("In force are the usual ones.")
+    assert english(file.problem).endswith("The defaults are used instead.")
     file.change(mute=True)
     file.change(mute=False)
     assert (tmp_path / "settings.json.broken-1").read_bytes() == content
@@ -229,7 +229,7 @@ def test_the_settings_before_the_broken_ones_are_used(tmp_path: Path) -> None:
     path.write_text("{")
     file = SettingsFile(path)
     assert file.value.music == 1
-    assert file.problem and english(file.problem).endswith("In force are those saved before them.")
+    assert "The ones saved before are used instead." in english(file.problem)
 
 
 def test_where_nothing_can_be_written_settings_hold_for_this_time(tmp_path: Path) -> None:
@@ -252,7 +252,7 @@ def test_a_full_disk_is_said_until_something_is_written_again(
     with monkeypatch.context() as patch:
         patch.setattr("os.fsync", full)
         file.change(music=1)
-    assert "no room is left on the disk" in english(file.problem)
+    assert "the disk is full" in english(file.problem)
     file.change(music=2)
     assert file.problem is None
     assert SettingsFile(path).value.music == 2
@@ -291,7 +291,7 @@ def test_twenty_thousand_keys_are_refused_at_once(tmp_path: Path) -> None:
     path.write_text(json.dumps({f"key {number}": number for number in range(20_000)}))
     started = thread_time()
     file = SettingsFile(path)
-    assert thread_time() - started < 2 and "entries at most" in english(file.problem)
+    assert thread_time() - started < 2 and "at most 500 entries" in english(file.problem)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
@@ -299,4 +299,4 @@ def test_a_pipe_in_place_of_the_file_holds_nobody_up(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     os.mkfifo(path)
     file = SettingsFile(path)
-    assert "no plain file" in english(file.problem)
+    assert "not an ordinary file" in english(file.problem)

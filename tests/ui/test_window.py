@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from sen_desktop import shipped
 from sen_desktop.app.start import App
@@ -136,6 +137,22 @@ def test_settings_are_in_force_and_written_at_once(tmp_path: Path) -> None:
         assert settings.high_contrast
 
 
+def test_names_follow_the_language_until_somebody_types_one(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.click("button.new_game")
+        assert pilot.shows("Player 1") and pilot.shows("Brook")
+        pilot.click("seat.0.name")
+        pilot.type("Ada")
+        pilot.click("seat.0.name")
+        assert pilot.shows("Ada") and not pilot.shows("Player 1Ada")
+        pilot.click("button.back")
+        pilot.click("button.language")
+        pilot.click("button.new_game")
+        assert pilot.shows("Ada") and pilot.shows("Strumyk") and not pilot.shows("Brook")
+        pilot.click("button.start")
+        assert pilot.table.match.names == ("Ada", "Strumyk")
+
+
 def test_a_language_is_spoken_at_once_also_in_the_middle_of_a_match(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.begin(ALONE, 3)
@@ -241,6 +258,41 @@ def test_with_a_sound_device_nothing_is_in_the_way(tmp_path: Path) -> None:
         pilot.begin(ALONE, 3)
         pilot.play(sleeper(3), most=3)
     assert not pygame.mixer.get_init()
+
+
+def test_every_place_has_its_music(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        wanted = [pilot.stage.sounds.music._wanted]
+        pilot.stage.change(speed="instant")
+        pilot.begin(ALONE, 3)
+        wanted.append(pilot.stage.sounds.music._wanted)
+        pilot.stage.top.close(None)
+        pilot.turn()
+        assert pilot.scene == "title"
+        wanted.append(pilot.stage.sounds.music._wanted)
+    assert wanted == ["title", "sen", "title"]
+
+
+def test_a_sound_device_that_is_pulled_out_in_the_middle_of_a_match_is_no_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
+    with Pilot(tmp_path) as pilot:
+        pilot.app.begin()
+        pilot.stage.change(speed="instant")
+        pilot.begin(ALONE, 3)
+        pilot.turn(gone)
+        assert pygame.mixer.get_init(), "another one plays on"
+        assert not pilot.stage.toasts
+        monkeypatch.setenv("SDL_AUDIODRIVER", "nothing-like-this")
+        pilot.turn(gone)
+        assert not pygame.mixer.get_init()
+        assert pilot.stage.toasts, "the player is told"
+        pilot.play(sleeper(3), most=3)
+        monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+        pilot.turn(Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+        assert pygame.mixer.get_init()
+        pilot.play(sleeper(3), most=3)
 
 
 def test_where_nothing_can_be_written_the_match_goes_on_and_it_is_said(tmp_path: Path) -> None:

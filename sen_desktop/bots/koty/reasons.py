@@ -46,14 +46,31 @@ KINDS = (
 )
 """Every kind of move as texts name it."""
 
+COMPARED = {
+    **dict.fromkeys(
+        ("lay", "friends", "fight", "chase", "choose_land", "bat", "dragon"), ("dream", "before")
+    ),
+    **dict.fromkeys(
+        ("attack_friends", "attack_fight", "cover", "cover_raven", "repeat", "moth"),
+        ("lead", "lead_before"),
+    ),
+    **dict.fromkeys(("defend", "owl"), ("lead", "otherwise")),
+}
+"""What a sentence compares; where it is no better, another one leaves the numbers out."""
+
 
 def of_move(thought: Thought, chosen: Weighed) -> Reason:
     """What a move promised, what was there before, and what doing nothing would have led to."""
     before, lead_before = _standing(thought, ((1.0, thought.now()),))
     _, otherwise = _standing(thought, thought.parts(GiveUp()))
     facts = {"before": before, "lead_before": lead_before, "otherwise": otherwise}
+    facts |= _facts(thought, chosen)
     name = _name(thought, chosen.action)
-    return Reason(f"koty.{name}", {**facts, **_facts(thought, chosen)})
+    if name in COMPARED:
+        after, instead = COMPARED[name]
+        if facts[after] <= facts[instead]:
+            name += "_for_more"
+    return Reason(f"koty.{name}", facts)
 
 
 def advice(thought: Thought, move: Weighed) -> Advice:

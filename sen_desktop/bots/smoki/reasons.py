@@ -24,11 +24,16 @@ NAMES: Mapping[type[Action], str] = {
     SwapNothing: "swap_nothing",
 }
 """Every kind of move as texts name it."""
+COMPARED = ("take", "draw", "place", "swap")
+"""Of these a sentence says what was before; where it is no better, another one leaves that out."""
 
 
 def of_move(chosen: Weighed, before: float) -> Reason:
     facts = {"before": round(before), **facts_of(chosen)}
-    return Reason(f"smoki.{NAMES[type(chosen.action)]}", facts)
+    name = NAMES[type(chosen.action)]
+    if name in COMPARED and facts["points"] >= facts["before"]:
+        name += "_for_more"
+    return Reason(f"smoki.{name}", facts)
 
 
 def advice(move: Weighed) -> Advice:

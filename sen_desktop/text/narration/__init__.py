@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from sen_desktop.data.catalogue import CardName
 from sen_desktop.engine.doors import Derived
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.i18n import Texts
@@ -22,14 +23,14 @@ NARRATIONS: Mapping[str, Narration] = Derived(
 
 
 def storyteller(
-    ruleset: Ruleset, texts: Texts, names: Sequence[str], card_names: Mapping[str, str]
+    ruleset: Ruleset, texts: Texts, names: Sequence[str], card_names: Mapping[str, CardName]
 ) -> Storyteller:
     """Who tells a match of this ruleset between players of these names."""
     return NARRATIONS[ruleset.family].storyteller(ruleset, texts, names, card_names)
 
 
 def turn_teller(
-    ruleset: Ruleset, texts: Texts, names: Sequence[str], card_names: Mapping[str, str]
+    ruleset: Ruleset, texts: Texts, names: Sequence[str], card_names: Mapping[str, CardName]
 ) -> TurnTeller:
     """Who tells whole turns of such a match."""
     narration = NARRATIONS[ruleset.family]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sen_desktop.data.catalogue import CardName
 from sen_desktop.engine.cards import Face, PileId, Slot
 from sen_desktop.engine.codec import word
 from sen_desktop.engine.events import Event
@@ -39,7 +40,7 @@ class KotyTeller(Storyteller):
                 arguments = {"name": self.names[seat], "lands": ", ".join(map(str, lands))}
                 return "counted", {**arguments, "worth": worth, "nines": nines}
             case koty.TeamCounted(seats, worth, nines):
-                names = ", ".join(self.names[seat] for seat in seats)
+                names = self._texts.together([self.names[seat] for seat in seats])
                 return "team_counted", {"names": names, "worth": worth, "nines": nines}
             case _:
                 raise LookupError(f"no sentence for {word(type(event))}")
@@ -51,27 +52,23 @@ class KotyTeller(Storyteller):
         return {
             **super().arguments_of_move(src, dst),
             "name": self.names[actor],
-            "from_owner": self._owner(src.pile),
+            "from_owner": self.owner(src.pile),
             "from_land": src.pile.number + 1,
-            "to_owner": self._owner(dst.pile),
+            "to_owner": self.owner(dst.pile),
             "to_land": dst.pile.number + 1,
         }
 
     def _opened(self, pile: PileId, faces: Sequence[Face | None]) -> Said:
         if pile.kind != HAND:
             return super()._opened(pile, faces)
-        cards = ", ".join(self.card(face) for face in faces if face)
         seen = "unseen" if None in faces else "seen"
-        return f"opened_hand.{seen}", {"name": self._owner(pile), "cards": cards}
+        return f"opened_hand.{seen}", {"name": self.owner(pile), "cards": self.cards(faces)}
 
-    def card(self, face: Face) -> str:
+    def card(self, face: Face) -> CardName:
         """A cat's name says its number already, and a raven is just a raven."""
         if face.suit or face.power == RAVEN:
-            return self._card_names.get(face.key, face.key)
+            return self.card_name(face)
         return super().card(face)
-
-    def _owner(self, pile: PileId) -> str:
-        return "" if pile.seat is None else self.names[pile.seat]
 
 
 NARRATION = Narration(

@@ -10,8 +10,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
+from sen_desktop.data.catalogue import CASES, CardName
 from sen_desktop.engine import events
-from sen_desktop.engine.cards import Face, PileId, Slot
+from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.text.i18n import Texts
@@ -27,7 +28,7 @@ class Storyteller(ABC):
         ruleset: Ruleset,
         texts: Texts,
         names: Sequence[str],
-        card_names: Mapping[str, str],
+        card_names: Mapping[str, CardName],
     ) -> None:
         self.ruleset = ruleset
         self.names = names
@@ -72,10 +73,10 @@ class Storyteller(ABC):
             case events.Moved(src, dst, face, why):
                 return self.with_card(f"moved.{why}", face, self.arguments_of_move(src, dst))
             case events.Swapped(seat, a, b):
-                slots = {"a": self.slot(a), "b": self.slot(b)}
+                slots = {"a": self.slot(a, seat), "b": self.slot(b, seat)}
                 return "swapped", {"name": self.names[seat], **slots}
             case events.Peeked(seat, slot, face):
-                where = {"name": self.names[seat], "slot": self.slot(slot)}
+                where = {"name": self.names[seat], "slot": self.slot(slot, seat)}
                 return self.with_card("peeked", face, where)
             case events.Opened(pile, faces):
                 return self._opened(pile, faces)
@@ -83,8 +84,8 @@ class Storyteller(ABC):
                 return f"power.{power}", {"name": self.names[seat]}
             case events.Turned(slot, face):
                 if face is None:
-                    return "turned_down", {"slot": self.slot(slot)}
-                return "turned_up", {"slot": self.slot(slot), "card": self.card(face)}
+                    return "turned_down", self.place(slot)
+                return "turned_up", {**self.place(slot), "card": self.card(face)}
             case events.RoundEnded(number, ended_by, reason):
                 return f"round_ended.{reason}", {"number": number, "name": self.names[ended_by]}
             case events.MatchEnded(outcome):
@@ -92,7 +93,7 @@ class Storyteller(ABC):
                     self.names[seat] for seat, place in enumerate(outcome.places) if place == 1
                 ]
                 key = "won" if len(winners) == 1 else "shared"
-                return f"match_ended.{key}", {"names": ", ".join(winners)}
+                return f"match_ended.{key}", {"names": self._texts.together(winners)}
             case _:
                 return self.told_of_family(event)
 
@@ -104,12 +105,11 @@ class Storyteller(ABC):
         }
 
     def _opened(self, pile: PileId, faces: Sequence[Face | None]) -> Said:
+        seat = self._at_turn if pile.seat is None else pile.seat
         if None in faces:
-            return "opened_unseen", {}
-        cards = ", ".join(self.card(face) for face in faces if face)
-        if pile.seat is None:
-            return "opened_pile", {"cards": cards}
-        return "opened_dream", {"name": self.names[pile.seat], "cards": cards}
+            return "opened_unseen", {"name": self.names[seat]}
+        opened = "opened_pile" if pile.seat is None else "opened_dream"
+        return opened, {"name": self.names[seat], "cards": self.cards(faces)}
 
     def with_card(self, key: str, face: Face | None, arguments: Mapping[str, object]) -> Said:
         """The sentence with the card in it if the reader knows it and there is such a one."""
@@ -117,16 +117,36 @@ class Storyteller(ABC):
             return f"{key}.unseen", dict(arguments)
         return f"{key}.seen", {**arguments, "card": self.card(face)}
 
-    def card(self, face: Face) -> str:
-        name = self._card_names.get(face.key, face.key)
+    def cards(self, faces: Sequence[Face | None]) -> str:
+        return ", ".join(f"{self.card(face)}" for face in faces if face)
+
+    def card(self, face: Face) -> CardName:
+        """Its name with what it is worth, in every case."""
+        name = self.card_name(face)
         if face.worth is None:
             return name
-        return self.say("card", card=name, worth=face.worth)
+        return CardName(*(self.say("card", card=form, worth=face.worth) for form in name.forms))
 
-    def slot(self, slot: Slot) -> str:
-        seat = slot.pile.seat
-        owner = "" if seat is None else self.names[seat]
-        return self.say("slot", name=owner, place=slot.place + 1)
+    def card_name(self, face: Face) -> CardName:
+        """Its name in every case. Where only the nominative is known, "card" is declined for it."""
+        name = self._card_names.get(face.key) or CardName(face.key)
+        if name.is_declined:
+            return name
+        alone = name.nominative
+        return CardName(alone, *(self.say(f"undeclined.{case}", card=alone) for case in CASES[1:]))
+
+    def slot(self, slot: Slot, seat: Seat) -> str:
+        """A card in a dream, named by its place; `seat` is who does something to it."""
+        whose = "own" if slot.pile.seat == seat else "of_other"
+        return self.say(f"slot.{whose}", **self.place(slot))
+
+    def place(self, slot: Slot) -> dict[str, object]:
+        """Where in whose dream: what texts about a place may fill in."""
+        return {"name": self.owner(slot.pile), "place": slot.place + 1}
+
+    def owner(self, pile: PileId) -> str:
+        """Whose pile it is; nobody's name for one in the middle."""
+        return "" if pile.seat is None else self.names[pile.seat]
 
 
 @value
@@ -134,7 +154,7 @@ class Narration:
     """The door of a family's sentences."""
 
     family: str
-    storyteller: Callable[[Ruleset, Texts, Sequence[str], Mapping[str, str]], Storyteller]
+    storyteller: Callable[[Ruleset, Texts, Sequence[str], Mapping[str, CardName]], Storyteller]
     deeds: Deeds = no_deeds
     acts: frozenset[type[events.Event]] = frozenset()
     """Events of the family alone that a turn consists of; others are told by themselves."""

@@ -27,24 +27,22 @@ class SmokiTeller(Storyteller):
                 raise LookupError(f"no sentence for {word(type(event))}")
 
     def _reflected(self, event: Reflected) -> Said:
-        slot = self.slot(Slot(dream(event.seat), event.place))
+        where = self.place(Slot(dream(event.seat), event.place))
         if event.source is None:
-            return "reflected.nothing", {"slot": slot}
-        column = event.source % COLUMNS + 1
-        return "reflected.worth", {"slot": slot, "column": column, "worth": event.worth}
+            return "reflected.nothing", where
+        source = event.source % COLUMNS + 1
+        return "reflected.worth", {**where, "source": source, "worth": event.worth}
 
     def arguments_of_move(self, src: Slot, dst: Slot) -> dict[str, object]:
         """Whose card it is, where it goes, and which face-up pile it is about."""
         pile = src.pile if src.pile.kind == FACE_UP else dst.pile
         return {
             **super().arguments_of_move(src, dst),
-            "from_name": self._owner(src.pile),
-            "to_slot": self.slot(dst),
+            **self._row_and_column(dst),
+            "from_name": self.owner(src.pile),
+            "to_name": self.owner(dst.pile),
             "pile": self._which(pile),
         }
-
-    def _owner(self, pile: PileId) -> str:
-        return "" if pile.seat is None else self.names[pile.seat]
 
     def _which(self, pile: PileId) -> str:
         """How a face-up pile is called: by its number where there is more than one."""
@@ -52,10 +50,12 @@ class SmokiTeller(Storyteller):
             return self.say("pile.only")
         return self.say("pile.numbered", number=pile.number + 1)
 
-    def slot(self, slot: Slot) -> str:
+    def place(self, slot: Slot) -> dict[str, object]:
+        return {**super().place(slot), **self._row_and_column(slot)}
+
+    def _row_and_column(self, slot: Slot) -> dict[str, object]:
         row, column = divmod(slot.place, COLUMNS)
-        where = {"row": row + 1, "column": column + 1}
-        return self.say("slot", name=self._owner(slot.pile), **where)
+        return {"row": row + 1, "column": column + 1}
 
 
 NARRATION = Narration(FAMILY, SmokiTeller, deeds)

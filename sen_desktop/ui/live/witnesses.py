@@ -9,6 +9,7 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.text.narration import storyteller, turn_teller
 from sen_desktop.text.narration.narrator import Storyteller
 from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.live.mood import Mood
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.source import Source
@@ -20,6 +21,7 @@ class Witnesses(dict[Seat, Witness]):
         self, stage: Stage, match: LiveMatch, source: Source, board: Board[Any], *, memory: bool
     ) -> None:
         super().__init__()
+        self.mood = Mood(stage.sounds, board, match.session.ruleset)
         self._stage = stage
         self._match = match
         self._screen = stage.screen

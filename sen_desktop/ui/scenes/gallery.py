@@ -75,7 +75,7 @@ class GalleryScene(Scene):
         text = rulebook.explanation(self.spec.family, card, self.stage.texts)
         inner = ui.panel(place)
         broken = ui.letters.broken(text, BODY, inner.w)
-        name = card.names[language]
+        name = card.names[language].title
         called = ui.letters.broken(name, HEADING, inner.w).height
         words = broken.height + called + ui.letters.height(NOTE) + 30
         wide = max(60.0, min(inner.w, (inner.h - words) / 1.5))

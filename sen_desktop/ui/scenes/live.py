@@ -68,7 +68,6 @@ class LiveScene(Scene):
         self.bar = Bar(stage, *parts[1:], self.coach, self.again, self.ways)
         self._focus = Focus(self.touch)
         self._save_problem: Problem | None = None
-        stage.sounds.pad(board.pad_sound)
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
         faces = (None, *(one.face for one in self.session.ruleset.deck))
         curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
@@ -126,6 +125,7 @@ class LiveScene(Scene):
         settings = self.stage.settings
         motion.adjust(self.stage.pace, settings.reduced_motion, settings.wait_after_turns)
         motion.update(dt)
+        self.witnesses.mood.feel(motion.picture)
         self.hot_seat.update()
         if self.hot_seat.at_rest and bots.think(self.match, self.stage.pace):
             self.deliver()

@@ -12,6 +12,7 @@ from sen_desktop.ui.scenes.scores import draw_chart
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.doors import board_of
+from sen_desktop.ui.table.sounds import of_match
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, NUMBER, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
@@ -33,7 +34,7 @@ class ResultScene(Scene):
         self.pad = pad
         humans = match.session.humans
         won = any(outcome.places[seat] == 1 for seat in humans)
-        stage.sounds.play("match_won" if won else "match_lost")
+        stage.sounds.play(of_match(won))
 
     def compose(self, ui: Ui) -> None:
         ui.backdrop(self.board.backdrop)
@@ -43,7 +44,7 @@ class ResultScene(Scene):
         inner = ui.panel(panel)
         names = self.match.names
         winners = [names[seat] for seat, place in enumerate(self.outcome.places) if place == 1]
-        text = self.say(f"result.{self._kind_of_victory}", names=", ".join(winners))
+        text = self.say(f"result.{self._kind_of_victory}", names=self.stage.texts.together(winners))
         ui.line(text, inner.centre[0], inner.y - 4, TITLE, ui.theme.gold, Align.CENTRE, inner.w)
         why = self.say(f"result.because.{self.outcome.reason}")
         y = inner.y + ui.letters.height(TITLE) - 6

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from sen_desktop.text.i18n import printed
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
@@ -86,9 +87,9 @@ def draw_pad(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, total_label: str) 
                 x = place.x + first + wide * (seat + 0.5)
                 won = (number, seat) in pad.won
                 colour = theme.gold if won else theme.text
-                ui.line(f"{score}", x, top + 3, BODY, colour, Align.CENTRE)
+                ui.line(printed(score), x, top + 3, BODY, colour, Align.CENTRE)
                 if won:
-                    beside = x + letters.width(f"{score}", BODY) / 2 + 14
+                    beside = x + letters.width(printed(score), BODY) / 2 + 14
                     ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
     top = place.bottom - foot
     ui.box(Rect(place.x, top, place.w, foot), (*theme.raised[:3], 220), theme.edge, 8)
@@ -96,7 +97,7 @@ def draw_pad(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, total_label: str) 
     ui.line(total_label, place.x + 8, total_y, NOTE, theme.gold, width=first - 12)
     for seat, total in enumerate(pad.totals):
         x = place.x + first + wide * (seat + 0.5)
-        ui.line(f"{total}", x, top + 5, NUMBER, theme.gold, Align.CENTRE)
+        ui.line(printed(total), x, top + 5, NUMBER, theme.gold, Align.CENTRE)
 
 
 def draw_chart(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, empty: str) -> None:
@@ -121,7 +122,7 @@ def draw_chart(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, empty: str) -> N
         _, y = at(0, mark)
         ui.path(((plot.x, y), (plot.right, y)), (*theme.soft[:3], 60), 1)
         top = y - ui.letters.height(NOTE) / 2
-        ui.line(f"{mark}", plot.x - 8, top, NOTE, theme.soft, Align.RIGHT)
+        ui.line(printed(mark), plot.x - 8, top, NOTE, theme.soft, Align.RIGHT)
     if goal is not None:
         _, y = at(0, goal)
         ui.path(((plot.x, y), (plot.right, y)), theme.warning, 2)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sen_desktop.profile.settings import SPEEDS, TEXT_SIZES
-from sen_desktop.text.i18n import LANGUAGES
+from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from sen_desktop.ui.input_map import DEFAULT_KEYS, Mode
 from sen_desktop.ui.intents import Command, Intent, KeyPressed
 from sen_desktop.ui.scene import Scene
@@ -17,7 +17,6 @@ from sen_desktop.ui.widgets import Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-NAMES = {"en": "English", "pl": "Polski"}
 TOGGLES = ("wait_after_turns", "reduced_motion", "high_contrast", "large_numerals")
 FIXED_KEYS = ("arrows", "tab", "act", "digits", "back")
 
@@ -58,9 +57,9 @@ class SettingsScene(Scene):
     def _options(self, ui: Ui, place: Rect) -> None:
         settings, say = self.stage.settings, self.say
         y = place.y
-        languages = [(language, NAMES[language]) for language in LANGUAGES]
+        languages = [(language, LANGUAGE_NAMES[language]) for language in LANGUAGES]
         y = self._choice(ui, place, y, "language", languages, self.stage.texts.language, str)
-        sizes = [(str(size), f"{size} %") for size in TEXT_SIZES]
+        sizes = [(str(size), f"{size}%") for size in TEXT_SIZES]
         y = self._choice(ui, place, y, "text_size", sizes, str(settings.text_size), int)
         speeds = [(speed, say(f"settings.pace.{speed}")) for speed in SPEEDS]
         y = self._choice(ui, place, y, "speed", speeds, settings.speed, str)

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.music import TITLE
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.message import LEARN, PLAY, set_aside
 from sen_desktop.ui.screen import Rect
@@ -28,7 +30,11 @@ NAME = (280.0, 200.0)
 class TitleScene(Scene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        stage.sounds.pad("pad_sen")
+        stage.sounds.music.play(TITLE)
+
+    def update(self, dt: float) -> None:
+        if self.stage.top is self:  # back from a table
+            self.stage.sounds.music.play(TITLE)
 
     def compose(self, ui: Ui) -> None:
         ui.backdrop("scenes/title", anchor=0.0)
@@ -61,17 +67,21 @@ class TitleScene(Scene):
                 style=LABEL,
             )
             y += high + 14
-        code = "PL" if self.stage.texts.language == "en" else "EN"
-        other = Rect(left, stage.bottom - 62, 96, 40)
-        ui.button("button.language", other, code, self._language, sign="language", style=NOTE)
+        other = LANGUAGE_NAMES[self._other_language]
+        rect = Rect(left, stage.bottom - 62, 76 + ui.letters.width(other, NOTE), 40)
+        ui.button("button.language", rect, other, self._language, sign="language", style=NOTE)
 
     def back(self) -> None:
         """Esc leads up to here and never out of the program."""
 
     # ways
 
+    @property
+    def _other_language(self) -> str:
+        return next(one for one in LANGUAGES if one != self.stage.texts.language)
+
     def _language(self) -> None:
-        self.stage.change(language="pl" if self.stage.texts.language == "en" else "en")
+        self.stage.change(language=self._other_language)
 
     def _settings(self) -> None:
         from sen_desktop.ui.scenes.settings import SettingsScene

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sen_desktop.engine.cards import Face
+from sen_desktop.text.i18n import printed
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Board
@@ -74,7 +75,7 @@ def draw_numeral(ui: Ui, pictures: CardPictures, face: Face, rect: Rect) -> None
     side = rect.w * 0.46
     disc = Rect(rect.x - side * 0.06, rect.y - side * 0.06, side, side)
     ui.box(disc, (250, 243, 224, 255), CHIP_INK, side / 2)
-    text = "" if face.worth is None else f"{face.worth}"
+    text = "" if face.worth is None else printed(face.worth)
     _inside(ui, disc, text, pictures.sign(face.power), CHIP_INK)
 
 
@@ -86,7 +87,7 @@ def draw_chip(ui: Ui, pictures: CardPictures, card: Rect, face: Face, ink: Colou
     left = Rect(chip.x, chip.y, chip.w / 2, chip.h)
     if face.power:
         if face.worth is not None:
-            _number(ui, left, f"{face.worth}", ink)
+            _number(ui, left, printed(face.worth), ink)
             right = Rect(chip.x + chip.w / 2, chip.y, chip.w / 2, chip.h)
         else:
             right = chip

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from sen_desktop.engine.cards import Face, PileId, Seat
+from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import Dealt, Event, Moved, Peeked, RoundEnded
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Board
@@ -19,6 +19,7 @@ from sen_desktop.ui.table.cues import Cue, cue_of
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.picture import Halt, Picture, TableCard
 from sen_desktop.ui.table.pictures import Pictures
+from sen_desktop.ui.table.sounds import Where, sounds_of
 from sen_desktop.ui.table.sprites import Sprite, Sprites
 from sen_desktop.ui.table.turns import Way
 
@@ -70,7 +71,7 @@ class Motion:
         board: Board[Any],
         pictures: Pictures[Any],
         nearest: Seat,
-        sound: Callable[[str], None] = lambda name: None,
+        sound: Callable[[str, float], None] = lambda name, at: None,
         *,
         by_holding: bool = False,
         halts: bool = True,
@@ -274,7 +275,7 @@ class Motion:
             self._rest(number)
             self._arrive()
             if self.halt:
-                self._hear(self._cue(number - 1))
+                self._hear([number - 1])
 
     def skip_what_all_saw(self) -> None:
         """Deals and reckonings are seen by all at once, so nobody needs them shown again."""
@@ -333,11 +334,11 @@ class Motion:
         first = self.picture.told
         end = self._next(first)
         cues = [self._cue(number) for number in range(first, end)]
-        self._hear(*cues)
         picture = self.pictures.at(end)
         self._count(picture)
         self._leave_trails(picture)
         self._go(picture, cues)
+        self._hear(range(first, end))
         self._arrive()
         for cue in cues:
             for card, sign in cue.signs:
@@ -368,7 +369,7 @@ class Motion:
     def _cue(self, number: int) -> Cue:
         pictures = self.pictures
         before, event = pictures.at(number), pictures.events[number]
-        return cue_of(self.board, before, event, pictures.at(number + 1), self.nearest)
+        return cue_of(self.board, before, event, pictures.at(number + 1))
 
     def _next(self, number: int) -> int:
         """The picture after this one, with what happens at the same time."""
@@ -409,9 +410,26 @@ class Motion:
     def _is_to_be_revealed(self) -> bool:
         return bool(self.picture.peeked) and not self.by_holding and not self.slowly
 
-    def _hear(self, *cues: Cue) -> None:
-        for sound in dict.fromkeys(cue.sound for cue in cues if cue.sound):
-            self._sound(sound)
+    def _hear(self, numbers: Iterable[int]) -> None:
+        """What is heard of these events, each sound once, from where it happens."""
+        events = (self.pictures.events[number] for number in numbers)
+        heard = (one for event in events for one in sounds_of(self.board, event, self.nearest))
+        for sound, where in {one.sound: one.where for one in heard}.items():
+            self._sound(sound, self._across(where))
+
+    def _across(self, where: Where) -> float:
+        """How far to the right that is, 0 to 1."""
+        match where:
+            case Slot():
+                rect = self.home(*where)
+            case PileId():
+                rect = self.home(where, 0)
+            case int():
+                rect = self.layout.plates[where]
+            case _:
+                return 0.5
+        area = self._area
+        return (rect.centre[0] - area.x) / area.w if area.w else 0.5
 
     def _sign(self, sprite: Sprite, sign: str) -> None:
         self.signs = [other for other in self.signs if other.sprite is not sprite][-3:]

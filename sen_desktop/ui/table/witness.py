@@ -24,7 +24,7 @@ class Witness:
         seat: Seat,
         narrator: Storyteller,
         teller: TurnTeller,
-        sound: Callable[[str], None],
+        sound: Callable[[str, float], None],
         *,
         by_holding: bool,
         remembers: bool,

@@ -36,7 +36,7 @@ def test_teams_are_for_four_or_six() -> None:
     assert possible_seats(ruleset("koty")) == [2, 3, 4, 5, 6]
     problem = registry.GAMES["koty"].seats_problem
     why = problem({"teams": True}, 5)
-    assert english(why) == "teams of two are for 4 or 6 players"
+    assert english(why) == "teams of two need 4 or 6 players"
 
 
 @proves("K70")

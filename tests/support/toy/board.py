@@ -122,7 +122,6 @@ class ToyBoard(PlainBoard[None]):
     family = FAMILY
     backdrop = "scenes/curtain"
     back = "cards/toy/back"
-    pad_sound = "pad_sen"
     noun = "pebble"
     secrets = True
     to_remember = True

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
+from sen_desktop.data.catalogue import CardName
 from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.engine.events import Event, Moved, Peeked, PowerUsed, Swapped, Turned
 from sen_desktop.engine.values import value
@@ -63,7 +64,7 @@ class TurnTeller:
         self,
         texts: Texts,
         names: Sequence[str],
-        card_names: Mapping[str, str],
+        card_names: Mapping[str, CardName],
         deeds: Deeds,
         acts: frozenset[type[Event]],
     ) -> None:
@@ -132,7 +133,7 @@ class TurnTeller:
         """A plain card is called by its number, others by their names."""
         if face.worth is not None and not face.power and not face.suit:
             return _worth(face)
-        name = self._card_names.get(face.key, face.key)
+        name = self._card_names.get(face.key) or CardName(face.key)
         return self._texts.say("deed.card", name=name)
 
 
