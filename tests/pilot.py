@@ -502,7 +502,8 @@ class Pilot:
         motion = self.table.motion
         if motion.halt is Halt.PEEK and motion.by_holding and not motion.was_revealed:
             self.keep_pressed(next(name for name in self.items if self.items[name].held))
-        self.press("button.continue" if motion.counted else "button.done")
+        on = motion.counted or motion.halt is Halt.TURN
+        self.press("button.continue" if on else "button.done")
 
     @property
     def is_decision(self) -> bool:

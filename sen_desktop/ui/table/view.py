@@ -27,6 +27,9 @@ from sen_desktop.ui.widgets import ICON, Ui
 
 DIMMED = (4, 5, 18, 120)
 
+BESIDE = 3.0
+"""Between two buttons in the bar."""
+
 
 class Icon(NamedTuple):
     """A button in the bar."""
@@ -117,9 +120,9 @@ def _bar(ui: Ui, shown: Shown) -> None:
     area, theme = shown.motion.layout.area, ui.theme
     y = area.y + (BAR - ui.letters.height(LABEL)) / 2
     icons = shown.icons()
-    x = area.right - 14 - len(icons) * (ICON + 6)
+    x = area.right - 14 - len(icons) * (ICON + BESIDE)
     room = x - area.x - 40
-    wide = ui.line(shown.title, area.x + 18, y, LABEL, theme.gold, width=room * 0.45)
+    wide = ui.line(shown.title, area.x + 18, y, LABEL, theme.gold, width=room * 0.46)
     left = area.x + 18 + wide + 22
     place = Rect(left, area.y, area.x + 18 + room - left, BAR)
     ui.words("  ·  ".join(_where(shown)), place, BODY, theme.soft, middle=True)
@@ -128,7 +131,7 @@ def _bar(ui: Ui, shown: Shown) -> None:
         ui.icon(f"button.{name}", x, area.y + 5, sign, tip, act)
         if on:
             ui.box(Rect(x, area.y + 5, ICON, ICON), None, theme.chosen, 17, 3)
-        x += ICON + 6
+        x += ICON + BESIDE
 
 
 def _where(shown: Shown) -> list[str]:

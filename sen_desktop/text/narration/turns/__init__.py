@@ -130,10 +130,13 @@ class TurnTeller:
         return self._texts.say(f"deed.{deed.key}", **facts)
 
     def _card(self, face: Face) -> str:
-        """A plain card is called by its number, others by their names."""
+        """A plain card is called by its number, others by their names: what is done, is done to
+        it, so the name stands in the accusative if it has one."""
         if face.worth is not None and not face.power and not face.suit:
             return _worth(face)
         name = self._card_names.get(face.key) or CardName(face.key)
+        if name.is_declined:
+            return f"{name:accusative}"
         return self._texts.say("deed.card", name=name)
 
 
