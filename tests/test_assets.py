@@ -16,6 +16,7 @@ from tests.support.rulesets import catalogue
 
 ASSETS = shipped.assets()
 LARGEST = 40_000_000
+MOST_SOUND = 8_000_000
 CARD = (600, 900)
 
 KEYS = sorted({card.art for deck in catalogue().decks.values() for card in deck.cards})
@@ -66,13 +67,22 @@ def test_everything_together_is_small_enough() -> None:
     assert sum(file.stat().st_size for file in ASSETS.rglob("*") if file.is_file()) <= LARGEST
 
 
-def test_sounds_are_ogg_and_named_in_their_table() -> None:
-    table = (ASSETS / "SOUNDS.md").read_text(encoding="utf-8")
-    sounds = sorted((ASSETS / "sounds").glob("*.ogg"))
-    assert len(sounds) > 40
-    for sound in sounds:
-        assert sound.read_bytes()[:4] == b"OggS"
-        assert re.sub(r"_\d$", "", sound.stem) in table
+def test_sounds_and_music_are_ogg_small_and_named_on_their_page() -> None:
+    page = (ASSETS / "SOUNDS.md").read_text(encoding="utf-8")
+    rows = {line.split(" | ")[0].removeprefix("| ") for line in page.splitlines()}
+    sounds, music = (sorted((ASSETS / name).glob("*.ogg")) for name in ("sounds", "music"))
+    assert {re.sub(r"_\d$", "", sound.stem) for sound in sounds} <= rows
+    assert {piece.stem for piece in music} <= rows
+    assert all(file.read_bytes()[:4] == b"OggS" for file in (*sounds, *music))
+    assert sum(file.stat().st_size for file in (*sounds, *music)) <= MOST_SOUND
+
+
+def test_the_page_of_sounds_shows_pictures_and_says_that_nobody_has_listened() -> None:
+    page = (ASSETS / "SOUNDS.md").read_text(encoding="utf-8")
+    pictures = re.findall(r"!\[.+?\]\((.+?)\)", page)
+    assert len(pictures) == 6
+    assert all((ASSETS / picture).is_file() for picture in pictures)
+    assert "Nobody has listened to any of this" in page
 
 
 def test_every_picture_is_reviewed_and_nothing_is_called_unfinished() -> None:

@@ -31,8 +31,8 @@ NAMED_AFTER_THE_PROGRAM = {"app/start", "cli/__init__", "cli/simulate", "profile
     "profile/paths"
 }
 
-PICTURES_AND_SOUNDS = {"table/sen", "pad_sen"}
-"""Assets that scenes without a table show and play."""
+PICTURES = {"table/sen"}
+"""Those that scenes without a table show."""
 
 
 def _name(path: Path) -> str:
@@ -77,7 +77,7 @@ def _names_a_family(text: str) -> bool:
 @pytest.mark.parametrize("path", SHARED, ids=_name)
 def test_only_a_familys_own_rooms_name_it(path: Path) -> None:
     tree = _tree(path)
-    texts = {*_texts(tree)} - PICTURES_AND_SOUNDS
+    texts = {*_texts(tree)} - PICTURES
     if _name(path) in NAMED_AFTER_THE_PROGRAM:
         texts = {PROGRAM.sub("", text) for text in texts}
     assert not {text for text in texts if _names_a_family(text)}

@@ -13,13 +13,15 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from statistics import median
 
-from bench import frames, idle, match, start
+from bench import frames, hearing, idle, match, start
 
 Environment = Mapping[str, str]
 
 DUMMY = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 IDLE_SECONDS = 20.0
 MOST_FLYING, MOST_AT_REST, MOST_START, MOST_LATE = 2.0, 0.05, 2.5, 2
+MUSIC_SECONDS, MOST_MUSIC = 20.0, 3.0
+PIECES = ("sen", "smoki", "koty")
 MOST_IDLE, MOST_IDLE_HEARD = 0.2, 1.0
 """Percent of one processor: next to nothing; with the music a little more."""
 
@@ -60,6 +62,7 @@ def measure(rounds: int) -> bool:
     for busiest in frames.TABLES:
         _frames(report, rounds, *busiest)
     _match(report)
+    _music(report)
     with screen() as real:
         _starts(report, "without a screen", DUMMY, rounds)
         if real:
@@ -93,6 +96,13 @@ def _match(report: Report) -> None:
     report.say("the slowest with which a scene opens", 1000 * max(played.opening), 60, " ms")
     report.say("half of them, by the clock", 1000 * median(played.wall), unit=" ms")
     report.say(f"frames to answer input, of {len(played.late)} times", max(played.late), MOST_LATE)
+
+
+def _music(report: Report) -> None:
+    print(f"\nMusic at a tense table, nothing else, {MUSIC_SECONDS:.0f} s each")
+    for piece in PIECES:
+        share = hearing.measure(piece, MUSIC_SECONDS)
+        report.say(f"of one processor, {piece}", 100 * share, MOST_MUSIC, " %")
 
 
 def _starts(report: Report, where: str, environment: Environment, rounds: int) -> None:

@@ -121,7 +121,7 @@ class App:
             self._keys_mean,
             painter.expect,
         )
-        sounds = Sounds(assets / "sounds")
+        sounds = Sounds(assets)
         self.stage = Stage(services, letters, sounds, window, self.window.screen)
         self.stage.apply_settings()
         self.inputs = InputMap(settings.value.keys, self.window.units)

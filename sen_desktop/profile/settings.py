@@ -69,6 +69,8 @@ class Settings:
     text_size: int = 100
     speed: str = "normal"
     reduced_motion: bool = False
+    wait_after_turns: bool = False
+    """The table waits for the player after every turn of an opponent."""
     sound: int = 80
     music: int = 60
     mute: bool = False
@@ -222,6 +224,7 @@ SETTINGS: Mapping[str, Reader] = {
     "text_size": _one_of(TEXT_SIZES),
     "speed": _word(SPEEDS),
     "reduced_motion": Shape.switch,
+    "wait_after_turns": Shape.switch,
     "sound": _number(0, LOUDEST),
     "music": _number(0, LOUDEST),
     "mute": Shape.switch,

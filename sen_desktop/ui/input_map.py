@@ -31,6 +31,8 @@ from sen_desktop.ui.intents import (
     Returned,
     Scroll,
     Skip,
+    SpeakersCame,
+    SpeakersGone,
     Steer,
     Typed,
 )
@@ -39,6 +41,7 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     Command.RULES: ("f1",),
     Command.HINT: ("h",),
     Command.PAUSE: ("p",),
+    Command.AGAIN: ("r",),
     Command.LOG: ("l",),
     Command.SCORES: ("s",),
     Command.FULL_SCREEN: ("f11", "alt+return"),
@@ -65,6 +68,7 @@ PAD_COMMANDS = {
     pygame.CONTROLLER_BUTTON_START: Command.PAUSE,
     pygame.CONTROLLER_BUTTON_BACK: Command.RULES,
     pygame.CONTROLLER_BUTTON_Y: Command.HINT,
+    pygame.CONTROLLER_BUTTON_X: Command.AGAIN,
 }
 PAD_STEPS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: -1,
@@ -149,6 +153,10 @@ class InputMap:
                 yield Left()
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
                 yield Returned()
+            case pygame.AUDIODEVICEREMOVED if event.which and not event.iscapture:
+                yield SpeakersGone()
+            case pygame.AUDIODEVICEADDED if not event.iscapture:
+                yield SpeakersCame()
             case pygame.WINDOWLEAVE:
                 yield Point(-1, -1)
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED:

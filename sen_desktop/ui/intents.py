@@ -12,6 +12,7 @@ class Command(Enum):
     RULES = "rules"
     HINT = "hint"
     PAUSE = "pause"
+    AGAIN = "again"
     LOG = "log"
     SCORES = "scores"
     FULL_SCREEN = "full_screen"
@@ -105,6 +106,14 @@ class Returned(NamedTuple):
     pass
 
 
+class SpeakersGone(NamedTuple):
+    """The device that was played on has been pulled out."""
+
+
+class SpeakersCame(NamedTuple):
+    """A sound device was plugged in."""
+
+
 class Resized(NamedTuple):
     pass
 
@@ -131,6 +140,8 @@ Intent: TypeAlias = (
     | Left
     | LetGo
     | Returned
+    | SpeakersGone
+    | SpeakersCame
     | Resized
     | Close
 )

@@ -26,6 +26,8 @@ from sen_desktop.ui.intents import (
     Resized,
     Returned,
     Skip,
+    SpeakersCame,
+    SpeakersGone,
 )
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.scene import Scene
@@ -202,6 +204,7 @@ class Stage:
         top.touch.scroll_room = ui.scroll_room
         top.touch.refused = self.refused
         top.touch.sound = self.sounds.play
+        top.touch.holding = self.sounds.hold
         top.touch.composed(ui.items)
         self._tip(ui, top.touch.tip)
         self._toasts(ui)
@@ -263,6 +266,11 @@ class Stage:
                     scene.left()
             case LetGo():
                 self.top.touch.let_go()
+            case SpeakersGone():
+                if not self.sounds.lost():
+                    self.toast(self.texts.say("failure.no_sound"), warning=True)
+            case SpeakersCame():
+                self.sounds.found()
             case Returned():
                 self.focused = True
                 self.apply_settings()

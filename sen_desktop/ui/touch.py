@@ -87,6 +87,8 @@ class Touch:
         """The scrolling places of this picture, and how far each can go."""
         self.refused: Callable[[str], None] = lambda why: None
         self.sound: Callable[[str], None] = lambda name: None
+        self.holding: Callable[[str, bool], None] = lambda name, on: None
+        """Told of what is held down until it acts."""
         self._from = (0.0, 0.0)
         self._age = 0.0
         self._clicked: tuple[str, float] = ("", -TOO_SOON)
@@ -195,7 +197,7 @@ class Touch:
         if item and item.hold and item.act:
             self.hold += dt
             if self.hold >= item.hold:
-                self.pressed = None
+                self._come_up()
                 item.act()
 
     def slept(self, seconds: float) -> None:
@@ -204,8 +206,8 @@ class Touch:
 
     def let_go(self) -> None:
         """Nothing is held any more: the window was left, or another scene is on top."""
-        item = self.find(self.pressed) if self.pressed else None
-        self.pressed = self.dragged = None
+        item = self._come_up()
+        self.dragged = None
         if item and item.held:
             item.held(False)
 
@@ -285,13 +287,22 @@ class Touch:
             return
         self.pressed = item.name
         self.hold = 0.0
+        if item.hold:
+            self.holding(item.name, True)
         if item.held:
             item.held(True)
 
+    def _come_up(self) -> Item | None:
+        """Nothing is pressed any more; says what was."""
+        item = self.find(self.pressed) if self.pressed else None
+        if item and item.hold:
+            self.holding(item.name, False)
+        self.pressed = None
+        return item
+
     def _release(self, x: float, y: float) -> None:
-        name, dragged = self.pressed, self.dragged
-        self.pressed = self.dragged = None
-        item = self.find(name) if name else None
+        dragged, self.dragged = self.dragged, None
+        item = self._come_up()
         if item is None:
             return
         if item.held:
@@ -313,8 +324,7 @@ class Touch:
 
     def _act(self, down: bool) -> bool:
         if not down:
-            item = self.find(self.pressed) if self.pressed else None
-            self.pressed = None
+            item = self._come_up()
             if item and item.held:
                 item.held(False)
             return item is not None

@@ -39,6 +39,7 @@ CHANGED = Settings(
     text_size=150,
     speed="instant",
     reduced_motion=True,
+    wait_after_turns=True,
     sound=0,
     music=100,
     mute=True,

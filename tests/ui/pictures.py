@@ -13,6 +13,7 @@ from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.match.chance import source as stream
 from sen_desktop.match.timeline import Timeline
+from sen_desktop.text.narration import turn_teller
 from sen_desktop.ui.canvas import Frame
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.stage import Stage
@@ -114,7 +115,11 @@ class LookingBack(Scene):
             self.motion.board, self.stage.services.pictures, self.motion.board.back, False
         )
         texts = self.stage.texts
-        shown = view.Shown(self.source, self.motion, texts, pictures, self.touched, None)
+        names, cards = self.source.names, self.stage.services.card_names
+        teller = turn_teller(self.source.ruleset, texts, names, cards)
+        shown = view.Shown(
+            self.source, self.motion, texts, pictures, self.touched, None, teller=teller
+        )
         view.compose(ui, shown)
 
 

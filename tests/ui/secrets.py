@@ -51,6 +51,8 @@ class Seen:
     pictures: int = 0
     pixels: int = 0
     exchanged: int = 0
+    again: int = 0
+    """How often what others did was shown once more."""
     curtains: dict[str, set[int]] = field(default_factory=dict)
     """For every player and every call all the curtains that were ever drawn."""
 
@@ -59,6 +61,7 @@ class Seen:
         self.pictures += other.pictures
         self.pixels += other.pixels
         self.exchanged += other.exchanged
+        self.again += other.again
         for name, pictures in other.curtains.items():
             self.curtains.setdefault(name, set()).update(pictures)
         return self
@@ -143,6 +146,11 @@ class Moment:
             table.deliver()
             yield from self._moving(table, seen)
             yield from self._at_rest(seen)
+            pilot.key("r")
+            if table.motion.slowly:
+                seen.again += 1
+                yield from self._moving(table, seen)
+                yield from self._at_rest(seen)
             pilot.key("l")
             if pilot.scene == "log":
                 yield pilot.frame

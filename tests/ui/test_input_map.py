@@ -29,6 +29,8 @@ from sen_desktop.ui.intents import (
     Returned,
     Scroll,
     Skip,
+    SpeakersCame,
+    SpeakersGone,
     Steer,
     Typed,
 )
@@ -180,3 +182,16 @@ def test_a_gamepad_that_is_pulled_out_lets_go_of_everything() -> None:
     assert [*inputs.read(gone)] == [LetGo()]
     assert [*inputs.read(pushed)] == [Steer(1, 0)], "the next one begins in the middle"
     assert [*inputs.read(Event(pygame.CONTROLLERDEVICEADDED, device_index=99))] == []
+
+
+def test_sound_devices_come_and_go_and_microphones_are_nobodys_business() -> None:
+    inputs = InputMap({}, Point)
+    told = [
+        (pygame.AUDIODEVICEREMOVED, {"which": 2, "iscapture": 0}, [SpeakersGone()]),
+        (pygame.AUDIODEVICEREMOVED, {"which": 0, "iscapture": 0}, []),
+        (pygame.AUDIODEVICEREMOVED, {"which": 2, "iscapture": 1}, []),
+        (pygame.AUDIODEVICEADDED, {"which": 0, "iscapture": 0}, [SpeakersCame()]),
+        (pygame.AUDIODEVICEADDED, {"which": 0, "iscapture": 1}, []),
+    ]
+    for kind, what, intents in told:
+        assert [*inputs.read(Event(kind, what))] == intents

@@ -19,6 +19,7 @@ def test_pixels_keep_secrets(tmp_path: Path, first: int) -> None:
     assert seen.tables > 30
     assert seen.exchanged > 30 * seen.tables
     assert seen.curtains
+    assert seen.again > 5
     assert all(len(pictures) == 1 for pictures in seen.curtains.values())
 
 

@@ -235,3 +235,20 @@ def test_at_rest_the_first_key_only_shows_where_the_focus_was(way: Intent) -> No
     assert not desk.done, "nothing has the focus"
     desk.do(way)
     assert (desk.touch.focus, desk.touch.by_keys) == ("e", True)
+
+
+def test_what_is_held_is_told_of_until_it_comes_up_acts_or_is_let_go() -> None:
+    told: list[tuple[str, bool]] = []
+    desk = Desk(a={"hold": 0.5})
+    desk.touch.holding = lambda name, on: told.append((name, on))
+    desk.do(Point(10, 10), Press(10, 10), Release(10, 10))
+    assert told == [("a", True), ("a", False)] and not desk.done
+    desk.do(Press(10, 10))
+    desk.touch.update(0.6)
+    assert told[2:] == [("a", True), ("a", False)] and desk.done == ["a"]
+    desk.do(Press(10, 10))
+    desk.touch.let_go()
+    desk.do(Release(10, 10), Act(True), Act(False))
+    assert told[4:] == [("a", True), ("a", False)] * 2
+    desk.do(Point(110, 10), Press(110, 10), Release(110, 10))
+    assert len(told) == 8, "what is not held long is not told of"

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from sen_desktop import shipped
 from sen_desktop.app.start import App
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import SettingsFile
 from sen_desktop.ui.scenes.crash import CrashScene
+from sen_desktop.ui.scenes.settings import TOGGLES
 from tests.pilot import Pilot, setup_of
 from tests.support.players import sleeper
 from tests.ui.matches import check_picture
@@ -121,7 +123,7 @@ def test_the_size_of_the_window_is_there_again(tmp_path: Path) -> None:
 def test_settings_are_in_force_and_written_at_once(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.click("button.settings")
-        for name in ("reduced_motion", "high_contrast", "large_numerals", "mute_unfocused"):
+        for name in (*TOGGLES, "mute_unfocused"):
             pilot.click(f"settings.{name}")
             assert json.loads(pilot.user.settings.read_text())[name] is True
         pilot.click("settings.speed.fast")
@@ -256,6 +258,41 @@ def test_with_a_sound_device_nothing_is_in_the_way(tmp_path: Path) -> None:
         pilot.begin(ALONE, 3)
         pilot.play(sleeper(3), most=3)
     assert not pygame.mixer.get_init()
+
+
+def test_every_place_has_its_music(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        wanted = [pilot.stage.sounds.music._wanted]
+        pilot.stage.change(speed="instant")
+        pilot.begin(ALONE, 3)
+        wanted.append(pilot.stage.sounds.music._wanted)
+        pilot.stage.top.close(None)
+        pilot.turn()
+        assert pilot.scene == "title"
+        wanted.append(pilot.stage.sounds.music._wanted)
+    assert wanted == ["title", "sen", "title"]
+
+
+def test_a_sound_device_that_is_pulled_out_in_the_middle_of_a_match_is_no_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
+    with Pilot(tmp_path) as pilot:
+        pilot.app.begin()
+        pilot.stage.change(speed="instant")
+        pilot.begin(ALONE, 3)
+        pilot.turn(gone)
+        assert pygame.mixer.get_init(), "another one plays on"
+        assert not pilot.stage.toasts
+        monkeypatch.setenv("SDL_AUDIODRIVER", "nothing-like-this")
+        pilot.turn(gone)
+        assert not pygame.mixer.get_init()
+        assert pilot.stage.toasts, "the player is told"
+        pilot.play(sleeper(3), most=3)
+        monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+        pilot.turn(Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+        assert pygame.mixer.get_init()
+        pilot.play(sleeper(3), most=3)
 
 
 def test_where_nothing_can_be_written_the_match_goes_on_and_it_is_said(tmp_path: Path) -> None:

@@ -368,7 +368,7 @@ class Tour:
         with self._open(PauseScene(stage, ruleset(GAMES[0]))):
             yield "pause"
         with self._table(at, (at.seat,), "memory") as table:
-            with self._open(LogScene(stage, table.witness.log)):
+            with self._open(LogScene(stage, table.witness.log, table.match.badges)):
                 yield "log"
                 self.pilot.top.touch.scroll_by(
                     "log", -1e6

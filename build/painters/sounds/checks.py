@@ -1,26 +1,61 @@
-"""What every baked sound must satisfy, measured on the decoded file.
+"""What every baked file must satisfy, measured on the decoded file.
 
-Peak, loudness, channels, silence at both ends, and for loops a seam that nobody can hear.
+Peak, loudness, channels, silence at both ends, seams that nobody can hear; air around paper and no
+drum under it; takes that are told apart; notes that fit the music; music that says what is written.
 """
 
-from dataclasses import dataclass
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 
-from .catalogue import SOUNDS, Sound
+from . import transcription
+from .catalogue import EFFECTS, SOUNDS, TRACKS, Kind, Sound, Track, tracks_of
+from .counterpoint import parallels
 from .loudness import integrated_loudness
+from .score import BED, MELODY, TENSION, Piece, pieces
 from .signal import RATE, Samples, decibels
 from .spectra import bins
-from .vorbis import decoded
+from .transcription import Agreement, Heard
+from .vorbis import decoded, frames_before
 
 HIGHEST_PEAK = -1.0
-LOUDNESS_SPAN = 2.0
+"""True peak in dBTP: between the samples, too."""
+LOUDNESS_SPAN = 1.0
 END_LEVEL = -54.0
 """Highest level (dB below the sound's peak) of the first and last millisecond."""
-HARSH_FROM = 8000.0
+HARSH_FROM = 12000.0
 HARSH_SHARE = -30.0
-"""Most energy (dB of the whole) that a sound may have above ``HARSH_FROM`` (Hz)."""
+"""Most energy (dB of the whole) that a sound may have above `HARSH_FROM` (Hz)."""
+AIR = (5000.0, 12000.0)
+LEAST_AIR, MOST_AIR = -24.0, -18.0
+"""Energy of paper between these frequencies, in dB of the whole."""
+DRUM = (110.0, 200.0)
+LONGEST_DRUM = 0.045
+"""Seconds in which a tapped card's drum falls by 20 dB."""
+MOST_ALIKE = 0.93
+"""Correlation of two takes' pictures in third octaves and hundredths of a second."""
+LEAST_IN_TUNE = 0.97
+"""Share of a stinger's tonal energy on notes of every piece that it is heard with."""
+MOST_LOW = 0.4
+"""Share of a bed's energy below 200 Hz: what a laptop does not play."""
+SLOPES = (-18.0, 1.0)
+"""dB that every octave from 500 Hz to 8 kHz is below the one before, in bed and melody together."""
+REST = (20.0, 40.0)
+"""Seconds in which the melody rests between two turns of a piece."""
+LEAST_RECALL = {MELODY: 0.9, BED: 0.5, TENSION: 0.6}
+"""Share of written onsets that a transcription has to find: bows begin softly."""
+DENSITY = {MELODY: (0.85, 1.3), BED: (0.75, 1.7)}
+"""Onsets found over those written; a loop of tension trembles, which is onsets without end."""
+LEAST_CLASSES = 0.89
+"""Correlation of how long pitch classes sound, found and written."""
+MOST_BYTES = 8_000_000
 SEAM_SECONDS = 1.0
 ORDINARY = 0.99
 """Share of all steps around a seam that count as ordinary ones."""
@@ -35,48 +70,241 @@ class Figures:
     harsh: float
 
 
-def check(target: Path) -> list[str]:
+def check(assets: Path) -> list[str]:
     """Everything that is wrong with the baked sounds in a folder; empty when all is well."""
-    present = [path for path in sorted(target.glob("*.ogg")) if path.stem in _BY_FILE]
-    strangers = [p.name for p in sorted(target.glob("*.ogg")) if p.stem not in _BY_FILE]
-    return [
-        *(f"{name}: missing" for name in missing_files(target)),
-        *(f"{name}: in no catalogue" for name in strangers),
-        *(problem for path in present for problem in problems_of(path)),
+    missing = missing_files(assets)
+    present = sorted([*(assets / "sounds").glob("*.ogg"), *(assets / "music").glob("*.ogg")])
+    strangers = [path for path in present if path.stem not in {**EFFECTS, **TRACKS}]
+    found = [
+        *(f"{name}: missing" for name in missing),
+        *(f"{path.name}: in no catalogue" for path in strangers),
+        *(problem for path in present if path not in strangers for problem in problems_of(path)),
     ]
+    total = sum(path.stat().st_size for path in present)
+    if total > MOST_BYTES:
+        found.append(f"{total} bytes of sounds and music, at most {MOST_BYTES}")
+    if not missing:
+        found += [problem for sound in SOUNDS for problem in _take_problems(assets, sound)]
+        for piece in pieces().values():
+            found += _piece_problems(assets, piece)
+    return found
 
 
-def missing_files(target: Path) -> list[str]:
-    return [f"{file}.ogg" for file in _BY_FILE if not (target / f"{file}.ogg").exists()]
+def missing_files(assets: Path) -> list[str]:
+    wanted = [*((assets / "sounds", f) for f in EFFECTS), *((assets / "music", f) for f in TRACKS)]
+    return [f"{file}.ogg" for folder, file in wanted if not (folder / f"{file}.ogg").exists()]
 
 
 def problems_of(path: Path) -> list[str]:
-    sound = _BY_FILE[path.stem]
     samples = decoded(path.read_bytes())
-    figures = measured(samples)
-    found = []
-    if figures.channels != sound.kind.channels:
-        found.append(f"{figures.channels} channels instead of {sound.kind.channels}")
-    if figures.peak > HIGHEST_PEAK:
-        found.append(f"peak {figures.peak:.2f} dBFS above {HIGHEST_PEAK}")
-    if abs(figures.loudness - sound.kind.loudness) > LOUDNESS_SPAN:
-        found.append(f"loudness {figures.loudness:.1f} LUFS, class {sound.kind.loudness}")
-    if figures.harsh > HARSH_SHARE:
-        found.append(f"{figures.harsh:.1f} dB of its energy above {HARSH_FROM:.0f} Hz")
-    found += _seam_problems(samples) if sound.kind.loops else _end_problems(samples)
+    sound, track = EFFECTS.get(path.stem), TRACKS.get(path.stem)
+    kind = sound.kind if sound else TRACKS[path.stem].kind
+    found = _figure_problems(measured(samples), kind)
+    found += _seam_problems(samples) if kind.loops else _end_problems(samples)
+    if sound:
+        found += _effect_problems(samples, sound)
+    if track and track.stem == BED and (share := low_share(samples)) > MOST_LOW:
+        found.append(f"{share:.0%} of its energy below 200 Hz")
     return [f"{path.name}: {problem}" for problem in found]
 
 
+def _figure_problems(figures: Figures, kind: Kind) -> list[str]:
+    found = []
+    if figures.channels != kind.channels:
+        found.append(f"{figures.channels} channels instead of {kind.channels}")
+    if figures.peak > HIGHEST_PEAK:
+        found.append(f"true peak {figures.peak:.2f} dBTP above {HIGHEST_PEAK}")
+    if abs(figures.loudness - kind.loudness) > LOUDNESS_SPAN:
+        found.append(f"loudness {figures.loudness:.1f} LUFS, class {kind.loudness}")
+    if figures.harsh > HARSH_SHARE:
+        found.append(f"{figures.harsh:.1f} dB of its energy above {HARSH_FROM:.0f} Hz")
+    return found
+
+
+def _effect_problems(samples: Samples, sound: Sound) -> list[str]:
+    found = []
+    if sound.paper and not LEAST_AIR <= (air := energy(samples, *AIR)) <= MOST_AIR:
+        found.append(f"{air:.1f} dB of air")
+    if sound.tapped and (drum := drum_seconds(samples)) > LONGEST_DRUM:
+        found.append(f"a drum of {1000 * drum:.0f} ms")
+    if sound.tonal:
+        for piece in pieces().values():
+            if piece.name in sound.games and (share := in_tune(samples, piece)) < LEAST_IN_TUNE:
+                found.append(f"only {share:.1%} of its notes fit {piece.title}")
+    return found
+
+
 def measured(samples: Samples) -> Figures:
-    power = np.abs(np.fft.rfft(samples, axis=0)) ** 2
-    high = bins(len(samples)) >= HARSH_FROM
     return Figures(
         seconds=len(samples) / RATE,
         channels=1 if samples.ndim == 1 else samples.shape[1],
-        peak=decibels(float(np.abs(samples).max())),
+        peak=true_peak(samples),
         loudness=integrated_loudness(samples),
-        harsh=float(10 * np.log10(power[high].sum() / power.sum() + 1e-12)),
+        harsh=energy(samples, HARSH_FROM, RATE / 2),
     )
+
+
+def true_peak(samples: Samples) -> float:
+    """In dBTP, from four times as many samples (ITU-R BS.1770), piece by piece."""
+    around, step, highest = 256, 1 << 16, 0.0
+    padded = np.pad(samples, ((around, around), *[(0, 0)] * (samples.ndim - 1)))
+    for start in range(0, len(samples), step):
+        cut = padded[start : start + step + 2 * around]
+        size = len(cut)
+        spectrum = np.fft.rfft(cut, axis=0)
+        finer = 4 * np.fft.irfft(spectrum, 4 * size, axis=0)[4 * around : 4 * (size - around)]
+        highest = max(highest, float(np.abs(finer).max()))
+    return decibels(highest)
+
+
+def energy(samples: Samples, low: float, high: float) -> float:
+    """Of a band, in dB of the whole."""
+    power = np.abs(np.fft.rfft(samples, axis=0)) ** 2
+    frequencies = bins(len(samples))
+    band = (frequencies >= low) & (frequencies < high)
+    return float(10 * np.log10(power[band].sum() / power.sum() + 1e-12))
+
+
+def low_share(samples: Samples) -> float:
+    return float(10 ** (energy(samples, 0.0, 200.0) / 10))
+
+
+def drum_seconds(samples: Samples) -> float:
+    """How long the low notes of a tapped card take to fall by 20 dB from their highest."""
+    mono = samples.mean(axis=1)
+    spectrum = np.fft.rfft(mono)
+    frequencies = bins(len(mono))
+    spectrum[(frequencies < DRUM[0]) | (frequencies > DRUM[1])] = 0
+    analytic = np.fft.ifft(np.concatenate([2 * spectrum, np.zeros(len(mono) - len(spectrum))]))
+    envelope = np.abs(analytic)
+    top = int(envelope.argmax())
+    fallen = np.nonzero(envelope[top:] < envelope[top] / 10)[0]
+    return float(fallen[0] / RATE) if len(fallen) else len(mono) / RATE
+
+
+def in_tune(samples: Samples, piece: Piece) -> float:
+    """Share of the energy of a sound's spectral peaks that lies on notes of a piece's scale."""
+    mono = samples if samples.ndim == 1 else samples.mean(axis=1)
+    spectrum = np.abs(np.fft.rfft(mono * np.hanning(len(mono)), 4 * RATE)) ** 2
+    frequencies = bins(4 * RATE)
+    middle = spectrum[1:-1]
+    peaks = 1 + np.nonzero((middle > spectrum[:-2]) & (middle > spectrum[2:]))[0]
+    peaks = peaks[(frequencies[peaks] > 100) & (frequencies[peaks] < 2500)]
+    peaks = peaks[spectrum[peaks] > 1e-3 * spectrum[peaks].max()]
+    classes = np.round(69 + 12 * np.log2(frequencies[peaks] / 440)).astype(int) % 12
+    fits = np.isin(classes, sorted(piece.scale))
+    return float(spectrum[peaks][fits].sum() / spectrum[peaks].sum())
+
+
+def _take_problems(assets: Path, sound: Sound) -> Iterator[str]:
+    for (one, other), alike in likenesses(assets, sound).items():
+        if alike > MOST_ALIKE:
+            yield f"{one} and {other}: alike by {alike:.2f}"
+
+
+def likenesses(assets: Path, sound: Sound) -> dict[tuple[str, str], float]:
+    """How much every two takes of a sound are alike."""
+    files = sound.files()
+    if len(files) == 1:
+        return {}
+    pictures = {
+        file: _picture(decoded((assets / "sounds" / f"{file}.ogg").read_bytes())) for file in files
+    }
+    return {
+        (one, other): _correlation(pictures[one], pictures[other])
+        for one, other in combinations(files, 2)
+    }
+
+
+def _picture(samples: Samples) -> Samples:
+    """Amplitudes in third octaves from 100 Hz, every hundredth of a second."""
+    window, hop = 1024, 441
+    mono = np.pad(samples if samples.ndim == 1 else samples.mean(axis=1), (0, window))
+    cuts = sliding_window_view(mono, window)[::hop] * np.hanning(window)
+    power = np.abs(np.fft.rfft(cuts, axis=1)) ** 2
+    edges = np.searchsorted(bins(window), 100 * 2 ** (np.arange(0, 23) / 3))
+    bands = [power[:, low : max(high, low + 1)].sum(axis=1) for low, high in pairwise(edges)]
+    return np.asarray(np.sqrt(np.stack(bands, axis=1)))
+
+
+def _correlation(one: Samples, other: Samples) -> float:
+    longest = max(len(one), len(other))
+    a, b = (np.pad(each, ((0, longest - len(each)), (0, 0))).ravel() for each in (one, other))
+    return float(np.corrcoef(a, b)[0, 1])
+
+
+def _piece_problems(assets: Path, piece: Piece) -> Iterator[str]:
+    yield from (f"{piece.title}: {problem}" for problem in parallels(piece))
+    rest = melody_rest(piece)
+    if not REST[0] <= rest <= REST[1]:
+        yield f"{piece.title}: the melody rests for {rest:.0f} s"
+    slopes = np.diff(balance(assets, piece))[1:]
+    if slopes.min() < SLOPES[0] or slopes.max() > SLOPES[1]:
+        yield f"{piece.title}: octaves fall by {np.round(slopes, 1)} dB"
+    for track in tracks_of(piece):
+        agreement = agreement_of(assets, track)
+        least, most = DENSITY.get(track.stem, (0.0, np.inf))
+        fits = (
+            agreement.recall >= LEAST_RECALL[track.stem]
+            and agreement.pitch_classes >= LEAST_CLASSES
+            and least <= agreement.density <= most
+        )
+        if not fits:
+            yield f"{track.file}: what is heard is not what is written: {agreement}"
+
+
+def melody_rest(piece: Piece) -> float:
+    """Seconds from the melody's last note to its first one in the next turn."""
+    notes = [
+        (at, at + note.beats * piece.beat_frames / RATE)
+        for part in piece.of(MELODY)
+        for at, note in piece.timed(part)
+    ]
+    return piece.frames / RATE - max(end for _, end in notes) + min(at for at, _ in notes)
+
+
+@cache
+def heard_in(path: Path) -> Heard:
+    """What a baked file of music holds."""
+    track = TRACKS[path.stem]
+    return transcription.heard(decoded(path.read_bytes()), track.piece.of(track.stem))
+
+
+def agreement_of(assets: Path, track: Track) -> Agreement:
+    piece, path = track.piece, assets / "music" / f"{track.file}.ogg"
+    if track.section:
+        score = transcription.written_in(piece, track.section)
+    else:
+        before, seconds = _seconds_before(path), piece.frames_of(track.stem) / RATE
+        written = transcription.written(piece, track.stem)
+        score = [replace(note, at=(note.at + before) % seconds) for note in written]
+    return transcription.compared(heard_in(path), score)
+
+
+def _seconds_before(path: Path) -> float:
+    """By how much everything in a loop's file is later than in its score."""
+    return frames_before(path.read_bytes()) / RATE
+
+
+def balance(assets: Path, piece: Piece) -> Samples:
+    """Levels (dB) of the octaves from 250 Hz to 8 kHz in bed and melody together."""
+    mix = mixed(assets, piece)
+    edges = [176.8 * 2**octave for octave in range(7)]
+    return np.array([energy(mix, low, 2 * low) for low in edges[:-1]])
+
+
+def mixed(assets: Path, piece: Piece) -> Samples:
+    """Bed and melody as the program plays them together."""
+    folder = assets / "music"
+    bed = (folder / f"{Track(piece, BED).file}.ogg").read_bytes()
+    out = np.roll(decoded(bed), -frames_before(bed), axis=0)
+    for section, start in piece.starts():
+        if section in piece.sung():
+            file = folder / f"{Track(piece, MELODY, section).file}.ogg"
+            sung = decoded(file.read_bytes())
+            frames = (start + np.arange(len(sung))) % len(out)
+            out[frames] += sung
+    return out
 
 
 def _end_problems(samples: Samples) -> list[str]:
@@ -103,6 +331,3 @@ def _seam_problems(samples: Samples) -> list[str]:
         if seam.max() > np.quantile(changes, ORDINARY):
             found.append(f"the {name} over the seam is larger than ordinary ones")
     return found
-
-
-_BY_FILE: dict[str, Sound] = {file: sound for sound in SOUNDS for file in sound.files()}

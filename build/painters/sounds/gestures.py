@@ -6,56 +6,73 @@ from .room import HALL, PARLOUR, in_room
 from .scale import note
 from .signal import Samples, arch, clock, lay, stage
 from .spectra import below, bump, painted_noise
+from .takes import DISTANCE, LENGTH, ORDER, SHAPE, Take
 from .tones import BAR, GLASS, WOOD, plucked, struck, thud
 
 
-def hover(rng: np.random.Generator) -> Samples:
+def hover(take: Take) -> Samples:
     """A fingertip brushing paper."""
-    seconds = rng.uniform(0.075, 0.09)
+    rng = take.rng
+    seconds = take.between(LENGTH, 0.035, 0.15)
 
     def brush(t: Samples, f: Samples) -> Samples:
-        return bump(f, 1500 + 9000 * np.maximum(t, 0), 0.6) * below(f, 4600, 4)
+        centre = take.pitch * (1500 + take.between(SHAPE, 3000, 14000) * np.maximum(t, 0))
+        return bump(f, centre, 0.6) * below(f, 8000, 4)
 
-    out = stage(0.14)
-    lay(out, painted_noise(rng, seconds, brush) * arch(clock(seconds), 0, seconds, 0.4), 0.0, 0.55)
-    lay(out, struck(rng, WOOD, rng.uniform(640, 690), 0.05, 900), 0.018, 0.14)
-    return in_room(out, PARLOUR, 0.12)
+    out = stage(0.24)
+    peak = take.between(ORDER, 0.25, 0.6)
+    stroke = painted_noise(rng, seconds, brush) * arch(clock(seconds), 0, seconds, peak)
+    lay(out, stroke, 0.0, 0.55)
+    nail = struck(rng, WOOD, 660 * take.pitch, 0.05, 900)
+    lay(out, nail, take.between(DISTANCE, 0.0, 0.8) * seconds, take.between(ORDER, 0.25, 0.05))
+    return take.placed(out, PARLOUR, 0.08, 0.2)
 
 
-def click(rng: np.random.Generator) -> Samples:
+def click(take: Take) -> Samples:
     """A small wooden latch under felt."""
-    pitch = rng.uniform(0.96, 1.04)
-    out = stage(0.2)
-    lay(out, struck(rng, WOOD, 520 * pitch, 0.085, 1500), 0.004, 0.6)
-    lay(out, struck(rng, WOOD, 705 * pitch, 0.06, 1700), 0.030, 0.28)
-    lay(out, thud(rng, 150 * pitch, 0.07), 0.004, 0.4)
-    return in_room(out, PARLOUR, 0.16)
+    rng, pitch = take.rng, take.pitch
+    out = stage(0.24)
+    second = take.between(LENGTH, 0.012, 0.075)
+    lay(out, struck(rng, WOOD, 520 * pitch, take.between(SHAPE, 0.05, 0.11), 1700), 0.004, 0.6)
+    latch = take.between(ORDER, 0.7, 1.7)
+    fall = struck(rng, WOOD, 520 * latch * pitch, 0.06, 2400)
+    lay(out, fall, second, take.between(DISTANCE, 0.9, 0.15))
+    lay(out, thud(rng, 190 * pitch, 0.035), 0.004, 0.3)
+    return take.placed(out, PARLOUR, 0.1, 0.24)
 
 
-def refused(rng: np.random.Generator) -> Samples:
+def refused(take: Take) -> Samples:
     """Two muffled knocks, the second lower: not that one."""
+    rng = take.rng
     out = stage(0.5)
-    for at, pitch, gain in ((0.004, note("F4"), 0.8), (0.14, note("D4"), 1.0)):
-        lay(out, struck(rng, WOOD, pitch, 0.22, 1100), at, gain)
-        lay(out, thud(rng, pitch / 2, 0.13), at, 0.4 * gain)
+    for at, pitch, gain in ((0.004, note("G4"), 0.8), (0.14, note("D4"), 1.0)):
+        lay(out, struck(rng, WOOD, pitch, 0.22, 1300), at, gain)
+        lay(out, thud(rng, pitch / 2, 0.09), at, 0.3 * gain)
     return in_room(out, PARLOUR, 0.22)
 
 
-def your_turn(rng: np.random.Generator) -> Samples:
-    """Two felted strings with a halo of glass, a fourth apart, rising."""
-    out = stage(1.9)
-    for at, pitch, side in ((0.004, note("A4"), -0.25), (0.17, note("D5"), 0.25)):
-        lay(out, plucked(rng, pitch, 1.2, 1500), at, 0.6, side)
-        lay(out, struck(rng, GLASS, pitch, 1.4, 1600), at, 0.28, side)
-    lay(out, plucked(rng, note("D4"), 1.2, 900), 0.17, 0.3)
-    return in_room(out, HALL, 0.24)
+def your_turn(take: Take) -> Samples:
+    """Two felted strings with a halo of glass, a fourth apart, rising; perhaps one more answers."""
+    rng = take.rng
+    out = stage(2.0)
+    second = take.between(LENGTH, 0.10, 0.27)
+    soft = take.between(SHAPE, 1300, 2300)
+    for at, pitch, side in ((0.004, note("A4"), -0.25), (second, note("D5"), 0.25)):
+        lay(out, plucked(rng, pitch, take.between(ORDER, 0.9, 1.5), soft), at, 0.6, side)
+        lay(out, struck(rng, GLASS, pitch, 1.4, 1900), at, take.between(DISTANCE, 0.4, 0.15), side)
+    lay(out, plucked(rng, note("D4"), 1.2, 900), second, 0.3)
+    answer = ("A5", "E5", "A4", "G5")[round(take.between(ORDER, 0, 3))]
+    lay(out, plucked(rng, note(answer), 0.9, soft), 2.1 * second, take.between(SHAPE, 0.5, 0.0))
+    return take.placed(out, HALL, 0.16, 0.32)
 
 
-def count(rng: np.random.Generator) -> Samples:
+def count(take: Take) -> Samples:
     """One bead moved along a wooden counting frame."""
-    pitch = rng.uniform(0.97, 1.03)
-    out = stage(0.26)
-    lay(out, struck(rng, WOOD, 760 * pitch, 0.085, 2200), 0.004, 0.6)
-    lay(out, struck(rng, WOOD, 545 * pitch, 0.06, 1800), 0.012, 0.35)
-    lay(out, struck(rng, BAR, 760 * pitch, 0.15, 1500), 0.004, 0.12)
-    return in_room(out, PARLOUR, 0.18)
+    rng, pitch = take.rng, take.pitch
+    out = stage(0.3)
+    second = take.between(LENGTH, 0.008, 0.05)
+    lay(out, struck(rng, WOOD, 760 * pitch, take.between(SHAPE, 0.05, 0.11), 2600), 0.004, 0.6)
+    lower = take.between(ORDER, 0.62, 0.8)
+    lay(out, struck(rng, WOOD, 760 * lower * pitch, 0.06, 2000), second, 0.35)
+    lay(out, struck(rng, BAR, 760 * pitch, 0.15, 1800), 0.004, take.between(DISTANCE, 0.18, 0.04))
+    return take.placed(out, PARLOUR, 0.1, 0.26)

@@ -11,7 +11,7 @@ import numpy as np
 from .signal import RATE, Samples, clock, smoothstep, strike
 from .spectra import bump, painted_noise, wander
 
-TOP = 7000.0
+TOP = 10000.0
 """Nothing pitched is drawn above this frequency (Hz)."""
 
 
@@ -32,22 +32,23 @@ GLASS = Body(
     0.004,
     0.0012,
 )
-BRONZE = Body(
+BOWL = Body(
     (
         (1, 1, 1),
-        (1.48, 0.6, 0.85),
+        (1.5, 0.6, 0.85),
         (2.0, 0.7, 0.75),
         (2.67, 0.42, 0.6),
-        (2.98, 0.48, 0.62),
-        (4.1, 0.3, 0.42),
-        (5.42, 0.24, 0.34),
-        (6.77, 0.16, 0.27),
-        (8.9, 0.1, 0.2),
-        (11.3, 0.06, 0.15),
+        (3.0, 0.48, 0.62),
+        (4.0, 0.3, 0.42),
+        (5.34, 0.24, 0.34),
+        (7.13, 0.16, 0.27),
+        (8.0, 0.1, 0.2),
+        (10.68, 0.06, 0.15),
     ),
     0.006,
     0.0016,
 )
+"""A bowl of bronze whose partials are tuned: from A they are A, E, D and G."""
 
 
 def struck(

@@ -2,11 +2,14 @@
 
 Blocks of Vorbis overlap, and each is rounded in its own way. A loop therefore is a ring of
 blocks: it is encoded with more of itself before and after, exactly one round of packets is kept,
-and the packet that ends the round is also the one that the first real block overlaps with.
+and the packet that ends the round is also the one that the first real block overlaps with. The
+round begins where blocks allow it, shortly before the loop's own first frame; a comment in the
+file says how long before.
 """
 
 import io
-from itertools import pairwise
+import re
+from itertools import islice, pairwise
 
 import numpy as np
 import soundfile
@@ -18,7 +21,13 @@ CHUNK = 4096
 LEAD_IN = 20 * RATE
 """How much of a loop is told before it, so that the encoder's choice of blocks falls into the
 same step in every round, in frames."""
+QUIET = 1024
+"""Least frames from where a round begins to the loop's own first one, where a note may begin."""
 HEADERS = 3
+COMMENTS_AT = 7
+"""Byte of the second header at which its list of comments begins."""
+BEFORE = "FRAMES_BEFORE"
+"""The comment that says how many frames before the loop's own first one its file begins."""
 
 
 def encoded(sound: Samples, quality: float, serial: int, *, loops: bool) -> bytes:
@@ -30,13 +39,23 @@ def encoded(sound: Samples, quality: float, serial: int, *, loops: bool) -> byte
     grid = np.round(np.clip(sound, -1, 1) * 32767) / 32767
     told = np.concatenate([grid[-LEAD_IN:], grid, grid[:LEAD_IN]]) if loops else grid
     packets = list(packets_in(_encoder_output(told, quality)))
+    timed = _timed(packets[HEADERS:], _block_sizes(packets[0]))
+    if loops:
+        audio, before = _one_round(timed, len(grid))
+        packets[1] = _with_comment(packets[1], f"{BEFORE}={before}")
+    else:
+        audio = _up_to(timed, len(grid))
     headers = [
         Packet(data, granule=0, ends_page=place != 1)
         for place, data in enumerate(packets[:HEADERS])
     ]
-    cut = _one_round if loops else _up_to
-    audio = cut(_timed(packets[HEADERS:], _block_sizes(packets[0])), len(grid))
     return paged([*headers, *audio], serial)
+
+
+def frames_before(data: bytes) -> int:
+    """How many frames before the loop's own first one its file begins."""
+    comments = list(islice(packets_in(data), 2))[1]
+    return int(re.findall(rb"%s=(\d+)" % BEFORE.encode(), comments)[0])
 
 
 def decoded(data: bytes) -> Samples:
@@ -81,13 +100,16 @@ def _up_to(packets: list[Packet], frames: int) -> list[Packet]:
     return [*packets[:last], Packet(packets[last].data, frames)]
 
 
-def _one_round(packets: list[Packet], frames: int) -> list[Packet]:
-    """Packets for exactly one round, led in by the packet that ends it."""
+def _one_round(packets: list[Packet], frames: int) -> tuple[list[Packet], int]:
+    """Packets for exactly one round, led in by the packet that ends it.
+
+    The round is the last one that begins before the loop's own first frame; says how long before.
+    """
     places = {packet.granule: place for place, packet in enumerate(packets)}
-    for start, follower in pairwise(range(1, len(packets))):
-        begin = packets[start].granule
+    for start in range(len(packets) - 2, 0, -1):
+        begin, follower = packets[start].granule, start + 1
         end = places.get(begin + frames)
-        if end is None:
+        if begin > LEAD_IN - QUIET or end is None:
             continue
         last = packets[end]
         if _is_long(last.data, window=3) and _is_long(packets[follower].data, window=2):
@@ -95,8 +117,17 @@ def _one_round(packets: list[Packet], frames: int) -> list[Packet]:
             return [
                 Packet(packet.data, packet.granule - begin if place else 0)
                 for place, packet in enumerate(chosen)
-            ]
+            ], LEAD_IN - begin
     raise ValueError(f"no round of {frames} frames: is it a whole number of long blocks?")
+
+
+def _with_comment(header: bytes, comment: str) -> bytes:
+    """The second header packet with one more comment."""
+    vendor_end = COMMENTS_AT + 4 + int.from_bytes(header[COMMENTS_AT : COMMENTS_AT + 4], "little")
+    count = int.from_bytes(header[vendor_end : vendor_end + 4], "little")
+    added = len(comment).to_bytes(4, "little") + comment.encode()
+    counted = header[:vendor_end] + (count + 1).to_bytes(4, "little") + header[vendor_end + 4 : -1]
+    return counted + added + header[-1:]
 
 
 def _is_long(packet: bytes, window: int = 1) -> bool:

@@ -13,6 +13,7 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.narration import koty, sen, smoki
 from sen_desktop.text.narration.narrator import Narration, Storyteller
+from sen_desktop.text.narration.turns import TurnTeller
 
 FAMILIES: tuple[Narration, ...] = (sen.NARRATION, smoki.NARRATION, koty.NARRATION)
 
@@ -26,3 +27,11 @@ def storyteller(
 ) -> Storyteller:
     """Who tells a match of this ruleset between players of these names."""
     return NARRATIONS[ruleset.family].storyteller(ruleset, texts, names, card_names)
+
+
+def turn_teller(
+    ruleset: Ruleset, texts: Texts, names: Sequence[str], card_names: Mapping[str, CardName]
+) -> TurnTeller:
+    """Who tells whole turns of such a match."""
+    narration = NARRATIONS[ruleset.family]
+    return TurnTeller(texts, names, card_names, narration.deeds, narration.acts)

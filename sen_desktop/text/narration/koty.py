@@ -11,6 +11,7 @@ from sen_desktop.engine.events import Event
 from sen_desktop.games.koty import events as koty
 from sen_desktop.games.koty.words import FAMILY, HAND, RAVEN
 from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
+from sen_desktop.text.narration.turns.koty import deeds
 
 
 class KotyTeller(Storyteller):
@@ -70,4 +71,6 @@ class KotyTeller(Storyteller):
         return super().card(face)
 
 
-NARRATION = Narration(FAMILY, KotyTeller)
+NARRATION = Narration(
+    FAMILY, KotyTeller, deeds, frozenset({koty.Claimed, koty.GaveUp, koty.NightFell})
+)

@@ -16,6 +16,7 @@ from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.text.i18n import Texts
+from sen_desktop.text.narration.turns import Deeds, no_deeds
 
 Said: TypeAlias = tuple[str, dict[str, object]]
 """The key of a text below `log` and what to fill into it."""
@@ -154,3 +155,6 @@ class Narration:
 
     family: str
     storyteller: Callable[[Ruleset, Texts, Sequence[str], Mapping[str, CardName]], Storyteller]
+    deeds: Deeds = no_deeds
+    acts: frozenset[type[events.Event]] = frozenset()
+    """Events of the family alone that a turn consists of; others are told by themselves."""

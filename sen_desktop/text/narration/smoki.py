@@ -8,6 +8,7 @@ from sen_desktop.engine.events import Event
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
 from sen_desktop.games.smoki.words import COLUMNS, FACE_UP, FAMILY, dream
 from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
+from sen_desktop.text.narration.turns.smoki import deeds
 
 
 class SmokiTeller(Storyteller):
@@ -57,4 +58,4 @@ class SmokiTeller(Storyteller):
         return {"row": row + 1, "column": column + 1}
 
 
-NARRATION = Narration(FAMILY, SmokiTeller)
+NARRATION = Narration(FAMILY, SmokiTeller, deeds)

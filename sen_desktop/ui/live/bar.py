@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sen_desktop.ui.intents import Command
+from sen_desktop.ui.live.again import Again
 from sen_desktop.ui.live.coach import Coach
 from sen_desktop.ui.live.hot_seat import HotSeat
 from sen_desktop.ui.live.pencil import Pencil
@@ -20,6 +21,7 @@ class Bar:
         pencil: Pencil,
         questioner: Questioner,
         coach: Coach,
+        again: Again,
         ways: Ways,
     ) -> None:
         self._stage = stage
@@ -27,6 +29,7 @@ class Bar:
         self._pencil = pencil
         self._questioner = questioner
         self._coach = coach
+        self._again = again
         self._ways = ways
 
     def icons(self) -> list[Icon]:
@@ -36,6 +39,7 @@ class Bar:
         return [
             *([pencil] if self._pencil.allowed else ()),
             Icon("hint", "hint", self._hint),
+            Icon("again", "back", self._again.all, self._hot_seat.motion.slowly),
             Icon("log", "log", ways.log),
             Icon("scores", "chart", ways.scores),
             Icon("rules", "rules", ways.rules),
@@ -50,6 +54,8 @@ class Bar:
                 self._ways.pause()
             case Command.HINT:
                 self._hint()
+            case Command.AGAIN:
+                self._again.all()
             case Command.LOG:
                 self._ways.log()
             case Command.SCORES:
@@ -61,7 +67,9 @@ class Bar:
         return True
 
     def _hint(self) -> None:
-        self._coach.give_hint(self._hot_seat.motion, self._questioner.question)
+        motion = self._hot_seat.motion
+        if not motion.slowly:
+            self._coach.give_hint(motion, self._questioner.question)
 
     def _mute(self) -> None:
         self._stage.change(mute=not self._stage.settings.mute)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sen_desktop.app.live_match import LiveMatch
+from sen_desktop.engine.cards import Seat
 
 BUDGET = 0.004
 """Seconds a frame that bots may think."""
@@ -16,10 +17,20 @@ LEAST_MOMENT = 0.25
 
 
 def asked(match: LiveMatch) -> bool:
-    return bool(set(match.session.asked) - set(match.session.humans))
+    return bool(_asked(match))
+
+
+def _asked(match: LiveMatch) -> set[Seat]:
+    return set(match.session.asked) - set(match.session.humans)
 
 
 def think(match: LiveMatch, pace: float) -> bool:
-    """For as long as there is time in a frame; whether one of them has acted."""
-    match.session.moment = max(MOMENT * pace, LEAST_MOMENT)
-    return match.session.step(BUDGET)
+    """For as long as there is time in a frame; whether there is something new to be shown.
+
+    Where several are asked at once they share one moment, and what they did is shown together.
+    """
+    before = _asked(match)
+    match.session.moment = max(MOMENT * pace / max(1, len(before)), LEAST_MOMENT)
+    acted = match.session.step(BUDGET)
+    left = _asked(match)
+    return acted and not (left and left < before)

@@ -14,6 +14,11 @@ class Focus:
         self._touch = touch
         self._led_to: object = None
 
+    @property
+    def astray(self) -> bool:
+        """Something else than a question was to be done last."""
+        return self._led_to is not None
+
     def lead_to(self, name: str) -> None:
         """A question begins there."""
         self._led_to = None

@@ -49,7 +49,7 @@ class HotSeat:
     def at_rest(self) -> bool:
         """All that happened has been shown, and nothing waits for the viewer."""
         motion = self.motion
-        return not motion.behind and motion.halt is None and not motion.moves
+        return not (motion.behind or motion.moves or motion.slowly) and motion.halt is None
 
     @property
     def next(self) -> Seat | None:
@@ -82,6 +82,8 @@ class HotSeat:
     def draw_curtain(self, seat: Seat) -> None:
         """Nothing of what the viewer sees is seen any more."""
         session = self._match.session
+        if self.motion.slowly:
+            self.motion.end_again()
         if self.motion.halt is Halt.PEEK and self.motion.by_holding:
             self.motion.reveal(False)
         self.motion.hold_hand(False)

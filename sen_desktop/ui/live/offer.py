@@ -35,6 +35,10 @@ class Offer:
         if motion.halt is Halt.PEEK:
             how = "hold" if motion.by_holding else "click"
             return say("ask.peeked.title"), say(f"ask.peeked.{how}")
+        if motion.halt is Halt.TURN and (seat := motion.picture.turn_over) is not None:
+            return say("table.turn_over", name=self._match.names[seat]), ""
+        if motion.slowly:
+            return say("table.again"), witness.caption
         if self._hot_seat.catching_up:
             return say("table.catching_up"), witness.caption
         if self._pencil.writing:
@@ -44,7 +48,7 @@ class Offer:
         asked = self._match.session.asked
         if self._hot_seat.at_rest and motion.picture.at_turn is not None and asked:
             return say("table.thinking", name=self._match.names[asked[0]]), ""
-        return "", ""
+        return "", "" if self._hot_seat.at_rest else witness.caption
 
     def buttons(self, witness: Witness) -> list[Choice]:
         """The most important one last."""
@@ -53,6 +57,11 @@ class Offer:
             if motion.by_holding and not motion.was_revealed:
                 return []
             return [Choice("done", say("button.done"), "check", motion.go_on, strong=True)]
+        if motion.slowly:
+            return [Choice("skip", say("button.skip"), "step", motion.end_again)]
+        if motion.halt is Halt.TURN:
+            on = Choice("continue", say("button.continue"), "play", motion.go_on, strong=True)
+            return [on]
         if motion.counted:
             on = Choice("continue", say("button.continue"), "play", motion.go_on, strong=True)
             why = Choice("why", say("button.why"), "robot", self._coach.tell_reasons)

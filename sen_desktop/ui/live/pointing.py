@@ -34,6 +34,9 @@ class Pointing:
         """Say what comes of touching this, or why nothing does."""
         motion, slot, question = witness.motion, target.slot, self._questioner.question
         closed = motion.board.pile_styles[slot.pile.kind] is PileStyle.CLOSED
+        if motion.slowly or motion.halt is Halt.TURN:
+            item.why_not = self._say("ask.why_not.again") if motion.slowly else ""
+            return
         if motion.halt is Halt.PEEK:
             _peek(motion, item, target)
         elif self._pencil.writing and closed:

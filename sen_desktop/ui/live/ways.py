@@ -32,7 +32,8 @@ class Ways:
         self._close = close
 
     def log(self) -> None:
-        self._stage.open(LogScene(self._stage, self._witnesses[self._hot_seat.viewer].log))
+        log = self._witnesses[self._hot_seat.viewer].log
+        self._stage.open(LogScene(self._stage, log, self._match.badges))
 
     def scores(self) -> None:
         self._stage.open(ScoresScene(self._stage, self._match, self._pad()))

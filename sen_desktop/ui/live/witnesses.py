@@ -6,8 +6,10 @@ from typing import Any
 
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.engine.cards import Seat
-from sen_desktop.text.narration import storyteller
+from sen_desktop.text.narration import storyteller, turn_teller
 from sen_desktop.text.narration.narrator import Storyteller
+from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.live.mood import Mood
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.source import Source
@@ -19,10 +21,12 @@ class Witnesses(dict[Seat, Witness]):
         self, stage: Stage, match: LiveMatch, source: Source, board: Board[Any], *, memory: bool
     ) -> None:
         super().__init__()
+        self.mood = Mood(stage.sounds, board, match.session.ruleset)
         self._stage = stage
         self._match = match
         self._screen = stage.screen
         self._language = stage.texts.language
+        self.teller = self._turn_teller()
         curtained = match.hot_seat and board.secrets
         # A hand lies open to its holder all the time, so the log may tell of it, too.
         remembers = memory or (not board.to_remember and not curtained)
@@ -32,6 +36,7 @@ class Witnesses(dict[Seat, Witness]):
                 source,
                 seat,
                 self._narrator(),
+                self.teller,
                 stage.sounds.play,
                 by_holding=curtained,
                 remembers=remembers,
@@ -42,6 +47,11 @@ class Witnesses(dict[Seat, Witness]):
         services = self._stage.services
         ruleset, names = self._match.session.ruleset, self._match.names
         return storyteller(ruleset, services.texts, names, services.card_names)
+
+    def _turn_teller(self) -> TurnTeller:
+        services = self._stage.services
+        ruleset, names = self._match.session.ruleset, self._match.names
+        return turn_teller(ruleset, services.texts, names, services.card_names)
 
     def listen(self) -> None:
         for witness in self.values():
@@ -56,6 +66,7 @@ class Witnesses(dict[Seat, Witness]):
         if self._language == self._stage.texts.language:
             return False
         self._language = self._stage.texts.language
+        self.teller = self._turn_teller()
         for witness in self.values():
-            witness.chronicle.retell(self._narrator())
+            witness.chronicle.retell(self._narrator(), self.teller)
         return True

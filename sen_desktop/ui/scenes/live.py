@@ -15,6 +15,7 @@ from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.intents import Act, Digit, Intent, Ordered, Skip
 from sen_desktop.ui.live import bots
+from sen_desktop.ui.live.again import Again
 from sen_desktop.ui.live.bar import Bar
 from sen_desktop.ui.live.coach import Coach
 from sen_desktop.ui.live.focus import Focus
@@ -63,13 +64,12 @@ class LiveScene(Scene):
         parts = match, self.hot_seat, self.pencil, self.questioner
         self.pointing = Pointing(*parts, self.say)
         self.offer = Offer(*parts, self.coach, self.say)
-        self.bar = Bar(stage, *parts[1:], self.coach, self.ways)
+        self.again = Again(*parts[1:3], lambda: stage.refused(self.say("toast.nothing_again")))
+        self.bar = Bar(stage, *parts[1:], self.coach, self.again, self.ways)
         self._focus = Focus(self.touch)
         self._save_problem: Problem | None = None
-        stage.sounds.pad(board.pad_sound)
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
-        deck = self.session.ruleset.deck
-        faces = (None, *(one.face for one in deck))
+        faces = (None, *(one.face for one in self.session.ruleset.deck))
         curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
         stage.window.expect(map(self._pictures.picture, faces), curtain)
 
@@ -106,7 +106,7 @@ class LiveScene(Scene):
 
     @property
     def question(self) -> Question | None:
-        return self.questioner.question
+        return None if self.motion.slowly else self.questioner.question
 
     # time
 
@@ -122,8 +122,10 @@ class LiveScene(Scene):
 
     def update(self, dt: float) -> None:
         motion = self.motion
-        motion.adjust(self.stage.pace, self.stage.settings.reduced_motion)
+        settings = self.stage.settings
+        motion.adjust(self.stage.pace, settings.reduced_motion, settings.wait_after_turns)
         motion.update(dt)
+        self.witnesses.mood.feel(motion.picture)
         self.hot_seat.update()
         if self.hot_seat.at_rest and bots.think(self.match, self.stage.pace):
             self.deliver()
@@ -144,8 +146,9 @@ class LiveScene(Scene):
         if self.witnesses.adjust():
             self.questioner.forget()
         asked = self.session.human_asked == self.viewer
-        if self.questioner.renew(self.witness, asked) and self.question:
+        if new := self.questioner.renew(self.witness, asked):
             self.coach.hint = None
+        if self.question and (new or self._focus.astray):
             self._focus.lead_to(self.question.first_focus)
         if self.question is None:
             self._focus.lead(self.motion, self.offer.buttons(self.witness))
@@ -179,9 +182,10 @@ class LiveScene(Scene):
             icons=self.bar.icons,
             buttons=lambda: self.offer.buttons(witness),
             question=self.question,
-            hint=self.coach.hint,
+            hint=self.coach.hint if self.question else None,
             prompt=lambda: self.offer.prompt(witness),
-            caption="" if hot_seat.catching_up else witness.caption,
+            teller=self.witnesses.teller,
+            again=self.again.of,
             banner=witness.banner,
         )
 
@@ -207,9 +211,7 @@ class LiveScene(Scene):
         match intent:
             case Skip():
                 self.motion.skip()
-            case Digit() if self._skippable:
-                self.motion.skip()
-            case Act(True) if self._skippable and not self._focus_acts:
+            case Digit() | Act(True) if self._skips(intent):
                 self.motion.skip()
             case Ordered(command):
                 return self.bar.order(command)
@@ -217,10 +219,10 @@ class LiveScene(Scene):
                 return False
         return True
 
-    @property
-    def _skippable(self) -> bool:
+    def _skips(self, intent: Intent) -> bool:
         motion = self.motion
-        return motion.halt is None and (motion.behind or motion.moves)
+        under_way = motion.halt is None and (motion.behind or motion.moves)
+        return under_way and not (isinstance(intent, Act) and self._focus_acts)
 
     @property
     def _focus_acts(self) -> bool:
@@ -232,7 +234,9 @@ class LiveScene(Scene):
         self.motion.skip()
 
     def back(self) -> None:
-        if self.pencil.writing:
+        if self.motion.slowly:
+            self.motion.end_again()
+        elif self.pencil.writing:
             self.pencil.toggle()
         elif not (self.question and self.question.cancel()):
             self.ways.pause()

@@ -1,4 +1,4 @@
-"""Everything that happened, sentence by sentence, the latest last."""
+"""Everything that happened, by round and turn, the latest last."""
 
 from __future__ import annotations
 
@@ -8,48 +8,79 @@ from typing import TYPE_CHECKING
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BODY
+from sen_desktop.ui.table.chronicle import Entry, Heading
+from sen_desktop.ui.theme import BODY, LABEL, NOTE, STRONG, Style
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 MOST = 400
-"""Sentences shown; the whole match is in its replay."""
+"""Rows shown; the whole match is in its replay."""
+
+BADGE = 30.0
+BESIDE = BADGE + 10.0
+"""The column of badges, left of the sentences."""
+
+GAP = 7.0
+ABOVE_ROUND = 14.0
 
 
 class LogScene(Scene):
     overlay = True
 
-    def __init__(self, stage: Stage, log: Sequence[str]) -> None:
+    def __init__(self, stage: Stage, log: Sequence[Heading | Entry], badges: Sequence[str]) -> None:
         super().__init__(stage)
-        self.sentences = log[-MOST:]
+        self.rows = log[-MOST:]
+        self.badges = badges
         self.touch.scrolled["log"] = 1e9
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
         area = ui.screen.area
-        wide = min(560.0, area.w - 60)
+        wide = min(600.0, area.w - 60)
         panel = Rect(area.right - wide - 16, 16, wide, area.h - 32)
         inner = ui.panel(panel, self.say("log_scene.title"))
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
-        texts = [
-            (sentence, ui.letters.broken(sentence, BODY, inner.w - 24))
-            for sentence in self.sentences
-        ]
-        gap = 9.0
-        high = sum(lines.height + gap for _, lines in texts)
-        with ui.scrolling("log", inner, high) as whole:
+        highs = [self._height(ui, row, inner.w - 24) for row in self.rows]
+        with ui.scrolling("log", inner, sum(highs)) as whole:
             y = whole.y
-            for number, (sentence, lines) in enumerate(texts):
-                if y + lines.height > inner.y and y < inner.bottom:
-                    last = number == len(texts) - 1
-                    colour = ui.theme.text if last else ui.theme.soft
-                    ui.words(sentence, Rect(whole.x, y, inner.w - 24, lines.height), BODY, colour)
-                y += lines.height + gap
+            for row, high in zip(self.rows, highs, strict=True):
+                if y + high > inner.y and y < inner.bottom:
+                    self._draw(ui, row, Rect(whole.x, y, inner.w - 24, high))
+                y += high
+
+    def _height(self, ui: Ui, row: Heading | Entry, wide: float) -> float:
+        if isinstance(row, Heading):
+            return ui.letters.height(_style(row)) + GAP + ABOVE_ROUND * row.of_round
+        high = ui.letters.broken(row.text, _style(row), wide - BESIDE).height
+        return max(high, BADGE * (row.seat is not None)) + GAP
+
+    def _draw(self, ui: Ui, row: Heading | Entry, place: Rect) -> None:
+        theme, style = ui.theme, _style(row)
+        if isinstance(row, Heading):
+            top = place.bottom - GAP - ui.letters.height(style)
+            colour = theme.gold if row.of_round else theme.soft
+            ui.line(row.text, place.x, top, style, colour, width=place.w)
+            if row.of_round:
+                ui.path(((place.x, place.bottom - 5), (place.right, place.bottom - 5)), theme.edge)
+            return
+        words = Rect(place.x + BESIDE, place.y, place.w - BESIDE, place.h - GAP)
+        if row.seat is None:
+            ui.words(row.text, words, style, theme.soft, middle=True)
+            return
+        mark = Rect(place.x, words.centre[1] - BADGE / 2, BADGE, BADGE)
+        ui.picture(self.badges[row.seat], mark)
+        ui.words(row.text, words, style, theme.text, middle=True)
 
     def handle(self, intent: Intent) -> bool:
         if intent == Ordered(Command.LOG):
             self.back()
             return True
         return False
+
+
+def _style(row: Heading | Entry) -> Style:
+    if isinstance(row, Heading):
+        return LABEL if row.of_round else STRONG
+    return NOTE if row.seat is None else BODY

@@ -12,6 +12,7 @@ from sen_desktop.ui.scenes.scores import draw_chart
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.doors import board_of
+from sen_desktop.ui.table.sounds import of_match
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, NUMBER, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
@@ -33,7 +34,7 @@ class ResultScene(Scene):
         self.pad = pad
         humans = match.session.humans
         won = any(outcome.places[seat] == 1 for seat in humans)
-        stage.sounds.play("match_won" if won else "match_lost")
+        stage.sounds.play(of_match(won))
 
     def compose(self, ui: Ui) -> None:
         ui.backdrop(self.board.backdrop)

@@ -17,6 +17,7 @@ from sen_desktop.ui.widgets import Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
+TOGGLES = ("wait_after_turns", "reduced_motion", "high_contrast", "large_numerals")
 FIXED_KEYS = ("arrows", "tab", "act", "digits", "back")
 
 
@@ -46,8 +47,8 @@ class SettingsScene(Scene):
 
     def _measured(self, ui: Ui, width: float) -> float:
         heading = ui.letters.height(BODY) + 50
-        toggles = ("reduced_motion", "high_contrast", "large_numerals", "mute", "mute_unfocused")
-        rows = (self._toggle_height(ui, name, width) for name in (*toggles, "full_screen"))
+        toggles = (*TOGGLES, "mute", "mute_unfocused", "full_screen")
+        rows = (self._toggle_height(ui, name, width) for name in toggles)
         return 5 * (heading + 10) + sum(rows) + 20
 
     def _toggle_height(self, ui: Ui, name: str, width: float) -> float:
@@ -62,7 +63,7 @@ class SettingsScene(Scene):
         y = self._choice(ui, place, y, "text_size", sizes, str(settings.text_size), int)
         speeds = [(speed, say(f"settings.pace.{speed}")) for speed in SPEEDS]
         y = self._choice(ui, place, y, "speed", speeds, settings.speed, str)
-        for name in ("reduced_motion", "high_contrast", "large_numerals"):
+        for name in TOGGLES:
             y = self._toggle(ui, place, y, name)
         for name in ("sound", "music"):
             y = self._slider(ui, place, y, name)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop.app import opponents, seating
-from sen_desktop.app.seating import EMBLEMS, LONGEST_NAME
+from sen_desktop.app import opponents
+from sen_desktop.app.arrangement import Arrangement
 from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
 from sen_desktop.engine.problem import Unsound
 from sen_desktop.engine.ruleset import OptionValue
@@ -35,8 +34,6 @@ if TYPE_CHECKING:
 TILE = 108.0
 NARROW_TILE = 150.0
 LONGEST_CODE = 16
-STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
-"""How far one click moves a number."""
 
 
 class SetupScene(Scene):
@@ -48,79 +45,21 @@ class SetupScene(Scene):
         self.code = ""
         self.typing = ""
         """The field that is being typed into."""
-        last = stage.settings.last_setup
-        rulesets = {spec.id: spec for spec in stage.services.rulesets}
-        known = last is not None and last.ruleset in rulesets
-        self.setup = self._checked(last) if last and known else self._first(next(iter(rulesets)))
+        self.arrangement = Arrangement(stage.services)
 
-    # what is set up
-
-    def _first(self, ruleset_id: str) -> Setup:
-        family = self._spec_of(ruleset_id).family
-        texts = self.stage.texts
-        chairs = (seating.human(family, texts), self._bot(1, family))
-        return Setup(ruleset_id, chairs, {}, None, self.stage.settings.aid)
-
-    def _checked(self, setup: Setup) -> Setup:
-        """As it can be played: without bots and options that this game does not know."""
-        spec = self._spec_of(setup.ruleset)
-        chairs = [
-            chair
-            if chair.player == HUMAN or opponents.plays(chair.player, spec.family)
-            else self._bot(seat, spec.family)
-            for seat, chair in enumerate(setup.seats[: spec.max_seats])
-        ]
-        while len(chairs) < spec.min_seats:
-            chairs.append(self._bot(len(chairs), spec.family))
-        options = {
-            name: value
-            for name, value in setup.options.items()
-            if name in spec.options and not spec.options[name].problem(value)
-        }
-        starter = setup.starter if (setup.starter or 0) < len(chairs) else None
-        seats = seating.told_apart(chairs, spec.family, self.stage.texts)
-        return replace(setup, seats=seats, options=options, starter=starter)
-
-    def _spec_of(self, ruleset_id: str) -> RulesetSpec:
-        return self.stage.services.catalogue.ruleset(ruleset_id)
+    @property
+    def setup(self) -> Setup:
+        return self.arrangement.setup
 
     @property
     def spec(self) -> RulesetSpec:
-        return self._spec_of(self.setup.ruleset)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What everybody is called in the language of the moment."""
-        return seating.names(self.setup.seats, self.stage.texts)
-
-    @property
-    def _badges(self) -> tuple[str, ...]:
-        return seating.badges(tuple((one.player, one.emblem) for one in self.setup.seats))
-
-    def _human(self) -> Chair:
-        taken = {chair.emblem for chair in self.setup.seats}
-        return seating.human(self.spec.family, self.stage.texts, taken)
-
-    def _bot(self, seat: int, family: str) -> Chair:
-        return seating.usual_bot(seat, family, self.stage.texts)
-
-    def _value(self, option: OptionSpec) -> OptionValue:
-        return self.setup.options.get(option.name, option.default)
-
-    def _change(self, setup: Setup) -> None:
-        self.setup = self._checked(setup)
-
-    def _choose_ruleset(self, ruleset_id: str) -> None:
-        self._change(replace(self.setup, ruleset=ruleset_id))
+        return self.arrangement.spec
 
     def _set_option(self, name: str, value: OptionValue) -> None:
-        options = {**self.setup.options, name: value}
         try:
-            self.stage.services.chosen(self.spec, options)
+            self.arrangement.set_option(name, value)
         except OptionError:
             self.stage.refused(self.say("setup.needs_end"))
-            return
-        self._change(replace(self.setup, options=options))
 
     # what is seen
 
@@ -153,7 +92,8 @@ class SetupScene(Scene):
             rect = Rect(place.x + number * (wide + gap), place.y, wide, place.h)
             name = f"ruleset.{spec.id}"
             chosen = spec.id == self.setup.ruleset
-            hot = ui.item(Item(name, rect, lambda spec=spec: self._choose_ruleset(spec.id)))  # type: ignore[misc]
+            choose = partial(self.arrangement.choose_ruleset, spec.id)
+            hot = ui.item(Item(name, rect, choose))
             theme = ui.theme
             fill = theme.hover if hot else theme.panel
             ui.box(rect, fill, theme.gold if chosen else theme.edge, 14, 3 if chosen else 1)
@@ -186,7 +126,14 @@ class SetupScene(Scene):
             if more:
                 rect = Rect(whole.x, y, min(230.0, whole.w), row - 8)
                 text = self.say("setup.add")
-                ui.button("button.add_seat", rect, text, self._add, sign="plus", style=SMALL_LABEL)
+                ui.button(
+                    "button.add_seat",
+                    rect,
+                    text,
+                    self.arrangement.add,
+                    sign="plus",
+                    style=SMALL_LABEL,
+                )
 
     def _chair(self, ui: Ui, rect: Rect, seat: int, chair: Chair) -> None:
         name = f"seat.{seat}"
@@ -194,10 +141,13 @@ class SetupScene(Scene):
         badge = Rect(rect.x, rect.y, side, side)
         if not opponents.portraits(chair.player):
             tip = self.say("tip.emblem")
-            ui.item(Item(f"{name}.emblem", badge, partial(self._change_emblem, seat), tip=tip))
-        ui.picture(self._badges[seat], badge)
-        options = {option.name: self._value(option) for option in self.spec.options.values()}
-        team = board_of(self.spec.family).team(options, len(self.setup.seats), seat)
+            ui.item(
+                Item(
+                    f"{name}.emblem", badge, partial(self.arrangement.change_emblem, seat), tip=tip
+                )
+            )
+        ui.picture(self.arrangement.badges[seat], badge)
+        team = board_of(self.spec.family).team(self.arrangement.values, len(self.setup.seats), seat)
         if team:
             draw_coin(ui, Rect(badge.x - 4, badge.y - 4, 22, 22), team)
         ui.focus_ring(f"{name}.emblem", badge, side / 2)
@@ -224,12 +174,19 @@ class SetupScene(Scene):
         field = Rect(kind.right + 8, rect.y, rest - kind.w - 8, side)
         key = f"{name}.name"
         typing = self.typing == key
-        shown = chair.name if typing else self.names[seat]
+        shown = chair.name if typing else self.arrangement.names[seat]
         ui.field(key, field, shown, "", lambda: self._type(key), typing)
         if removable:
             tip = self.say("tip.remove")
             spot = Rect(rect.right - 34, rect.y + (side - 34) / 2, 34, 34)
-            ui.button(f"{name}.remove", spot, "", lambda: self._remove(seat), sign="minus", tip=tip)
+            ui.button(
+                f"{name}.remove",
+                spot,
+                "",
+                partial(self.arrangement.remove, seat),
+                sign="minus",
+                tip=tip,
+            )
 
     def _rules(self, ui: Ui, place: Rect) -> None:
         """Everything that can be agreed on, below one another."""
@@ -241,7 +198,7 @@ class SetupScene(Scene):
             high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
             rows.append((high, partial(self._aid, ui, note)))
         rows.append((40.0, partial(self._starter, ui)))
-        manners = seating.manners_of(self.setup.seats)
+        manners = self.arrangement.manners
         if manners is not None:
             note = self.say(f"manners.{manners}.note")
             high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
@@ -250,7 +207,7 @@ class SetupScene(Scene):
         rows += [
             self._option(ui, option, room)
             for option in options
-            if not option.fixed and self._matters(option)
+            if not option.fixed and self.arrangement.matters(option)
         ]
         gap = 14.0
         with ui.scrolling("options", inner, sum(high + gap for high, _ in rows)) as whole:
@@ -259,18 +216,12 @@ class SetupScene(Scene):
                 draw(Rect(whole.x, y, whole.w - 6, high))
                 y += high + gap
 
-    def _matters(self, option: OptionSpec) -> bool:
-        """Where it is chosen what is played for, the other goal's number says nothing."""
-        mode = self.spec.options.get("mode")
-        goals = {"limit": "points", "rounds": "rounds"}
-        return mode is None or goals.get(option.name, self._value(mode)) == self._value(mode)
-
     def _option(
         self, ui: Ui, option: OptionSpec, room: float
     ) -> tuple[float, Callable[[Rect], None]]:
         """How high the row of an option is, and how it is drawn."""
         label, note = self.say(f"option_name.{option.name}"), self.say(f"option.{option.name}")
-        name, value = f"option.{option.name}", self._value(option)
+        name, value = f"option.{option.name}", self.arrangement.value(option)
         set_it = partial(self._set_option, option.name)
         if option.type == "choice":
             words = [
@@ -301,31 +252,19 @@ class SetupScene(Scene):
         ui.choice(name, box, options, chosen, choose)
 
     def _step(self, option: OptionSpec, way: int) -> None:
-        value, step = self._value(option), STEPS.get(option.name, 1)
-        if value is None:
-            usual = {"limit": 100, "rounds": 5}
-            if way > 0:
-                self._set_option(option.name, usual.get(option.name, option.low))
-            return
-        number = int(value) + way * step
-        if number < option.low:
-            if option.may_be_off:
-                self._set_option(option.name, None)
-            elif value != option.low:
-                self._set_option(option.name, option.low)
-        elif number <= option.high:
-            self._set_option(option.name, number)
+        value = self.arrangement.stepped(option, way)
+        if value != self.arrangement.value(option):
+            self._set_option(option.name, value)
 
     def _aid(self, ui: Ui, note: str, rect: Rect) -> None:
         options = [(aid, self.say(f"aid.{aid}.name")) for aid in AIDS]
-        choose = lambda aid: self._change(replace(self.setup, aid=aid))  # noqa: E731
-        label = self.say("aid.title")
+        label, choose = self.say("aid.title"), self.arrangement.choose_aid
         self._noted(ui, "option.aid", label, options, self.setup.aid, choose, note, rect)
 
     def _manners(self, ui: Ui, manners: str, note: str, rect: Rect) -> None:
         options = [(one, self.say(f"manners.{one}.name")) for one in opponents.MANNERS]
-        label = self.say("manners.title")
-        self._noted(ui, "option.manners", label, options, manners, self._choose_manners, note, rect)
+        label, choose = self.say("manners.title"), self.arrangement.choose_manners
+        self._noted(ui, "option.manners", label, options, manners, choose, note, rect)
 
     def _noted(
         self,
@@ -346,17 +285,11 @@ class SetupScene(Scene):
 
     def _starter(self, ui: Ui, rect: Rect) -> None:
         starter = self.setup.starter
-        seats = len(self.setup.seats)
-        name = self.say("setup.lot") if starter is None else self.names[starter]
-
-        def turn(way: int) -> None:
-            here = -1 if starter is None else starter
-            there = (here + 1 + way) % (seats + 1) - 1
-            self._change(replace(self.setup, starter=None if there < 0 else there))
+        name = self.say("setup.lot") if starter is None else self.arrangement.names[starter]
 
         ui.line(self.say("setup.starter"), rect.x, rect.y + 8, BODY, width=rect.w * 0.45)
         box = Rect(rect.x + rect.w * 0.48, rect.y, rect.w * 0.52, 40)
-        ui.turner("option.starter", box, name, turn)
+        ui.turner("option.starter", box, name, self.arrangement.turn_starter)
 
     def _foot(self, ui: Ui, place: Rect) -> None:
         key = "field.code"
@@ -380,50 +313,12 @@ class SetupScene(Scene):
 
     # what is done
 
-    def _put(self, seat: int, chair: Chair) -> None:
-        seats = list(self.setup.seats)
-        seats[seat] = chair
-        self._change(replace(self.setup, seats=tuple(seats)))
-
-    def _choose_manners(self, manners: str) -> None:
-        seats = seating.with_manners(self.setup.seats, manners)
-        self._change(replace(self.setup, seats=seats))
-
-    def _mannered(self, player: str) -> str:
-        """A bot that sits down has the manners of those already there."""
-        manners = seating.manners_of(self.setup.seats) or opponents.AS_YOU_DO
-        return opponents.with_manners(player, manners)
-
-    def _change_emblem(self, seat: int) -> None:
-        """The next one that nobody wears."""
-        chair, worn = self.setup.seats[seat], {chair.emblem for chair in self.setup.seats}
-        following = ((chair.emblem + step) % EMBLEMS for step in range(1, EMBLEMS))
-        self._put(seat, replace(chair, emblem=next(one for one in following if one not in worn)))
-
-    def _add(self) -> None:
-        seat = len(self.setup.seats)
-        chair = self._bot(seat, self.spec.family)
-        chair = replace(chair, player=self._mannered(chair.player))
-        self._change(replace(self.setup, seats=(*self.setup.seats, chair)))
-
-    def _remove(self, seat: int) -> None:
-        seats = self.setup.seats[:seat] + self.setup.seats[seat + 1 :]
-        self._change(replace(self.setup, seats=seats, starter=None))
-
     def _pick_player(self, seat: int) -> None:
-        chair = self.setup.seats[seat]
-
         def sit(picked: str | None) -> None:
-            if picked is None:
-                return
-            if picked == HUMAN:
-                keeps = chair if chair.player == HUMAN else self._human()
-                self._put(seat, keeps)
-                return
-            player = self._mannered(picked)
-            self._put(seat, seating.bot(player, self.stage.texts, chair.emblem))
+            if picked is not None:
+                self.arrangement.sit(seat, picked)
 
-        plain = opponents.with_manners(chair.player, opponents.AS_YOU_DO)
+        plain = opponents.with_manners(self.setup.seats[seat].player, opponents.AS_YOU_DO)
         self.stage.open(OpponentScene(self.stage, self.spec.family, plain), sit)
 
     def _gallery(self) -> None:
@@ -431,11 +326,9 @@ class SetupScene(Scene):
 
     def start(self) -> None:
         """Sit down to the match, if it can be played like this."""
-        if not any(chair.player == HUMAN for chair in self.setup.seats):
-            self.stage.refused(self.say("setup.needs_human"))
-            return
-        if len(set(self.names)) < len(self.names):
-            self.stage.refused(self.say("setup.needs_names"))
+        lacks = self.arrangement.lacks
+        if lacks:
+            self.stage.refused(self.say(lacks))
             return
         try:
             match = self.stage.services.new_match(self.setup, self.code)
@@ -483,8 +376,7 @@ class SetupScene(Scene):
         if self.typing == "field.code":
             self.code = text.upper()[:LONGEST_CODE]
         else:
-            seat = int(self.typing.split(".")[1])
-            self._put(seat, replace(self.setup.seats[seat], name=text[:LONGEST_NAME]))
+            self.arrangement.rename(int(self.typing.split(".")[1]), text)
 
     def back(self) -> None:
         if self.typing:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.music import TITLE
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.message import LEARN, PLAY, set_aside
 from sen_desktop.ui.screen import Rect
@@ -29,7 +30,11 @@ NAME = (280.0, 200.0)
 class TitleScene(Scene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        stage.sounds.pad("pad_sen")
+        stage.sounds.music.play(TITLE)
+
+    def update(self, dt: float) -> None:
+        if self.stage.top is self:  # back from a table
+            self.stage.sounds.music.play(TITLE)
 
     def compose(self, ui: Ui) -> None:
         ui.backdrop("scenes/title", anchor=0.0)

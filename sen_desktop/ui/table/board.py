@@ -5,7 +5,7 @@ Nothing that families share knows one of them; it asks the family's board.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sen_desktop.engine.actions import Action
@@ -22,6 +22,7 @@ from sen_desktop.ui.table.question import Hint, Question, QuestionContext, Say
 if TYPE_CHECKING:
     from sen_desktop.ui.table.cues import Cue
     from sen_desktop.ui.table.motion import Motion
+    from sen_desktop.ui.table.sounds import Heard
     from sen_desktop.ui.widgets import Ui
 
 F = TypeVar("F")
@@ -59,11 +60,8 @@ class Board(Protocol[F]):
     back: str
     own_backs: Mapping[str, str]
     """The back of a deck by the folder in which all its pictures lie, where it has one."""
-    pad_sound: str
     noun: str
     """What is counted."""
-    sounds: Mapping[str, str]
-    """What is heard when a power is used."""
     secrets: bool
     """Seats see what others must not: a curtain falls between two people."""
     to_remember: bool
@@ -82,6 +80,8 @@ class Board(Protocol[F]):
     """Moves that follow from the one before and need no caption of their own."""
     makes_room: frozenset[str]
     """Moves that set off together with the one before."""
+    move_signs: Mapping[str, str]
+    """The signs of moves into dreams that are no laying of a card."""
     comes_closed: frozenset[str]
     """Moves into a closed pile on which nobody is shown the card."""
     pencil_choices: Sequence[PencilChoice]
@@ -102,6 +102,14 @@ class Board(Protocol[F]):
 
     def cue(self, before: Picture[F], event: Event, after: Picture[F]) -> Cue:
         """What accompanies an event that only this family has."""
+        ...
+
+    def sounds(self, event: Event, viewer: Seat) -> Iterator[Heard]:
+        """What is heard of an event that means something of its own here."""
+        ...
+
+    def tension(self, picture: Picture[F], ruleset: Ruleset) -> float:
+        """How tense the music is during a turn, 0 to 1, from what everybody sees."""
         ...
 
     def piles(self, seats: int) -> Sequence[PileId]:

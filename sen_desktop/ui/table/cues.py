@@ -1,7 +1,7 @@
-"""What accompanies an event on the table: how cards fly, what is heard, how long it takes.
+"""What accompanies an event on the table: how cards fly, and how long it takes.
 
-This is the one place where an event leads to a sound; events that only one family has get theirs
-from `cue` of its board.
+What is heard of it stands in `sounds`. Events that only one family has get theirs from `cue` of its
+board.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sen_desktop.engine.cards import Seat, Slot
+from sen_desktop.engine.cards import Slot
 from sen_desktop.engine.events import (
     Asked,
     Dealt,
@@ -44,14 +44,13 @@ class Cue(NamedTuple):
     """Seconds until the next event, where cards fly."""
     wait: float = 0.0
     """Seconds to be added to it, also where nothing flies."""
-    sound: str = ""
     legs: Sequence[Leg] = ()
     """Cards that are not mentioned go straight to where they belong."""
     signs: Sequence[tuple[int, str]] = ()
     """Cards that the event concerns, and the sign that says how."""
 
     def backwards(self) -> Cue:
-        """The same undone: nothing is heard, and nothing is waited for but the cards."""
+        """The same undone: nothing is waited for but the cards."""
         last = max((leg.delay for leg in self.legs), default=0.0)
         legs = [
             leg._replace(arc=-leg.arc, delay=last - leg.delay, lingers=False) for leg in self.legs
@@ -59,34 +58,34 @@ class Cue(NamedTuple):
         return Cue(self.moving, legs=legs)
 
 
-def cue_of(
-    board: Board[Any], before: Picture[Any], event: Event, after: Picture[Any], nearest: Seat
-) -> Cue:
-    """What accompanies this event, for whoever sits at that seat."""
+def cue_of(board: Board[Any], before: Picture[Any], event: Event, after: Picture[Any]) -> Cue:
+    """What accompanies this event."""
     match event:
         case Asked() | MatchStarted() | RoundEnded() | MatchEnded():
             return Cue()
         case LotDrawn():
             return Cue(wait=0.7)
         case Shuffled():
-            return Cue(0.55, sound="shuffle")
+            return Cue(0.55)
         case Dealt():
             return _dealt(after, event)
         case RoundStarted():
             return Cue(wait=0.5)
-        case TurnStarted(seat):
-            return Cue(wait=0.15, sound="turn" if seat == nearest else "")
+        case TurnStarted():
+            return Cue(wait=0.15)
         case Moved():
             return _moved(board, after, event)
         case Swapped(_, a, b):
             cards = [_card(after, slot) for slot in (b, a)]
             legs = [Leg(card, 0.85, arc=70) for card in cards]
             signs = [(card, "swap") for card in cards]
-            return Cue(0.95, sound="card_slide", legs=legs, signs=signs)
+            return Cue(0.95, legs=legs, signs=signs)
         case Peeked(_, slot, face):
             if face is not None:
-                return Cue(sound="peek_shimmer")
-            return Cue(0.45, signs=[(_card(after, slot), "eye")])
+                return Cue()
+            looks_all = before.at_turn is None  # before the first turn, and all of them at once
+            signs = [(_card(after, slot), "eye")]
+            return Cue(0.0 if looks_all else 0.45, signs=signs)
         case Opened(pile, faces):
             if None in faces:
                 return Cue(wait=0.3)
@@ -96,12 +95,12 @@ def cue_of(
             ]
             if pile.kind not in board.dreams:
                 return Cue(wait=0.2, legs=legs)
-            return Cue(ONE_BY_ONE * len(legs) + TURN_OVER, 0.1, "card_flip", legs)
+            return Cue(ONE_BY_ONE * len(legs) + TURN_OVER, 0.1, legs)
         case Turned(slot, face):
             legs = [Leg(_card(after, slot), TURN_OVER)]
-            return Cue(wait=0.9 if face else 0.3, sound="card_flip", legs=legs)
-        case PowerUsed(_, power):
-            return Cue(wait=0.5, sound=board.sounds.get(power, ""))
+            return Cue(wait=0.9 if face else 0.3, legs=legs)
+        case PowerUsed():
+            return Cue(wait=0.5)
         case _:
             return board.cue(before, event, after)
 
@@ -116,7 +115,7 @@ def _dealt(after: Picture[Any], event: Dealt) -> Cue:
     step = min(0.07, DEALING / (each * len(piles)))
     cards = [after.cards[pile][-each:][number].id for number in range(each) for pile in piles]
     legs = [Leg(card, FLIGHT, delay=number * step, arc=24) for number, card in enumerate(cards)]
-    return Cue(len(legs) * step + FLIGHT, sound="deal", legs=legs)
+    return Cue(len(legs) * step + FLIGHT, legs=legs)
 
 
 def _moved(board: Board[Any], after: Picture[Any], event: Moved) -> Cue:
@@ -126,7 +125,6 @@ def _moved(board: Board[Any], after: Picture[Any], event: Moved) -> Cue:
     return Cue(
         FLIGHT * board.haste.get(event.why, 1.0),
         0.06,
-        "card_place" if style is PileStyle.OPEN else "card_slide",
         [Leg(card, FLIGHT, arc=26, lingers=lingers)],
         [(card, "hand")] if kind in board.dreams else (),
     )

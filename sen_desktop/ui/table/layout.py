@@ -20,6 +20,12 @@ LIFT = 9.0
 PLATE = 46.0
 """The height of a plate with a name on it."""
 
+LINE = 30.0
+"""The height of the line that says what a seat did in its last turn."""
+
+TWO_LINES = 48.0
+"""Its height where there is room for two rows."""
+
 
 class Target(NamedTuple):
     """Something on the table that can be pointed at, by the name that keys and tests know it by."""
@@ -55,11 +61,6 @@ class Layout(Protocol):
         ...
 
     @property
-    def caption(self) -> Rect:
-        """Where is said what has just happened."""
-        ...
-
-    @property
     def buttons(self) -> Rect:
         """The lowest button; others stand above it."""
         ...
@@ -76,6 +77,10 @@ class Layout(Protocol):
         ...
 
     def tag_of(self, seat: Seat) -> Rect: ...
+
+    def line_of(self, seat: Seat) -> Rect:
+        """Where is said what another seat did in its last turn."""
+        ...
 
 
 def card_targets(layout: Layout, pile: PileId, name: str, *, digits: bool = False) -> list[Target]:

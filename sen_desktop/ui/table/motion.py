@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
-from sen_desktop.engine.cards import Face, PileId, Seat
+from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import Dealt, Event, Moved, Peeked, RoundEnded
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Board
@@ -18,13 +19,24 @@ from sen_desktop.ui.table.cues import Cue, cue_of
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.picture import Halt, Picture, TableCard
 from sen_desktop.ui.table.pictures import Pictures
+from sen_desktop.ui.table.sounds import Where, sounds_of
 from sen_desktop.ui.table.sprites import Sprite, Sprites
+from sen_desktop.ui.table.turns import Way
 
 SIGNED = 1.7
 """Seconds that the cards of a move wear their signs."""
 
 COUNT_UP = 0.7
 """Seconds in which a reckoning is counted up."""
+
+TRAIL = 1.5
+"""Seconds that the way of a card can be seen after it has set off."""
+
+FADING = 6
+"""Steps in which it fades."""
+
+SLOWER = 2.0
+"""How much longer everything takes that is shown once more."""
 
 PAUSE = 1.6
 """Seconds that what would wait for a viewer is shown where nobody has to go on."""
@@ -41,13 +53,25 @@ class Sign:
     left: float = SIGNED
 
 
+@dataclass(slots=True)
+class Trail:
+    """A way that a card has just gone."""
+
+    way: Way
+    left: float = TRAIL
+
+    @property
+    def strength(self) -> float:
+        return ceil(FADING * self.left / TRAIL) / FADING
+
+
 class Motion:
     def __init__(
         self,
         board: Board[Any],
         pictures: Pictures[Any],
         nearest: Seat,
-        sound: Callable[[str], None] = lambda name: None,
+        sound: Callable[[str, float], None] = lambda name, at: None,
         *,
         by_holding: bool = False,
         halts: bool = True,
@@ -66,6 +90,13 @@ class Motion:
         """The number of the picture that is wanted."""
         self.sprites = Sprites()
         self.signs: list[Sign] = []
+        self.trails: list[Trail] = []
+        self.slowly = False
+        """What is shown now was shown before: it takes its time, and stops for nothing."""
+        self._back_to = 0
+        """The picture that was shown before that."""
+        self.after_turns = False
+        """Whether the end of another seat's turn waits for the viewer."""
         self.hand_up = True
         """The viewer's hand shows its faces."""
         self.revealed = False
@@ -86,18 +117,27 @@ class Motion:
         self._pace = 1.0
         self._show(self.picture)
 
-    def adjust(self, pace: float, reduced: bool) -> None:
-        """How long everything takes, compared with the usual, and whether nothing flies."""
-        self._pace = pace
-        self.sprites.still = reduced or not pace
+    def adjust(self, pace: float, reduced: bool, after_turns: bool = False) -> None:
+        """How long everything takes, compared with the usual; whether nothing flies, and whether
+        the ends of others' turns wait for the viewer."""
+        self.after_turns = after_turns
+        self._pace = (pace or 1.0) * SLOWER if self.slowly else pace
+        self.sprites.still = reduced or (not pace and not self.slowly)
 
     # where it stands
 
     @property
     def halt(self) -> Halt | None:
         """What waits for the viewer."""
-        passed = not self.halts or self._gone_on_from == self.picture.told
-        return None if passed else self.picture.halt
+        passed = not self.halts or self.slowly or self._gone_on_from == self.picture.told
+        return None if passed else self.picture.halt or self._halt_after_turn
+
+    @property
+    def _halt_after_turn(self) -> Halt | None:
+        """Somebody else's turn is over, and not for the viewer's own one."""
+        over = self.picture.turn_over
+        waits = self.after_turns and over not in (None, self.pictures.eyes)
+        return Halt.TURN if waits and self.picture.at_turn != self.pictures.eyes else None
 
     @property
     def counted(self) -> bool:
@@ -118,8 +158,9 @@ class Motion:
     def busy(self) -> bool:
         """Something moves, or will."""
         counting = any(self.counts(seat)[1] for seat in self._tags)
-        waiting = (self.behind and self.halt is None) or self._wait > 0
-        return self.sprites.busy or bool(self.signs) or counting or waiting
+        waiting = (self.behind and self.halt is None) or self._wait > 0 or self.slowly
+        lasting = bool(self.signs or self.trails)
+        return self.sprites.busy or lasting or counting or waiting
 
     @property
     def _tags(self) -> Iterable[Seat]:
@@ -135,6 +176,11 @@ class Motion:
     def piles(self) -> Mapping[PileId, list[Sprite]]:
         """The cards of the picture, pile by pile, the bottom card first."""
         return self.sprites.piles
+
+    @property
+    def tells_turns(self) -> bool:
+        """The last turns can be read and their signs seen: nothing is being reckoned."""
+        return not self.picture.dark and not (self.reckons and self.picture.tags)
 
     @property
     def moves(self) -> bool:
@@ -187,13 +233,32 @@ class Motion:
             self.revealed = True
             self.sprites.put(self._rests)
 
+    def show_again(self, first: int, last: int) -> None:
+        """From one earlier picture to another, slowly; then this one is shown again."""
+        self._back_to = self.picture.told
+        self.slowly = True
+        self.jump(first)
+        self.target = last
+
+    def end_again(self) -> None:
+        self.slowly = False
+        self.jump(self._back_to)
+        self.go_on()
+        self.signs.clear()
+
     def refresh(self) -> None:
         """The same picture, of which something else is known now."""
         self.picture = self.pictures.at(self.picture.told)
         self.sprites.take(self.picture.cards, self._rests)
 
     def skip(self) -> None:
-        """At once to the picture that is wanted, or to the first one before it that waits."""
+        """At once to the picture that is wanted, or to the first one before it that waits.
+
+        The end of another's turn waits for nothing else than this.
+        """
+        if self.halt is Halt.TURN:
+            self.go_on()
+            return
         number = self.picture.told
         while number < self.target and not (number == self.picture.told and self.halt):
             number = self._next(number)
@@ -203,13 +268,14 @@ class Motion:
             number = self.target
         if number == self.picture.told:
             self.sprites.finish()
+            self.trails.clear()
             self._wait = 0.0
             self._counted.clear()
         else:
             self._rest(number)
             self._arrive()
             if self.halt:
-                self._hear(self._cue(number - 1))
+                self._hear([number - 1])
 
     def skip_what_all_saw(self) -> None:
         """Deals and reckonings are seen by all at once, so nobody needs them shown again."""
@@ -249,24 +315,30 @@ class Motion:
         for sign in self.signs:
             sign.left -= dt
         self.signs = [sign for sign in self.signs if sign.left > 0]
+        for trail in self.trails:
+            trail.left -= dt
+        self.trails = [trail for trail in self.trails if trail.left > 0]
         for seat in self._counted:
             self._counted[seat] += scaled
         self._wait -= scaled
         while self._wait <= 0 and self.behind and self.halt is None:
             self._wait = self._forwards() if self.picture.told < self.target else self._backwards()
+        if self.slowly and not self.behind and not self.moves and self._wait <= 0:
+            self.end_again()
 
     def _seconds(self, seconds: float) -> float:
-        return 0.0 if self.sprites.still else seconds
+        return 0.0 if self.sprites.still and not self.slowly else seconds
 
     def _forwards(self) -> float:
         """Set off to the next picture; says how long it is until the one after it."""
         first = self.picture.told
         end = self._next(first)
         cues = [self._cue(number) for number in range(first, end)]
-        self._hear(*cues)
         picture = self.pictures.at(end)
         self._count(picture)
+        self._leave_trails(picture)
         self._go(picture, cues)
+        self._hear(range(first, end))
         self._arrive()
         for cue in cues:
             for card, sign in cue.signs:
@@ -281,15 +353,23 @@ class Motion:
             first -= 1
         cues = [self._cue(number).backwards() for number in range(first, self.picture.told)]
         self.signs.clear()
+        self.trails.clear()
         self._counted.clear()
         self._go(self.pictures.at(first), cues)
         self._arrive()
         return sum(self._seconds(cue.moving) for cue in cues)
 
+    def _leave_trails(self, picture: Picture[Any]) -> None:
+        """Where others' cards are going now."""
+        before = {way for turn in self.picture.turns.values() for way in turn.ways}
+        for seat, turn in picture.turns.items():
+            new = () if seat == self.nearest else turn.ways
+            self.trails += [Trail(way) for way in new if way not in before]
+
     def _cue(self, number: int) -> Cue:
         pictures = self.pictures
         before, event = pictures.at(number), pictures.events[number]
-        return cue_of(self.board, before, event, pictures.at(number + 1), self.nearest)
+        return cue_of(self.board, before, event, pictures.at(number + 1))
 
     def _next(self, number: int) -> int:
         """The picture after this one, with what happens at the same time."""
@@ -328,11 +408,28 @@ class Motion:
 
     @property
     def _is_to_be_revealed(self) -> bool:
-        return bool(self.picture.peeked) and not self.by_holding
+        return bool(self.picture.peeked) and not self.by_holding and not self.slowly
 
-    def _hear(self, *cues: Cue) -> None:
-        for sound in dict.fromkeys(cue.sound for cue in cues if cue.sound):
-            self._sound(sound)
+    def _hear(self, numbers: Iterable[int]) -> None:
+        """What is heard of these events, each sound once, from where it happens."""
+        events = (self.pictures.events[number] for number in numbers)
+        heard = (one for event in events for one in sounds_of(self.board, event, self.nearest))
+        for sound, where in {one.sound: one.where for one in heard}.items():
+            self._sound(sound, self._across(where))
+
+    def _across(self, where: Where) -> float:
+        """How far to the right that is, 0 to 1."""
+        match where:
+            case Slot():
+                rect = self.home(*where)
+            case PileId():
+                rect = self.home(where, 0)
+            case int():
+                rect = self.layout.plates[where]
+            case _:
+                return 0.5
+        area = self._area
+        return (rect.centre[0] - area.x) / area.w if area.w else 0.5
 
     def _sign(self, sprite: Sprite, sign: str) -> None:
         self.signs = [other for other in self.signs if other.sprite is not sprite][-3:]
@@ -368,5 +465,6 @@ class Motion:
         """Lay a picture out, with nothing on its way."""
         self._wait = 0.0
         self._counted.clear()
+        self.trails.clear()
         self._show(self.pictures.at(number))
         self.sprites.put(self._rests)

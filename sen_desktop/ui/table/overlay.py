@@ -5,22 +5,18 @@ from __future__ import annotations
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table import drawing
+from sen_desktop.ui.table import drawing, traces
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.motion import Motion
-from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL, NOTE
+from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL
 from sen_desktop.ui.widgets import Ui
 
 
 def draw_signs(ui: Ui, motion: Motion) -> None:
     """Signs on the cards of the last move."""
     for shown in motion.signs:
-        rect = shown.sprite.rect
-        ui.box(rect.shrunk(-3), None, ui.theme.chosen, rect.w * 0.07 + 3, 3)
-        side = min(34.0, rect.w * 0.5)
-        badge = Rect(rect.right - side * 0.7, rect.y - side * 0.3, side, side)
-        ui.box(badge, ui.theme.ink, ui.theme.chosen, side / 2)
-        ui.sign(shown.sign, badge.shrunk(side * 0.2), ui.theme.chosen)
+        traces.draw_ring(ui, shown.sprite.rect)
+        traces.draw_badge(ui, shown.sprite.rect, shown.sign)
 
 
 def draw_reckoning(ui: Ui, motion: Motion, texts: Texts) -> None:
@@ -56,18 +52,6 @@ def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:
     if note:
         rect = Rect(place.x + 20, place.y + heading + 2, wide, place.h - heading)
         ui.words(note, rect, BODY, ui.theme.text, Align.CENTRE)
-
-
-def draw_caption(ui: Ui, layout: Layout, caption: str) -> None:
-    """What has just happened."""
-    if not caption:
-        return
-    spot = layout.caption
-    lines = ui.letters.broken(caption, NOTE, spot.w)
-    paper = Rect(spot.centre[0] - lines.width / 2, spot.y, lines.width, lines.height)
-    ui.box(paper.shrunk(-10, 0), (*ui.theme.panel[:3], 190), None, 8)
-    place = Rect(spot.x, spot.y, spot.w, max(spot.h, lines.height))
-    ui.words(caption, place, NOTE, ui.theme.text, Align.CENTRE)
 
 
 def draw_banner(ui: Ui, text: str) -> None:

@@ -28,6 +28,7 @@ from sen_desktop.engine.events import (
 )
 from sen_desktop.engine.fold import Piles, Tracing, carry, put
 from sen_desktop.engine.values import value
+from sen_desktop.ui.table.turns import Turns, follow_turns
 
 if TYPE_CHECKING:
     from sen_desktop.ui.table.board import Board
@@ -58,6 +59,8 @@ class Halt(Enum):
     """What waits for the viewer before the table goes on."""
 
     PEEK = "peek"
+    TURN = "turn"
+    """Only for those who want to be waited for after every turn of another seat."""
     ROUND = "round"
     MATCH = "match"
 
@@ -99,8 +102,12 @@ class Picture(Generic[F]):
     """What only the family shows."""
     tags: Mapping[Seat, Tag]
     """The reckonings that lie open."""
+    turns: Turns
+    """What every seat did in its last turn."""
     agenda: Agenda = ()
     at_turn: Seat | None = None
+    turn_over: Seat | None = None
+    """Whose turn has just ended, as the next one begins."""
     round: int = 0
     scores: tuple[tuple[int, ...], ...] = ()
     """Of every round that is over."""
@@ -155,12 +162,14 @@ TRACING = Tracing(fresh=TableCard, seen=_seen, lost=lambda card: TableCard(card.
 def blank(board: Board[F], seats: int, eyes: Seat | None) -> Picture[F]:
     """The table before anything has happened."""
     piles: dict[PileId, tuple[TableCard, ...]] = dict.fromkeys(board.piles(seats), ())
-    return Picture(0, eyes, seats, piles, board.blank, {})
+    return Picture(0, eyes, seats, piles, board.blank, {}, {})
 
 
 def fold(board: Board[F], before: Picture[F], event: Event) -> Picture[F]:
     """The picture after one more event."""
     changes: dict[str, Any] = {"told": before.told + 1, **_changes(board, before, event)}
+    if before.turn_over is not None and "turn_over" not in changes:
+        changes["turn_over"] = None
     if before.peeked and "peeked" not in changes:
         changes |= {"peeked": (), "peeker": None}
     if before.reckons:  # and that has been read
@@ -168,6 +177,9 @@ def fold(board: Board[F], before: Picture[F], event: Event) -> Picture[F]:
     cards: Piles[TableCard] = dict(before.cards)
     carry(cards, event, TRACING)
     _turn_sides(board, before.eyes, cards, event)
+    if not before.dark:  # what comes then is no turn any more
+        told, at_turn = before.told + 1, before.at_turn
+        changes["turns"] = follow_turns(board, before.turns, at_turn, told, event, cards)
     return board.follow(replace(before, cards=cards, **changes), event)
 
 
@@ -181,7 +193,7 @@ def _changes(board: Board[F], before: Picture[F], event: Event) -> dict[str, Any
         case RoundStarted(number):
             return {"round": number}
         case TurnStarted(seat):
-            return {"at_turn": seat, "announced": 0}
+            return {"at_turn": seat, "turn_over": before.at_turn, "announced": 0}
         case Moved(src, dst):
             return {"pushed_out": _pushed_out(board, before, src, dst)}
         case Peeked(seat, slot, face):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -17,19 +17,20 @@ from sen_desktop.ui.table.question import Say
 
 if TYPE_CHECKING:
     from sen_desktop.ui.table.motion import Motion
+    from sen_desktop.ui.table.sounds import Heard
     from sen_desktop.ui.widgets import Ui
 
 F = TypeVar("F")
 
 
 class PlainBoard(Generic[F]):
-    sounds: Mapping[str, str] = {}
     hand_kind = ""
     places_stay = False
     own_backs: Mapping[str, str] = {}
     haste: Mapping[str, float] = {}
     quiet: frozenset[str] = frozenset()
     makes_room: frozenset[str] = frozenset()
+    move_signs: Mapping[str, str] = {}
     comes_closed: frozenset[str] = frozenset()
     pencil_choices: Sequence[PencilChoice] = ()
     power_signs: Mapping[str, str] = {}
@@ -40,6 +41,12 @@ class PlainBoard(Generic[F]):
 
     def cue(self, before: Picture[F], event: Event, after: Picture[F]) -> Cue:
         return Cue()
+
+    def sounds(self, event: Event, viewer: Seat) -> Iterator[Heard]:
+        return iter(())
+
+    def tension(self, picture: Picture[F], ruleset: Ruleset) -> float:
+        return 0.0
 
     def piles(self, seats: int) -> Sequence[PileId]:
         return ()

@@ -9,12 +9,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sen_desktop.engine.cards import PileId
+from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.text.i18n import Texts
+from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table import dialogs, drawing, overlay, piles
+from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
 from sen_desktop.ui.table.layout import BAR, Target
+from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
@@ -59,7 +61,10 @@ class Shown:
     hint: Hint | None = None
     prompt: Callable[[], tuple[str, str]] = lambda: ("", "")
     """What is to be decided, and a note on it."""
-    caption: str = ""
+    teller: TurnTeller | None = None
+    """Says what others did in their last turns."""
+    again: Callable[[Seat], Callable[[], object] | None] = lambda seat: None
+    """Shows a seat's last turn once more."""
     banner: str = ""
 
     @property
@@ -71,7 +76,7 @@ class Shown:
             *(picture.at_turn, picture.agenda, picture.round, picture.scores, picture.ended),
             *(picture.part, motion.reckons and bool(picture.tags), picture.peeked),
             *(self.mode, question, question.begun if question else None, self.hint),
-            *(self.caption, self.banner),
+            *(picture.turns, motion.tells_turns, motion.slowly, self.banner),
         )
 
 
@@ -86,6 +91,7 @@ def compose(ui: Ui, shown: Shown) -> None:
     ui.kept("cards", (state, motion.sprites.version), lambda: _cards(ui, shown, state))
     ui.over_it_moves()
     _lift_hovered(ui, shown)
+    _traces(ui, motion)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
@@ -102,6 +108,9 @@ def compose(ui: Ui, shown: Shown) -> None:
 def _around(ui: Ui, shown: Shown) -> None:
     _bar(ui, shown)
     _plates(ui, shown)
+    if shown.teller:
+        badges = shown.source.badges
+        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
@@ -162,6 +171,7 @@ def _cards(ui: Ui, shown: Shown, state: object) -> None:
             _pile(ui, shown, pile)
 
         ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose_pile)
+    traces.draw_lasting_signs(ui, motion)
     for sprite in motion.sprites.waiting():
         ui.shadow(sprite.rect, 7)
         drawing.draw_card(ui, shown.pictures, sprite, sprite.rect, shown.memory)
@@ -197,6 +207,16 @@ def target_called(motion: Motion, name: str | None) -> Target | None:
     """What an item stands for, if it is still on the table."""
     found = (target for pile in motion.piles for target in motion.layout.targets(pile))
     return next((target for target in found if target.name == name), None) if name else None
+
+
+def _traces(ui: Ui, motion: Motion) -> None:
+    """The ways that cards have just gone, and those of the turn that is pointed at."""
+    traces.draw_trails(ui, motion)
+    if not motion.tells_turns:
+        return
+    for seat, turn in motion.picture.turns.items():
+        if ui.touch.hot == line_called(seat):
+            traces.draw_turn(ui, motion, turn)
 
 
 def _lift_hovered(ui: Ui, shown: Shown) -> None:
@@ -237,7 +257,6 @@ def _said(ui: Ui, shown: Shown) -> None:
     reckons = motion.reckons and motion.picture.tags
     if not reckons and not (question and (hint or question.claims)):
         overlay.draw_prompt(ui, layout, *shown.prompt())
-        overlay.draw_caption(ui, layout, shown.caption)
     overlay.draw_banner(ui, shown.banner)
     if hint and question:
         dialogs.draw_hint(ui, shown.pictures, layout, hint)

@@ -8,8 +8,9 @@ from typing import Any
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Asked, TurnStarted
 from sen_desktop.text.narration.narrator import Storyteller
+from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.table.board import Board
-from sen_desktop.ui.table.chronicle import Chronicle
+from sen_desktop.ui.table.chronicle import Chronicle, Entry, Heading
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.pictures import Pictures
 from sen_desktop.ui.table.source import Source
@@ -22,7 +23,8 @@ class Witness:
         source: Source,
         seat: Seat,
         narrator: Storyteller,
-        sound: Callable[[str], None],
+        teller: TurnTeller,
+        sound: Callable[[str, float], None],
         *,
         by_holding: bool,
         remembers: bool,
@@ -31,7 +33,7 @@ class Witness:
         self.source = source
         self.pictures = Pictures(board, len(source.names), seat)
         self.motion = Motion(board, self.pictures, seat, sound, by_holding=by_holding)
-        self.chronicle = Chronicle(narrator, board.quiet, remembers=remembers)
+        self.chronicle = Chronicle(narrator, teller, board.quiet, remembers=remembers)
 
     def listen(self) -> None:
         """Take in what the seat has been told since; it will be shown one by one."""
@@ -59,7 +61,7 @@ class Witness:
         return True
 
     @property
-    def log(self) -> list[str]:
+    def log(self) -> list[Heading | Entry]:
         return self.chronicle.log(self.motion.picture.told)
 
     @property

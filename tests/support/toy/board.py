@@ -9,7 +9,15 @@ from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.layout import BAR, CARD_SHAPE, PLATE, Target, card_targets, pile_target
+from sen_desktop.ui.table.layout import (
+    BAR,
+    CARD_SHAPE,
+    LINE,
+    PLATE,
+    Target,
+    card_targets,
+    pile_target,
+)
 from sen_desktop.ui.table.picture import Picture, PileStyle
 from sen_desktop.ui.table.plain import PlainBoard
 from sen_desktop.ui.table.question import Choice, Hint, QuestionContext, Say
@@ -43,7 +51,6 @@ class ToyLayout:
         self.plates[viewer] = Rect(area.x + 4, area.y + BAR, 160, 150)
         self.stock = centred(x, area.y + BAR + 100, CARD, CARD * CARD_SHAPE)
         self.prompt = Rect(area.x + 20, y - 20, area.w - 40, 72)
-        self.caption = Rect(area.x + 20, y - 60, area.w - 40, 24)
         self.claims = self.prompt
         self.buttons = Rect(area.right - 180, y - 120, 168, 54)
 
@@ -57,6 +64,10 @@ class ToyLayout:
 
     def tag_of(self, seat: Seat) -> Rect:
         return self.plates[seat]
+
+    def line_of(self, seat: Seat) -> Rect:
+        plate = self.plates[seat]
+        return Rect(plate.x, plate.y - LINE - 4, plate.w, LINE)
 
 
 class ToyQuestion:
@@ -111,7 +122,6 @@ class ToyBoard(PlainBoard[None]):
     family = FAMILY
     backdrop = "scenes/curtain"
     back = "cards/toy/back"
-    pad_sound = "pad_sen"
     noun = "pebble"
     secrets = True
     to_remember = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from sen_desktop.engine.cards import PileId, Seat
@@ -25,18 +25,14 @@ from sen_desktop.games.koty.events import (
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.options import TEAM_SEATS, team
 from sen_desktop.games.koty.words import (
-    BAT,
     DISCARD_PILE,
-    DRAGON,
     DRAW_PILE,
     HAND,
     JOKER,
     LANDS,
-    MOTH,
     NINES,
     NINES_OF,
     ON_TABLE,
-    OWL,
     TOP,
     TOPS_OF,
     hand,
@@ -49,10 +45,12 @@ from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_place
 from sen_desktop.ui.table.koty.hint import hint_of
 from sen_desktop.ui.table.koty.layout import KotyLayout
 from sen_desktop.ui.table.koty.question import KotyQuestion
+from sen_desktop.ui.table.koty.sounds import sounds_of
 from sen_desktop.ui.table.motion import COUNT_UP, Motion
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
 from sen_desktop.ui.table.plain import PlainBoard
 from sen_desktop.ui.table.question import Say
+from sen_desktop.ui.table.sounds import MUCH, Heard, few_cards
 from sen_desktop.ui.widgets import Ui
 
 TEAMS = "ABC"
@@ -77,14 +75,7 @@ class KotyBoard(PlainBoard[KotyPart]):
     backdrop = "table/koty"
     back = "cards/koty/back"
     own_backs: Mapping[str, str] = {}
-    pad_sound = "pad_koty"
     noun = "cat"
-    sounds: Mapping[str, str] = {
-        MOTH: "moth_flutter",
-        BAT: "bat_flutter",
-        OWL: "owl",
-        DRAGON: "dragon",
-    }
     secrets = True
     to_remember = False
     pile_styles: Mapping[str, PileStyle] = {
@@ -149,22 +140,32 @@ class KotyBoard(PlainBoard[KotyPart]):
 
     def cue(self, before: KotyPicture, event: Event, after: KotyPicture) -> Cue:
         match event:
-            case Claimed(seat, owner):
-                return Cue(wait=0.7, sound="card_place" if owner == seat else "cat_attack")
+            case Claimed():
+                return Cue(wait=0.7)
             case GaveUp():
                 return Cue(wait=0.5)
-            case NightFell(_, power):
-                return Cue(wait=0.8, sound=self.sounds[power])
+            case NightFell():
+                return Cue(wait=0.8)
             case PilesEmpty() | NinesMissing():
                 return Cue(wait=1.6)
             case GameEnded():
-                return Cue(wait=1.8, sound="wake_gong")
+                return Cue(wait=1.8)
             case Counted():
-                return Cue(wait=COUNT_UP + 0.3, sound="count_tick")
+                return Cue(wait=COUNT_UP + 0.3)
             case TeamCounted():
                 return Cue(wait=0.8)
             case _:
                 return Cue()
+
+    def sounds(self, event: Event, viewer: Seat) -> Iterator[Heard]:
+        return sounds_of(event, viewer)
+
+    def tension(self, picture: KotyPicture, ruleset: Ruleset) -> float:
+        """One more land ends the game; so do the last cards."""
+        dreams = (dream_of(picture, seat) for seat in range(picture.seats))
+        full = max(sum(land.full for land in own) for own in dreams)
+        last_land = MUCH if full >= lands.FULL_LANDS - 1 else 0.0
+        return max(last_land, few_cards(picture, DRAW_PILE, MUCH))
 
     # what is seen beside the cards
 

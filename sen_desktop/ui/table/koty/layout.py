@@ -24,7 +24,9 @@ from sen_desktop.ui.table.layout import (
     BAR,
     CARD_SHAPE,
     LIFT,
+    LINE,
     PLATE,
+    TWO_LINES,
     Target,
     card_targets,
     pile_target,
@@ -67,6 +69,7 @@ class KotyLayout:
         self.at_turn = at_turn
         self.others = [(viewer + step) % seats for step in range(1, seats)]
         self.bays = self._bays()
+        self._line = TWO_LINES if len(self.others) > 2 else LINE
         own = Rect(area.x + 14, area.bottom - 10 - OWN, area.w - 28, OWN)
         own_plate, buttons = min(OWN_PLATE, area.w * 0.11), min(BUTTONS, area.w * 0.16)
         room = own.w - own_plate - buttons - 3 * 14
@@ -82,7 +85,7 @@ class KotyLayout:
         self.plates = {viewer: Rect(own.x, own.bottom - plate, own_plate, plate)}
         for seat, bay in self.bays.items():
             self._place_rival(seat, bay)
-        middle = self.bays_bottom + 2
+        middle = self.bays_bottom + self._line + 4
         strip = Rect(area.x + 14, middle, area.w - 28, own.y - 8 - middle)
         card = min(PILE_CARD, area.w * 0.073, (strip.h - LIFT - 24) / CARD_SHAPE)
         self.piles = Rect(strip.x + LIFT, strip.y + LIFT, 2 * card + 12, strip.h - LIFT)
@@ -91,8 +94,7 @@ class KotyLayout:
         self.duel = Rect(strip.right - 2 * duel - 22, strip.y, 2 * duel + 14, strip.h)
         self._duel_card = duel
         between = Rect(self.piles.right + 16, strip.y, self.duel.x - self.piles.right - 32, strip.h)
-        self.caption = Rect(between.x, between.y + 2, between.w, 40)
-        self.prompt = Rect(between.x, between.y + 50, between.w, between.h - 50)
+        self.prompt = Rect(between.x, between.y + 8, between.w, between.h - 8)
         self.buttons = Rect(own.right - buttons + 6, own.bottom - 54, buttons - 6, 54)
 
     def _bays(self) -> dict[Seat, Rect]:
@@ -196,3 +198,8 @@ class KotyLayout:
         wide = max(172.0, min(last.right - first.x, 260.0))
         top = first.y - 84 if seat == self.viewer else first.bottom + SIGN + 4
         return Rect(middle - wide / 2, top, wide, 80)
+
+    def line_of(self, seat: Seat) -> Rect:
+        bay = self.bays[seat]
+        top = self.land(seat, LANDS[0]).bottom + SIGN + 4
+        return Rect(bay.x, top, bay.w, bay.bottom + self._line + 2 - top)

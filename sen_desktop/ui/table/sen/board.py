@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, RoundStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
-from sen_desktop.games.sen.events import Called, PairNamed, Reckoned, StallNear
+from sen_desktop.games.sen.events import (
+    ALL_NINES,
+    CALLER_LOWEST,
+    Called,
+    PairNamed,
+    Reckoned,
+    StallNear,
+)
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.table.board import PencilChoice
@@ -21,13 +28,11 @@ from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.sen.hint import hint_of
 from sen_desktop.ui.table.sen.layout import SenLayout
 from sen_desktop.ui.table.sen.question import SenQuestion
+from sen_desktop.ui.table.sen.sounds import sounds_of
+from sen_desktop.ui.table.sounds import LITTLE, MOST, MUCH, Heard, few_cards, near_the_goal
 
-SOUNDS = {
-    "caller_penalty": "penalty",
-    "caller_lowest": "round_won",
-    "all_nines": "round_won",
-}
-"""What is heard when a dream is counted, by what it comes to."""
+GLAD = (CALLER_LOWEST, ALL_NINES)
+"""Reasons for a score that one is glad of."""
 
 
 @value
@@ -48,7 +53,6 @@ class SenBoard(PlainBoard[SenPart]):
     backdrop = "table/sen"
     back = "cards/sen/back"
     own_backs: Mapping[str, str] = {"cards/jubilee": "cards/jubilee/back"}
-    pad_sound = "pad_sen"
     noun = "raven"
     secrets = True
     to_remember = True
@@ -61,6 +65,7 @@ class SenBoard(PlainBoard[SenPart]):
     dreams = frozenset({DREAM})
     haste: Mapping[str, float] = {"kept": 0.55}
     makes_room = frozenset({"replaced"})
+    move_signs: Mapping[str, str] = {"incoming": "plus", "penalty": "penalty"}
     comes_closed = frozenset({"incoming", "penalty"})
     pencil_choices: Sequence[PencilChoice] = (
         *(PencilChoice(digit) for digit in "0123456789"),
@@ -99,20 +104,31 @@ class SenBoard(PlainBoard[SenPart]):
         if event.left_out:
             lines.append(("reckon.left_out", {"ravens": event.left_out}))
         lines.append((f"reckon.{event.reason}", {"score": event.score}))
-        return Tag(event.count, tuple(lines), SOUNDS.get(event.reason) == "round_won")
+        return Tag(event.count, tuple(lines), event.reason in GLAD)
 
     def cue(self, before: SenPicture, event: Event, after: SenPicture) -> Cue:
         match event:
             case Called():
-                return Cue(wait=1.5, sound="wake_gong")
+                return Cue(wait=1.5)
             case PairNamed():
                 return Cue(wait=1.0)
             case StallNear():
                 return Cue(wait=0.6)
             case Reckoned():
-                return Cue(wait=COUNT_UP + 0.5, sound=SOUNDS.get(event.reason, "count_tick"))
+                return Cue(wait=COUNT_UP + 0.5)
             case _:
                 return Cue()
+
+    def sounds(self, event: Event, viewer: Seat) -> Iterator[Heard]:
+        return sounds_of(event, viewer)
+
+    def tension(self, picture: SenPicture, ruleset: Ruleset) -> float:
+        """Somebody is awake; a round is about to end by itself; few cards, many ravens."""
+        part = picture.part
+        if part.caller is not None:
+            return MOST
+        goal = near_the_goal(picture, self.goal_line(ruleset))
+        return max(MUCH * (part.stall is not None), few_cards(picture, FACE_DOWN, LITTLE), goal)
 
     def flagged(self, picture: SenPicture) -> Seat | None:
         return picture.part.caller

@@ -16,7 +16,9 @@ from sen_desktop.ui.table.layout import (
     BAR,
     CARD_SHAPE,
     LIFT,
+    LINE,
     PLATE,
+    TWO_LINES,
     Target,
     card_targets,
     pile_target,
@@ -31,9 +33,6 @@ OWN_SIDE = 202.0
 GAP = 10.0
 NEAR = 7.0
 """Between the cards of others, which are smaller."""
-
-CAPTION = 24.0
-"""Above the piles, for the sentence of what has just happened."""
 
 
 class Grid(NamedTuple):
@@ -76,9 +75,8 @@ class SenLayout:
             area.x + 16, self.own.bottom - own_plate, OWN_SIDE - 28, own_plate
         )
         self.buttons = Rect(area.right - 182, self.own.bottom - 54, 168, 54)
-        self.caption = self._caption()
         self._grids: dict[Seat, Grid] = {}
-        self.pile_card = min(172.0, self.piles.h - CAPTION - LIFT - 6) / CARD_SHAPE
+        self.pile_card = min(172.0, self.piles.h - LIFT - 6) / CARD_SHAPE
 
     def _bays(self) -> dict[Seat, Rect]:
         """A place for every other seat: its plate on top, its cards below."""
@@ -111,13 +109,7 @@ class SenLayout:
         return dict(zip(self.others, (left, *across, right), strict=True))
 
     def _piles_top(self) -> float:
-        return self.area.y + BAR + 4 + 176 + 8
-
-    def _caption(self) -> Rect:
-        wide = min(self.piles.w - 60, 760.0)
-        if len(self.others) > 2:
-            wide = min(wide, self.piles.w - 2 * (self.bays[self.others[0]].w + 32))
-        return Rect(self.piles.centre[0] - wide / 2, self.piles.y - 2, wide, 20)
+        return self.area.y + BAR + 4 + 176 + 2 + LINE + 4
 
     @property
     def piles(self) -> Rect:
@@ -181,19 +173,28 @@ class SenLayout:
         if seat == self.viewer:
             return self.own
         bay = self.bays[seat]
-        return Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4)
+        line = LINE + 4 if bay.h > 176 else 0.0
+        return Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4 - line)
 
     def tag_of(self, seat: Seat) -> Rect:
         """Where a reckoning is written: over the own dream, at the lower edge of another one."""
         if seat == self.viewer:
             return self.prompt
-        cards = self.cards_of(seat)
-        grid = self._grid(seat)
-        count = max(self.sizes.get(dream(seat), 1), 1)
-        rows = -(-count // grid.columns)
-        bottom = cards.y + (rows - 1) * grid.step_y + grid.wide * CARD_SHAPE
+        cards, bottom = self.cards_of(seat), self._bottom_of(seat)
         beside = seat in (self.others[0], self.others[-1]) and len(self.others) > 2
         return Rect(cards.centre[0] - 130, bottom + (4 if beside else -26), 260, 62)
+
+    def line_of(self, seat: Seat) -> Rect:
+        bay = self.bays[seat]
+        top = self._bottom_of(seat) + 4
+        high = min(max(LINE, bay.bottom - top), TWO_LINES)
+        return Rect(bay.x, top, bay.w, high)
+
+    def _bottom_of(self, seat: Seat) -> float:
+        """Where the cards of a dream end."""
+        grid = self._grid(seat)
+        rows = -(-max(self.sizes.get(dream(seat), 1), 1) // grid.columns)
+        return grid.top + (rows - 1) * grid.step_y + grid.wide * CARD_SHAPE
 
     def _in_dream(self, seat: Seat, place: int) -> Rect:
         grid = self._grid(seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import accumulate
 
@@ -17,9 +17,7 @@ from sen_desktop.games.smoki.words import (
     FACE_DOWN,
     FACE_UP,
     HELD,
-    NEST,
     POINTS,
-    RING,
     TOKENS,
     TOKENS_TO_WIN,
     dream,
@@ -34,6 +32,11 @@ from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.smoki.hint import hint_of
 from sen_desktop.ui.table.smoki.layout import SmokiLayout
 from sen_desktop.ui.table.smoki.question import SmokiQuestion
+from sen_desktop.ui.table.smoki.sounds import sounds_of
+from sen_desktop.ui.table.sounds import LITTLE, MOST, MUCH, Heard, near_the_goal
+
+NEARLY_OPEN = {0: MOST, 1: MUCH, 2: LITTLE}
+"""How tense it is while so many cards of a dream are hidden."""
 
 
 @value
@@ -51,9 +54,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     family = "smoki"
     backdrop = "table/smoki"
     back = "cards/smoki/back"
-    pad_sound = "pad_smoki"
     noun = "point"
-    sounds: Mapping[str, str] = {RING: "ring_pass", NEST: "nest_swap"}
     secrets = False
     to_remember = False
     pile_styles: Mapping[str, PileStyle] = {
@@ -95,13 +96,27 @@ class SmokiBoard(PlainBoard[SmokiPart]):
                 cards = after.cards[dream(seat)]
                 return Cue(wait=0.8, signs=() if source is None else [(cards[source].id, "eye")])
             case ColumnCancelled():
-                return Cue(wait=0.8, sound="card_flip")
+                return Cue(wait=0.8)
             case Reckoned():
-                return Cue(wait=COUNT_UP + 0.3, sound="count_tick")
+                return Cue(wait=COUNT_UP + 0.3)
             case TokenWon():
-                return Cue(wait=0.7, sound="token")
+                return Cue(wait=0.7)
             case _:
                 return Cue()
+
+    def sounds(self, event: Event, viewer: Seat) -> Iterator[Heard]:
+        return sounds_of(event, viewer)
+
+    def tension(self, picture: SmokiPicture, ruleset: Ruleset) -> float:
+        """A dream is nearly open; one token is missing, or few points."""
+        hidden = min(
+            sum(card.shown is None for card in picture.cards[dream(seat)])
+            for seat in range(picture.seats)
+        )
+        goal = near_the_goal(picture, self.goal_line(ruleset))
+        if ruleset.options["mode"] == TOKENS:
+            goal = LITTLE if max(_tokens(picture)) == TOKENS_TO_WIN - 1 else 0.0
+        return max(goal, NEARLY_OPEN.get(hidden, 0.0))
 
     def standing(self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
         if ruleset.options["mode"] == TOKENS:

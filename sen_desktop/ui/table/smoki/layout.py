@@ -12,7 +12,9 @@ from sen_desktop.ui.table.layout import (
     BAR,
     CARD_SHAPE,
     LIFT,
+    LINE,
     PLATE,
+    TWO_LINES,
     Target,
     card_targets,
     pile_target,
@@ -47,8 +49,8 @@ class SmokiLayout:
         top = area.y + BAR + 2
         self._bay = HIGH_BAY if seats < 4 else BAY
         self.bays = self._bays(top)
-        self.prompt = Rect(area.x + 20, top + self._bay + 4, area.w - 40, PROMPT)
-        top = self.prompt.bottom + 27
+        self.prompt = Rect(area.x + 20, top + self._bay + LINE + 6, area.w - 40, PROMPT)
+        top = self.prompt.bottom + 10
         band = Rect(area.x + 14, top, area.w - 28, area.bottom - 14 - top)
         wide = min(
             (band.h - GAP) / ROWS / CARD_SHAPE,
@@ -65,7 +67,6 @@ class SmokiLayout:
         pile_left = self.own.right + min(spare * 0.4, 90.0)
         self.piles = Rect(pile_left, self.own.y, piles, wide * CARD_SHAPE)
         self.buttons = Rect(band.right - 178, band.bottom - 54, 168, 54)
-        self.caption = Rect(self.piles.x - 60, self.prompt.bottom, piles + 120, 20)
         plate = min(high, 168.0)
         self.plates = {viewer: Rect(band.x, band.bottom - plate, OWN_PLATE - 8, plate)}
         for seat, bay in self.bays.items():
@@ -148,3 +149,8 @@ class SmokiLayout:
             return Rect(self.piles.x, self.own.bottom - 96, self.piles.w * 0.62, 70)
         plate = self.plates[seat]
         return Rect(plate.x, plate.bottom + 4, NARROW_PLATE - 8, 50)
+
+    def line_of(self, seat: Seat) -> Rect:
+        bay = self.bays[seat]
+        top = self.cards_of(seat).bottom + 4
+        return Rect(bay.x, top, bay.w, min(bay.bottom + LINE + 2 - top, TWO_LINES))

@@ -1,0 +1,141 @@
+"""A whole turn in one sentence: what a seat did, as a list of deeds that knows no language, and how
+deeds become words, or a line with small pictures.
+
+What counts as a deed says each family in a module of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+from sen_desktop.data.catalogue import CardName
+from sen_desktop.engine.cards import Face, Seat
+from sen_desktop.engine.events import Event, Moved, Peeked, PowerUsed, Swapped, Turned
+from sen_desktop.engine.values import value
+from sen_desktop.text.i18n import Texts
+
+FIRST_GLYPH = 0xE000
+"""Small pictures stand in a formatted text as characters that no text uses."""
+
+
+@value
+class Person:
+    seat: Seat
+
+
+@value
+class Spot:
+    """A card where it lies in a dream."""
+
+    owner: Seat
+    number: int
+
+
+Fact: TypeAlias = "int | str | Face | Person | Spot | tuple[int, ...]"
+Part: TypeAlias = "str | Face | Person"
+"""Of a line: words, a small card, or somebody's badge."""
+Phrase: TypeAlias = tuple[Part, ...]
+
+
+class Deed(NamedTuple):
+    """The key of a text below `deed`, and what to fill into it."""
+
+    key: str
+    facts: Mapping[str, Fact] = {}
+
+
+Deeds: TypeAlias = Callable[[Sequence[Event], Seat], list[Deed]]
+"""What a seat did in a turn of these events."""
+
+ACTS = (Moved, Swapped, Peeked, Turned, PowerUsed)
+"""What turns of all families consist of."""
+
+
+def no_deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
+    """For a family that has none to tell of."""
+    return []
+
+
+class TurnTeller:
+    """Says what a seat did, in one language and with the names of one match."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        names: Sequence[str],
+        card_names: Mapping[str, CardName],
+        deeds: Deeds,
+        acts: frozenset[type[Event]],
+    ) -> None:
+        self._texts = texts
+        self._names = names
+        self._card_names = card_names
+        self._deeds = deeds
+        self._acts = (*ACTS, *acts)
+
+    def tells(self, event: Event) -> bool:
+        """Whether it is told as a part of a turn, and not by itself."""
+        return isinstance(event, self._acts)
+
+    def sentence(self, seat: Seat, events: Sequence[Event]) -> str:
+        """The whole turn in words; empty if there is nothing to tell."""
+        phrases = [self._said(seat, deed, []) for deed in self._deeds(events, seat)]
+        if not phrases:
+            return ""
+        said = phrases[-1]
+        if len(phrases) > 1:
+            said = ", ".join(phrases[:-1]) + self._texts.say("deed.and") + said
+        return self._texts.say("deed.sentence", name=self._names[seat], deeds=said)
+
+    def phrases(self, seat: Seat, events: Sequence[Event]) -> list[Phrase]:
+        """Deed by deed, with small pictures instead of names."""
+        return [self._phrase(seat, deed) for deed in self._deeds(events, seat)]
+
+    def _phrase(self, seat: Seat, deed: Deed) -> Phrase:
+        glyphs: list[Part] = []
+        parts: list[Part] = []
+        for letter in self._said(seat, deed, glyphs, pictures=True):
+            number = ord(letter) - FIRST_GLYPH
+            if 0 <= number < len(glyphs):
+                parts.append(glyphs[number])
+            elif parts and isinstance(parts[-1], str):
+                parts[-1] += letter
+            else:
+                parts.append(letter)
+        return tuple(parts)
+
+    def _said(self, seat: Seat, deed: Deed, glyphs: list[Part], *, pictures: bool = False) -> str:
+        """The text of a deed; with pictures, these are collected in the order of their signs."""
+
+        def glyph(part: Part) -> str:
+            glyphs.append(part)
+            return chr(FIRST_GLYPH + len(glyphs) - 1)
+
+        def filled(fact: Fact) -> object:
+            match fact:
+                case Face():
+                    return f"{glyph(fact)}{_worth(fact)}" if pictures else self._card(fact)
+                case Person(of):
+                    return glyph(fact) if pictures else self._names[of]
+                case Spot(owner, number):
+                    key = "deed.own_card" if owner == seat else "deed.card_of"
+                    return self._texts.say(key, number=number, owner=filled(Person(owner)))
+                case tuple():
+                    return self._texts.say("deed.and").join(map(str, fact))
+                case _:
+                    return fact
+
+        facts = {name: filled(fact) for name, fact in deed.facts.items()}
+        return self._texts.say(f"deed.{deed.key}", **facts)
+
+    def _card(self, face: Face) -> str:
+        """A plain card is called by its number, others by their names."""
+        if face.worth is not None and not face.power and not face.suit:
+            return _worth(face)
+        name = self._card_names.get(face.key) or CardName(face.key)
+        return self._texts.say("deed.card", name=name)
+
+
+def _worth(face: Face) -> str:
+    return "" if face.worth is None else f"{face.worth}".replace("-", "\N{MINUS SIGN}")

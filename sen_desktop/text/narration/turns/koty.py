@@ -1,0 +1,60 @@
+"""What a seat did in a turn of Koty, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sen_desktop.engine.cards import Face, PileId, Seat
+from sen_desktop.engine.events import Event, Moved
+from sen_desktop.games.koty.events import Claimed, NightFell
+from sen_desktop.text.narration.turns import Deed, Fact, Person
+
+
+def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
+    done: list[Deed] = []
+    for event in events:
+        deed = _deed(event, seat)
+        if deed and deed not in done:  # a hand is exchanged card by card
+            done.append(deed)
+    return done
+
+
+def _deed(event: Event, seat: Seat) -> Deed | None:
+    match event:
+        case Moved():
+            return _moved(event, seat)
+        case Claimed(_, owner, land, number, friends):
+            facts: dict[str, Fact] = {"land": land + 1, "number": number}
+            if owner != seat:
+                return Deed("attacked", {**facts, "owner": Person(owner)})
+            return Deed("friends" if friends else "fight", facts)
+        case NightFell(who, power):
+            return Deed(power if who == seat else "owl_of", {"owner": Person(who)})
+        case _:
+            return None
+
+
+def _moved(event: Moved, seat: Seat) -> Deed | None:
+    card: dict[str, Fact] = {"card": event.face} if event.face else {}
+    match event:
+        case Moved(_, dst, Face(), "laid"):
+            return Deed("laid_on_land", {**card, "land": dst.pile.number + 1})
+        case Moved(_, dst, Face(), "covered"):
+            return Deed("covered", {**card, **_land(dst.pile)})
+        case Moved(src, _, _, "defended"):
+            return Deed("defended", {"owner": Person(src.pile.seat or 0)})
+        case Moved(_, dst, _, "nine") if dst.pile.seat == seat:
+            return Deed("nine", {"land": dst.pile.number + 1})
+        case Moved(src, dst, Face(), "carried"):
+            goal = {f"to_{name}": fact for name, fact in _land(dst.pile).items()}
+            return Deed("carried", {**card, **_land(src.pile), **goal})
+        case Moved(src, _, Face(), "robbed"):
+            return Deed("robbed", {**card, **_land(src.pile)})
+        case Moved(_, _, _, ("repeated" | "chases" | "exchanged") as why):
+            return Deed(why)
+        case _:
+            return None
+
+
+def _land(pile: PileId) -> dict[str, Fact]:
+    return {"land": pile.number + 1, "owner": Person(pile.seat or 0)}

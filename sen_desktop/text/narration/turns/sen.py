@@ -1,0 +1,72 @@
+"""What a seat did in a turn of Sen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sen_desktop.engine.cards import Face, Seat, Slot
+from sen_desktop.engine.events import Event, Moved, Peeked, Swapped
+from sen_desktop.games.sen.events import Called, PairNamed
+from sen_desktop.text.narration.turns import Deed, Fact, Spot
+
+BEGUN = ("drawn",)
+"""Deeds that go without saying once another one has followed."""
+
+
+def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
+    done: list[Deed] = []
+    looked: list[int] = []
+    for event in events:
+        deed = _deed(event)
+        if isinstance(event, Peeked) and event.slot.pile.seat == seat and event.face is None:
+            looked.append(event.slot.place + 1)
+        elif deed:
+            done = [*(one for one in done if one.key not in BEGUN), deed]
+    if looked:
+        key = "looked_at_one" if len(looked) == 1 else "looked_at_own"
+        done.append(Deed(key, {"places": tuple(looked)}))
+    return done
+
+
+def _deed(event: Event) -> Deed | None:
+    match event:
+        case Moved(_, dst, face, why):
+            return _moved(dst, {"card": face} if face else {}, why)
+        case Peeked(_, slot, None):
+            return Deed("looked", {"spot": _spot(slot)})
+        case Peeked(_, slot, Face() as face):
+            return Deed("looked_and_saw", {"spot": _spot(slot), "card": face})
+        case Swapped(_, a, b):
+            return Deed("swapped", {"a": _spot(a), "b": _spot(b)})
+        case PairNamed(right=right):
+            return Deed("pair_right" if right else "pair_wrong")
+        case Called():
+            return Deed("woke")
+        case _:
+            return None
+
+
+def _moved(dst: Slot, card: dict[str, Fact], why: str) -> Deed | None:
+    place: dict[str, Fact] = {"place": dst.place + 1}
+    match why, bool(card):
+        case "drawn", _:
+            return Deed("drawn")
+        case (("taken" | "chosen"), True):
+            return Deed(why, {**card, **place})
+        case "kept", seen:
+            return Deed("kept_seen" if seen else "kept", {**card, **place})
+        case "replaced", True:
+            return Deed("laid", card)
+        case "discarded", True:
+            return Deed("drawn_and_laid", card)
+        case (("used" | "not_kept"), True):
+            return Deed(why, card)
+        case "penalty", _:
+            return Deed("penalty")
+        case _:
+            return None
+
+
+def _spot(slot: Slot) -> Spot:
+    assert slot.pile.seat is not None
+    return Spot(slot.pile.seat, slot.place + 1)

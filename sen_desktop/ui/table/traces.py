@@ -1,0 +1,122 @@
+"""What the last turns of others left on the table: signs on cards, and ways that cards went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+
+from sen_desktop.engine.cards import Slot
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.turns import LastTurn, Way, signs_lying
+from sen_desktop.ui.widgets import Ui
+
+DOT = 8.0
+STEP = 14.0
+"""From one dot of a way to the next."""
+
+HEAD = 13.0
+"""How long the head of an arrow is."""
+
+BEND = 0.16
+"""How far a way leaves the straight line, in lengths of it."""
+
+
+def draw_badge(ui: Ui, card: Rect, sign: str) -> None:
+    """A sign on the upper right corner of a card."""
+    badge = _badge(card)
+    ui.box(badge, ui.theme.ink, ui.theme.chosen, badge.w / 2)
+    ui.sign(sign, badge.shrunk(badge.w * 0.2), ui.theme.chosen)
+
+
+def _badge(card: Rect) -> Rect:
+    side = min(34.0, card.w * 0.5)
+    return Rect(card.right - side * 0.7, card.y - side * 0.3, side, side)
+
+
+def draw_ring(ui: Ui, card: Rect) -> None:
+    ui.box(card.shrunk(-3), None, ui.theme.chosen, card.w * 0.07 + 3, 3)
+
+
+def draw_lasting_signs(ui: Ui, motion: Motion) -> None:
+    """What others did to cards in their last turns; where cards lie close, on the upper one."""
+    if not motion.tells_turns:
+        return
+    signs = signs_lying(motion.picture.turns, motion.nearest)
+    signed = [
+        (sprite.rect, signs[sprite.card.id])
+        for pile, sprites in motion.piles.items()
+        for sprite in sprites
+        if pile.kind in motion.board.dreams and sprite.card.id in signs and not sprite.flight
+    ]
+    for number, (card, sign) in enumerate(signed):
+        above = (_badge(other) for other, _ in signed[number + 1 :])
+        if not any(_badge(card).meets(badge) for badge in above):
+            draw_badge(ui, card, sign)
+
+
+def draw_turn(ui: Ui, motion: Motion, turn: LastTurn) -> None:
+    """A whole turn, for as long as it is pointed at."""
+    signed = dict(turn.signs)
+    for pile, sprites in motion.piles.items():
+        for sprite in sprites:
+            if pile.kind in motion.board.dreams and sprite.card.id in signed:
+                draw_ring(ui, sprite.rect)
+    for way in turn.ways:
+        _draw_way(ui, motion, way, 1.0)
+
+
+def draw_trails(ui: Ui, motion: Motion) -> None:
+    """Where cards have just gone."""
+    for trail in motion.trails:
+        _draw_way(ui, motion, trail.way, trail.strength)
+
+
+def _draw_way(ui: Ui, motion: Motion, way: Way, strength: float) -> None:
+    dreams = motion.board.dreams
+    if way.src.pile.kind not in dreams and way.dst.pile.kind not in dreams:
+        return
+    start, goal = (_middle(motion, slot) for slot in (way.src, way.dst))
+    points = list(_along(start, goal))
+    ink = (*ui.theme.ink[:3], round(190 * strength))
+    colour = (*ui.theme.chosen[:3], round(255 * strength))
+    for point in points[:-1]:
+        ui.box(centred(*point, DOT, DOT), colour, ink, DOT / 2, 1)
+    if len(points) > 1:
+        ui.path(_head(points[-2], points[-1]), colour, 2, closed=True)
+
+
+def _middle(motion: Motion, slot: Slot) -> tuple[float, float]:
+    """Where a card lay or lies; of a pile it was the uppermost one."""
+    pile, place = slot.pile, slot.place
+    style = motion.board.pile_styles[pile.kind]
+    if style.piled:
+        place = max(0, motion.layout.sizes.get(pile, 0) - 1)
+    return motion.layout.home(pile, place).centre
+
+
+def _along(start: tuple[float, float], goal: tuple[float, float]) -> Iterator[tuple[float, float]]:
+    """Points of an arc at even distances."""
+    (ax, ay), (bx, by) = start, goal
+    dx, dy = bx - ax, by - ay
+    length = hypot(dx, dy)
+    count = round(length / STEP)
+    mx, my = (ax + bx) / 2 - dy * BEND, (ay + by) / 2 + dx * BEND
+    for number in range(1, count + 1):
+        t = number / count
+        u = 1 - t
+        x = u * u * ax + 2 * u * t * mx + t * t * bx
+        y = u * u * ay + 2 * u * t * my + t * t * by
+        yield x, y
+
+
+def _head(before: tuple[float, float], end: tuple[float, float]) -> tuple[tuple[float, float], ...]:
+    dx, dy = end[0] - before[0], end[1] - before[1]
+    long = max(1.0, hypot(dx, dy))
+    dx, dy = dx / long * HEAD, dy / long * HEAD
+    back = end[0] - dx * 0.4, end[1] - dy * 0.4
+    return (
+        (end[0] + dx * 0.6, end[1] + dy * 0.6),
+        (back[0] - dy * 0.55, back[1] + dx * 0.55),
+        (back[0] + dy * 0.55, back[1] - dx * 0.55),
+    )

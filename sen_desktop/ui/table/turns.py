@@ -1,0 +1,151 @@
+"""What every seat did in its last turn, folded from told events: it stays until it moves again.
+
+Only what everybody witnessed is kept, so a turn looks the same to all eyes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from sen_desktop.engine.cards import PileId, Seat, Slot
+from sen_desktop.engine.events import (
+    Asked,
+    Event,
+    Moved,
+    Peeked,
+    RoundStarted,
+    Shuffled,
+    Swapped,
+    Turned,
+    TurnStarted,
+)
+from sen_desktop.engine.values import value
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.table.board import Board
+    from sen_desktop.ui.table.picture import TableCard
+
+ONLOOKER = -2
+"""A seat that witnesses nothing but what all do."""
+
+LAID = "hand"
+"""The sign of a card that came into a dream, if its board has none of its own for it."""
+
+
+@value
+class Way:
+    """From where to where a card went, however often it stopped between."""
+
+    card: int
+    src: Slot
+    dst: Slot
+
+
+@value
+class LastTurn:
+    """The whole last turn of a seat, or as much of it as has happened."""
+
+    seat: Seat
+    began: int
+    """The number of the picture in which it had not begun."""
+    events: tuple[Event, ...] = ()
+    signs: tuple[tuple[int, str], ...] = ()
+    """Cards in dreams by their ids, and the sign of what was done to them."""
+    ways: tuple[Way, ...] = ()
+
+
+Turns: TypeAlias = Mapping[Seat, LastTurn]
+
+
+def actor_of(at_turn: Seat | None, event: Event) -> Seat | None:
+    """Whose turn an event belongs to; before the first turn, whose look at the own dream it is."""
+    match event:
+        case TurnStarted(seat):
+            return seat
+        case Asked() | Shuffled() | RoundStarted():
+            return None
+        case Peeked(seat) if at_turn is None:
+            return seat
+        case Turned(slot) if at_turn is None:
+            return slot.pile.seat
+        case _:
+            return at_turn
+
+
+def follow_turns(
+    board: Board[Any],
+    before: Turns,
+    at_turn: Seat | None,
+    told: int,
+    event: Event,
+    cards: Mapping[PileId, tuple[TableCard, ...]],
+) -> Turns:
+    """The last turns after one more event, the `told`th; `cards` lie as it left them."""
+    match event:
+        case RoundStarted():
+            return {}
+        case Shuffled(_, into):
+            gone = {card.id for card in cards[into]}
+            return {seat: _without(turn, gone) for seat, turn in before.items()}
+    seat = actor_of(at_turn, event)
+    if seat is None:
+        return before
+    turn = before.get(seat)
+    if turn is None or isinstance(event, TurnStarted):
+        turn = LastTurn(seat, told - 1)
+    turn = replace(turn, events=(*turn.events, event.seen_by(ONLOOKER)))
+    for slot, sign in _signs(board, event):
+        card = cards[slot.pile][slot.place].id
+        others = tuple(one for one in turn.signs if one[0] != card)
+        turn = replace(turn, signs=(*others, (card, sign)))
+    for src, dst in _legs(event):
+        turn = replace(turn, ways=_on(turn.ways, cards[dst.pile][dst.place].id, src, dst))
+    return {**before, seat: turn}
+
+
+def _without(turn: LastTurn, cards: set[int]) -> LastTurn:
+    """Cards that are shuffled cannot be told from others any more."""
+    signs = tuple(one for one in turn.signs if one[0] not in cards)
+    ways = tuple(way for way in turn.ways if way.card not in cards)
+    return replace(turn, signs=signs, ways=ways)
+
+
+def _signs(board: Board[Any], event: Event) -> list[tuple[Slot, str]]:
+    """Where cards lie now to which something was done."""
+    match event:
+        case Moved(_, dst, _, why) if dst.pile.kind in board.dreams:
+            return [(dst, board.move_signs.get(why, LAID))]
+        case Swapped(_, a, b):
+            return [(a, "swap"), (b, "swap")]
+        case Peeked(_, slot):
+            return [(slot, "eye")]
+        case _:
+            return []
+
+
+def _legs(event: Event) -> list[tuple[Slot, Slot]]:
+    match event:
+        case Moved(src, dst):
+            return [(src, dst)]
+        case Swapped(_, a, b):
+            return [(a, b), (b, a)]
+        case _:
+            return []
+
+
+def _on(ways: tuple[Way, ...], card: int, src: Slot, dst: Slot) -> tuple[Way, ...]:
+    """The ways with one more leg: it goes on where the card came to rest before."""
+    first = next((way.src for way in ways if way.card == card), src)
+    return (*(way for way in ways if way.card != card), Way(card, first, dst))
+
+
+def signs_lying(turns: Turns, without: Seat) -> dict[int, str]:
+    """Every card that wears a sign, by its id; of two signs on one card the later one."""
+    seats = sorted((turn for turn in turns.values() if turn.seat != without), key=_began)
+    return {card: sign for turn in seats for card, sign in turn.signs}
+
+
+def _began(turn: LastTurn) -> int:
+    return turn.began

@@ -1,0 +1,212 @@
+"""Nothing evaporates: last turns, their signs and ways, the log, and what is shown once more."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.events import RoundStarted, TurnStarted
+from sen_desktop.games.sen.actions import WakeUp
+from sen_desktop.text.i18n import LANGUAGES, Texts
+from sen_desktop.text.narration import turn_teller
+from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.table.chronicle import Entry, Heading
+from sen_desktop.ui.table.lines import line_called
+from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.picture import Halt
+from sen_desktop.ui.table.turns import ONLOOKER
+from tests.pilot import Pilot, setup_of
+from tests.support.rulesets import catalogue
+from tests.ui.pictures import GAMES, FinishedSource, finished
+
+
+def _stays_asleep(actions: tuple[Action, ...]) -> Action:
+    return next(one for one in actions if not isinstance(one, WakeUp))
+
+
+def _teller(source: FinishedSource, language: str) -> TurnTeller:
+    texts, cards = Texts.load(language), catalogue().card_names(language)
+    return turn_teller(source.ruleset, texts, source.names, cards)
+
+
+@pytest.mark.parametrize("family", GAMES)
+def test_a_turn_stays_until_its_seat_moves_again(family: str) -> None:
+    """Event by event: only the seat at turn gets another line, and a new round begins anew."""
+    kept = 0
+    for seed in range(4):
+        _, pictures = finished(family, seed)
+        for number, event in enumerate(pictures.events):
+            before, after = pictures.at(number), pictures.at(number + 1)
+            if isinstance(event, RoundStarted):
+                assert not after.turns
+            elif isinstance(event, TurnStarted):
+                assert after.turns[event.seat].events == (event,)
+            elif before.at_turn is not None and not before.dark:
+                old = before.turns[before.at_turn].events
+                assert after.turns[before.at_turn].events in (
+                    old,
+                    (*old, event.seen_by(ONLOOKER)),
+                )
+            moved = {event.seat} if isinstance(event, TurnStarted) else {before.at_turn}
+            for seat in before.turns.keys() - moved:
+                if after.turns and before.at_turn is not None:
+                    assert after.turns[seat].events == before.turns[seat].events
+                    kept += 1
+    assert kept > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("family", GAMES)
+def test_every_turn_has_a_sentence(family: str, language: str) -> None:
+    told = 0
+    for seed in range(8):
+        source, pictures = finished(family, seed)
+        teller = _teller(source, language)
+        for number in range(0, len(pictures), 3):
+            for seat, turn in pictures.at(number).turns.items():
+                sentence = teller.sentence(seat, turn.events)
+                phrases = teller.phrases(seat, turn.events)
+                assert bool(sentence) == bool(phrases)
+                assert "{" not in sentence and "None" not in sentence
+                assert not sentence or sentence.startswith(source.names[seat])
+                assert not any("\ue000" <= letter <= "\uf8ff" for letter in sentence)
+                told += bool(sentence)
+    assert told > 100
+
+
+@pytest.mark.parametrize("family", GAMES)
+def test_last_turns_are_alike_to_all_eyes(family: str) -> None:
+    """So they cannot tell anything that somebody should not know."""
+    source, pictures = finished(family, seed=2)
+    board, seats = pictures.board, len(source.names)
+    everybody = [type(pictures)(board, seats, eyes) for eyes in (*range(seats), None)]
+    for one in everybody:
+        one.tell(source.told(one.eyes, 0))
+    for number in range(0, len(pictures), 5):
+        first = everybody[0].at(number).turns
+        assert all(one.at(number).turns == first for one in everybody)
+
+
+def test_the_log_tells_a_turn_in_one_sentence_under_its_round(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="fast")
+        pilot.begin(setup_of("sen-classic", 1, 3, limit=None, rounds=2), 5)
+        pilot.play(_stays_asleep, most=6)
+        pilot.wait_for_rest()
+        log = pilot.table.witness.log
+        events = pilot.table.witness.pictures.events
+    headings = [row.text for row in log if isinstance(row, Heading)]
+    assert "Round 1" in headings and "Turn 1" in headings
+    turns = [row for row in log if isinstance(row, Entry) and row.seat is not None]
+    begun = sum(isinstance(event, TurnStarted) for event in events)
+    looks = len(pilot.table.match.names) * headings.count("Round 1")
+    assert begun <= len(turns) + 1 <= begun + 2 * looks + 1
+    for heading, row in pairwise(log):
+        if isinstance(heading, Heading) and heading.text.startswith("Turn"):
+            assert isinstance(row, Entry)
+
+
+def _to_own_turn(pilot: Pilot) -> None:
+    """To a question after which everybody else has had a turn in this round."""
+    for _ in range(60):
+        pilot.play(_stays_asleep, most=1)
+        pilot.wait_for_rest()
+        while not pilot.is_decision:
+            pilot.go_on()
+            pilot.wait_for_rest()
+        turns = pilot.table.motion.picture.turns
+        if all(isinstance(turn.events[0], TurnStarted) for turn in turns.values()):
+            break
+    pilot.point(1, 1)
+    pilot.advance(3)
+
+
+def _slowly(motion: Motion) -> bool:
+    return motion.slowly
+
+
+@pytest.mark.parametrize("game", ["sen-classic", "smoki", "koty"])
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_what_is_shown_again_changes_nothing(tmp_path: Path, game: str, speed: str) -> None:
+    with Pilot(tmp_path, paints=True) as pilot:
+        pilot.stage.change(speed="fast")
+        pilot.begin(setup_of(game, 1, 2), 3)
+        _to_own_turn(pilot)
+        pilot.stage.change(speed=speed)
+        motion, question = pilot.table.motion, pilot.table.question
+        before, told, rows = pilot.pixels(), motion.picture, len(pilot.session._referee.rows)
+        pilot.key("r")
+        assert _slowly(motion) and pilot.table.question is None
+        assert motion.picture.told < told.told
+        seen = {motion.picture.told}
+        for _ in range(2000):
+            pilot.turn(seconds=1 / 20)
+            seen.add(motion.picture.told)
+            if not _slowly(motion):
+                break
+        assert len(seen) > 3
+        pilot.advance(3)
+        assert motion.picture is told or motion.picture == told
+        assert pilot.table.question is question
+        assert len(pilot.session._referee.rows) == rows
+        assert pilot.pixels() == before
+
+
+def test_one_turn_is_shown_again_and_can_be_broken_off(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="fast")
+        pilot.begin(setup_of("sen-classic", 1, 2), 3)
+        _to_own_turn(pilot)
+        motion = pilot.table.motion
+        told = motion.picture.told
+        pilot.click(line_called(2))
+        assert _slowly(motion)
+        pilot.key("escape")
+        assert not _slowly(motion) and motion.picture.told == told
+        assert pilot.scene == "table"
+        pilot.click("button.again")
+        assert _slowly(motion)
+        pilot.click("button.skip")
+        assert not _slowly(motion) and motion.picture.told == told
+
+
+def test_the_table_waits_after_each_opponent_if_asked_to(tmp_path: Path) -> None:
+    waited: list[Seat | None] = []
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="fast", wait_after_turns=True)
+        pilot.begin(setup_of("smoki", 1, 3), 3)
+        for _ in range(3000):
+            pilot.turn(seconds=1 / 20)
+            motion = pilot.table.motion
+            if pilot.is_decision:
+                pilot.answer(pilot.session.legal_actions(0)[0])
+            elif motion.halt is Halt.TURN:
+                told = motion.picture.told
+                pilot.advance(1)
+                assert motion.picture.told == told
+                waited.append(motion.picture.turn_over)
+                pilot.press("button.continue") if len(waited) % 2 else pilot.key("space")
+            if len(waited) >= 6:
+                break
+        assert waited[:6] == [1, 2, 1, 2, 1, 2] or set(waited) == {1, 2}
+
+
+def test_first_looks_are_shown_together(tmp_path: Path) -> None:
+    """No seat's look is shown while another's has still to come."""
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 1, 4), 3)
+        pilot.play(_stays_asleep, most=1)
+        counts: list[int] = []
+        for _ in range(400):
+            pilot.turn(seconds=1 / 30)
+            picture = pilot.table.motion.picture
+            if picture.at_turn is not None:
+                break
+            counts.append(len(picture.turns.keys() - {0}))
+            if pilot.at_rest and not pilot.is_decision:
+                pilot.go_on()
+        assert set(counts) <= {0, 4}
