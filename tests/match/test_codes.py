@@ -1,4 +1,4 @@
-"""Dream codes: short, and no typing error goes unnoticed."""
+"""Dream codes: short, and no typo goes unnoticed."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ def test_what_looks_alike_is_read_alike() -> None:
     [
         ("", "10 letters"),
         ("C0000", "10 letters"),
-        ("C000!-00000", "no !"),
+        ("C000!-00000", "contains !"),
         (codes.encode("K", 7), "the letter K"),
-        (codes.encode("C", 7)[:-1] + "0", "typing error"),
+        (codes.encode("C", 7)[:-1] + "0", "typo"),
     ],
 )
 def test_what_is_wrong_is_said(typed: str, said: str) -> None:

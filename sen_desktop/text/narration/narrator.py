@@ -10,12 +10,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from sen_desktop.data.catalogue import CASES, CardName
+from sen_desktop.data.catalogue import CardName
 from sen_desktop.engine import events
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.text.i18n import Texts
+from sen_desktop.text.narration.cases import declined
 from sen_desktop.text.narration.turns import Deeds, no_deeds
 
 Said: TypeAlias = tuple[str, dict[str, object]]
@@ -128,12 +129,8 @@ class Storyteller(ABC):
         return CardName(*(self.say("card", card=form, worth=face.worth) for form in name.forms))
 
     def card_name(self, face: Face) -> CardName:
-        """Its name in every case. Where only the nominative is known, "card" is declined for it."""
-        name = self._card_names.get(face.key) or CardName(face.key)
-        if name.is_declined:
-            return name
-        alone = name.nominative
-        return CardName(alone, *(self.say(f"undeclined.{case}", card=alone) for case in CASES[1:]))
+        """Its name in every case."""
+        return declined(self._card_names.get(face.key) or CardName(face.key), self._texts)
 
     def slot(self, slot: Slot, seat: Seat) -> str:
         """A card in a dream, named by its place; `seat` is who does something to it."""

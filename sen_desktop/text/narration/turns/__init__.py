@@ -13,7 +13,8 @@ from sen_desktop.data.catalogue import CardName
 from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.engine.events import Event, Moved, Peeked, PowerUsed, Swapped, Turned
 from sen_desktop.engine.values import value
-from sen_desktop.text.i18n import Texts
+from sen_desktop.text.i18n import Texts, printed
+from sen_desktop.text.narration.cases import declined
 
 FIRST_GLYPH = 0xE000
 """Small pictures stand in a formatted text as characters that no text uses."""
@@ -115,7 +116,7 @@ class TurnTeller:
         def filled(fact: Fact) -> object:
             match fact:
                 case Face():
-                    return f"{glyph(fact)}{_worth(fact)}" if pictures else self._card(fact)
+                    return _alike(glyph(fact) + _worth(fact)) if pictures else self._card(fact)
                 case Person(of):
                     return glyph(fact) if pictures else self._names[of]
                 case Spot(owner, number):
@@ -129,16 +130,18 @@ class TurnTeller:
         facts = {name: filled(fact) for name, fact in deed.facts.items()}
         return self._texts.say(f"deed.{deed.key}", **facts)
 
-    def _card(self, face: Face) -> str:
-        """A plain card is called by its number, others by their names: what is done, is done to
-        it, so the name stands in the accusative if it has one."""
+    def _card(self, face: Face) -> CardName:
+        """A plain card is called by its number, others by their names."""
         if face.worth is not None and not face.power and not face.suit:
-            return _worth(face)
-        name = self._card_names.get(face.key) or CardName(face.key)
-        if name.is_declined:
-            return f"{name:accusative}"
-        return self._texts.say("deed.card", name=name)
+            return _alike(_worth(face))
+        name = declined(self._card_names.get(face.key) or CardName(face.key), self._texts)
+        return CardName(*(self._texts.say("deed.card", name=form) for form in name.forms))
+
+
+def _alike(text: str) -> CardName:
+    """A number, or a picture of a card, in every case."""
+    return CardName(text, text, text)
 
 
 def _worth(face: Face) -> str:
-    return "" if face.worth is None else f"{face.worth}".replace("-", "\N{MINUS SIGN}")
+    return "" if face.worth is None else printed(face.worth)
