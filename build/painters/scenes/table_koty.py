@@ -1,4 +1,4 @@
-"""The mat of Koty: roofs on a violet evening before a moon too large to be true."""
+"""The mat of Koty: roofs by a canal on a violet evening, before a moon too large to be true."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from ..geometry import Path, Point, disc, outline, place, polar, ribbon
 from ..hills import Ridge
 from ..light import Tone, mist, rim, shade
 from ..raster import smoothstep
+from ..water import glitter, mirror
 from . import cats
-from .mat import PILES, Dye, woven
+from .mat import PILES, woven
 from .rooftops import Quarter, row, vane, washing_line
 from .wide import HEIGHT, WIDTH, wide_canvas
 
-SKY = ["#170f38", "#291a54", "#3f2a6c", "#5b3c7c", "#77507f"]
+SKY = ["#170f38", "#26184f", "#362462", "#4b3170", "#643f78"]
 TOWARDS: Point = (-0.4, -0.85)
 MOON = 322.0
+QUAY = 742.0
 
 
 def paint() -> Canvas:
@@ -38,19 +40,19 @@ def paint() -> Canvas:
     ):
         clouds.bars(canvas, [clouds.Bar(*lens) for lens in lenses], bars, TOWARDS, 0.42)
     _roofs(canvas)
-    woven(canvas, _ring(canvas), Dye("#391b60", "#281644"))
+    woven(canvas, _ring(canvas), "#0b0520", "#3d2a6a", 0.292)
     return canvas
 
 
 def _moon(canvas: Canvas) -> None:
     x, y = PILES
-    canvas.screen(canvas.glow(x, y, MOON * 1.45, 2.2), "#8a6aa8", 0.20)
+    canvas.screen(canvas.glow(x, y, MOON * 1.45, 2.2), "#8a6aa8", 0.10)
     disc_of_light = canvas.mask(disc(x, y, MOON))
     seas = smoothstep(0.44, 0.66, canvas.noise(190, 6, 0.6))
-    canvas.screen(disc_of_light, "#a98ac0", 0.22)
-    canvas.multiply(disc_of_light * seas, "#8a78b0", 0.20)
+    canvas.screen(disc_of_light, "#b496cc", 0.28)
+    canvas.multiply(disc_of_light * seas, "#70609c", 0.42)
     limb = disc_of_light * smoothstep(MOON * 0.55, MOON, np.hypot(canvas.x - x, canvas.y - y))
-    canvas.multiply(limb, "#7a68a4", 0.16)
+    canvas.multiply(limb, "#7a68a4", 0.08)
 
 
 def _paw(x: float, y: float, size: float, turn: float) -> list[Path]:
@@ -75,7 +77,7 @@ def _ring(canvas: Canvas) -> Field:
             ribbon([(*polar(x, y, MOON, angle), 0.1), (*polar(x, y, MOON - 9, angle), 0.1)])
         )
     lines = np.maximum(canvas.mask(filled) * 0.85, canvas.mask(strokes, stroke=1.2))
-    return np.asarray(lines * 0.62)
+    return np.asarray(lines * 0.85)
 
 
 def _street(middle: float, sides: float, power: float) -> Ridge:
@@ -97,8 +99,8 @@ def _roofs(canvas: Canvas) -> None:
         "#a07fae",
         12,
     )
-    row(canvas, _street(768, 664, 1.7), 44, far, TOWARDS)
-    mist(canvas, "#62447e", 764, 44, 0.5, 170)
+    row(canvas, _street(706, 640, 1.7), 44, far, TOWARDS)
+    mist(canvas, "#62447e", 702, 36, 0.5, 170)
     middle = Quarter(
         Tone("#35255c", "#553c78"),
         Tone("#452a5c", "#714a76", "#321f4c"),
@@ -108,9 +110,10 @@ def _roofs(canvas: Canvas) -> None:
         "#93709f",
         16,
     )
-    peaks = row(canvas, _street(836, 654, 2.0), 74, middle, TOWARDS)
+    peaks = row(canvas, _street(748, 640, 2.6), 62, middle, TOWARDS)
     _company(canvas, peaks)
-    mist(canvas, "#4b3270", 838, 44, 0.42, 170)
+    mist(canvas, "#4b3270", QUAY, 26, 0.42, 170)
+    _canal(canvas)
     near = Quarter(
         Tone("#1f1540", "#3a285c"),
         Tone("#2a1842", "#50325e", "#1b1032"),
@@ -120,10 +123,19 @@ def _roofs(canvas: Canvas) -> None:
         "#7d5c8e",
         14,
     )
-    gables = row(canvas, _street(934, 690, 2.4), 124, near, TOWARDS)
+    gables = row(canvas, _street(1230, 690, 1.35), 124, near, TOWARDS)
     x, y = _nearest(gables, 262)
     _beasts(canvas, [place(cats.seated(), x - 2, y + 9, 58)])
-    canvas.multiply(smoothstep(760, 900, canvas.y), "#6a5a90", 0.35)
+
+
+def _canal(canvas: Canvas) -> None:
+    """The lower third: still water that holds the roofs, the windows and a path of the moon."""
+    water = mirror(canvas, QUAY, "#2a1a52", 0.36, 8, 30)
+    streaks = smoothstep(0.50, 0.68, canvas.noise(90, 5, 0.55, 9))
+    path = np.exp(-(((canvas.x - PILES[0]) / 250) ** 2))
+    canvas.screen(water * streaks * (0.35 + 0.65 * path), "#8a68b0", 0.20)
+    glitter(canvas, PILES[0], QUAY + 6, HEIGHT, "#b898d8", 150, 260, 0.30)
+    canvas.multiply(np.exp(-(((canvas.y - QUAY) / 5) ** 2)), "#150a30", 0.55)
 
 
 def _company(canvas: Canvas, peaks: list[Point]) -> None:

@@ -10,11 +10,11 @@ from ..colour import Field
 from ..geometry import Point, disc
 from ..hills import Ridge, ridge, rolling
 from ..light import Tone, mist, rim, shade
-from ..plants import pine
+from ..plants import grass_on, pine
 from ..raster import smoothstep
 from .crags import pinnacles, rock, tufts
 from .dragon_hill import Sleeper, asleep
-from .mat import PILES, Dye, woven
+from .mat import PILES, woven
 from .ouroboros import ring
 from .wide import HEIGHT, WIDTH, sinking, wide_canvas
 
@@ -26,7 +26,7 @@ TOWARDS: Point = (0.45, -0.85)
 def paint() -> Canvas:
     canvas = wide_canvas(702)
     sky.gradient(canvas, SKY, 0.62, 120)
-    canvas.screen(canvas.glow(1010, 392, 250, 1.5, 2.6), "#e0a070", 0.34)
+    canvas.screen(canvas.glow(1010, 392, 250, 1.5, 2.6), "#e0b080", 0.20)
     sky.stars(canvas, (0, 0, WIDTH, 260), 170, 0, "#e4f4ea", 0.4)
     for y, height, amount in ((120, 70, 0.24), (236, 80, 0.34)):
         sky.veil(canvas, "#8fa892", y, height, amount, 220, 6)
@@ -34,7 +34,8 @@ def paint() -> Canvas:
     _valley(canvas)
     _sleeper(canvas)
     _near_walls(canvas)
-    woven(canvas, _ring(canvas), Dye("#163c3a", "#142e2a"))
+    _meadow(canvas)
+    woven(canvas, _ring(canvas), "#03141a", "#285a60", 0.318)
     return canvas
 
 
@@ -95,7 +96,7 @@ def _valley(canvas: Canvas) -> None:
     rolling(canvas, floor, ["#3a706f", "#2a5c60", "#1d484f"], 260, soft=1.6)
     copses = smoothstep(0.54, 0.66, canvas.noise(46, 5, 0.6, 3.4)) * canvas.mask(floor.path())
     canvas.multiply(copses * smoothstep(560, 640, canvas.y), "#7fa09c", 0.5)
-    canvas.over(_river(canvas), "#5d918a", 0.5)
+    canvas.over(_river(canvas), "#6aa39a", 0.62)
     mist(canvas, "#5f918a", 572, 20, 0.6, 150)
     mist(canvas, "#5b8d86", 640, 30, 0.4, 170)
 
@@ -120,10 +121,10 @@ def _sleeper(canvas: Canvas) -> None:
         rim(canvas, cover, "#7ba595", TOWARDS, 1.4, 0.3)
         _stand_of_pines(canvas, left, 110, (0, 560), (14, 44))
     sleeper = Sleeper(
-        1200,
+        1296,
         668,
         84,
-        Tone("#24575b", "#4f8579", "#18414a"),
+        Tone("#24575b", "#66a08e", "#18414a"),
         "#153b44",
         "#7da893",
         Tone("#143a42", "#2c5a58"),
@@ -169,8 +170,6 @@ def _near_walls(canvas: Canvas) -> None:
             (84, 500, 44),
             (176, 300, 44),
             (262, 140, 50),
-            (1372, 130, 44),
-            (1444, 300, 40),
             (1530, 540, 46),
             (1640, 720, 84),
         ],
@@ -182,8 +181,26 @@ def _near_walls(canvas: Canvas) -> None:
     mist(canvas, "#38696c", 800, 36, 0.4, 170)
 
 
+def _meadow(canvas: Canvas) -> None:
+    """Dark pines on both sides and grass below frame the valley."""
+    near = ridge(canvas, 858, 24, 300)
+    away = np.abs(near.xs - WIDTH / 2) / (WIDTH / 2)
+    near = Ridge(near.xs, (near.ys + 56 - 80 * away**2.2).astype(np.float32), near.floor)
+    rng = canvas.geometry
+    trees = []
+    for _ in range(96):
+        x = WIDTH * rng.random()
+        tall = (50 + 150 * rng.random() ** 1.6) * abs(2 * x / WIDTH - 1) ** 2.2
+        trees.append(pine(rng, x, near.at(x) + 5, tall + 8, tall * 0.3 + 3))
+    cover = canvas.mask(trees)
+    shade(canvas, cover, Tone("#08252d", "#235052"), TOWARDS, 8, 0.8, 0.4)
+    rim(canvas, cover, "#5d9488", TOWARDS, 1.2, 0.3)
+    rolling(canvas, near, ["#0d2f36", "#061a20"], 60)
+    canvas.over(canvas.mask(grass_on(rng, near, 22, 900, span=(0, WIDTH))), "#10363c")
+
+
 def _ring(canvas: Canvas) -> Field:
     filled, stroked = ring(*PILES, 330, 17)
     lines = np.maximum(canvas.mask(stroked, stroke=1.0) * 0.85, canvas.mask(filled) * 0.75)
     circles = [disc(*PILES, radius) for radius in (374.0, 368.0, 292.0)]
-    return np.asarray(np.maximum(lines, canvas.mask(circles, stroke=1.2) * 0.8) * 0.62)
+    return np.asarray(np.maximum(lines, canvas.mask(circles, stroke=1.2) * 0.8) * 0.74)
