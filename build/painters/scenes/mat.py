@@ -21,7 +21,7 @@ _THREAD = 3.75
 _WEAVE = 0.016
 _GOLD = "#c2903a"
 _CANDLE = "#ffb468"
-_HELD = MAT_BRIGHTEST * 0.90
+_HELD = MAT_BRIGHTEST * 0.865
 
 
 def woven(canvas: Canvas, threads: Field, edge: Colour, calm: Colour, lightness: float) -> None:

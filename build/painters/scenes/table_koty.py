@@ -50,7 +50,7 @@ def _moon(canvas: Canvas) -> None:
     disc_of_light = canvas.mask(disc(x, y, MOON))
     seas = smoothstep(0.44, 0.66, canvas.noise(190, 6, 0.6))
     canvas.screen(disc_of_light, "#b496cc", 0.28)
-    canvas.multiply(disc_of_light * seas, "#70609c", 0.42)
+    canvas.multiply(disc_of_light * seas, "#7a6aa4", 0.28)
     limb = disc_of_light * smoothstep(MOON * 0.55, MOON, np.hypot(canvas.x - x, canvas.y - y))
     canvas.multiply(limb, "#7a68a4", 0.08)
 
@@ -135,7 +135,7 @@ def _canal(canvas: Canvas) -> None:
     path = np.exp(-(((canvas.x - PILES[0]) / 250) ** 2))
     canvas.screen(water * streaks * (0.35 + 0.65 * path), "#8a68b0", 0.20)
     glitter(canvas, PILES[0], QUAY + 6, HEIGHT, "#b898d8", 150, 260, 0.30)
-    canvas.multiply(np.exp(-(((canvas.y - QUAY) / 5) ** 2)), "#150a30", 0.55)
+    canvas.multiply(np.exp(-(((canvas.y - QUAY) / 3.5) ** 2)), "#150a30", 0.42)
 
 
 def _company(canvas: Canvas, peaks: list[Point]) -> None:

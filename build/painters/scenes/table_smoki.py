@@ -121,10 +121,10 @@ def _sleeper(canvas: Canvas) -> None:
         rim(canvas, cover, "#7ba595", TOWARDS, 1.4, 0.3)
         _stand_of_pines(canvas, left, 110, (0, 560), (14, 44))
     sleeper = Sleeper(
-        1296,
+        1320,
         668,
         84,
-        Tone("#24575b", "#66a08e", "#18414a"),
+        Tone("#24575b", "#5a9282", "#18414a"),
         "#153b44",
         "#7da893",
         Tone("#143a42", "#2c5a58"),
