@@ -35,7 +35,7 @@ def paint() -> Canvas:
     _sleeper(canvas)
     _near_walls(canvas)
     _meadow(canvas)
-    woven(canvas, _ring(canvas), "#03141a", "#285a60", 0.318)
+    woven(canvas, _ring(canvas), "#03141a", "#285a60", 0.304)
     return canvas
 
 
