@@ -140,13 +140,14 @@ def umbrella() -> Canvas:
 
 
 def boat() -> Canvas:
+    """White sails against a sea at nightfall."""
     canvas = vignette(846)
-    sky.gradient(canvas, ["#3f94d8", "#8cc8ec", "#d8ecf0", "#fbe8c8"], 0.7, 20)
-    clouds.heap(canvas, 196, 140, 130, 60, Tone("#c0d8ec", "#ffffff", "#8cb0d4"), (-0.6, -0.8))
-    tones = {"relief": Tone("#f2e8d4", "#ffffff", "#a8b0c0"), "gold": Tone("#7c4a1c", "#e0b070")}
-    water.wave(canvas, 172, 5, 90, 0.6, ["#4a9cd0", "#1c5c9c"], "#e8f8ff", 60)
-    _laid(canvas, motifs.boat(), tones, "#2f6ca8", 92, 126, 116)
-    water.wave(canvas, 192, 6, 76, 2.4, ["#2c7cc0", "#0f3c7c"], "#dff4ff", 60)
+    sky.gradient(canvas, ["#0b2350", "#164a86", "#2f7cb4", "#e0a878"], 0.76, 20)
+    sky.stars(canvas, (0.0, 0.0, 256.0, 110.0), 40, 2, "#eaf2ff", 0.7)
+    tones = {"relief": Tone("#f2e8d4", "#ffffff", "#7c8cb0"), "gold": Tone("#7c4a1c", "#e0b070")}
+    water.wave(canvas, 172, 5, 90, 0.6, ["#1f62a0", "#0e3468"], "#9cd0f0", 60)
+    _laid(canvas, motifs.boat(), tones, "#1c4c8c", 92, 126, 116)
+    water.wave(canvas, 192, 6, 76, 2.4, ["#17528f", "#08264e"], "#b8e0f8", 60)
     return canvas
 
 
@@ -249,10 +250,10 @@ def bell() -> Canvas:
 def owl() -> Canvas:
     """A snowy one, by night."""
     canvas = vignette(853)
-    sky.gradient(canvas, ["#1c1640", "#3c2c6c", "#6c5498", "#4c3c78"], 1.0, 40)
+    sky.gradient(canvas, ["#150f36", "#2a1e58", "#4a3880", "#2c2260"], 1.0, 40)
     sky.stars(canvas, (0.0, 0.0, 256.0, 256.0), 70, 2, "#f0e8ff", 0.8)
     halo_of = canvas.mask(disc(128, 108, 84))
-    canvas.screen(canvas.blur(halo_of, 10), "#b89cdc", 0.5)
+    canvas.screen(canvas.blur(halo_of, 10), "#b89cdc", 0.26)
     snowy = {
         "relief": Tone("#e8e2f4", "#ffffff", "#7468a0"),
         "hue": Tone("#8c7cb4", "#d8ccf0"),

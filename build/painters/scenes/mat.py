@@ -21,10 +21,10 @@ _THREAD = 3.75
 _WEAVE = 0.016
 _GOLD = "#c2903a"
 _CANDLE = "#ffb468"
-_HELD = MAT_BRIGHTEST * 0.90
+_HELD = MAT_BRIGHTEST * 0.865
 
 
-def woven(canvas: Canvas, threads: Field, edge: Colour, calm: Colour, lightness: float) -> None:
+def woven(canvas: Canvas, threads: Field, edge: str, calm: Colour, lightness: float) -> None:
     """Turns a painted landscape into the mat; `threads` are its fine lines as coverage.
 
     Air of the colour `calm` lies about the piles, and it darkens to `edge` all round.
@@ -33,7 +33,7 @@ def woven(canvas: Canvas, threads: Field, edge: Colour, calm: Colour, lightness:
     printed(canvas, Press(0.44, edge, 0.15, 0.72, 1.06, 1.04, 0.012, 0.006), lightness)
     canvas.rgb = canvas.rgb * _cloth(canvas)[..., None]
     candle = canvas.glow(*PILES, 190, 1.6, 1.7)
-    canvas.screen(candle, _CANDLE, 0.06)
+    canvas.screen(candle, _CANDLE, 0.05)
     _sewn(canvas, threads, candle)
     _held(canvas)
 

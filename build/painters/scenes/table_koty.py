@@ -48,9 +48,9 @@ def _moon(canvas: Canvas) -> None:
     x, y = PILES
     canvas.screen(canvas.glow(x, y, MOON * 1.45, 2.2), "#8a6aa8", 0.10)
     disc_of_light = canvas.mask(disc(x, y, MOON))
-    seas = smoothstep(0.44, 0.66, canvas.noise(190, 6, 0.6))
+    seas = smoothstep(0.36, 0.72, canvas.noise(150, 6, 0.6))
     canvas.screen(disc_of_light, "#b496cc", 0.28)
-    canvas.multiply(disc_of_light * seas, "#70609c", 0.42)
+    canvas.multiply(disc_of_light * seas, "#7a6aa4", 0.26)
     limb = disc_of_light * smoothstep(MOON * 0.55, MOON, np.hypot(canvas.x - x, canvas.y - y))
     canvas.multiply(limb, "#7a68a4", 0.08)
 
@@ -108,7 +108,7 @@ def _roofs(canvas: Canvas) -> None:
         window,
         "#24173f",
         "#93709f",
-        16,
+        26,
     )
     peaks = row(canvas, _street(748, 640, 2.6), 62, middle, TOWARDS)
     _company(canvas, peaks)
@@ -121,11 +121,9 @@ def _roofs(canvas: Canvas) -> None:
         window,
         "#120a28",
         "#7d5c8e",
-        14,
+        28,
     )
-    gables = row(canvas, _street(1230, 690, 1.35), 124, near, TOWARDS)
-    x, y = _nearest(gables, 262)
-    _beasts(canvas, [place(cats.seated(), x - 2, y + 9, 58)])
+    row(canvas, _street(1230, 660, 1.15), 124, near, TOWARDS)
 
 
 def _canal(canvas: Canvas) -> None:
@@ -135,19 +133,21 @@ def _canal(canvas: Canvas) -> None:
     path = np.exp(-(((canvas.x - PILES[0]) / 250) ** 2))
     canvas.screen(water * streaks * (0.35 + 0.65 * path), "#8a68b0", 0.20)
     glitter(canvas, PILES[0], QUAY + 6, HEIGHT, "#b898d8", 150, 260, 0.30)
-    canvas.multiply(np.exp(-(((canvas.y - QUAY) / 5) ** 2)), "#150a30", 0.55)
+    canvas.multiply(np.exp(-(((canvas.y - QUAY) / 3.5) ** 2)), "#150a30", 0.42)
 
 
 def _company(canvas: Canvas, peaks: list[Point]) -> None:
-    """What else lives on roofs, dim and to the sides: washing, a vane, a cat."""
+    """What else lives on roofs, dim and to the sides: washing, a vane, two cats."""
     lines = [
         *washing_line(_below(_nearest(peaks, 250)), _below(_nearest(peaks, 440)), 14, 5),
         *washing_line(_below(_nearest(peaks, 1170)), _below(_nearest(peaks, 1360)), 14, 5),
     ]
     cover = canvas.mask(lines)
     shade(canvas, cover, Tone("#4f3a74", "#7c5e94"), TOWARDS, 5, 0.9, 0.4)
-    cat = place(cats.from_behind(), *_nearest(peaks, 1290), 46)
-    _beasts(canvas, [*vane(*_nearest(peaks, 340), 44), cat])
+    x, y = _nearest(peaks, 410)
+    watching = place(cats.seated(), x - 2, y + 9, 54)
+    dreaming = place(cats.from_behind(), *_nearest(peaks, 1290), 46)
+    _beasts(canvas, [*vane(*_nearest(peaks, 300), 44), watching, dreaming])
 
 
 def _beasts(canvas: Canvas, paths: list[Path]) -> None:

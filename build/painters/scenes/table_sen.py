@@ -41,7 +41,7 @@ def paint() -> Canvas:
         for figure, x, y, size in (
             (RAVEN, 250, 210, 116),
             (WHALE, 1340, 206, 118),
-            (CAT, 300, 486, 88),
+            (CAT, 288, 480, 84),
             (DRAGON, 1306, 486, 100),
         )
     ]
@@ -56,14 +56,14 @@ def _milky_way(canvas: Canvas) -> None:
     bend = (canvas.noise(300, 4, 0.5) - 0.5) * 190
     band = np.exp(-(((along + bend) / 130) ** 2))
     dust = smoothstep(0.34, 0.66, canvas.noise(150, 7, 0.6, 1.8))
-    canvas.screen(band * dust, "#6488cc", 0.50)
+    canvas.screen(band * dust, "#6488cc", 0.40)
     lane = smoothstep(0.55, 0.66, canvas.noise(120, 6, 0.6, 2.4))
-    canvas.multiply(band * lane, "#0c1640", 0.55)
+    canvas.multiply(band * lane, "#14205a", 0.34)
     draw = canvas.geometry.random((900, 4))
     x = draw[:, 0] * WIDTH
     y = 560 - (x - 120) * 0.34 + (draw[:, 1] + draw[:, 2] - 1) * 150
     spots = zip(x, y, 0.3 + 0.5 * draw[:, 3] ** 3, 0.2 + 0.5 * draw[:, 2], strict=True)
-    canvas.screen(canvas.dots(list(spots)), "#dbe6ff", 0.7)
+    canvas.screen(canvas.dots(list(spots)), "#e6eeff", 0.9)
 
 
 def _pines(

@@ -35,7 +35,7 @@ def paint() -> Canvas:
     _sleeper(canvas)
     _near_walls(canvas)
     _meadow(canvas)
-    woven(canvas, _ring(canvas), "#03141a", "#285a60", 0.318)
+    woven(canvas, _ring(canvas), "#03141a", "#285a60", 0.304)
     return canvas
 
 
@@ -121,10 +121,10 @@ def _sleeper(canvas: Canvas) -> None:
         rim(canvas, cover, "#7ba595", TOWARDS, 1.4, 0.3)
         _stand_of_pines(canvas, left, 110, (0, 560), (14, 44))
     sleeper = Sleeper(
-        1296,
+        1320,
         668,
         84,
-        Tone("#24575b", "#66a08e", "#18414a"),
+        Tone("#24575b", "#5a9282", "#18414a"),
         "#153b44",
         "#7da893",
         Tone("#143a42", "#2c5a58"),
