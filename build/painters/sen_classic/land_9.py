@@ -1,4 +1,4 @@
-"""Land 9: the storm. A blood moon in a torn vortex; the bolt strikes the mill; nine ravens."""
+"""Land 9: the storm. A blood moon deep in a vortex; the bolt strikes the mill; nine ravens."""
 
 from __future__ import annotations
 
@@ -7,64 +7,66 @@ from itertools import pairwise
 
 import numpy as np
 
-from .. import raven_shapes, sky
+from .. import clouds, raven_shapes, sky
 from ..canvas import Canvas
 from ..colour import Colour, Field, even_stops, mix, ramp
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
 from ..frame import framed
-from ..geometry import Path, Point, brush, outline, panel, polar, polygon, ribbon
+from ..geometry import Path, Point, brush, cut, outline, panel, polar, polygon, ribbon
 from ..hills import crag, ridge, rolling
 from ..light import Tone, bloom_of, mist, rim
 from ..plants import Habit, bare_tree
 from ..raster import smoothstep
 from ..raven_shapes import Pose
 
-MOON = (376.0, 306.0, 74.0)
-STRUCK: Point = (142.0, 566.0)
+MOON = (384.0, 312.0, 62.0)
+MILL: Point = (128.0, 602.0)
+STRUCK: Point = (140.0, 568.0)
 BOLT: tuple[Point, ...] = (
-    (232, 8),
-    (214, 96),
-    (182, 150),
-    (206, 226),
-    (164, 300),
-    (186, 372),
-    (142, 440),
-    (160, 504),
+    (214, 8),
+    (204, 96),
+    (172, 150),
+    (192, 226),
+    (156, 300),
+    (178, 372),
+    (136, 440),
+    (154, 504),
     STRUCK,
 )
 FLIGHT: tuple[tuple[Pose, float, float, float, float, bool], ...] = (
-    (raven_shapes.AWAY, 284, 158, 68, -12, False),
-    (raven_shapes.BOUND, 414, 154, 58, -4, False),
-    (raven_shapes.STOOP, 498, 240, 56, -18, True),
-    (raven_shapes.CALL, 508, 366, 62, 8, True),
-    (raven_shapes.SOAR, 438, 474, 62, -14, True),
-    (raven_shapes.UPSTROKE, 318, 506, 66, -6, False),
-    (raven_shapes.CLIMB, 248, 404, 60, 0, False),
-    (raven_shapes.HIGH_WINGS, 262, 282, 54, -6, False),
-    (raven_shapes.BRAKE, 354, 422, 48, 0, True),
+    (raven_shapes.GLIDE, 282, 184, 68, -20, False),
+    (raven_shapes.SLIDE, 416, 172, 54, 8, False),
+    (raven_shapes.STOOP, 498, 228, 54, -18, True),
+    (raven_shapes.CALL, 512, 366, 60, 8, True),
+    (raven_shapes.SOAR, 452, 480, 64, -14, True),
+    (raven_shapes.UPSTROKE, 322, 504, 68, -6, False),
+    (raven_shapes.HIGH_WINGS, 240, 414, 58, -6, False),
+    (raven_shapes.BANK, 86, 352, 58, -12, False),
+    (raven_shapes.HIGH_WINGS, 474, 606, 74, 4, True),
 )
 
 
 def paint() -> Canvas:
     canvas = Canvas(95)
-    sky.gradient(canvas, ["#3c3654", "#6c5876", "#8a6a7c", "#4a3a54", "#0c0a14"])
+    sky.gradient(canvas, ["#07070f", "#15162b", "#2a2740", "#211c33", "#0a0914"])
     _vortex(canvas)
     _blood_moon(canvas)
     _bolt(canvas)
-    sky.rain(canvas, "#a8a4d0", 0.30, 0.26, 46, 1.75)
+    sky.rain(canvas, "#8e8cb8", 0.34, 0.26, 46, 1.7)
     for y, swing, cell, top, foot in (
-        (712.0, 50.0, 150.0, "#1c1628", "#3e3042"),
-        (778.0, 50.0, 120.0, "#0c0a16", "#1c1626"),
+        (712.0, 50.0, 150.0, "#211d35", "#453b52"),
+        (778.0, 50.0, 120.0, "#151225", "#2b2539"),
     ):
         crest = ridge(canvas, y, swing, cell, 0.58, tilt=46)
         rolling(canvas, crest, [top, foot], 100)
-        mist(canvas, "#4a3848", y + 54, 32, 0.4)
+        mist(canvas, "#54445a", y + 54, 32, 0.5)
+    _flash_behind(canvas)
     _cliff(canvas)
-    _flash(canvas)
+    _embers(canvas)
     for bird in FLIGHT:
         _raven(canvas, *bird)
-    printed(canvas, Press(0.30, "#040409", 0.34, 0.70, 1.12, 1.10, 0.05, 0.022), 0.362)
+    printed(canvas, Press(0.36, "#040409", 0.40, 0.68, 1.06, 1.10, 0.05, 0.024), 0.376)
     framed(canvas, numeral="9")
     return canvas
 
@@ -73,11 +75,11 @@ def _raven(
     canvas: Canvas, pose: Pose, x: float, y: float, size: float, turn: float, flip: bool
 ) -> None:
     """Warm from the moon on one side, cold from the flash on the other."""
-    flock = Flock(canvas, Plumage("#06060d", "#241a26", "#ff9d78"))
+    flock = Flock(canvas, Plumage("#06060d", "#2a1a28", "#ff9d78"))
     flock.lit_from(*_way((x, y), MOON[:2])).fly(pose, x, y, size, turn, flip)
     flash = BOLT[min(range(len(BOLT)), key=lambda i: abs(BOLT[i][1] - y))]
-    near = math.exp(-math.hypot(flash[0] - x, flash[1] - y) / 330)
-    rim(canvas, canvas.raven_masks[-1], "#d8d4ff", _way((x, y), flash), 1.9, 0.35 + 0.6 * near)
+    near = math.exp(-math.hypot(flash[0] - x, flash[1] - y) / 260)
+    rim(canvas, canvas.raven_masks[-1], "#dcd8ff", _way((x, y), flash), 2.3, 0.45 + 0.55 * near)
 
 
 def _way(start: Point, goal: Point) -> Point:
@@ -85,94 +87,107 @@ def _way(start: Point, goal: Point) -> Point:
     return (goal[0] - start[0]) / away, (goal[1] - start[1]) / away
 
 
-def _wound(canvas: Canvas, noise: Field, twist: float, inwards: float = 0.0) -> Field:
-    """Noise wound about the moon as a logarithmic spiral, seen `inwards` units further in."""
-    x, y, radius = MOON
-    dx, dy = canvas.x - x, (canvas.y - y) * 1.12
-    away = np.hypot(dx, dy) + 1.0
-    dx, dy = dx * (1 - inwards / away), dy * (1 - inwards / away)
-    turn = twist * np.log((away + 30) / radius)
-    u = dx * np.cos(turn) + dy * np.sin(turn)
-    v = dy * np.cos(turn) - dx * np.sin(turn)
-    return canvas.sample(noise, u * 0.62 + canvas.width / 2, v * 0.62 + canvas.height / 2)
+def _from_moon(canvas: Canvas) -> tuple[Field, Field]:
+    """Distance from the moon, a little flattened, and the angle about it."""
+    dx, dy = canvas.x - MOON[0], (canvas.y - MOON[1]) * 1.12
+    return np.asarray(np.hypot(dx, dy) + 1.0), np.asarray(np.arctan2(dy, dx))
+
+
+def _arms(canvas: Canvas, noise: Field, phase: float, inwards: float = 0.0) -> Field:
+    """Two spiral arms of cloud, about 0 at their edge, seen `inwards` units further in."""
+    away, angle = _from_moon(canvas)
+    away = np.maximum(away - inwards, 1.0)
+    wind = np.log((away + 40) / 100)
+    turned = angle + 1.9 * wind
+    u, v = away * np.cos(turned) * 0.45, away * np.sin(turned) * 0.45
+    rough = canvas.sample(noise, u + canvas.width / 2, v + canvas.height / 2)
+    return np.asarray(np.cos(2 * angle + 4.4 * wind + phase) * 0.42 + (rough - 0.5) * 3.4)
 
 
 def _vortex(canvas: Canvas) -> None:
-    """Three shreds of cloud over one another, each torn at its edge and lit from the moon."""
+    """A deep whirl, and arms of cloud over one another whose torn edges let the light through."""
     x, y, radius = MOON
-    away = np.hypot(canvas.x - x, (canvas.y - y) * 1.12)
-    near = np.exp(-((away / 320) ** 1.7))
-    canvas.screen(near, "#c8685a", 0.8)
-    canvas.screen(np.exp(-((away / 135) ** 2)), "#ffa070", 0.65)
-    shreds: tuple[tuple[float, float, float, Colour, Colour], ...] = (
-        (170.0, 1.5, 0.46, "#7c6480", "#f8b098"),
-        (130.0, 1.75, 0.49, "#685470", "#f09c84"),
-        (104.0, 2.0, 0.525, "#54445f", "#e88872"),
+    wound = clouds.whirl(canvas, x, y, (300, 260), ["#1c1a32", "#4a4564", "#8a829e"], 2.1, 0.8)
+    away, _ = _from_moon(canvas)
+    near = np.exp(-((away / 255) ** 1.8))
+    lively = 0.35 + 0.9 * smoothstep(0.42, 0.70, wound)
+    canvas.screen(np.exp(-((away / 250) ** 2)) * lively, "#d0685c", 0.95)
+    canvas.screen(np.exp(-((away / 112) ** 2)), "#f07a48", 0.62)
+    canvas.multiply(smoothstep(0.52, 0.36, wound) * np.clip(away / 260, 0, 1), "#07070f", 0.65)
+    arms: tuple[tuple[float, float, Colour, Colour], ...] = (
+        (0.4, 0.10, "#7a6a88", "#c46658"),
+        (2.3, 0.26, "#5a4e70", "#a8504c"),
+        (4.0, 0.42, "#1c182c", "#6a3440"),
     )
-    for cell, twist, edge, ink, lit in shreds:
-        noise = canvas.noise(cell, 7, 0.56)
-        here, further_in = _wound(canvas, noise, twist), _wound(canvas, noise, twist, 9.0)
-        inner = smoothstep(radius * 1.1, radius * 3.4, away)
-        torn = smoothstep(edge, edge + 0.022, here - (1 - inner) * 0.16)
-        glow = np.clip((here - further_in) * 12 + 0.10, 0, 1) * (0.25 + 1.1 * near)
-        base = mix(ink, "#a47a84", (0.8 * near)[..., None])
-        tone = mix(base, lit, np.clip(glow + canvas.grain(0.55) * 0.05, 0, 1)[..., None])
-        canvas.over(torn, tone, 0.88)
-        shadow = canvas.blur(torn, 8) * (1 - torn)
-        canvas.multiply(shadow, "#3a2c44", 0.30)
-    ragged = (canvas.noise(150, 5, 0.6) - 0.5) * 260
-    canvas.multiply(smoothstep(300, 470, away + ragged), "#2a2238", 0.5)
+    for phase, edge, far, close in arms:
+        noise = canvas.noise(96, 6, 0.54)
+        depth = _arms(canvas, noise, phase)
+        hollow = 1.5 * np.exp(-((away / (radius * 1.9)) ** 3))
+        torn = smoothstep(edge, edge + 0.26, depth - hollow)
+        canvas.multiply(canvas.blur(torn, 16) * (1 - torn), "#1a1428", 0.25)
+        canvas.over(torn, mix(far, close, near[..., None]), 0.72)
+        faces = depth - _arms(canvas, noise, phase, 12.0)
+        canvas.screen(torn * smoothstep(0.0, 0.55, faces) * near, "#ff9a70", 0.55)
+        thin = torn * (1 - torn) * 4
+        canvas.screen(canvas.blur(thin, 2.5) * near, "#ffa878", 0.24)
+        canvas.screen(canvas.blur(thin, 10) * near, "#e0603c", 0.45)
+    troughs = smoothstep(0.50, 0.37, wound) * smoothstep(110, 290, away)
+    canvas.multiply(troughs, "#14101f", 0.55)
+    crests = smoothstep(0.44, 0.60, wound) * smoothstep(130, 270, away)
+    canvas.screen(crests, mix("#8c8098", "#b8706c", np.exp(-away / 150)[..., None]), 0.62)
+    below = np.exp(-(((canvas.y - 630) / 84) ** 2)) * smoothstep(0.28, 0.55, wound)
+    canvas.screen(below, "#a498b8", 0.46)
 
 
 def _blood_moon(canvas: Canvas) -> None:
-    """Red, cratered, darker at its limb; a shred of cloud drawn across it."""
+    """Red and cratered, lit from within the storm; its limb dissolves in glow and cloud."""
     x, y, radius = MOON
-    canvas.screen(canvas.glow(x, y, radius * 1.7, 2.0), "#ff8a5c", 0.6)
     dx, dy = (canvas.x - x) / radius, (canvas.y - y) / radius
     away = np.hypot(dx, dy)
-    disc = np.clip((1 - away) * radius + 0.5, 0, 1)
-    height = canvas.noise(46, 6, 0.6) * 26
+    canvas.multiply(canvas.glow(x, y, radius * 3.2, 1.8), "#ffb490", 0.45)
+    canvas.screen(canvas.glow(x, y, radius * 1.75, 1.7), "#ff6a30", 0.45)
+    canvas.screen(canvas.glow(x, y, radius * 1.22, 3.0), "#ff9a58", 0.30)
+    height = canvas.noise(40, 5, 0.55) * 10
     rng = canvas.geometry
-    for _ in range(34):
-        a, reach = rng.random() * math.tau, math.sqrt(rng.random()) * 0.92
-        size = 2.5 + 11 * rng.random() ** 2.4
-        from_it = (
-            np.hypot(
-                canvas.x - x - math.cos(a) * reach * radius,
-                canvas.y - y - math.sin(a) * reach * radius,
-            )
-            / size
-        )
-        bowl = np.where(from_it < 1, (from_it**2 - 1) * 0.8, 0.0)
-        height = height + size * 0.42 * (bowl + np.exp(-((from_it - 1.05) ** 2) / 0.05) * 0.7)
-    slope = canvas.shift(canvas.blur(height, 0.8), -2, -2) - canvas.blur(height, 0.8)
-    seas = smoothstep(0.50, 0.62, canvas.noise(58, 4, 0.55))
-    limb = np.clip(1 - away**2, 0, 1) ** 0.4
-    tone = 0.38 + 0.48 * limb - 0.24 * seas + slope * 0.13 + canvas.grain(0.55) * 0.03
-    inks: list[Colour] = ["#5a1416", "#a8342a", "#e8704a", "#ffb884", "#ffe4bc"]
+    for _ in range(26):
+        a, reach = rng.random() * math.tau, math.sqrt(rng.random()) * 0.9
+        size = 2.5 + 10 * rng.random() ** 2.2
+        spot = polar(x, y, reach * radius, a)
+        from_it = np.hypot(canvas.x - spot[0], canvas.y - spot[1]) / size
+        bowl = np.where(from_it < 1, (from_it**2 - 1) * 0.7, 0.0)
+        height = height + size * 0.34 * (bowl + np.exp(-((from_it - 1.05) ** 2) / 0.05) * 0.6)
+    soft = canvas.blur(height, 1.0)
+    slope = canvas.shift(soft, -2, -2) - soft
+    seas = smoothstep(0.50, 0.58, canvas.noise(44, 4, 0.5)) * smoothstep(1.0, 0.84, away)
+    limb = np.clip(1 - away**2, 0, 1) ** 0.5
+    tone = 0.60 + 0.20 * limb - 0.40 * seas + slope * 0.10 + canvas.grain(0.55) * 0.03
+    inks: list[Colour] = ["#a02a22", "#d8532f", "#f6935a", "#ffcc92", "#fff2d2"]
+    disc = canvas.blur(np.clip((1 - away) * radius + 0.5, 0, 1), 0.7)
     canvas.over(disc, ramp(even_stops(*inks), np.clip(tone, 0, 1)))
-    shred = _wound(canvas, canvas.noise(90, 6, 0.58), 1.7)
-    low = smoothstep(0.15, 0.9, dy)
-    canvas.over(disc * smoothstep(0.50, 0.55, shred) * low, "#6a3440", 0.75)
+    shreds = _arms(canvas, canvas.noise(80, 6, 0.56), 1.2)
+    veil = smoothstep(0.05, 0.75, shreds) * smoothstep(0.15, 1.0, away) * np.exp(-((away / 2) ** 4))
+    canvas.over(veil * smoothstep(-0.1, 0.7, dy - 0.4 * dx), "#d8603f", 0.8)
+    canvas.screen(canvas.glow(x, y, radius * 1.3, 2.6), "#ff8a50", 0.30)
 
 
 def _bolt(canvas: Canvas) -> None:
-    """One bolt down to the mill, with forks that die in the cloud."""
+    """One bolt down to the mill, with forks that die in the cloud it lights."""
     rng = canvas.geometry
     trunk = _jagged(rng, BOLT, 5.0)
     forks: list[list[Point]] = []
-    for start, way, reach in ((1, 2.5, 110.0), (3, 0.9, 90.0), (4, 2.6, 120.0), (6, 2.3, 70.0)):
+    for start, way, reach in ((1, 0.8, 70.0), (3, 2.6, 120.0), (4, 1.0, 80.0), (5, 2.2, 96.0)):
         x, y = BOLT[start]
         mid = (x + math.cos(way) * reach * 0.5, y + math.sin(way) * reach * 0.5 + 8)
         end = (x + math.cos(way + 0.25) * reach, y + math.sin(way + 0.25) * reach)
-        forks.append(_jagged(rng, ((x, y), mid, end), 5.0))
+        forks.append(_jagged(rng, ((x, y), mid, end), 4.0))
     count = len(trunk)
-    main = ribbon([(x, y, 1.7 + 1.6 * i / count) for i, (x, y) in enumerate(trunk)])
-    thin = [ribbon([(x, y, 1.5 * (1 - i / len(f))) for i, (x, y) in enumerate(f)]) for f in forks]
+    main = ribbon([(x, y, 1.4 + 1.5 * i / count) for i, (x, y) in enumerate(trunk)])
+    thin = [ribbon([(x, y, 1.2 * (1 - i / len(f))) for i, (x, y) in enumerate(f)]) for f in forks]
     bolt = canvas.mask([main, *thin])
-    canvas.screen(np.clip(canvas.blur(canvas.mask(main), 46) * 7, 0, 1), "#8a86d8", 0.55)
-    canvas.screen(np.clip(canvas.blur(bolt, 12) * 3, 0, 1), "#a8a0f0", 0.7)
-    canvas.screen(np.clip(canvas.blur(bolt, 3.5) * 2, 0, 1), "#d8d4ff", 0.9)
+    billows = smoothstep(0.30, 0.66, canvas.noise(120, 6, 0.55))
+    canvas.screen(np.clip(canvas.blur(canvas.mask(main), 52) * 9, 0, 1) * billows, "#8580c8", 0.6)
+    canvas.screen(np.clip(canvas.blur(bolt, 14) * 2.6, 0, 1), "#9c94e8", 0.55)
+    canvas.screen(np.clip(canvas.blur(bolt, 3.5) * 1.8, 0, 1), "#d0ccff", 0.85)
     canvas.over(bolt, "#ffffff")
 
 
@@ -192,34 +207,59 @@ def _jagged(rng: np.random.Generator, points: tuple[Point, ...], sway: float) ->
     return [*line, points[-1]]
 
 
-def _flash(canvas: Canvas) -> None:
-    """Where the bolt strikes: a burst of light, splinters, the first flames."""
+def _flash_behind(canvas: Canvas) -> None:
+    """The burst of light at the mill, caught by rain and low cloud; the mill stands before it."""
     x, y = STRUCK
-    canvas.screen(canvas.glow(x, y, 120, 1.5), "#b0a8ff", 0.6)
-    canvas.screen(canvas.glow(x, y, 44, 1.6), "#fff4e0", 0.9)
+    air = 0.55 + 0.9 * smoothstep(0.34, 0.66, canvas.noise(90, 6, 0.56))
+    canvas.screen(canvas.glow(x, y, 190, 1.15) * air, "#8f88d8", 0.62)
+    canvas.screen(canvas.glow(x, y, 78, 1.3), "#c8c2ff", 0.75)
+    canvas.screen(canvas.glow(x, y, 30, 1.5), "#ffffff", 1.0)
+
+
+def _flash_edge(canvas: Canvas, cover: Field, reach: float, width: float, amount: float) -> None:
+    """The edge that faces the strike, dying away with the distance from it."""
+    x, y = STRUCK
+    away = np.hypot(canvas.x - x, canvas.y - y)
+    soft = canvas.blur(cover, 0.8)
+    ahead = canvas.sample(
+        soft,
+        canvas.x + (x - canvas.x) / (away + 1) * width,
+        canvas.y + (y - canvas.y) / (away + 1) * width,
+    )
+    edge = np.clip(cover - ahead, 0, 1)
+    canvas.screen(edge * np.exp(-away / reach), "#e4e0ff", amount)
+
+
+def _embers(canvas: Canvas) -> None:
+    """The thatch catches: a smoulder along the cap, sparks carried off by the wind."""
+    x, y = STRUCK
+    heart = canvas.glow(x, y + 8, 28, 1.6, 1.25)
+    patches = smoothstep(0.45, 0.95, heart + (canvas.noise(16, 4, 0.6) - 0.5) * 1.3)
+    glowing = patches * canvas.mask(_cap(*MILL))
+    inks: list[Colour] = ["#8c2010", "#e0561c", "#ffb860", "#fff6dc"]
+    canvas.over(glowing, ramp(even_stops(*inks), np.clip(heart * 1.1, 0, 1)))
+    canvas.screen(np.clip(canvas.blur(glowing, 9) * 1.6, 0, 1), "#ff7a30", 0.65)
+    canvas.screen(canvas.glow(x, y + 4, 62, 1.3), "#ff8a48", 0.34)
+    canvas.screen(canvas.glow(x, y - 2, 11, 1.8), "#ffffff", 1.0)
     rng = canvas.geometry
-    splinters = []
-    for _ in range(26):
-        way, reach = -math.pi / 2 + rng.normal() * 1.1, 18 + 64 * rng.random()
-        start, end = polar(x, y, reach * 0.55, way), polar(x, y, reach, way)
-        splinters.append(brush([(*start, 1.5), (*end, 0.2)], 4))
-    sparks = canvas.mask(splinters)
-    canvas.screen(sparks, "#fff0c8", 1.0)
-    canvas.screen(canvas.blur(sparks, 4) * 2, "#ffb060", 0.7)
-    flames = [
-        brush(
-            [
-                (x + dx, y + 22, 7.0),
-                (x + dx * 1.1 - 2, y + 2, 5.0),
-                (x + dx * 0.8 + 3, y - 16 - tall, 0.3),
-            ],
-            20,
-        )
-        for dx, tall in ((-16.0, 6.0), (-4.0, 18.0), (9.0, 10.0), (20.0, 2.0))
-    ]
-    fire = canvas.roughened(canvas.mask(flames, soft=0.8), 10, 5)
-    canvas.screen(canvas.blur(fire, 12) * 1.4, "#ff7a30", 0.8)
-    canvas.over(fire, ramp(even_stops("#fff6c8", "#ffb850", "#e85a24"), (y + 20 - canvas.y) / 56))
+    dots = []
+    for _ in range(64):
+        way, reach = -0.95 + 0.6 * rng.normal(), 120 * rng.random() ** 1.6
+        spot = polar(x, y, 8 + reach, way)
+        dots.append((*spot, 0.5 + 1.2 * rng.random() ** 2, 1 - reach / 150))
+    sparks = canvas.dots(dots)
+    canvas.screen(sparks, "#ffd8a0", 0.95)
+    canvas.screen(canvas.blur(sparks, 3) * 2, "#ff7a30", 0.6)
+
+
+def _cap(x: float, y: float) -> Path:
+    """The mill's thatch, split where the bolt went in."""
+    thatch = outline(
+        [(x - 33, y + 4), (x - 20, y - 22), (x + 4, y - 34), (x + 26, y - 18), (x + 33, y + 4)],
+        {0, 4},
+    )
+    split = ((-2, -50), (3, -27), (8, -30), (11, -16), (16, -24), (20, -21), (30, -44))
+    return cut(thatch, polygon([(x + dx, y + dy) for dx, dy in split]))
 
 
 def _sails(x: float, y: float, reach: float) -> list[Path]:
@@ -268,17 +308,13 @@ def _cliff(canvas: Canvas) -> None:
     )
     cover = crag(canvas, rock, Tone("#0c0b17", "#4a3844"), (0.7, -0.6), "#050509", 26)
     rim(canvas, cover, "#c8604a", (0.7, -0.6), 1.6, 0.5)
-    rim(canvas, cover, "#c8c4f4", (0.0, -1.0), 2.2, 0.6)
-    x, y = 128.0, 602.0
+    _flash_edge(canvas, cover, 120, 3.0, 1.0)
+    x, y = MILL
     body = polygon([(x - 46, 744), (x - 27, y), (x + 27, y), (x + 46, 744)])
-    cap = outline(
-        [(x - 33, y + 4), (x - 20, y - 22), (x + 4, y - 34), (x + 26, y - 18), (x + 33, y + 4)],
-        {0, 4},
-    )
-    mill = canvas.mask([body, cap, *_sails(x + 12, y - 8, 104)])
+    mill = canvas.mask([body, _cap(x, y), *_sails(x + 12, y - 8, 104)])
     canvas.over(mill, "#090814")
-    rim(canvas, mill, "#ffa080", (0.8, -0.5), 1.8, 0.8)
-    rim(canvas, mill, "#e8e4ff", (0.0, -1.0), 2.2, 0.9)
+    rim(canvas, mill, "#d0604a", (0.8, -0.5), 1.8, 0.75)
+    _flash_edge(canvas, mill, 75, 2.4, 1.0)
     lit = canvas.mask([panel(x - 6, y + 40, 11, 20, 5), panel(x + 8, y + 92, 10, 16, 5)])
     canvas.over(lit, "#ff9a62")
     bloom_of(canvas, lit, "#ff7a4a", 6, 0.9)

@@ -11,7 +11,7 @@ from ..canvas import Canvas
 from ..colour import Colour, Field, even_stops, ramp
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, capsules, ellipse, outline, place
+from ..geometry import Path, Point, brush, capsules, ellipse, outline, place, put, spline
 from ..hills import ridge, rolling
 from ..light import Tone, bloom_of, mist, rim
 from ..raster import smoothstep
@@ -19,38 +19,40 @@ from ..relief import Breaks, lambert, lamp, modelled, patch, rock, slopes, swell
 from .beast import Spine, Wing, crest, scales, spade, wing
 
 SKY = ["#0d0710", "#210c1a", "#4c141e", "#8c2a20", "#d0602c"]
-MOUTH: Point = (424.0, 430.0)
-FALL = math.radians(109)
-REACH = 366.0
-CRATER: Point = (322.0, 796.0)
+CRATER: Point = (356.0, 800.0)
+# The middle line of the breath, from the jaws into the crater, and its half widths.
+BREATH = spline(
+    [(448, 284, 16), (490, 366, 32), (492, 470, 54), (462, 590, 82), (412, 710, 110), (366, 812, 130)]
+)
+FIRE: Point = (500.0, 470.0)
 CHAR = ("#0a050b", "#170b13", "#35141a", "#9a3a20", "#ffb056")
 BODY = Spine(
     [
-        (58, 612, 2),
-        (70, 566, 6),
-        (104, 516, 11),
-        (150, 470, 18),
-        (200, 428, 29),
-        (256, 388, 44),
-        (322, 346, 50),
-        (376, 296, 39),
-        (424, 250, 34),
-        (470, 238, 31),
-        (500, 270, 29),
-        (502, 322, 27),
+        (72, 584, 2),
+        (70, 638, 6),
+        (106, 660, 11),
+        (146, 626, 18),
+        (178, 562, 29),
+        (216, 496, 44),
+        (268, 440, 53),
+        (322, 386, 47),
+        (350, 316, 37),
+        (340, 254, 34),
+        (354, 212, 34),
+        (400, 202, 33),
     ]
 )
 NEAR = wing(
-    [(316, 338), (256, 280), (318, 142)],
-    [(238, 62), (150, 190), (66, 276), (92, 392)],
-    (196, 424),
+    [(244, 440), (168, 352), (196, 204)],
+    [(166, 158), (62, 222), (34, 336), (62, 462)],
+    (152, 520),
     0.30,
-    9,
+    10,
 )
 FAR = wing(
-    [(348, 322), (356, 240), (432, 128)],
-    [(396, 46), (330, 76), (262, 160)],
-    (300, 330),
+    [(306, 400), (256, 306), (284, 184)],
+    [(246, 84), (184, 130), (140, 240)],
+    (236, 420),
     0.26,
     8,
 )
@@ -101,7 +103,7 @@ FANGS = (
     (0.67, 0.305, 0.020, 0.08, True),
     (0.56, 0.255, 0.018, 0.06, True),
 )
-HEAD = (496.0, 318.0, 164.0, 106.0)
+HEAD = (396.0, 206.0, 192.0, 42.0)
 
 
 def paint() -> Canvas:
@@ -109,6 +111,7 @@ def paint() -> Canvas:
     sky.gradient(canvas, SKY, 0.92)
     _smoke_above(canvas)
     _far_crater(canvas)
+    _sparks(canvas)
     _wing(canvas, FAR, 0.6)
     _limbs(canvas, far=True)
     _wing(canvas, NEAR, 1.0)
@@ -118,21 +121,18 @@ def paint() -> Canvas:
     _flame(canvas)
     _head(canvas)
     _near_crater(canvas)
-    _sparks(canvas)
     printed(canvas, Press(0.42, "#060308", 0.30, 0.74, 1.14, 1.06, 0.046, 0.020), 0.375)
     framed(canvas, SMOKI, "8")
     return canvas
 
 
-def _fire() -> tuple[float, float]:
-    """Where the breath is brightest."""
-    return MOUTH[0] + math.cos(FALL) * 120, MOUTH[1] + math.sin(FALL) * 120
-
-
 def _smoke_above(canvas: Canvas) -> None:
     """Ash lit from below, open behind the dragon so that its outline stands free."""
-    canvas.screen(canvas.glow(250, 300, 250, 1.9, 1.0), "#ff6a2c", 0.62)
-    canvas.screen(canvas.glow(330, 560, 240, 1.5, 1.2), "#ff7a30", 0.55)
+    canvas.multiply(smoothstep(330, 20, canvas.x), "#3a1420", 0.75)
+    canvas.screen(canvas.glow(452, 270, 210, 1.7), "#ff6a2c", 0.72)
+    canvas.screen(canvas.glow(486, 300, 130, 1.6), "#ffa04c", 0.5)
+    canvas.screen(canvas.glow(470, 440, 150, 1.5), "#ffa050", 0.5)
+    canvas.screen(canvas.glow(*CRATER, 260, 1.4, 1.3), "#ff7a30", 0.6)
     tone = Tone("#1d0b14", "#8a3020", "#0c050c")
     for spine in (
         [(96, 770, 40), (40, 716, 54), (-6, 660, 60), (-40, 590, 60)],
@@ -168,7 +168,7 @@ def _far_crater(canvas: Canvas) -> None:
     )
     cover = canvas.roughened(canvas.mask(back), 16, 9)
     below = lamp(canvas, CRATER[0], CRATER[1] - 30, 60.0)
-    rock(canvas, cover, swell(canvas, cover, 40), CHAR, below, Breaks(34, 1.7, 80, 0.7, 0.5))
+    rock(canvas, cover, swell(canvas, cover, 40), CHAR, below, Breaks(34, 1.7, 80, 0.7, 0.5), 0.05)
     lake = canvas.mask(ellipse(CRATER[0], CRATER[1] - 4, 206, 50), soft=2)
     crust = np.abs(canvas.noise(60, 4, 0.5, 2.2) - 0.5) * 2
     away = np.hypot((canvas.x - CRATER[0]) / 210, (canvas.y - CRATER[1]) / 60)
@@ -179,13 +179,14 @@ def _far_crater(canvas: Canvas) -> None:
 
 def _wing(canvas: Canvas, sail: Wing, near: float) -> None:
     """A skin that the fire shines through from below, darkest at the arm."""
-    x, y = _fire()
+    x, y = FIRE
     cover = canvas.mask(sail.skin)
     away = np.hypot(canvas.x - x, (canvas.y - y) * 0.86) / 520
     fold = canvas.noise(70, 4, 0.55, 0.6) - 0.5
-    heat = np.clip(1.14 - away + fold * 0.34 + canvas.grain(0.6) * 0.035, 0, 1)
-    inks: list[Colour] = ["#1c0a12", "#4a121a", "#8e2420", "#d04c22", "#ffa04a"]
-    canvas.over(cover, ramp(even_stops(*inks), heat * (0.74 + 0.06 * near)))
+    low = smoothstep(60, 500, canvas.y)
+    heat = np.clip(1.02 - away * 0.75 + low * 0.42 + fold * 0.5 + canvas.grain(0.6) * 0.04, 0, 1)
+    inks: list[Colour] = ["#1c0a12", "#5a141a", "#a82c1e", "#e8641f", "#ffb458"]
+    canvas.over(cover, ramp(even_stops(*inks), heat * (0.52 + 0.32 * near)))
     between = 1 - np.clip(canvas.blur(canvas.mask(sail.bones), 11) * 2.2, 0, 1)
     canvas.screen(cover * between * np.clip(heat - 0.25, 0, 1), "#e0501c", 0.45 * near + 0.2)
     hem = np.clip(cover - canvas.blur(canvas.shift(cover, 1, -3), 3), 0, 1)
@@ -206,7 +207,7 @@ def _spread(
     before: float = 70.0,
 ) -> None:
     """A limb or body of char, lit by the breath alone."""
-    x, y = _fire()
+    x, y = FIRE
     with patch(canvas, cover) as (part, box):
         here = cover[box]
         height = swell(part, here, thickness)
@@ -237,14 +238,14 @@ def _body(canvas: Canvas) -> None:
     throat = smoothstep(0.35, 1.0, _along_body(canvas))
     hot = between * (0.18 + 0.82 * throat)
     canvas.screen(belly * throat, "#c8401a", 0.45)
-    canvas.screen(np.clip(canvas.blur(hot, 4) * 1.5, 0, 1), "#ff5a1c", 0.9)
-    canvas.over(np.clip(hot * 1.1, 0, 1), "#ffc060", 0.9)
-    _joint(canvas, (332, 372), 15, 0.65)
+    canvas.screen(np.clip(canvas.blur(hot, 5) * 2.6, 0, 1), "#ff5a1c", 0.9)
+    canvas.over(np.clip(hot * 1.7, 0, 1), "#ffc060", 0.9)
+    _joint(canvas, (300, 432), 15, 0.65)
 
 
 def _along_body(canvas: Canvas) -> Field:
     """0 at the belly, 1 at the throat: how far a place is towards the jaws."""
-    return np.asarray(np.clip((canvas.x - 300) / 190, 0, 1), np.float32)
+    return np.asarray(np.clip((480 - canvas.y) / 220, 0, 1), np.float32)
 
 
 def _joint(canvas: Canvas, spot: Point, radius: float, amount: float = 0.8) -> None:
@@ -288,13 +289,13 @@ def _foot(x: float, y: float, size: float, turn: float) -> list[Path]:
 def _limbs(canvas: Canvas, far: bool) -> None:
     if far:
         sets = (
-            ([(250, 404, 26), (300, 452, 17), (272, 494, 10), (284, 520, 7)], 62.0, 26.0),
-            ([(352, 360, 22), (398, 388, 14), (386, 424, 9)], 96.0, 24.0),
+            ([(244, 496, 28), (306, 552, 18), (284, 600, 10), (296, 628, 7)], 62.0, 27.0),
+            ([(326, 404, 24), (386, 446, 15), (370, 492, 9)], 84.0, 25.0),
         )
     else:
         sets = (
-            ([(218, 410, 34), (236, 470, 23), (196, 512, 13), (206, 546, 8)], 70.0, 30.0),
-            ([(328, 364, 28), (350, 428, 17), (316, 462, 11)], 104.0, 28.0),
+            ([(204, 520, 36), (244, 590, 24), (202, 638, 14), (214, 676, 8)], 66.0, 31.0),
+            ([(296, 424, 30), (332, 494, 18), (294, 534, 11)], 92.0, 29.0),
         )
     for joints, turn, size in sets:
         x, y, _ = joints[-1]
@@ -307,22 +308,21 @@ def _limbs(canvas: Canvas, far: bool) -> None:
 
 
 def _flame(canvas: Canvas) -> None:
-    """The breath: a streaming fan from the jaws into the crater, torn at its sides."""
-    x, y = MOUTH
-    dx, dy = canvas.x - x, canvas.y - y
-    along = dx * math.cos(FALL) + dy * math.sin(FALL)
-    across = dy * math.cos(FALL) - dx * math.sin(FALL)
-    far = np.clip(along / REACH, 0, 1.4)
-    sway = (canvas.noise(120, 3, 0.5) - 0.5) * 90 * far
-    half = 9 + 104 * far**0.9
-    lane = (across + sway) / half
+    """The breath: it bursts from the jaws, bends down and breaks in the crater."""
+    down = BREATH[:, 1]
+    middle, half = (np.interp(canvas.y, down, BREATH[:, i]) for i in (0, 2))
+    lean = np.interp(canvas.y, down, np.gradient(BREATH[:, 0], down))
+    far = np.clip((canvas.y - down[0]) / (down[-1] - down[0]), 0, 1.2)
+    sway = (canvas.noise(120, 3, 0.5) - 0.5) * 80 * far
+    lane = (canvas.x - middle + sway) / np.hypot(1, lean) / half
     grid = canvas.noise(54, 6, 0.62)
-    stream = canvas.sample(grid, (lane * 90 + 300) % 590, (along * 0.30 + 200) % 890)
-    torn = np.clip(1 - np.abs(lane), -1, 1) + (stream - 0.5) * (0.5 + 1.3 * far)
-    on = smoothstep(-6, 4, along) * (1 - smoothstep(1.02, 1.18, far + (stream - 0.5) * 0.3))
+    stream = canvas.sample(grid, (lane * 90 + 300) % 590, (canvas.y * 0.30 + 200) % 890)
+    torn = np.clip(1 - np.abs(lane), -1, 1) + (stream - 0.5) * (0.5 + 1.2 * far)
+    on = smoothstep(down[0] - 12, down[0] + 4, canvas.y)
+    on = on * (1 - smoothstep(0.99, 1.12, far + (stream - 0.5) * 0.3))
     body = smoothstep(0.02, 0.34, torn) * on
-    heat = np.clip(torn * 0.60 + 0.44 - far * 0.36 + (stream - 0.5) * 0.5, 0, 1)
-    canvas.screen(np.clip(canvas.blur(body, 30), 0, 1), "#ff5a1c", 0.5)
+    heat = np.clip(torn * 0.62 + 0.42 - far * 0.44 + (stream - 0.5) * 0.75, 0, 1)
+    canvas.screen(np.clip(canvas.blur(body, 34), 0, 1), "#ff5a1c", 0.5)
     inks: list[Colour] = ["#7a1410", "#d8401a", "#ff8a2a", "#ffcf5c", "#fff4c0", "#fffdf0"]
     canvas.over(body, ramp(even_stops(*inks), heat))
     splash = canvas.glow(CRATER[0], CRATER[1] - 16, 88, 1.8, 1.7)
@@ -335,22 +335,28 @@ def _head(canvas: Canvas) -> None:
     horns = [
         brush(
             [
-                (0.02, -0.20, 0.085),
-                (-0.24, -0.34, 0.06),
-                (-0.46, -0.30, 0.035),
-                (-0.66, -0.14, 0.003),
+                (0.02, -0.18, 0.09),
+                (-0.26, -0.36, 0.066),
+                (-0.54, -0.32, 0.040),
+                (-0.80, -0.06, 0.003),
             ],
             40,
         ),
         brush(
             [
-                (0.16, -0.26, 0.07),
-                (-0.04, -0.48, 0.05),
-                (-0.26, -0.52, 0.03),
-                (-0.50, -0.42, 0.003),
+                (0.18, -0.27, 0.08),
+                (-0.02, -0.50, 0.056),
+                (-0.30, -0.56, 0.034),
+                (-0.62, -0.40, 0.003),
             ],
             40,
         ),
+        brush([(0.86, -0.20, 0.045), (0.86, -0.29, 0.028), (0.79, -0.38, 0.003)], 20),
+        brush([(0.12, 0.02, 0.06), (-0.12, 0.02, 0.05), (-0.36, 0.12, 0.003)], 30),
+        brush([(0.14, 0.18, 0.06), (-0.08, 0.24, 0.045), (-0.28, 0.38, 0.003)], 30),
+        brush([(0.20, 0.32, 0.06), (0.04, 0.44, 0.04), (-0.10, 0.60, 0.003)], 30),
+        brush([(0.70, 0.47, 0.035), (0.66, 0.55, 0.024), (0.57, 0.62, 0.003)], 20),
+        brush([(0.84, 0.49, 0.035), (0.83, 0.57, 0.022), (0.77, 0.65, 0.003)], 20),
     ]
     _spread(canvas.mask([_put(horn) for horn in horns]), canvas, 8)
     skull = canvas.mask(_put(outline(SKULL, SKULL_CORNERS)))
@@ -359,28 +365,53 @@ def _head(canvas: Canvas) -> None:
         [
             _put(brush(k, 24))
             for k in (
-                [(0.20, -0.24, 0.01), (0.36, -0.19, 0.035), (0.52, -0.11, 0.01)],
-                [(0.52, -0.14, 0.01), (0.74, -0.11, 0.022), (0.96, -0.14, 0.01)],
-                [(0.12, 0.02, 0.01), (0.26, 0.12, 0.04), (0.36, 0.24, 0.01)],
+                [(0.14, -0.22, 0.01), (0.34, -0.26, 0.05), (0.54, -0.12, 0.008)],
+                [(0.52, -0.13, 0.01), (0.74, -0.12, 0.026), (0.90, -0.16, 0.03)],
+                [(0.06, 0.02, 0.01), (0.24, 0.06, 0.05), (0.36, 0.22, 0.02), (0.50, 0.32, 0.01)],
+                [(0.34, 0.04, 0.01), (0.62, -0.05, 0.02), (0.96, -0.05, 0.01)],
+                [(0.50, 0.34, 0.01), (0.74, 0.42, 0.022), (0.92, 0.46, 0.01)],
             )
         ],
-        soft=3,
+        soft=2.2,
     )
-    _spread(skull, canvas, 26, 15 * ridges, 0.9, 150.0)
+    plates = canvas.mask([_put(outline(arc)) for arc in _plates()], stroke=1.5) * skull
+    _spread(skull, canvas, 24, 17 * ridges - 2.0 * canvas.blur(plates, 0.8), 0.0, 120.0)
+    crown = smoothstep(0.10, 0.40, np.hypot(canvas.x - HEAD[0], canvas.y - HEAD[1]) / HEAD[2])
+    rim(canvas, skull * crown, "#e86a3c", (0.5, -0.8), 1.7, 0.8)
     _fangs(canvas)
     inner = np.clip(skull - canvas.blur(canvas.shift(skull, -5, 5), 3), 0, 1)
-    canvas.screen(inner * canvas.blur(_maw(canvas), 9), "#ffd070", 1.0)
+    near = canvas.blur(_maw(canvas), 11) * skull
+    canvas.screen(near, "#ff7a28", 0.7)
+    canvas.screen(inner * near, "#ffd070", 1.0)
     socket = canvas.mask(
         _put(outline([(0.26, -0.20), (0.40, -0.21), (0.50, -0.10), (0.36, -0.10)]))
     )
     canvas.over(canvas.blur(socket, 1.5), "#0a050b", 0.9)
     eye = canvas.mask(
-        _put(outline([(0.315, -0.165), (0.40, -0.175), (0.455, -0.115), (0.37, -0.12)], {0, 2}))
+        _put(outline([(0.285, -0.13), (0.375, -0.185), (0.49, -0.125), (0.385, -0.095)], {0, 2}))
     )
-    canvas.over(eye, "#ffe890")
-    bloom_of(canvas, eye, "#ffb040", 5, 0.9)
+    x, y = put((0.385, -0.13), *HEAD)
+    iris = np.hypot(canvas.x - x, canvas.y - y) / 19
+    canvas.over(eye, ramp(even_stops("#fffbe0", "#ffe27a", "#ff9a2a"), np.clip(iris, 0, 1)))
+    slit = [(0.40, -0.19, 0.004), (0.387, -0.14, 0.014), (0.38, -0.09, 0.004)]
+    canvas.over(canvas.mask(_put(brush(slit, 12))) * eye, "#2a0a08", 0.95)
+    bloom_of(canvas, eye, "#ffb040", 7, 1.0)
     nostril = canvas.mask(_put(ellipse(0.965, -0.135, 0.035, 0.02)))
     canvas.over(nostril, "#ff9a40", 0.9)
+
+
+def _plates() -> list[list[Point]]:
+    """Slivers along cheek and nape, the seams of a scaled head."""
+    slivers: list[list[Point]] = []
+    for row in range(4):
+        for column in range(4):
+            x = -0.06 + 0.085 * column + 0.04 * (row % 2)
+            y = -0.14 + 0.10 * row + 0.02 * column
+            slivers.append([(x, y - 0.045), (x - 0.055, y), (x, y + 0.045), (x - 0.045, y)])
+    for step in range(6):
+        x = 0.52 + 0.075 * step
+        slivers.append([(x, -0.17), (x - 0.02, -0.11), (x - 0.012, -0.11)])
+    return slivers
 
 
 def _maw(canvas: Canvas) -> Field:
@@ -393,8 +424,9 @@ def _maw(canvas: Canvas) -> Field:
 
 def _throat(canvas: Canvas) -> None:
     """The inside of the open jaws, lit by what is about to leave them."""
-    depth = np.hypot(canvas.x - MOUTH[0] + 6, canvas.y - MOUTH[1] + 8) / 70
-    inks: list[Colour] = ["#fff4c0", "#ffc050", "#f07824", "#a02c14"]
+    x, y = put((0.54, 0.13), *HEAD)
+    depth = np.hypot(canvas.x - x, canvas.y - y) / 66
+    inks: list[Colour] = ["#fff6d0", "#ffc858", "#f07020", "#8c1f12", "#3a0c10"]
     canvas.over(_maw(canvas), ramp(even_stops(*inks), np.clip(depth, 0, 1)))
 
 
@@ -435,7 +467,7 @@ def _near_crater(canvas: Canvas) -> None:
     cover = canvas.roughened(canvas.mask(lip), 16, 10)
     light = lamp(canvas, CRATER[0], CRATER[1] - 46, 26.0)
     inks = ("#08040a", "#12080f", "#2a0f16", "#8a301c", "#ffa850")
-    rock(canvas, cover, swell(canvas, cover, 36), inks, light, Breaks(38, 1.6, 10, 0.8, 0.4))
+    rock(canvas, cover, swell(canvas, cover, 36), inks, light, Breaks(38, 1.6, 10, 0.8, 0.4), 0.05)
     rim(canvas, cover, "#ffc060", (0, -1), 3, 0.9)
     flows = [
         [(206, 842, 3), (190, 866, 6), (214, 888, 6), (196, 930, 9)],
@@ -455,7 +487,7 @@ def _sparks(canvas: Canvas) -> None:
     streaks, dots = [], []
     for _ in range(130):
         way, reach = -math.pi / 2 + rng.normal() * 0.7, 40 + 520 * rng.random() ** 1.5
-        x, y = 322 + math.cos(way) * reach * 0.9, 780 + math.sin(way) * reach
+        x, y = CRATER[0] + math.cos(way) * reach * 0.9, 780 + math.sin(way) * reach
         if rng.random() < 0.3:
             sway = 8 * rng.normal()
             streaks.append(
