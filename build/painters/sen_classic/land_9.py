@@ -41,7 +41,7 @@ FLIGHT: tuple[tuple[Pose, float, float, float, float, bool], ...] = (
     (raven_shapes.CALL, 512, 366, 60, 8, True),
     (raven_shapes.SOAR, 452, 480, 64, -14, True),
     (raven_shapes.UPSTROKE, 322, 504, 68, -6, False),
-    (raven_shapes.HIGH_WINGS, 240, 414, 58, -6, False),
+    (raven_shapes.HIGH_WINGS, 247, 398, 58, -6, False),
     (raven_shapes.BANK, 86, 352, 58, -12, False),
     (raven_shapes.HIGH_WINGS, 474, 606, 74, 4, True),
 )
@@ -55,8 +55,8 @@ def paint() -> Canvas:
     _bolt(canvas)
     sky.rain(canvas, "#8e8cb8", 0.34, 0.26, 46, 1.7)
     for y, swing, cell, top, foot in (
-        (712.0, 50.0, 150.0, "#2a2542", "#5c5070"),
-        (778.0, 50.0, 120.0, "#1c1830", "#40384f"),
+        (712.0, 50.0, 150.0, "#1d1930", "#40374e"),
+        (778.0, 50.0, 120.0, "#120f20", "#28223a"),
     ):
         crest = ridge(canvas, y, swing, cell, 0.58, tilt=46)
         rolling(canvas, crest, [top, foot], 100)
@@ -66,7 +66,7 @@ def paint() -> Canvas:
     _embers(canvas)
     for bird in FLIGHT:
         _raven(canvas, *bird)
-    printed(canvas, Press(0.36, "#040409", 0.40, 0.68, 1.06, 0.97, 0.05, 0.024), 0.376)
+    printed(canvas, Press(0.36, "#040409", 0.40, 0.68, 1.06, 0.97, 0.05, 0.024), 0.3765)
     framed(canvas, numeral="9")
     return canvas
 
@@ -111,7 +111,7 @@ def _vortex(canvas: Canvas) -> None:
     away, _ = _from_moon(canvas)
     near = np.exp(-((away / 255) ** 1.8))
     lively = 0.35 + 0.9 * smoothstep(0.42, 0.70, wound)
-    canvas.screen(np.exp(-((away / 250) ** 2)) * lively, "#d0685c", 0.95)
+    canvas.screen(np.exp(-((away / 262) ** 2)) * lively, "#d0685c", 0.95)
     canvas.screen(np.exp(-((away / 112) ** 2)), "#f07a48", 0.62)
     canvas.multiply(smoothstep(0.52, 0.36, wound) * np.clip(away / 260, 0, 1), "#07070f", 0.65)
     arms: tuple[tuple[float, float, Colour, Colour], ...] = (
@@ -144,7 +144,7 @@ def _blood_moon(canvas: Canvas) -> None:
     x, y, radius = MOON
     dx, dy = (canvas.x - x) / radius, (canvas.y - y) / radius
     away = np.hypot(dx, dy)
-    canvas.multiply(canvas.glow(x, y, radius * 3.2, 1.8), "#ffb490", 0.45)
+    canvas.multiply(canvas.glow(x, y, radius * 3.2, 1.8), "#ffb89a", 0.36)
     canvas.screen(canvas.glow(x, y, radius * 1.75, 1.7), "#ff6a30", 0.45)
     canvas.screen(canvas.glow(x, y, radius * 1.22, 3.0), "#ff9a58", 0.30)
     height = canvas.noise(40, 5, 0.55) * 10
@@ -211,7 +211,7 @@ def _flash_behind(canvas: Canvas) -> None:
     """The burst of light at the mill, caught by rain and low cloud; the mill stands before it."""
     x, y = STRUCK
     air = 0.55 + 0.9 * smoothstep(0.34, 0.66, canvas.noise(90, 6, 0.56))
-    canvas.screen(canvas.glow(x, y, 190, 1.15) * air, "#8f88d8", 0.62)
+    canvas.screen(canvas.glow(x, y, 190, 1.15) * air, "#8f88d8", 0.52)
     canvas.screen(canvas.glow(x, y, 78, 1.3), "#c8c2ff", 0.75)
     canvas.screen(canvas.glow(x, y, 30, 1.5), "#ffffff", 1.0)
 
