@@ -36,12 +36,12 @@ BOLT: tuple[Point, ...] = (
 )
 FLIGHT: tuple[tuple[Pose, float, float, float, float, bool], ...] = (
     (raven_shapes.GLIDE, 282, 184, 68, -20, False),
-    (raven_shapes.SLIDE, 416, 172, 54, 8, False),
+    (raven_shapes.SLIDE, 418, 182, 54, 8, False),
     (raven_shapes.STOOP, 498, 228, 54, -18, True),
     (raven_shapes.CALL, 512, 366, 60, 8, True),
     (raven_shapes.SOAR, 452, 480, 64, -14, True),
     (raven_shapes.UPSTROKE, 322, 504, 68, -6, False),
-    (raven_shapes.HIGH_WINGS, 240, 414, 58, -6, False),
+    (raven_shapes.HIGH_WINGS, 247, 398, 58, -6, False),
     (raven_shapes.BANK, 86, 352, 58, -12, False),
     (raven_shapes.HIGH_WINGS, 474, 606, 74, 4, True),
 )
@@ -55,18 +55,18 @@ def paint() -> Canvas:
     _bolt(canvas)
     sky.rain(canvas, "#8e8cb8", 0.34, 0.26, 46, 1.7)
     for y, swing, cell, top, foot in (
-        (712.0, 50.0, 150.0, "#211d35", "#453b52"),
-        (778.0, 50.0, 120.0, "#151225", "#2b2539"),
+        (712.0, 50.0, 150.0, "#1d1930", "#40374e"),
+        (778.0, 50.0, 120.0, "#120f20", "#28223a"),
     ):
         crest = ridge(canvas, y, swing, cell, 0.58, tilt=46)
         rolling(canvas, crest, [top, foot], 100)
-        mist(canvas, "#54445a", y + 54, 32, 0.5)
+        mist(canvas, "#6e5c78", y + 54, 32, 0.5)
     _flash_behind(canvas)
     _cliff(canvas)
     _embers(canvas)
     for bird in FLIGHT:
         _raven(canvas, *bird)
-    printed(canvas, Press(0.36, "#040409", 0.40, 0.68, 1.06, 1.10, 0.05, 0.024), 0.376)
+    printed(canvas, Press(0.36, "#040409", 0.40, 0.68, 1.06, 0.97, 0.05, 0.024), 0.3765)
     framed(canvas, numeral="9")
     return canvas
 
@@ -79,7 +79,7 @@ def _raven(
     flock.lit_from(*_way((x, y), MOON[:2])).fly(pose, x, y, size, turn, flip)
     flash = BOLT[min(range(len(BOLT)), key=lambda i: abs(BOLT[i][1] - y))]
     near = math.exp(-math.hypot(flash[0] - x, flash[1] - y) / 260)
-    rim(canvas, canvas.raven_masks[-1], "#dcd8ff", _way((x, y), flash), 2.3, 0.45 + 0.55 * near)
+    rim(canvas, canvas.raven_masks[-1], "#dcd8ff", _way((x, y), flash), 2.6, 0.6 + 0.4 * near)
 
 
 def _way(start: Point, goal: Point) -> Point:
@@ -111,7 +111,7 @@ def _vortex(canvas: Canvas) -> None:
     away, _ = _from_moon(canvas)
     near = np.exp(-((away / 255) ** 1.8))
     lively = 0.35 + 0.9 * smoothstep(0.42, 0.70, wound)
-    canvas.screen(np.exp(-((away / 250) ** 2)) * lively, "#d0685c", 0.95)
+    canvas.screen(np.exp(-((away / 262) ** 2)) * lively, "#d0685c", 0.95)
     canvas.screen(np.exp(-((away / 112) ** 2)), "#f07a48", 0.62)
     canvas.multiply(smoothstep(0.52, 0.36, wound) * np.clip(away / 260, 0, 1), "#07070f", 0.65)
     arms: tuple[tuple[float, float, Colour, Colour], ...] = (
@@ -144,7 +144,7 @@ def _blood_moon(canvas: Canvas) -> None:
     x, y, radius = MOON
     dx, dy = (canvas.x - x) / radius, (canvas.y - y) / radius
     away = np.hypot(dx, dy)
-    canvas.multiply(canvas.glow(x, y, radius * 3.2, 1.8), "#ffb490", 0.45)
+    canvas.multiply(canvas.glow(x, y, radius * 3.2, 1.8), "#ffb89a", 0.36)
     canvas.screen(canvas.glow(x, y, radius * 1.75, 1.7), "#ff6a30", 0.45)
     canvas.screen(canvas.glow(x, y, radius * 1.22, 3.0), "#ff9a58", 0.30)
     height = canvas.noise(40, 5, 0.55) * 10
@@ -160,7 +160,7 @@ def _blood_moon(canvas: Canvas) -> None:
     slope = canvas.shift(soft, -2, -2) - soft
     seas = smoothstep(0.50, 0.58, canvas.noise(44, 4, 0.5)) * smoothstep(1.0, 0.84, away)
     limb = np.clip(1 - away**2, 0, 1) ** 0.5
-    tone = 0.60 + 0.20 * limb - 0.40 * seas + slope * 0.10 + canvas.grain(0.55) * 0.03
+    tone = 0.74 + 0.14 * limb - 0.40 * seas + slope * 0.10 + canvas.grain(0.55) * 0.03
     inks: list[Colour] = ["#a02a22", "#d8532f", "#f6935a", "#ffcc92", "#fff2d2"]
     disc = canvas.blur(np.clip((1 - away) * radius + 0.5, 0, 1), 0.7)
     canvas.over(disc, ramp(even_stops(*inks), np.clip(tone, 0, 1)))
@@ -211,7 +211,7 @@ def _flash_behind(canvas: Canvas) -> None:
     """The burst of light at the mill, caught by rain and low cloud; the mill stands before it."""
     x, y = STRUCK
     air = 0.55 + 0.9 * smoothstep(0.34, 0.66, canvas.noise(90, 6, 0.56))
-    canvas.screen(canvas.glow(x, y, 190, 1.15) * air, "#8f88d8", 0.62)
+    canvas.screen(canvas.glow(x, y, 190, 1.15) * air, "#8f88d8", 0.52)
     canvas.screen(canvas.glow(x, y, 78, 1.3), "#c8c2ff", 0.75)
     canvas.screen(canvas.glow(x, y, 30, 1.5), "#ffffff", 1.0)
 
@@ -306,15 +306,15 @@ def _cliff(canvas: Canvas) -> None:
         ],
         {0, 1, 5, 6},
     )
-    cover = crag(canvas, rock, Tone("#0c0b17", "#4a3844"), (0.7, -0.6), "#050509", 26)
+    cover = crag(canvas, rock, Tone("#14121f", "#866a80"), (0.7, -0.6), "#050509", 26)
     rim(canvas, cover, "#c8604a", (0.7, -0.6), 1.6, 0.5)
-    _flash_edge(canvas, cover, 120, 3.0, 1.0)
+    _flash_edge(canvas, cover, 200, 3.0, 1.0)
     x, y = MILL
     body = polygon([(x - 46, 744), (x - 27, y), (x + 27, y), (x + 46, 744)])
     mill = canvas.mask([body, _cap(x, y), *_sails(x + 12, y - 8, 104)])
     canvas.over(mill, "#090814")
-    rim(canvas, mill, "#d0604a", (0.8, -0.5), 1.8, 0.75)
-    _flash_edge(canvas, mill, 75, 2.4, 1.0)
+    rim(canvas, mill, "#f07858", (0.8, -0.5), 2.0, 0.85)
+    _flash_edge(canvas, mill, 110, 2.4, 1.0)
     lit = canvas.mask([panel(x - 6, y + 40, 11, 20, 5), panel(x + 8, y + 92, 10, 16, 5)])
     canvas.over(lit, "#ff9a62")
     bloom_of(canvas, lit, "#ff7a4a", 6, 0.9)

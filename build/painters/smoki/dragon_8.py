@@ -22,7 +22,14 @@ SKY = ["#0d0710", "#210c1a", "#4c141e", "#8c2a20", "#d0602c"]
 CRATER: Point = (356.0, 800.0)
 # The middle line of the breath, from the jaws into the crater, and its half widths.
 BREATH = spline(
-    [(448, 284, 16), (490, 366, 32), (492, 470, 54), (462, 590, 82), (412, 710, 110), (366, 812, 130)]
+    [
+        (448, 284, 16),
+        (490, 366, 32),
+        (492, 470, 54),
+        (462, 590, 82),
+        (412, 710, 110),
+        (366, 812, 130),
+    ]
 )
 FIRE: Point = (500.0, 470.0)
 CHAR = ("#0a050b", "#170b13", "#35141a", "#9a3a20", "#ffb056")
@@ -323,7 +330,7 @@ def _flame(canvas: Canvas) -> None:
     body = smoothstep(0.02, 0.34, torn) * on
     heat = np.clip(torn * 0.62 + 0.42 - far * 0.44 + (stream - 0.5) * 0.75, 0, 1)
     canvas.screen(np.clip(canvas.blur(body, 34), 0, 1), "#ff5a1c", 0.5)
-    inks: list[Colour] = ["#7a1410", "#d8401a", "#ff8a2a", "#ffcf5c", "#fff4c0", "#fffdf0"]
+    inks: list[Colour] = ["#7a1410", "#d8401a", "#ff8426", "#ffbe4a", "#ffe48c", "#fff6cc"]
     canvas.over(body, ramp(even_stops(*inks), heat))
     splash = canvas.glow(CRATER[0], CRATER[1] - 16, 88, 1.8, 1.7)
     torn_splash = smoothstep(0.35, 0.62, splash + (canvas.noise(44, 5, 0.6, 1.6) - 0.5) * 0.9)
