@@ -30,6 +30,8 @@ class Referee:
     timeline holds everything that was done.
     """
 
+    __slots__ = ("chance", "rules", "timeline")
+
     def __init__(self, rules: Rules[Any], chance: Chance, timeline: Timeline | None = None) -> None:
         """A new match, or one that goes on where its timeline (of the same rules) has ended."""
         self.rules = rules
@@ -71,7 +73,7 @@ class Referee:
         return self.rules.refuse(self.timeline.state, seat, action)
 
     def act(self, seat: Seat, action: Action) -> Announcement | Refusal:
-        timeline, rules = self.timeline, self.rules
+        rules, timeline = self.rules, self.timeline
         refusal = rules.refuse(timeline.state, seat, action)
         if refusal:
             return refusal

@@ -128,6 +128,9 @@ class Legality:
         return None
 
     def _refuse_look(self, state: SenState, seat: Seat, action: Look) -> Refusal | None:
+        size = len(state.piles[self.dreams[seat]])
+        if action.places in _places_to_look_at(size, self.looks):
+            return None  # nearly always, and at once; the rest finds out why not
         if len(action.places) != self.looks or len(set(action.places)) != self.looks:
             return Refusal("looks_count", (("count", self.looks),))
         if list(action.places) != sorted(action.places):
@@ -228,6 +231,11 @@ def _in_order(a: Slot, b: Slot) -> bool:
 @lru_cache(maxsize=256)
 def _looks(size: int, looks: int) -> tuple[Action, ...]:
     return tuple(Look(places) for places in combinations(range(size), looks))
+
+
+@lru_cache(maxsize=256)
+def _places_to_look_at(size: int, looks: int) -> frozenset[tuple[int, ...]]:
+    return frozenset(combinations(range(size), looks))
 
 
 @lru_cache(maxsize=256)
