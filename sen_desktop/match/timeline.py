@@ -80,8 +80,6 @@ class Timeline:
         """States and events follow from the rows; the ruleset is compared by whoever holds it."""
         return isinstance(other, Timeline) and self.rows() == other.rows()
 
-    __hash__ = None  # type: ignore[assignment]
-
     def rows(self, first: int = 0, end: int | None = None) -> tuple[Row, ...]:
         """All rows, or those from the first given one to before the second."""
         last = None if end is None else end + 1
