@@ -184,6 +184,8 @@ def test_hidden_faces_are_not_told() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_of_a_last_turn_breaks_before_the_number_of_a_place(language: str) -> None:
     """They are the narrowest texts on the table."""
-    place = re.compile(r"\b(cards?|land|kart\w+|krain\w+|miejsce) \{(number|land|to_land|places?)\}")
+    place = re.compile(
+        r"\b(cards?|land|kart\w+|krain\w+|miejsce) \{(number|land|to_land|places?)\}"
+    )
     deeds = {key: text for key, text in TEXTS[language].texts.items() if key.startswith("deed.")}
     assert deeds and not {key for key, text in deeds.items() if place.search(text)}
