@@ -32,6 +32,8 @@ class Valued:
     action: Action
     worth: float
     chance: float
+    calling: bool = False
+    """Whether it ends the round."""
 
 
 @value
