@@ -1,7 +1,7 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pictures] [pixels] [windowkills] [texts] [verbs]
+         [table] [pictures] [pixels] [windowkills] [texts] [seals] [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -34,6 +34,7 @@ from tests.conformance.bad_files import check_card_data, check_records
 from tests.conformance.kills import PROGRAMS, check_kills
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
+from tests.match.fairness import check_seals
 from tests.support.koty import NIGHT
 from tests.support.rulesets import ruleset
 from tests.test_playthroughs import EVERYTHING
@@ -64,6 +65,7 @@ BOT_MATCHES = 20_000
 OTHER_BOT_MATCHES = 5000
 SECRET_POSITIONS = 2000
 WATCHED_MATCHES = 200
+SEALED_MATCHES = 1000
 BATCH = 25
 
 
@@ -196,6 +198,13 @@ def soak_verbs(asked: argparse.Namespace) -> None:
     print(f"{check_verbs(asked.only)} verbs of build/make.py did their work in a fresh clone")
 
 
+def soak_seals(asked: argparse.Namespace) -> None:
+    """The verifier accepts what was sealed and refuses whatever was changed."""
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        count = sum(pool.map(check_seals, _batches(SEALED_MATCHES // asked.share)))
+    print(f"{count} sealed matches accepted, {2 * count} changed ones refused")
+
+
 def _of_window(name: str, asked: argparse.Namespace) -> None:
     # The window's libraries take a moment to load, which no other part should wait for.
     from tests.ui import long_run
@@ -216,6 +225,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     **{name: partial(_of_window, name) for name in WINDOW_PARTS},
     "smoki": soak_smoki,
     "koty": soak_koty,
+    "seals": soak_seals,
     "verbs": soak_verbs,
 }
 

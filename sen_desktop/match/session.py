@@ -94,10 +94,14 @@ class Session:
         seed: int,
         starter: Seat | None = None,
         started: str | None = None,
+        notes: Sequence[Note] = (),
         **hooks: Unpack[SessionHooks],
     ) -> Session:
+        """The notes say what was agreed on before the match."""
         referee = Referee(registry.build(ruleset, len(players)), Chance(seed, starter))
-        begun = Record(ruleset, tuple(players), referee.timeline, started=started)
+        begun = Record(
+            ruleset, tuple(players), referee.timeline, started=started, notes=tuple(notes)
+        )
         return cls(begun, referee, **hooks)
 
     @classmethod

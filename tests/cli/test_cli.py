@@ -18,6 +18,7 @@ from sen_desktop.cli.common import Stop
 from sen_desktop.cli.table import invitation
 from sen_desktop.match import codes
 from sen_desktop.profile import paths
+from tests.match.fairness import changed, sealed_match
 from tests.support.rulesets import shipped_text
 from tests.support.words import plain
 
@@ -338,3 +339,17 @@ def test_a_reader_who_has_had_enough_is_no_error() -> None:
         program.stdout.close()
         assert program.stderr.read() == b""
     assert program.returncode == 0
+
+
+def test_verify_says_whether_a_match_has_kept_its_seal(sen: Any, tmp_path: Path) -> None:
+    text = sealed_match(1)
+    (tmp_path / "kept.json").write_text(text, encoding="utf-8")
+    kept = sen("verify", tmp_path / "kept.json")
+    assert kept.code == 0
+    assert kept.out.split()[-1] in text, "the seal itself, to be compared with what was shown"
+    (tmp_path / "changed.json").write_text(changed(text, 0), encoding="utf-8")
+    told = sen("verify", tmp_path / "changed.json")
+    assert told.code == 1
+    assert "not what was sealed before the deal: shuffle." in told.err
+    assert "no record of a sealed match" in sen("verify", LONG_RECORD).err
+    assert sen("verify", tmp_path / "nothing.json").code == 2
