@@ -1,7 +1,8 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pictures] [pixels] [windowkills] [texts] [seals] [verbs]
+         [table] [pictures] [pixels] [windowkills] [texts] [seals]
+         [statistics] [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -35,6 +36,7 @@ from tests.conformance.kills import PROGRAMS, check_kills
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
 from tests.match.fairness import check_seals
+from tests.profile.counting import check_counts
 from tests.support.koty import NIGHT
 from tests.support.rulesets import ruleset
 from tests.test_playthroughs import EVERYTHING
@@ -66,6 +68,7 @@ OTHER_BOT_MATCHES = 5000
 SECRET_POSITIONS = 2000
 WATCHED_MATCHES = 200
 SEALED_MATCHES = 1000
+COUNTED_MATCHES = 1000
 BATCH = 25
 
 
@@ -205,6 +208,12 @@ def soak_seals(asked: argparse.Namespace) -> None:
     print(f"{count} sealed matches accepted, {2 * count} changed ones refused")
 
 
+def soak_statistics(asked: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        count = check_counts(Path(folder), COUNTED_MATCHES // asked.share)
+    print(f"{count} matches counted twice, to the same last digit, with and without the cache")
+
+
 def _of_window(name: str, asked: argparse.Namespace) -> None:
     # The window's libraries take a moment to load, which no other part should wait for.
     from tests.ui import long_run
@@ -226,6 +235,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "smoki": soak_smoki,
     "koty": soak_koty,
     "seals": soak_seals,
+    "statistics": soak_statistics,
     "verbs": soak_verbs,
 }
 

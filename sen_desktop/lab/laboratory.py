@@ -167,9 +167,9 @@ class _Tally:
             if isinstance(event, RoundEnded):
                 self.rounds += 1
                 self._scored = list(map(add, self._scored, event.scores))
-        for seat, right in self._calls_of(events):
-            self._calls[seat] += 1
-            self._right[seat] += right
+        for call in self._calls_of(events):
+            self._calls[call.seat] += 1
+            self._right[call.seat] += call.right
 
     def result(self, referee: Referee) -> list[SeatResult]:
         outcome = referee.outcome

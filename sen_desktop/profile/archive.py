@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from itertools import count, takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -101,21 +102,30 @@ class Archive:
     def keep(self, finished: Record, now: datetime) -> Path:
         """Put a match among the others, under a name of its own, and only once; raises OSError."""
         from sen_desktop.match import record
+        from sen_desktop.profile import ledger
 
         text = record.dumps(finished)
         begun = finished.started or now.isoformat(timespec="seconds")
         moment = begun[:19].replace("T", "_").replace(":", "-")
         name = f"{moment}_{re.sub(r'[^A-Za-z0-9-]', '_', finished.ruleset.id)}"
-        again = self.kept() if finished.started is None else self._named(name)
+        again = self.kept() if finished.started is None else self._taken(name)
         for kept in again:
             if _holds(kept, text):
                 return kept
-        path = self._free_name(name)
+        path = next(path for path in self._names(name) if not path.exists())
         store.write(path, text)
+        ledger.add(self._user, path, finished)
         return path
 
-    def _named(self, name: str) -> list[Path]:
-        return [path for path in self.kept() if path.name.startswith(name)]
+    def _names(self, name: str) -> Iterator[Path]:
+        """The first one, and a number for every other match of the same moment."""
+        folder = self._user.matches
+        yield folder / f"{name}{ENDING}"
+        for number in count(2):
+            yield folder / f"{name}_{number}{ENDING}"
+
+    def _taken(self, name: str) -> Iterator[Path]:
+        return takewhile(Path.exists, self._names(name))
 
     def kept(self) -> list[Path]:
         """The files of all finished matches, the newest first."""
@@ -125,13 +135,6 @@ class Archive:
         from sen_desktop.match import reading
 
         return self._read(path, reading.loads)
-
-    def _free_name(self, name: str) -> Path:
-        path, number = self._user.matches / f"{name}{ENDING}", 1
-        while path.exists():
-            number += 1
-            path = path.with_name(f"{name}_{number}{ENDING}")
-        return path
 
     # never over what could not be read
 

@@ -51,6 +51,16 @@ class UserFolder:
         return self.root / "matches"
 
     @property
+    def tallies(self) -> Path:
+        """What the kept matches add up to: only a cache, made again where it is missing."""
+        return self.root / "tallies.cache"
+
+    @property
+    def pad(self) -> Path:
+        """The score pad of the real table."""
+        return self.root / "pad.json"
+
+    @property
     def logs(self) -> Path:
         return self.root / "logs"
 

@@ -137,15 +137,15 @@ def read(path: Path, parse: Callable[[str], T]) -> Loaded[T]:
     return Loaded(None, tuple(aside))
 
 
-def text_of(path: Path) -> str:
+def text_of(path: Path, largest: int = LARGEST) -> str:
     """The text of a plain file; raises OSError for anything else and for one that is too large."""
     with open(path, "rb", opener=_without_waiting) as stream:
         about = os.fstat(stream.fileno())
         if not stat.S_ISREG(about.st_mode):
             raise OSError(errno.ENOTSUP, "it is no plain file", str(path))
-        if about.st_size > LARGEST:
-            raise OSError(errno.EFBIG, f"it is larger than {LARGEST:,} bytes", str(path))
-        return stream.read(LARGEST).decode("utf-8-sig")
+        if about.st_size > largest:
+            raise OSError(errno.EFBIG, f"it is larger than {largest:,} bytes", str(path))
+        return stream.read(largest).decode("utf-8-sig")
 
 
 def _without_waiting(name: str, flags: int) -> int:
