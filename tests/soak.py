@@ -26,7 +26,7 @@ from time import perf_counter
 from sen_desktop.bots.koty.people import CHARACTERS as KOTY_CHARACTERS
 from sen_desktop.bots.sen.people import CHARACTERS
 from sen_desktop.bots.smoki.people import CHARACTERS as SMOKI_CHARACTERS
-from sen_desktop.cli.simulate import at_least
+from sen_desktop.cli.many import at_least
 from sen_desktop.engine.ruleset import OptionValue
 from tests.bots import koty_watch, smoki_watch
 from tests.bots.secrecy import check_choices

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from zlib import crc32
@@ -46,26 +46,27 @@ class Ledger:
 
     def count(self) -> Iterator[int]:
         """Read the matches that nobody has counted yet, one at a time: how many are left."""
-        news: list[str] = []
-        while self.todo:
-            stamp = self.todo.pop()
-            path = self.user.matches / stamp[0]
-            try:
-                counted = tally.of_record(reading.loads(store.text_of(path)))
-            except FileNotFoundError:
-                continue
-            except OSError as error:
-                self.broken.append((path, Problem(store.why(error))))
-            except UnicodeDecodeError:
-                self.broken.append((path, Problem(phrase("not_utf8"))))
-            except Unsound as unsound:
-                self.broken.append((path, unsound.problem))
+        done: list[tuple[Stamp, Tally | Problem]] = []
+        for left, stamp in zip(range(len(self.todo) - 1, -1, -1), self.todo, strict=True):
+            done.append((stamp, _counted(self.path_of(stamp))))
+            yield left
+        self.learn(done)
+
+    def path_of(self, stamp: Stamp) -> Path:
+        return self.user.matches / stamp[0]
+
+    def learn(self, done: Iterable[tuple[Stamp, Tally | Problem]]) -> None:
+        """What was still to be counted is counted, or broken; the cache has it from now on."""
+        self.todo = []
+        lines = []
+        for stamp, result in done:
+            if isinstance(result, Problem):
+                self.broken.append((self.path_of(stamp), result))
             else:
-                self.tallies[stamp[0]] = counted
-                news.append(_line(stamp, counted))
-            yield len(self.todo)
-        if news:
-            _append(self.user.tallies, news)
+                self.tallies[stamp[0]] = result
+                lines.append(_line(stamp, result))
+        if lines:
+            _append(self.user.tallies, lines)
 
     @property
     def in_order(self) -> list[tuple[str, Tally]]:
@@ -97,6 +98,17 @@ def add(user: UserFolder, path: Path, match: Record) -> None:
         return
     stamp = path.name, about.st_size, about.st_mtime_ns
     _append(user.tallies, [_line(stamp, tally.of_record(match))])
+
+
+def _counted(path: Path) -> Tally | Problem:
+    try:
+        return tally.of_record(reading.loads(store.text_of(path)))
+    except OSError as error:
+        return Problem(store.why(error))
+    except UnicodeDecodeError:
+        return Problem(phrase("not_utf8"))
+    except Unsound as unsound:
+        return unsound.problem
 
 
 def _stamps(folder: Path) -> Iterator[Stamp]:
