@@ -205,7 +205,7 @@ class KotyRules:
         (seat,) = decision.seats
         own = self.hands[seat]
         while len(draft.piles[own]) < self.hand_size and self._can_draw(draft, decision):
-            draft.put_on(draft.top(DRAW_PILE), own, "drawn", (seat,))
+            draft.draw(DRAW_PILE, own, "drawn", (seat,))
 
     def _new_nine(self, draft: KotyDraft, decision: NewNine) -> None:
         if self._can_draw(draft, decision):
