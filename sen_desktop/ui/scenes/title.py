@@ -47,7 +47,7 @@ class TitleScene(Scene):
         ui.line(line, middle, mark.bottom + 2, QUOTE, ui.theme.soft, Align.CENTRE, wide + 30)
         ways = [
             ("new_game", "play", self._new_game),
-            ("rules", "rules", self._rules),
+            ("learn", "rules", self._learn),
             ("settings", "gear", self._settings),
             ("quit", "close", self.stage.quit),
         ]
@@ -88,11 +88,14 @@ class TitleScene(Scene):
 
         self.stage.open(SettingsScene(self.stage))
 
-    def _rules(self) -> None:
-        from sen_desktop.ui.scenes.rules import RulesScene
+    def _learn(self, at_once: bool = False) -> None:
+        from sen_desktop.ui.scenes.learn import LearnScene
 
         if self._has_cards():
-            self.stage.open(RulesScene(self.stage, self.stage.services.rulesets[0].id, None))
+            learn = LearnScene(self.stage)
+            self.stage.open(learn)
+            if at_once:
+                learn.begin_next()
 
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
@@ -110,7 +113,7 @@ class TitleScene(Scene):
         """Whoever starts the game for the first time can learn it, or play at once."""
         self.stage.change()
         if choice == LEARN:
-            self._rules()
+            self._learn(at_once=True)
         elif choice == PLAY:
             self._new_game(at_once=True)
 
