@@ -137,7 +137,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        return not self.asked
+        return not self._referee.to_act
 
     def code(self, letter: str) -> str:
         """The dream code of this match, for the letter that stands for its ruleset."""

@@ -6,6 +6,7 @@ in the tests.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
@@ -86,13 +87,20 @@ class Veil(NamedTuple):
     colour: Colour
 
 
+class Dim(NamedTuple):
+    """Everything painted so far gets darker, but for some places with soft edges."""
+
+    colour: Colour
+    lit: tuple[Rect, ...]
+
+
 class Clip(NamedTuple):
     """From here on only this part is painted; None ends it."""
 
     rect: Rect | None
 
 
-Mark: TypeAlias = Backdrop | Picture | Sign | Box | Light | Shadow | Text | Path | Veil | Clip
+Mark: TypeAlias = Backdrop | Picture | Sign | Box | Light | Shadow | Text | Path | Veil | Dim | Clip
 
 
 class Frame(NamedTuple):
@@ -169,6 +177,9 @@ class Canvas:
 
     def veil(self, colour: Colour | None = None) -> None:
         self.marks.append(Veil(colour or self.theme.veil))
+
+    def dim(self, colour: Colour, lit: Iterable[Rect]) -> None:
+        self.marks.append(Dim(colour, tuple(lit)))
 
     def clip(self, rect: Rect | None) -> None:
         self.marks.append(Clip(rect))

@@ -18,6 +18,7 @@ from sen_desktop.ui.canvas import (
     Backdrop,
     Box,
     Clip,
+    Dim,
     Frame,
     Light,
     Mark,
@@ -42,6 +43,9 @@ FINE = 3
 KEPT_BY_ART = (Picture, Light, Shadow, Backdrop)
 """They often move, and finding them there is quick."""
 
+COARSE = 8
+"""What gets darker but for some places is painted so many times smaller: that softens its edges."""
+
 
 class Painter:
     def __init__(self, art: Art, letters: Letters) -> None:
@@ -53,6 +57,8 @@ class Painter:
         self._boxes: dict[tuple[Any, ...], Surface] = {}
         self._rims: dict[tuple[int, int, int], Blits] = {}
         """Of shadows, by their size and spread."""
+        self._dim: tuple[Dim, Surface] | None = None
+        """The last one: it is as large as the window."""
         self._makers: dict[type, Callable[[Any], Blits]] = {
             Picture: self._picture,
             Sign: self._sign,
@@ -61,6 +67,7 @@ class Painter:
             Shadow: self._shadow,
             Text: self._text,
             Path: self._path,
+            Dim: self._dimmed,
             Backdrop: self._backdrop,
             Veil: lambda mark: (),
         }
@@ -72,6 +79,7 @@ class Painter:
         self._blits.clear()
         self._boxes.clear()
         self._rims.clear()
+        self._dim = None
 
     def expect(self, keys: Iterable[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
         """Pictures that will be shown soon: they are made ready in the background."""
@@ -106,7 +114,7 @@ class Painter:
 
     def _blits_of(self, mark: Mark) -> Blits:
         """What shows a mark, and where."""
-        if type(mark) in KEPT_BY_ART:
+        if type(mark) in KEPT_BY_ART or isinstance(mark, Dim):
             return self._makers[type(mark)](mark)
         if mark in self._blits:
             return self._blits[mark]
@@ -202,6 +210,19 @@ class Painter:
         if mark.closed or mark.colour[3] < 255:
             return (_drawn(points, mark.colour, line, mark.closed),)
         return tuple(_drawn(piece, mark.colour, line, False) for piece in pairwise(points))
+
+    def _dimmed(self, mark: Dim) -> Blits:
+        if self._dim is None or self._dim[0] != mark:
+            width, height = self._screen.pixels
+            small = Surface((-(-width // COARSE), -(-height // COARSE)), pygame.SRCALPHA)
+            small.fill(premultiplied(mark.colour))
+            for rect in mark.lit:
+                x, y, wide, high = self._pixels(rect)
+                left, top = round(x / COARSE), round(y / COARSE)
+                size = round((x + wide) / COARSE) - left, round((y + high) / COARSE) - top
+                small.fill((0, 0, 0, 0), (left, top, *size))
+            self._dim = mark, pygame.transform.smoothscale(small, (width, height))
+        return ((self._dim[1], (0, 0)),)
 
     def _backdrop(self, mark: Backdrop) -> Blits:
         return ((self._art.background(mark.key, self._screen.pixels, mark.anchor), (0, 0)),)

@@ -60,6 +60,8 @@ class Board(Protocol[F]):
     back: str
     own_backs: Mapping[str, str]
     """The back of a deck by the folder in which all its pictures lie, where it has one."""
+    guide: str
+    """The animal that leads through lessons."""
     noun: str
     """What is counted."""
     secrets: bool

@@ -25,6 +25,7 @@ F = TypeVar("F")
 
 class PlainBoard(Generic[F]):
     hand_kind = ""
+    guide = "raven"
     places_stay = False
     own_backs: Mapping[str, str] = {}
     haste: Mapping[str, float] = {}

@@ -75,6 +75,7 @@ class KotyBoard(PlainBoard[KotyPart]):
     backdrop = "table/koty"
     back = "cards/koty/back"
     own_backs: Mapping[str, str] = {}
+    guide = "cat"
     noun = "cat"
     secrets = True
     to_remember = False
