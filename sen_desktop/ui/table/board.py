@@ -181,6 +181,10 @@ class Board(Protocol[F]):
         """The noun of what the final totals are made of."""
         ...
 
+    def headline(self, picture: Picture[F], names: Sequence[str], texts: Texts) -> tuple[str, str]:
+        """Who ended the round that is being reckoned, and why; then what comes of it."""
+        ...
+
 
 def back_of(board: Board[Any], ruleset: Ruleset, pictures: Mapping[str, str]) -> str:
     """Decks that are mixed share a back; one that is played alone may have its own."""

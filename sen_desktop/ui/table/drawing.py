@@ -7,7 +7,8 @@ from typing import Any
 
 from sen_desktop.engine.cards import Face
 from sen_desktop.text.i18n import printed
-from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.canvas import SHRUNK, Align
+from sen_desktop.ui.letters import Lines
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.sprites import Sprite
@@ -22,6 +23,8 @@ ANY_POWER = "eye"
 """The sign of a power that has none of its own."""
 
 COUNT = Style(NUMBER.font, 29)
+TALL_TAG = 60.0
+"""From this height on a reckoning is written large."""
 
 
 class CardPictures:
@@ -204,19 +207,31 @@ def strike_through(ui: Ui, card: Rect) -> None:
     ui.path(line, ui.theme.warning, max(3.0, card.w * 0.05))
 
 
-def draw_tag(ui: Ui, place: Rect, count: str, reason: str, strong: bool) -> None:
-    """A seat's reckoning over its cards."""
-    theme = ui.theme
-    style = COUNT if place.w >= 180 else STRONG
-    high = ui.letters.height(style) * 0.9 + (ui.letters.height(NOTE) + 2 if reason else 0) + 8
-    wide = min(
-        max(ui.letters.width(count, style) + 36, ui.letters.width(reason, NOTE) + 28), place.w
-    )
-    box = centred(place.centre[0], place.centre[1], wide, high)
+def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong: bool) -> None:
+    """A seat's reckoning beside its cards: the count, and below or beside it what it came to.
+
+    How it adds up is said where there is room and nothing else to say.
+    """
+    letters, style = ui.letters, STRONG if place.h < TALL_TAG else COUNT
+    high, counted = letters.height(style), letters.width(count, style)
+    below = place.h - high - 6
+    beneath = below >= letters.height(NOTE) * SHRUNK[-1]
+    room = (place.w - 20, below) if beneath else (place.w - counted - 36, place.h - 4)
+    said = reason or (terms if terms and ui.fits(terms, *room, NOTE) else "")
+    lines = ui.fitted(said, *room, NOTE)[1] if said else Lines((), 0.0, 0.0)
+    if beneath:
+        wide, whole = max(counted, lines.width) + 32, high + lines.height + 6
+    else:
+        wide, whole = counted + 22 + (lines.width + 15 if said else 0), max(high, lines.height) + 5
+    box = centred(*place.centre, min(wide, place.w), min(whole, place.h))
     ui.light(box, 14, SHADOW)
-    ui.box(box, (*theme.panel[:3], 240), theme.gold if strong else theme.edge, 12, 2)
-    ui.line(count, box.centre[0], box.y + 2, style, theme.text, Align.CENTRE, wide - 16)
-    if reason:
-        y = box.bottom - ui.letters.height(NOTE) - 7
-        colour = theme.light if strong else theme.soft
-        ui.line(reason, box.centre[0], y, NOTE, colour, Align.CENTRE, wide - 16)
+    ui.box(box, (*ui.theme.panel[:3], 240), ui.theme.gold if strong else ui.theme.edge, 10, 2)
+    colour = ui.theme.light if strong else ui.theme.soft
+    if beneath:
+        ui.line(count, box.centre[0], box.y + 1, style, ui.theme.text, Align.CENTRE, box.w - 12)
+        words = Rect(place.x + 10, box.y + high + 1, *room)
+        ui.words(said, words, NOTE, colour, Align.CENTRE)
+    else:
+        ui.line(count, box.x + 11, box.centre[1] - high / 2, style, ui.theme.text)
+        words = Rect(box.x + counted + 25, box.centre[1] - room[1] / 2, *room)
+        ui.words(said, words, NOTE, colour, middle=True)

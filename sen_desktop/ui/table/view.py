@@ -90,6 +90,7 @@ def compose(ui: Ui, shown: Shown) -> None:
     ui.backdrop(board.backdrop)
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
+    overlay.draw_dawn(ui, motion)
     ui.kept("around", state, lambda: _around(ui, shown))
     ui.kept("cards", (state, motion.sprites.version), lambda: _cards(ui, shown, state))
     ui.over_it_moves()
@@ -258,7 +259,10 @@ def _said(ui: Ui, shown: Shown) -> None:
     layout = motion.layout
     motion.board.over(ui, motion, shown.source.badges)
     reckons = motion.reckons and motion.picture.tags
-    if not reckons and not (question and (hint or question.claims)):
+    if motion.counted:
+        title, note = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+        overlay.draw_prompt(ui, layout, title, note)
+    elif not reckons and not (question and (hint or question.claims)):
         overlay.draw_prompt(ui, layout, *shown.prompt())
     overlay.draw_banner(ui, shown.banner)
     if hint and question:
@@ -280,12 +284,6 @@ def _buttons(ui: Ui, shown: Shown) -> None:
         if shown.hint and shown.hint.button == button.name:
             ui.box(rect.shrunk(-5), None, ui.theme.light, 20, 4)
         y -= high + 12
-    ended = shown.motion.picture.ended
-    if ended and shown.motion.reckons:
-        text = shown.texts.say("table.round_over", number=ended.number)
-        height = ui.letters.broken(text, LABEL, wide).height
-        place = Rect(x, y + high - height, wide, height)
-        ui.words(text, place, LABEL, ui.theme.gold, Align.CENTRE)
 
 
 def _button(ui: Ui, button: Choice, rect: Rect) -> None:

@@ -144,11 +144,10 @@ class SmokiLayout:
         return Rect(x, y, wide, wide * CARD_SHAPE)
 
     def tag_of(self, seat: Seat) -> Rect:
-        """Where a seat's reckoning is written: below its plate, or below the piles."""
+        """A reckoning stands below the piles, and where another's last turn was told."""
         if seat == self.viewer:
-            return Rect(self.piles.x, self.own.bottom - 96, self.piles.w * 0.62, 70)
-        plate = self.plates[seat]
-        return Rect(plate.x, plate.bottom + 4, NARROW_PLATE - 8, 50)
+            return Rect(self.piles.x, self.own.bottom - 96, self.piles.w * 0.62, 88)
+        return self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
         bay = self.bays[seat]
