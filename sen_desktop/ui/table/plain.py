@@ -68,9 +68,6 @@ class PlainBoard(Generic[F]):
     def team(self, options: Mapping[str, OptionValue], seats: int, seat: Seat) -> str:
         return ""
 
-    def brief(self, picture: Picture[F], seat: Seat) -> str:
-        return ""
-
     def flagged(self, picture: Picture[F]) -> Seat | None:
         return None
 
