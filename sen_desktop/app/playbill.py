@@ -14,6 +14,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from sen_desktop.app.seating import badges_of
 from sen_desktop.engine.problem import Problem, Unsound
 from sen_desktop.profile import store
 
@@ -107,6 +108,11 @@ class Playbill:
         """What its game is called."""
         head = showing.head
         return "" if isinstance(head, Problem) else self._names.get(head.ruleset_id, "")
+
+    def badges(self, showing: Showing) -> tuple[str, ...]:
+        """The pictures that stand for its seats."""
+        head = showing.head
+        return () if isinstance(head, Problem) else badges_of(head.players)
 
     def sorted(self, sought: str, column: str, *, upwards: bool) -> list[Showing]:
         """Those with all of these words in them; what has not been read yet is not among them."""

@@ -263,14 +263,17 @@ class Services:
             return path
         return self.archive.welcome(self.archive.watch(path), self.now())
 
-    def not_watchable(self, path: Path, error: Exception) -> str:
+    def not_watchable(self, path: Path, error: OSError | Unsound) -> str:
         """What to tell the player about a file that holds no match."""
-        if isinstance(error, Unsound):
-            why = told(error.problem, self.texts)
-        else:
-            assert isinstance(error, OSError)
-            why = said(store.why(error), self.texts)
-        return self.texts.say("theatre.unreadable", file=path.name, why=why)
+        return self.texts.say("theatre.unreadable", file=path.name, why=self._why(error))
+
+    def not_written(self, error: OSError | Unsound) -> str:
+        """What to tell the player about a note that could not be kept."""
+        return self.texts.say("theatre.not_written", why=self._why(error))
+
+    def _why(self, error: OSError | Unsound) -> str:
+        unsound = isinstance(error, Unsound)
+        return told(error.problem, self.texts) if unsound else said(store.why(error), self.texts)
 
     def _watched(self, record: Record, path: Path) -> WatchedMatch:
         from sen_desktop.app.watched import NOTE, WatchedMatch
@@ -279,6 +282,7 @@ class Services:
             record,
             lambda notes: self.archive.write_notes(path, notes, NOTE),
             lambda row, seat: self._what_if(record, row, seat),
+            lambda: self.archive.export(path),
         )
 
     def _what_if(self, record: Record, row: int, seat: Seat) -> LiveMatch:

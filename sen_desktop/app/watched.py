@@ -10,9 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import accumulate
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sen_desktop.app.seating import badges_of
+from sen_desktop.engine.bounds import LONGEST_TEXT
 from sen_desktop.engine.cards import NATURE, Seat
 from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import Asked, Event, MatchEnded, RoundEnded
@@ -66,6 +68,8 @@ class WatchedMatch:
     """Writes the notes down where the match lies; raises OSError."""
     play_on: Callable[[int, Seat], LiveMatch]
     """From after so many rows on with another deal of what this seat could not know."""
+    export: Callable[[], Path]
+    """Puts a copy where people look for their own files; says where. Raises OSError."""
     review: Review = NO_REVIEW
 
     # who played, and what
@@ -159,7 +163,8 @@ class WatchedMatch:
         """
         row = self.row_at(moment)
         others = [one for one in self.record.notes if (one.kind, one.row) != (NOTE, row)]
-        new = [Note(row, NOTE, (text,))] if text else []
+        parts = tuple(text[start : start + LONGEST_TEXT] for start in range(0, len(text), LONGEST_TEXT))
+        new = [Note(row, NOTE, parts)] if text else []
         notes = (*others, *new)
         self.keep(notes)
         self.record = replace(self.record, notes=notes)
@@ -194,4 +199,4 @@ def _end(events: Sequence[Event]) -> int:
 
 
 def _text_of(note: Note) -> str:
-    return str(note.parts[0]) if note.parts else ""
+    return "".join(map(str, note.parts))

@@ -191,7 +191,7 @@ class Archive:
         folder = self._user.exported
         folder.mkdir(parents=True, exist_ok=True)
         copy = _free(folder / path.name)
-        store.write(copy, store.text_of(path))
+        store.write_bytes(copy, path.read_bytes())
         return copy
 
     # never over what could not be read

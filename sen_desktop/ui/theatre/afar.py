@@ -20,12 +20,13 @@ from sen_desktop.ui.widgets import Ui
 class Afar:
     """A place on the screen, and how much smaller things are in it."""
 
-    def __init__(self, place: Rect, height: float) -> None:
-        """What would take a room of this height is shown in the place."""
+    def __init__(self, place: Rect, height: float, above: float = 0.0) -> None:
+        """What takes this height is shown in the place; what is above that is not to be seen."""
         self.scale = place.h / height
         wide = min(place.w / self.scale, WIDEST)
-        self.room = Rect(0, 0, wide, height)
+        self.room = Rect(0, -above, wide, height + above)
         """Where things lie for whoever composes them."""
+        self._height = height
         self._x = place.x + (place.w - wide * self.scale) / 2
         self._y = place.y
         self.parts: dict[str, Part] = {}
@@ -47,8 +48,8 @@ class Afar:
 
     def compose(self, ui: Ui, touch: Touch, settings: object, what: Callable[[Ui], None]) -> None:
         """Have something composed in the larger place, and add it to the picture."""
-        pixels, scale, width, height = ui.screen
-        screen = Screen(pixels, scale * self.scale, width / self.scale, height / self.scale)
+        scale = ui.screen.scale * self.scale
+        screen = Screen(ui.screen.pixels, scale, self.room.w, self._height)
         far = Ui(screen, ui.letters, ui.theme)
         far.begin(touch, self.parts, settings)
         what(far)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
+from sen_desktop.text.i18n import Texts
 
 
 class Course:
@@ -74,9 +75,20 @@ class Course:
 
     # what it is called
 
-    def where(self) -> tuple[int, int, int]:
+    def where(self, moment: int) -> tuple[int, int, int]:
         """The round, the turn in it and the turn in the match, each counted from 1; 0 before."""
-        number = bisect_right(self.rounds, self.goal)
-        turn = bisect_right(self.turns, self.goal)
+        number = bisect_right(self.rounds, moment)
+        turn = bisect_right(self.turns, moment)
         before = bisect_left(self.turns, self.rounds[number - 1]) if number else 0
         return number, turn - before, turn
+
+    def name_of(self, moment: int, texts: Texts) -> str:
+        """Which round and which turn it is."""
+        number, turn, of_all = self.where(moment)
+        if number and turn:
+            return texts.say("theatre.round_and_turn", round=number, turn=turn)
+        if number:
+            return texts.say("table.round", number=number)
+        if of_all:
+            return texts.say("theatre.turn", turn=of_all, turns=len(self.turns))
+        return texts.say("theatre.beginning")

@@ -33,6 +33,7 @@ class Looker:
         self.pictures: Pictures[Any] = Pictures(board, len(match.players), eyes, faces)
         self.pictures.tell(told)
         self.motion = Motion(board, self.pictures, nearest, sound, halts=False)
+        self.teller = teller
         self.chronicle = Chronicle(narrator, teller, board.quiet)
         self.chronicle.tell(told)
         self.pictures.at(len(told))  # so that no jump has to make them all

@@ -26,7 +26,7 @@ STRIP_NAME = "theatre.time"
 
 SPEEDS: Sequence[tuple[str, float]] = (("½×", 2.0), ("1×", 1.0), ("2×", 0.5), ("4×", 0.25))
 """What they are called, and how long everything takes."""
-USUAL = 1
+USUAL = "1×"
 
 TICKS_APART = 5.0
 LABEL_ROOM = 14.0
@@ -71,23 +71,11 @@ def draw_bar(
     row = Rect(place.x + 16, strip.bottom + 8, place.w - 32, ICON)
     buttons = _buttons(ui, row, course, standing, ways, texts)
     left = Rect(row.x, row.y, buttons.x - row.x - 12, row.h)
-    ui.words(where_text(course, texts), left, STRONG, ui.theme.gold, middle=True)
+    ui.words(course.name_of(course.goal, texts), left, STRONG, ui.theme.gold, middle=True)
     wide = min(232.0, row.right - buttons.right - 16)
     speeds = [(name, name) for name, _ in SPEEDS]
     choice = Rect(row.right - wide, row.y + 3, wide, row.h - 6)
     ui.choice("theatre.speed", choice, speeds, standing.speed, ways.speed)
-
-
-def where_text(course: Course, texts: Texts) -> str:
-    """Which round and which turn it is."""
-    number, turn, of_all = course.where()
-    if number and turn:
-        return texts.say("theatre.round_and_turn", round=number, turn=turn)
-    if number:
-        return texts.say("table.round", number=number)
-    if of_all:
-        return texts.say("theatre.turn", turn=of_all, turns=len(course.turns))
-    return texts.say("theatre.beginning")
 
 
 def _buttons(
@@ -182,8 +170,9 @@ def _chances(
     ui.line("100%", place.x + 4, place.y - 2, NOTE, ui.theme.soft, Align.LEFT)
 
 
-def speed_of(name: str) -> float:
-    return dict(SPEEDS)[name]
+def pace_of(speed: str) -> float:
+    """How long everything takes, compared with the usual."""
+    return dict(SPEEDS)[speed]
 
 
 def next_speed(name: str, way: int) -> str:
