@@ -218,7 +218,9 @@ class Painter:
                 self._rims.clear()
             picture = kit.of_card(name, width, squeeze)
             body = picture.get_width() - 2 * margin
-            self._rims[width, lift, squeeze] = rim_of(picture, margin + min(body // 2, body // 10 + 4))
+            self._rims[width, lift, squeeze] = rim_of(
+                picture, margin + min(body // 2, body // 10 + 4)
+            )
         body = round(width * squeeze)
         more = mark.lift - lift
         left = round(rect.x * scale + (width - body) / 2 + CAST[0] * more * scale) - margin

@@ -240,9 +240,7 @@ class KotyBoard(PlainBoard[KotyPart]):
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun
 
-    def headline(
-        self, picture: KotyPicture, names: Sequence[str], texts: Texts
-    ) -> tuple[str, str]:
+    def headline(self, picture: KotyPicture, names: Sequence[str], texts: Texts) -> tuple[str, str]:
         """Why the game is over, whose turn was the last, and who has the most cats."""
         outcome, last = picture.outcome, picture.part.last
         if outcome is None or last is None:
