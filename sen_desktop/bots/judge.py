@@ -87,6 +87,11 @@ class Judge(Protocol):
         """The same judge, had it never seen these cards."""
         ...
 
+    def unshown(self, view: View[Any], promised: float) -> float:
+        """What the position would seem worth without the cards that the own move has just shown;
+        what the move had promised, where that is right on the mean."""
+        ...
+
     def ending(self, view: View[Any]) -> Ending:
         """Of the round that has just ended."""
         ...

@@ -79,7 +79,7 @@ class Following:
                 self._moved(at, step.state, shown)
             elif self._dealing and any(isinstance(event, TurnStarted) for event in step.events):
                 self._dealing = False
-                self._moved(at, step.state, shown=True)
+                self._dealt(at, step.state)
             before = step.state
             yield at
 
@@ -133,12 +133,18 @@ class Following:
             lost = best.chance - chosen.chance
             self._decisions.append(Decision(at, action, best.action, loss, lost, calling, fact))
 
-    def _moved(self, at: int, state: State[Any], shown: bool) -> None:
+    def _dealt(self, at: int, state: State[Any]) -> None:
         worth = self._look(at, state)
+        self._luck += worth - self._now
+        self._now = worth
+
+    def _moved(self, at: int, state: State[Any], shown: bool) -> None:
+        """The own move is done: what it showed was luck."""
+        worth = unshown = self._look(at, state)
         if shown:
-            self._luck += worth - self._now
-        else:
-            self._others += worth - self._now
+            unshown = self._judge.unshown(self._rules.view(state, self._seat), self._now)
+        self._luck += worth - unshown
+        self._others += unshown - self._now
         self._now = worth
 
     def _close(self, at: int, state: State[Any]) -> None:

@@ -9,6 +9,7 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, Peeked, RoundStarted, Swapped
 from tests.support.toy.actions import Look, Stop, Swap
+from tests.support.toy.judge import Judge
 from tests.support.toy.table import ToyView
 from tests.support.toy.words import FAMILY
 
@@ -38,4 +39,8 @@ class PlainBot:
         return Look() if Look() in legal else Swap()
 
 
-BOTS = Bots(FAMILY, (of_lab(FAMILY, "plain", "Plain", lambda rules, seat, random: PlainBot(seat)),))
+BOTS = Bots(
+    FAMILY,
+    (of_lab(FAMILY, "plain", "Plain", lambda rules, seat, random: PlainBot(seat)),),
+    judge=lambda rules, seat, bots: Judge(rules, seat),
+)
