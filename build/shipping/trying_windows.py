@@ -24,18 +24,15 @@ from shipping.workshop import DIST, Failed, fresh, newest, say
 TRIED = DIST / "tried-windows"
 LATEST = 3.0
 STARTS = 5
-IDLE = (1100, 60)
-"""A place on the title where nothing is."""
-
 OWN_CARDS = ("name: {pl: Sen, en: Dream}", "name: {pl: Mój sen, en: My own dream}")
 
 
 class WineGame(Game):
-    """Where no window manager hands out the keyboard, a click on the window does."""
+    """Where there is no window manager, somebody else has to hand out the keyboard."""
 
     def at_title(self) -> None:
         super().at_title()
-        self.desk.click(*IDLE)
+        self.desk.focus(NAME)
 
 
 class Tries:

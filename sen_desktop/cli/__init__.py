@@ -86,9 +86,9 @@ def parser(tools: bool) -> argparse.ArgumentParser:
     table.add_argument("--fullscreen", action="store_true", help="fill the screen")
     table.set_defaults(run=play)
     if tools:
-        from sen_desktop.cli import listings, replay, simulate
+        from sen_desktop.cli import listings, replay, simulate, statistics, verify
 
-        for module in (simulate, replay, listings):
+        for module in (simulate, replay, statistics, verify, listings):
             module.add(commands, shared)
     return root
 

@@ -141,15 +141,24 @@ def read(path: Path, parse: Callable[[str], T]) -> Loaded[T]:
     return Loaded(None, tuple(aside))
 
 
-def text_of(path: Path) -> str:
+def text_of(path: Path, largest: int = LARGEST) -> str:
     """The text of a plain file; raises OSError for anything else and for one that is too large."""
+    return _bytes_of(path, largest, largest).decode("utf-8-sig")
+
+
+def beginning_of(path: Path, most: int) -> str:
+    """The text of so many bytes of a plain file, but for a letter that is cut in two."""
+    return _bytes_of(path, most, LARGEST).decode("utf-8-sig", "ignore")
+
+
+def _bytes_of(path: Path, most: int, largest: int) -> bytes:
     with open(path, "rb", opener=_without_waiting) as stream:
         about = os.fstat(stream.fileno())
         if not stat.S_ISREG(about.st_mode):
             raise OSError(errno.ENOTSUP, "it is no plain file", str(path))
-        if about.st_size > LARGEST:
-            raise OSError(errno.EFBIG, f"it is larger than {LARGEST:,} bytes", str(path))
-        return stream.read(LARGEST).decode("utf-8-sig")
+        if about.st_size > largest:
+            raise OSError(errno.EFBIG, f"it is larger than {largest:,} bytes", str(path))
+        return stream.read(most)
 
 
 def _without_waiting(name: str, flags: int) -> int:

@@ -26,6 +26,7 @@ from sen_desktop.bots.random import RandomBot
 from sen_desktop.data.catalogue import RulesetSpec
 from sen_desktop.data.load import load
 from sen_desktop.data.problems import DataError
+from sen_desktop.engine.problem import Unsound
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
 from sen_desktop.lab.laboratory import play_bots
@@ -207,18 +208,34 @@ def attack_matches(seeds: Iterable[int], folder: Path) -> int:
         file = folder / name
         random = source("attack matches", seed).random
         file.write_bytes(changed := spoiled(content, random) if random() < 0.9 else content)
-        archive = Archive(user)
-        found = archive.load_kept(file) if "/" in name else archive.load_current(NOW)
-        kept = [aside.read_bytes() for aside, _ in found.set_aside]
-        assert found.content is not None or changed in kept or file.exists(), "nothing is lost"
-        if found.content is not None:
-            found.content.referee()
+        found = _watched(user, file) if "/" in name else _continued(user, changed)
+        if found is not None:
+            found.referee()
         for left in folder.rglob("*"):
             if left.is_file():
                 left.unlink()
-        return found.content is not None
+        return found is not None
 
     return Attack(one).run(seeds)
+
+
+def _watched(user: UserFolder, file: Path) -> Record | None:
+    """A finished match is left alone, whatever is in its file."""
+    before = file.read_bytes()
+    try:
+        return Archive(user).watch(file)
+    except Unsound as unsound:
+        assert unsound.problem
+        return None
+    finally:
+        assert file.read_bytes() == before, "nothing is lost"
+
+
+def _continued(user: UserFolder, content: bytes) -> Record | None:
+    found = Archive(user).load_current(NOW)
+    kept = [aside.read_bytes() for aside, _ in found.set_aside]
+    assert found.content is not None or content in kept, "nothing is lost"
+    return found.content
 
 
 def _sealed(folder: Path) -> bytes:
