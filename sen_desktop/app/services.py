@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from sen_desktop.match.record import Note, Piece
     from sen_desktop.match.session import Session, SessionHooks
     from sen_desktop.profile.archive import Archive
+    from sen_desktop.profile.ledger import Ledger
 
 log = logging.getLogger(__name__)
 
@@ -234,6 +235,23 @@ class Services:
             self.archive.keep(record, self.now())
         self.archive.forget_current()
         log.info("match put away")
+
+    # what the kept matches show
+
+    def ledger(self) -> Ledger:
+        """What the kept matches add up to."""
+        from sen_desktop.profile.ledger import open_ledger
+
+        return open_ledger(self.archive.user)
+
+    def take_away(self, table: str) -> Path:
+        """Statistics for other programs, in the player's folder; raises OSError."""
+        path = self.archive.user.root / "statistics.csv"
+        store.write(path, table)
+        return path
+
+    def not_written(self, error: OSError) -> str:
+        return told(store.problem_of(error), self.texts)
 
     def flush(self) -> None:
         """Wait until everything is on the disk."""

@@ -35,7 +35,7 @@ WHERE = re.compile(r"([0-9])\.([0-9]{1,2})")
 
 class Archive:
     def __init__(self, user: UserFolder) -> None:
-        self._user = user
+        self.user = user
         self._current = savefile.SaveFile(user.match)
         self._stuck: dict[Path, Problem] = {}
         """Files that could be neither read nor put aside, and why: they are not written over."""
@@ -44,7 +44,7 @@ class Archive:
 
     @property
     def has_current(self) -> bool:
-        return store.exists(self._user.match) or store.exists(self._user.match_of_format_1)
+        return store.exists(self.user.match) or store.exists(self.user.match_of_format_1)
 
     def load_current(self, now: datetime) -> Loaded[Record]:
         """The match that waits to be continued, if there is one.
@@ -52,8 +52,8 @@ class Archive:
         A finished one, left by a program that was killed at the wrong moment, is put to the others;
         where that is impossible it stays, and is named among what was set aside.
         """
-        store.clear_unfinished(self._user.root)
-        found = self._read(self._user.match, _continued)
+        store.clear_unfinished(self.user.root)
+        found = self._read(self.user.match, _continued)
         if found.content is None:
             old = self._load_format_1()
             found = Loaded(old.content, found.set_aside + old.set_aside)
@@ -69,7 +69,7 @@ class Archive:
 
     def save_current(self, pieces: Sequence[Piece]) -> None:
         """Add these pieces to the match; raises OSError, and can be tried again."""
-        self._refuse_what_is_stuck(self._user.match)
+        self._refuse_what_is_stuck(self.user.match)
         news = [piece.news for piece in pieces]
         if None not in news:
             with suppress(FileNotFoundError):
@@ -82,17 +82,17 @@ class Archive:
 
         A saver that is still busy with the match would bring it back: flush it first.
         """
-        user = self._user
+        user = self.user
         for path in (user.match, user.match_of_format_1, user.marks_of_format_1):
             if path not in self._stuck:
                 store.remove(path)
 
     def _load_format_1(self) -> Loaded[Record]:
         """A match that an older version of the program left, with what lay beside it."""
-        found = self._read(self._user.match_of_format_1, _continued_text)
+        found = self._read(self.user.match_of_format_1, _continued_text)
         if found.content is None:
             return found
-        beside = self._read(self._user.marks_of_format_1, _entries)
+        beside = self._read(self.user.marks_of_format_1, _entries)
         return Loaded(
             _with_marks(found.content, beside.content or {}), found.set_aside + beside.set_aside
         )
@@ -114,12 +114,12 @@ class Archive:
                 return kept
         path = next(path for path in self._names(name) if not path.exists())
         store.write(path, text)
-        ledger.add(self._user, path, finished)
+        ledger.add(self.user, path, finished)
         return path
 
     def _names(self, name: str) -> Iterator[Path]:
         """The first one, and a number for every other match of the same moment."""
-        folder = self._user.matches
+        folder = self.user.matches
         yield folder / f"{name}{ENDING}"
         for number in count(2):
             yield folder / f"{name}_{number}{ENDING}"
@@ -129,7 +129,7 @@ class Archive:
 
     def kept(self) -> list[Path]:
         """The files of all finished matches, the newest first."""
-        return sorted(self._user.matches.glob(f"*{ENDING}"), reverse=True)
+        return sorted(self.user.matches.glob(f"*{ENDING}"), reverse=True)
 
     def load_kept(self, path: Path) -> Loaded[Record]:
         from sen_desktop.match import reading

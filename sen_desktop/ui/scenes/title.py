@@ -119,6 +119,12 @@ class TitleScene(Scene):
         if self._has_cards():
             self.stage.open(RulesScene(self.stage, self.stage.services.rulesets[0].id, None))
 
+    def statistics(self) -> None:
+        from sen_desktop.ui.scenes.statistics import StatisticsScene
+
+        if self._has_cards():
+            self.stage.open(StatisticsScene(self.stage))
+
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
         from sen_desktop.data.problems import DataError
@@ -199,7 +205,10 @@ PLAY_WAYS = (
     Way("new_game", "play", TitleScene.new_game),
 )
 """What one comes for, the first of them first."""
-ROOMS = (Way("rules", "rules", TitleScene.rules),)
+ROOMS = (
+    Way("rules", "rules", TitleScene.rules),
+    Way("statistics", "chart", TitleScene.statistics),
+)
 """What else the house has to show."""
 FOOT = (
     Way("settings", "gear", TitleScene.settings),
