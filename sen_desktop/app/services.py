@@ -26,6 +26,7 @@ from sen_desktop.text.i18n import Texts, system_language
 from sen_desktop.text.problems import said, told
 
 if TYPE_CHECKING:
+    from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.seating import Invitation
     from sen_desktop.data.catalogue import CardName, Catalogue, RulesetSpec
@@ -120,6 +121,14 @@ class Services:
 
         game = registry.GAMES[spec.family]
         return spec.choose(options, game.settle, game.problem, game.deck)
+
+    # lessons
+
+    @cached_property
+    def lessons(self) -> Lessons:
+        from sen_desktop.app.lessons import Lessons
+
+        return Lessons(self)
 
     # matches
 

@@ -72,7 +72,7 @@ def test_whoever_stops_counting_keeps_what_was_counted(user: UserFolder) -> None
     ledger = open_ledger(user)
     counting = ledger.count()
     assert [next(counting), next(counting)] == [4, 3]
-    counting.close()
+    del counting
     assert len(ledger.todo) == len(open_ledger(user).todo) == 3
     assert len(counted(user).tallies) == 5
 
