@@ -26,6 +26,7 @@ from sen_desktop.text.i18n import Texts, system_language
 from sen_desktop.text.problems import said, told
 
 if TYPE_CHECKING:
+    from sen_desktop.app.daily import Daily
     from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.seating import Invitation
@@ -244,6 +245,12 @@ class Services:
             self.archive.keep(record, self.now())
         self.archive.forget_current()
         log.info("match put away")
+
+    def daily(self) -> Daily:
+        """The dream of this day."""
+        from sen_desktop.app.daily import Daily
+
+        return Daily(self)
 
     # what the kept matches show
 

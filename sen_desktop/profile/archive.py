@@ -15,7 +15,7 @@ from itertools import count, takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sen_desktop.engine.problem import Problem, phrase
+from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.match.shape import BadRecord, Shape
 from sen_desktop.profile import savefile, store
 from sen_desktop.profile.paths import UserFolder
@@ -131,6 +131,20 @@ class Archive:
         """The files of all finished matches, the newest first."""
         return sorted(self.user.matches.glob(f"*{ENDING}"), reverse=True)
 
+    def of_day(self, date: str) -> list[Path]:
+        """The matches that began on a date in UTC, such as 2026-11-19."""
+        return list(self.user.matches.glob(f"{date}_*{ENDING}"))
+
+    def peek(self, path: Path) -> Record | None:
+        """A kept match, if it can be read; whatever lies there is left alone."""
+        from sen_desktop.match import reading
+
+        return _read_only(path, reading.loads)
+
+    def peek_current(self) -> Record | None:
+        """The match that waits, without taking it up."""
+        return _read_only(self.user.match, _continued)
+
     def load_kept(self, path: Path) -> Loaded[Record]:
         from sen_desktop.match import reading
 
@@ -147,6 +161,13 @@ class Archive:
         if path in self._stuck:
             why = f"what lies there can be neither read nor put aside: {self._stuck[path].code}"
             raise OSError(errno.EACCES, why, str(path))
+
+
+def _read_only(path: Path, parse: Callable[[str], Record]) -> Record | None:
+    try:
+        return parse(store.text_of(path))
+    except (OSError, UnicodeDecodeError, Unsound):
+        return None
 
 
 def _continued(text: str) -> Record:
