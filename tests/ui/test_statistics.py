@@ -106,7 +106,7 @@ def test_a_table_to_take_away(tmp_path: Path) -> None:
         opened(pilot)
         pilot.click("button.csv")
         assert any("statistics.csv" in toast.text for toast in pilot.stage.toasts)
-    saved = (tmp_path / "statistics.csv").read_text(encoding="utf-8")
+    saved = (tmp_path / "exported" / "statistics.csv").read_text(encoding="utf-8")
     assert len(saved.splitlines()) == 4 and saved.startswith("file,started,")
 
 

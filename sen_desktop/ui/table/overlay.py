@@ -11,7 +11,6 @@ from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.theme import BANNER, BODY, CONTRAST, HEADING, LABEL
 from sen_desktop.ui.widgets import Ui
 
-
 SUNRISE = "kit/sunrise"
 DAWN_ALPHA = 150
 

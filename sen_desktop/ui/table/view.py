@@ -73,6 +73,8 @@ class Shown:
     again: Callable[[Seat], Callable[[], object] | None] = lambda seat: None
     """Shows a seat's last turn once more."""
     banner: str = ""
+    bar: bool = True
+    """Game, round, goal and buttons stand in a bar above the table."""
 
     @property
     def follows_from(self) -> object:
@@ -115,7 +117,8 @@ def compose(ui: Ui, shown: Shown) -> None:
 
 
 def _around(ui: Ui, shown: Shown) -> None:
-    _bar(ui, shown)
+    if shown.bar:
+        _bar(ui, shown)
     _plates(ui, shown)
     if shown.teller:
         badges = shown.source.badges
@@ -131,7 +134,7 @@ def _bar(ui: Ui, shown: Shown) -> None:
     wide = ui.line(shown.title, area.x + 18, y, LABEL, theme.gold, width=room * 0.46)
     left = area.x + 18 + wide + 22
     place = Rect(left, area.y, area.x + 18 + room - left, BAR)
-    ui.words("  ·  ".join(_where(shown)), place, BODY, theme.soft, middle=True)
+    ui.words("  ·  ".join(where(shown)), place, BODY, theme.soft, middle=True)
     for name, sign, act, on in icons:
         tip = shown.texts.say(f"tip.{name}")
         top = area.y + (BAR - ICON) / 2
@@ -139,7 +142,7 @@ def _bar(ui: Ui, shown: Shown) -> None:
         x += ICON + BESIDE
 
 
-def _where(shown: Shown) -> list[str]:
+def where(shown: Shown) -> list[str]:
     """Which round it is, what is played for, and what else is to be known."""
     board, picture, say = shown.motion.board, shown.motion.picture, shown.texts.say
     parts = [say("table.round", number=picture.round)] if picture.round else []
