@@ -256,6 +256,7 @@ class Services:
         """The dream of this day."""
         from sen_desktop.app.daily import Daily
 
+        self.flush()
         return Daily(self)
 
     # what the kept matches show

@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 CONTINUE = "continue"
 BUTTON = 54.0
 GAP = 12.0
+CARD = 186.0
+"""How high the picture of the game is."""
+TOLD = 120.0
+"""Room for what there is to say of it, in letters of the usual size."""
 
 
 class DayScene(Scene):
@@ -35,11 +39,12 @@ class DayScene(Scene):
         ui.backdrop(BEHIND_PAGES)
         ui.veil((4, 5, 18, 90))
         area = ui.screen.area
-        panel = centred(*area.centre, min(860.0, area.w - 40), min(650.0, area.h - 24))
-        inner = ui.panel(panel, self.say("day.title"))
-        ui.icon("button.back", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         ways = [*self._ways()]
         high = len(ways) * (BUTTON + GAP)
+        tall = 70 + ui.letters.height(HEADING) + CARD + TOLD * ui.letters.text_scale + high
+        panel = centred(*area.centre, min(820.0, area.w - 40), min(tall, area.h - 20))
+        inner = ui.panel(panel, self.say("day.title"))
+        ui.icon("button.back", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         y = self._today(ui, inner)
         place = Rect(inner.x, y, inner.w, inner.bottom - high - y - 6)
         if self.daily.tries:
@@ -60,18 +65,18 @@ class DayScene(Scene):
     def _today(self, ui: Ui, place: Rect) -> float:
         """What is played, and against whom; says where the rest begins."""
         theme, day = ui.theme, self.daily.day
-        high = 132.0
-        card = Rect(place.x, place.y, high / 1.5, high)
+        card = Rect(place.x, place.y, CARD / 1.5, CARD)
         ui.picture(day.spec.art, card)
-        left = card.right + 20
+        left = card.right + 24
         room = place.right - left
-        y = card.y
+        lines = ui.letters.height(NOTE) + ui.letters.height(HEADING) + 60
+        y = card.y + max(0.0, (CARD - lines) / 2)
         ui.line(day.date, left, y, NOTE, theme.soft)
         y += ui.letters.height(NOTE) + 2
         name = day.spec.names[self.stage.texts.language]
         ui.line(name, left, y, HEADING, theme.text, width=room)
         y += ui.letters.height(HEADING) + 6
-        side = 46.0
+        side = 52.0
         for number, badge in enumerate(self.daily.badges):
             ui.picture(badge, Rect(left + number * (side + 8), y, side, side))
         beside = left + len(self.daily.badges) * (side + 8) + 6
