@@ -62,10 +62,11 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "ui": (
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.text", "pygame"),
-        *("sen_desktop.app.services", "sen_desktop.app.live_match"),
+        *("sen_desktop.app.services", "sen_desktop.app.live_match", "sen_desktop.app.daily"),
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.arrangement"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.profile.settings", "sen_desktop.profile.store"),
+        "sen_desktop.profile.statistics",
         *("sen_desktop.match.record.HUMAN", "sen_desktop.bots.diary.Reason"),
         *_of_games("words", "actions", "events", "decisions", "table.Table"),
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
@@ -76,8 +77,13 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.data.catalogue", "sen_desktop.engine.ruleset"),
         *("sen_desktop.profile.settings", "sen_desktop.match.record.HUMAN"),
     ),
+    "app/daily": (
+        *("sen_desktop.app", "sen_desktop.data.catalogue", "sen_desktop.profile.settings"),
+        *("sen_desktop.engine.events", "sen_desktop.match"),
+    ),
     "app/live_match": (
         *("sen_desktop.engine", "sen_desktop.match.record", "sen_desktop.match.session"),
+        "sen_desktop.match.tally",
         *("sen_desktop.profile.settings", "sen_desktop.app.seating"),
     ),
     "app/services": (

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sen_desktop.app.seating import badges_of
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.values import value
+from sen_desktop.match.tally import DAY
 from sen_desktop.profile.settings import Chair, Setup
 
 if TYPE_CHECKING:
@@ -58,6 +59,11 @@ class LiveMatch:
     @property
     def hot_seat(self) -> bool:
         return len(self.session.humans) > 1
+
+    @property
+    def daily(self) -> bool:
+        """It is a dream of the day."""
+        return bool(self.session.notes(DAY))
 
     @property
     def setup(self) -> Setup:

@@ -27,6 +27,7 @@ from sen_desktop.text.i18n import Texts, system_language
 from sen_desktop.text.problems import said, told
 
 if TYPE_CHECKING:
+    from sen_desktop.app.daily import Daily
     from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.playbill import Playbill
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from sen_desktop.match.record import Note, Piece, Record
     from sen_desktop.match.session import Session, SessionHooks
     from sen_desktop.profile.archive import Archive
+    from sen_desktop.profile.ledger import Ledger
 
 log = logging.getLogger(__name__)
 
@@ -249,6 +251,25 @@ class Services:
             self.archive.keep(record, self.now())
         self.archive.forget_current()
         log.info("match put away")
+
+    def daily(self) -> Daily:
+        """The dream of this day."""
+        from sen_desktop.app.daily import Daily
+
+        self.flush()
+        return Daily(self)
+
+    # what the kept matches show
+
+    def ledger(self) -> Ledger:
+        """What the kept matches add up to."""
+        from sen_desktop.profile.ledger import open_ledger
+
+        return open_ledger(self.archive.user)
+
+    def take_away(self, table: str) -> Path:
+        """Statistics for other programs, where people look for their files; raises OSError."""
+        return self.archive.take_away("statistics.csv", table)
 
     # matches to be watched
 

@@ -122,6 +122,7 @@ class App:
             self._bind_keys,
             self._keys_mean,
             painter.expect,
+            copy_text,
         )
         sounds = Sounds(assets)
         self.stage = Stage(services, letters, sounds, window, self.window.screen)
@@ -241,6 +242,15 @@ class App:
                 full_screen=place.full_screen,
             )
             services.settings_file.change(window=now)
+
+
+def copy_text(text: str) -> bool:
+    """Put it on the system's clipboard, if there is one."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
 
 
 def pygame_version() -> str:

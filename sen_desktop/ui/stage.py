@@ -70,6 +70,8 @@ class WindowServices:
     keys_mean: Callable[[Mode], None]
     expect: Callable[[Iterable[str], Iterable[Backdrop]], None]
     """Pictures that will be shown soon."""
+    copy: Callable[[str], bool]
+    """Put a text on the clipboard; False where there is none."""
 
 
 class Stage:

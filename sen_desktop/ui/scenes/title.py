@@ -122,6 +122,25 @@ class TitleScene(Scene):
             if at_once:
                 learn.begin_next()
 
+    def day(self) -> None:
+        from sen_desktop.ui.scenes.day import DayScene
+
+        if self._has_cards():
+            self.stage.open(DayScene(self.stage), self._day_chosen)
+
+    def _day_chosen(self, chosen: LiveMatch | str | None) -> None:
+        """A match to sit down to, or the wish to go on with the one that waits."""
+        if isinstance(chosen, str):
+            self.resume()
+        else:
+            self._set_up(chosen)
+
+    def statistics(self) -> None:
+        from sen_desktop.ui.scenes.statistics import StatisticsScene
+
+        if self._has_cards():
+            self.stage.open(StatisticsScene(self.stage))
+
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
         from sen_desktop.data.problems import DataError
@@ -195,14 +214,20 @@ class TitleScene(Scene):
             services = self.stage.services
             code = services.code_of(match.session) if result == REMATCH else ""
             self._begin(match.setup, code)
+        elif match.daily and match.session.over:
+            self.day()
 
 
 PLAY_WAYS = (
     Way("continue", "step", TitleScene.resume, lambda title: title.stage.services.has_current),
     Way("new_game", "play", TitleScene.new_game),
+    Way("day", "wake", TitleScene.day, lambda title: not title.stage.services.own_cards),
 )
 """What one comes for, the first of them first."""
-ROOMS = (Way("learn", "rules", TitleScene.learn),)
+ROOMS = (
+    Way("learn", "rules", TitleScene.learn),
+    Way("statistics", "chart", TitleScene.statistics),
+)
 """What else the house has to show."""
 FOOT = (
     Way("settings", "gear", TitleScene.settings),
