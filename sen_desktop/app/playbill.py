@@ -169,4 +169,3 @@ class Playbill:
     def close(self) -> None:
         """What was deleted is gone for good."""
         self._archive.forget_deleted()
-

@@ -272,8 +272,9 @@ class Services:
         return self.texts.say("theatre.not_written", why=self._why(error))
 
     def _why(self, error: OSError | Unsound) -> str:
-        unsound = isinstance(error, Unsound)
-        return told(error.problem, self.texts) if unsound else said(store.why(error), self.texts)
+        if isinstance(error, Unsound):
+            return told(error.problem, self.texts)
+        return said(store.why(error), self.texts)
 
     def _watched(self, record: Record, path: Path) -> WatchedMatch:
         from sen_desktop.app.watched import NOTE, WatchedMatch

@@ -163,7 +163,9 @@ class WatchedMatch:
         """
         row = self.row_at(moment)
         others = [one for one in self.record.notes if (one.kind, one.row) != (NOTE, row)]
-        parts = tuple(text[start : start + LONGEST_TEXT] for start in range(0, len(text), LONGEST_TEXT))
+        parts = tuple(
+            text[start : start + LONGEST_TEXT] for start in range(0, len(text), LONGEST_TEXT)
+        )
         new = [Note(row, NOTE, parts)] if text else []
         notes = (*others, *new)
         self.keep(notes)

@@ -37,9 +37,7 @@ class Afar:
             Picture: lambda mark: mark._replace(rect=self._rect(mark.rect)),
             Sign: lambda mark: mark._replace(rect=self._rect(mark.rect)),
             Box: self._box,
-            Light: lambda mark: Light(
-                self._rect(mark.rect), mark.spread * self.scale, mark.colour
-            ),
+            Light: lambda mark: Light(self._rect(mark.rect), mark.spread * self.scale, mark.colour),
             Shadow: lambda mark: Shadow(self._rect(mark.rect), mark.spread * self.scale),
             Text: self._text,
             Path: self._path,
@@ -85,7 +83,5 @@ class Afar:
         return Text(mark.text, x, y, Style(font, size * self.scale), mark.colour)
 
     def _path(self, mark: Path) -> Mark:
-        points = tuple(
-            (self._x + x * self.scale, self._y + y * self.scale) for x, y in mark.points
-        )
+        points = tuple((self._x + x * self.scale, self._y + y * self.scale) for x, y in mark.points)
         return mark._replace(points=points, line=mark.line * self.scale)

@@ -162,8 +162,7 @@ def _chances(
     high = place.h - 8
     for seat in sorted(range(len(match.players)), key=lambda seat: seat == eyes):
         points = tuple(
-            (x_of(moment), place.bottom - 4 - high * of_seats[seat])
-            for moment, of_seats in chances
+            (x_of(moment), place.bottom - 4 - high * of_seats[seat]) for moment, of_seats in chances
         )
         colour = LINES[seat % len(LINES)]
         ui.path(points, colour if seat == eyes else (*colour[:3], 170), 3 if seat == eyes else 1.5)
@@ -178,5 +177,3 @@ def pace_of(speed: str) -> float:
 def next_speed(name: str, way: int) -> str:
     names = [one for one, _ in SPEEDS]
     return names[min(max(names.index(name) + way, 0), len(names) - 1)]
-
-
