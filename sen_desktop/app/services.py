@@ -27,6 +27,7 @@ from sen_desktop.text.i18n import Texts, system_language
 from sen_desktop.text.problems import said, told
 
 if TYPE_CHECKING:
+    from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.playbill import Playbill
     from sen_desktop.app.seating import Invitation
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
     from sen_desktop.data.catalogue import CardName, Catalogue, RulesetSpec
     from sen_desktop.engine.cards import Seat
     from sen_desktop.engine.ruleset import OptionValue, Ruleset
-    from sen_desktop.match.record import Piece, Record
+    from sen_desktop.match.promise import Promise
+    from sen_desktop.match.record import Note, Piece, Record
     from sen_desktop.match.session import Session, SessionHooks
     from sen_desktop.profile.archive import Archive
 
@@ -123,6 +125,14 @@ class Services:
         game = registry.GAMES[spec.family]
         return spec.choose(options, game.settle, game.problem, game.deck)
 
+    # lessons
+
+    @cached_property
+    def lessons(self) -> Lessons:
+        from sen_desktop.app.lessons import Lessons
+
+        return Lessons(self)
+
     # matches
 
     def setup_of(self, invited: Invitation) -> Setup:
@@ -132,8 +142,10 @@ class Services:
             invited, self.catalogue.ruleset(invited.ruleset), self.texts, self.settings.aid
         )
 
-    def new_match(self, setup: Setup, code: str) -> LiveMatch:
-        """Sit down to a match.
+    def new_match(
+        self, setup: Setup, code: str, promise: Promise | None = None, *notes: Note
+    ) -> LiveMatch:
+        """Sit down to a match, dealt as was promised; notes say what else was agreed on.
 
         Raises OptionError or CodeError if that is impossible, and OSError if another match that
         waits cannot be put away: then it stays where it is.
@@ -143,7 +155,7 @@ class Services:
         from sen_desktop.data.catalogue import OptionError
         from sen_desktop.games import registry
         from sen_desktop.match import codes
-        from sen_desktop.match.chance import fresh_seed
+        from sen_desktop.match.promise import Promise
         from sen_desktop.match.record import HUMAN, Player
         from sen_desktop.match.session import Session
 
@@ -152,10 +164,11 @@ class Services:
         problem = registry.GAMES[spec.family].seats_problem(ruleset.options, len(setup.seats))
         if problem:
             raise OptionError(problem)
-        seed = fresh_seed()
+        promise = promise or Promise.fresh()
         if code.strip():
             letters = {other.code: other.id for other in self.catalogue.rulesets.values()}
             meant, seed = codes.decode(code, letters)
+            promise = promise.of_seed(seed)
             if meant != setup.ruleset:
                 name = self.catalogue.rulesets[meant].names[self.texts.language]
                 raise OptionError(phrase("code.other_game", name=name))
@@ -168,7 +181,10 @@ class Services:
             for chair, name in zip(setup.seats, names, strict=True)
         ]
         started = self.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        session = Session.new(ruleset, players, seed, setup.starter, started, **self._hooks)
+        notes = (promise.note(setup.starter), *notes)
+        session = Session.new(
+            ruleset, players, promise.seed, setup.starter, started, notes, **self._hooks
+        )
         log.info("new match: %s, %d seats", ruleset.id, len(players))
         return LiveMatch(session)
 

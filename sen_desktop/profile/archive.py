@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from itertools import count, takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -110,18 +111,20 @@ class Archive:
 
     def _keep_in(self, folder: Path, finished: Record, now: datetime) -> Path:
         from sen_desktop.match import record
+        from sen_desktop.profile import ledger
 
         text = record.dumps(finished)
         begun = finished.started or now.isoformat(timespec="seconds")
         moment = begun[:19].replace("T", "_").replace(":", "-")
         name = f"{moment}_{re.sub(r'[^A-Za-z0-9-]', '_', finished.ruleset.id)}"
-        everything = _records_in(folder)
-        named = [path for path in everything if path.name.startswith(name)]
-        for kept in everything if finished.started is None else named:
+        first = folder / f"{name}{ENDING}"
+        for kept in _records_in(folder) if finished.started is None else _taken(first):
             if _holds(kept, text):
                 return kept
-        path = _free(folder / f"{name}{ENDING}")
+        path = _free(first)
         store.write(path, text)
+        if folder == self._user.matches:
+            ledger.add(self._user, path, finished)
         return path
 
     def kept(self) -> list[Path]:
@@ -221,13 +224,20 @@ def _records_in(folder: Path) -> list[Path]:
     return [folder / name for name in sorted(names, reverse=True)]
 
 
+def _named(path: Path) -> Iterator[Path]:
+    """This name, and one with a number for every other file that would have it, too."""
+    yield path
+    for number in count(2):
+        yield path.with_name(f"{path.stem}_{number}{ENDING}")
+
+
 def _free(path: Path) -> Path:
-    """This name, or the next one that nothing has yet."""
-    stem, number = path.stem, 1
-    while path.exists():
-        number += 1
-        path = path.with_name(f"{stem}_{number}{ENDING}")
-    return path
+    """The first of these names that nothing has yet."""
+    return next(one for one in _named(path) if not one.exists())
+
+
+def _taken(path: Path) -> Iterator[Path]:
+    return takewhile(Path.exists, _named(path))
 
 
 def _continued(text: str) -> Record:

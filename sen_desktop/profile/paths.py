@@ -53,6 +53,16 @@ class UserFolder:
         return self.root / "matches"
 
     @property
+    def tallies(self) -> Path:
+        """What the kept matches add up to: only a cache, made again where it is missing."""
+        return self.root / "tallies.cache"
+
+    @property
+    def pad(self) -> Path:
+        """The score pad of the real table."""
+        return self.root / "pad.json"
+
+    @property
     def guests(self) -> Path:
         """The matches of friends, which are looked at and count for nothing."""
         return self.matches / "friends"

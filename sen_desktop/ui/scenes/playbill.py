@@ -159,7 +159,7 @@ class PlaybillScene(Scene):
                 break
             self._cell(ui, cell, showing, column)
             x += wide
-        ui.focus_ring(name, main, 12)
+        ui.focus_ring(name, main)
         x = main.right + 8
         y = rect.centre[1] - ICON / 2
         if not broken:

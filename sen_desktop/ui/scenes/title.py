@@ -117,11 +117,14 @@ class TitleScene(Scene):
 
         self.stage.open(SettingsScene(self.stage))
 
-    def rules(self) -> None:
-        from sen_desktop.ui.scenes.rules import RulesScene
+    def learn(self, at_once: bool = False) -> None:
+        from sen_desktop.ui.scenes.learn import LearnScene
 
         if self._has_cards():
-            self.stage.open(RulesScene(self.stage, self.stage.services.rulesets[0].id, None))
+            learn = LearnScene(self.stage)
+            self.stage.open(learn)
+            if at_once:
+                learn.begin_next()
 
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
@@ -139,7 +142,7 @@ class TitleScene(Scene):
         """Whoever starts the game for the first time can learn it, or play at once."""
         self.stage.change()
         if choice == LEARN:
-            self.rules()
+            self.learn(at_once=True)
         elif choice == PLAY:
             self.new_game(at_once=True)
 
@@ -215,7 +218,7 @@ PLAY_WAYS = (
 )
 """What one comes for, the first of them first."""
 ROOMS = (
-    Way("rules", "rules", TitleScene.rules),
+    Way("learn", "rules", TitleScene.learn),
     Way("theatre", "eye", TitleScene.theatre),
 )
 """What else the house has to show."""

@@ -52,6 +52,12 @@ class Pictures(Generic[F]):
     def tell(self, events: Iterable[Event]) -> None:
         self.events.extend(events)
 
+    def take_back(self, count: int) -> None:
+        """The last so many events never happened."""
+        del self.events[len(self.events) - count :]
+        del self._kept[len(self.events) // KEPT + 1 :]
+        self._last = self._kept[-1]
+
     def at(self, told: int) -> Picture[F]:
         """The picture after so many events."""
         if not 0 <= told <= len(self.events):

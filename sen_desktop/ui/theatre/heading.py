@@ -116,4 +116,4 @@ def _eyes(
         spot = Rect(ring.right - 13, ring.y - 3, 17, 17)
         ui.box(spot, theme.gold, theme.ink, 8.5, 1.5)
         ui.sign("check", spot.shrunk(3), theme.ink)
-    ui.focus_ring(name, ring, ring.h / 2)
+    ui.focus_ring(name, ring)

@@ -151,4 +151,4 @@ class Remarks:
         ui.line(where, x, row.y + 5, SMALL_LABEL, theme.gold, width=wide)
         text = Rect(x, row.y + 5 + ui.letters.height(SMALL_LABEL), wide, row.h)
         ui.words(remark.text, text, BODY)
-        ui.focus_ring(name, row, 10)
+        ui.focus_ring(name, row)

@@ -67,7 +67,7 @@ def draw_bar(
     strip = Rect(place.x + 16, place.y + 9, place.w - 32, STRIP)
     _strip(ui, strip, match, course, eyes, texts)
     ui.item(Item(STRIP_NAME, strip, adjust=ways.step, slide=ways.slide))
-    ui.focus_ring(STRIP_NAME, strip, 8)
+    ui.focus_ring(STRIP_NAME, strip)
     row = Rect(place.x + 16, strip.bottom + 8, place.w - 32, ICON)
     buttons = _buttons(ui, row, course, standing, ways, texts)
     left = Rect(row.x, row.y, buttons.x - row.x - 12, row.h)
