@@ -20,6 +20,8 @@ from sen_desktop.ui.theme import LABEL, NOTE, QUOTE, SMALL_LABEL, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.seating import Invitation
     from sen_desktop.profile.settings import Setup
@@ -45,6 +47,8 @@ class Way:
 
 
 class TitleScene(Scene):
+    welcomes_files = True
+
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         stage.sounds.music.play(TITLE)
@@ -161,6 +165,17 @@ class TitleScene(Scene):
         elif choice == PLAY:
             self.new_game(at_once=True)
 
+    def theatre(self) -> None:
+        from sen_desktop.ui.scenes.playbill import PlaybillScene
+
+        if self._has_cards():
+            self.stage.open(PlaybillScene(self.stage))
+
+    def watch(self, file: Path) -> None:
+        """A match from a file, at once."""
+        if self._has_cards():
+            self.stage.let_in(str(file))
+
     def new_game(self, at_once: bool = False) -> None:
         from sen_desktop.ui.scenes.setup import SetupScene
 
@@ -226,6 +241,7 @@ PLAY_WAYS = (
 """What one comes for, the first of them first."""
 ROOMS = (
     Way("learn", "rules", TitleScene.learn),
+    Way("theatre", "eye", TitleScene.theatre),
     Way("statistics", "chart", TitleScene.statistics),
 )
 """What else the house has to show."""
