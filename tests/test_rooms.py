@@ -78,7 +78,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/live_match": (
         *("sen_desktop.engine", "sen_desktop.match.record", "sen_desktop.match.session"),
-        *("sen_desktop.profile.settings", "sen_desktop.app.seating"),
+        *("sen_desktop.profile.settings", "sen_desktop.app.seating", "sen_desktop.text.i18n"),
     ),
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),
@@ -88,7 +88,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "app/seating": (
         *("sen_desktop.app.opponents", "sen_desktop.profile.settings", "sen_desktop.text.i18n"),
         *("sen_desktop.data.catalogue", "sen_desktop.engine.cards"),
-        "sen_desktop.match.record.HUMAN",
+        *("sen_desktop.match.record.HUMAN", "sen_desktop.match.record.Player"),
     ),
     "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.text.i18n"),
     "app/start": ("sen_desktop", "pygame"),

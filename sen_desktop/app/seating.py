@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sen_desktop.app import opponents
 from sen_desktop.data.catalogue import RulesetSpec
 from sen_desktop.engine.cards import Seat
-from sen_desktop.match.record import HUMAN
+from sen_desktop.match.record import HUMAN, Player
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.text.i18n import Texts
 
@@ -97,6 +97,12 @@ def names(chairs: Sequence[Chair], texts: Texts) -> tuple[str, ...]:
         if not called[seat]:
             called[seat] = free_name(_usual_name(seat, chair.player, texts), called)
     return tuple(called)
+
+
+def names_of(players: Sequence[Player], texts: Texts) -> tuple[str, ...]:
+    """What the players of a match are called in this language: who typed a name keeps it."""
+    chairs = [Chair(one.player, "" if one.usual else one.name, 0) for one in players]
+    return names(chairs, texts)
 
 
 def _usual_name(seat: Seat, player: str, texts: Texts) -> str:

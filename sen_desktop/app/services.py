@@ -158,15 +158,19 @@ class Services:
         self._keep_unfinished()
         names = seating.names(setup.seats, self.texts)
         players = [
-            Player(chair.player, name, chair.emblem, setup.aid)
-            if chair.player == HUMAN
-            else Player(chair.player, name, chair.emblem)
+            Player(
+                chair.player,
+                name,
+                chair.emblem,
+                setup.aid if chair.player == HUMAN else None,
+                None if chair.name.strip() else True,
+            )
             for chair, name in zip(setup.seats, names, strict=True)
         ]
         started = self.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         session = Session.new(ruleset, players, seed, setup.starter, started, **self._hooks)
         log.info("new match: %s, %d seats", ruleset.id, len(players))
-        return LiveMatch(session)
+        return LiveMatch(session, lambda: self.texts)
 
     def _keep_unfinished(self) -> None:
         """A match that makes room for a new one is kept with the others, as far as it went."""
@@ -201,7 +205,7 @@ class Services:
             return Waiting(None, found.set_aside)
         session = Session.resume(found.content, **self._hooks)
         log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
-        return Waiting(LiveMatch(session), found.set_aside)
+        return Waiting(LiveMatch(session, lambda: self.texts), found.set_aside)
 
     def told_of_broken(self, files: Iterable[tuple[Path, Problem]]) -> list[str]:
         """A sentence for every file that could not be used: where it is now, and why."""

@@ -160,10 +160,12 @@ class TitleScene(Scene):
         return table
 
     def _after_match(self, match: LiveMatch, result: object) -> None:
-        """The same cards once more, other cards, or back here."""
-        from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
+        """The same cards once more, other cards, another game, or back here."""
+        from sen_desktop.ui.scenes.result import NEW_DEAL, NEW_GAME, REMATCH
 
         if result in (REMATCH, NEW_DEAL):
             services = self.stage.services
             code = services.code_of(match.session) if result == REMATCH else ""
             self._begin(match.setup, code)
+        elif result == NEW_GAME:
+            self._new_game()

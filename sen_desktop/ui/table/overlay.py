@@ -11,7 +11,6 @@ from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.theme import BANNER, BODY, CONTRAST, HEADING, LABEL
 from sen_desktop.ui.widgets import Ui
 
-
 SUNRISE = "kit/sunrise"
 DAWN_ALPHA = 150
 
@@ -43,8 +42,14 @@ def draw_reckoning(ui: Ui, motion: Motion, texts: Texts) -> None:
 
 def draw_dawn(ui: Ui, motion: Motion) -> None:
     """Behind the cards of somebody who has reason to be glad the sun comes up."""
-    if motion.dawn and ui.theme is not CONTRAST:
-        ui.picture(SUNRISE, ui.screen.area, round(DAWN_ALPHA * motion.dawn))
+    if motion.dawn:
+        draw_sunrise(ui, motion.dawn)
+
+
+def draw_sunrise(ui: Ui, light: float) -> None:
+    """Rays across the window, as strong as said; texts that need contrast stand before none."""
+    if ui.theme is not CONTRAST:
+        ui.picture(SUNRISE, ui.screen.whole, round(DAWN_ALPHA * light))
 
 
 def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:
