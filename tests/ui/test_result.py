@@ -34,7 +34,6 @@ def _to_reckoning(pilot: Pilot, game: str, seats: int, **options: OptionValue) -
             return
         if pilot.is_decision:
             seat = pilot.table.viewer
-            session = pilot.session
             pilot.table.do(choose(pilot.session.legal_actions(seat)))
         else:
             pilot.go_on()

@@ -104,9 +104,11 @@ class ResultScene(Scene):
         side = BADGE if len(badges) == 1 else BADGE * 0.7
         left = side * len(badges) + 20
         room = place.w - left - 40
-        style, words = ui.fitted(title, room, ui.letters.height(TITLE), TITLE)
-        wide = max(words.width, min(room, ui.letters.width(why, BODY)))
-        high = ui.letters.height(style) + ui.letters.height(BODY)
+        one_line = ui.fits(title, room, ui.letters.height(TITLE), TITLE)
+        style = TITLE if one_line else HEADING
+        lines = ui.fitted(title, room, 2 * ui.letters.height(style), style)[1]
+        reason = ui.fitted(why, room, 2 * ui.letters.height(BODY), BODY)[1]
+        wide, high = max(lines.width, reason.width), lines.height + reason.height
         x = place.centre[0] - (left + wide) / 2
         middle = place.y + 14 + max(high, BADGE) / 2
         for number, badge in enumerate(badges):
@@ -115,8 +117,8 @@ class ResultScene(Scene):
             ui.picture(badge, rect)
             ui.sign("crown", centred(rect.centre[0], rect.y - 8, 30, 30), ui.theme.gold)
         top = middle - high / 2
-        ui.line(title, x + left, top, style, ui.theme.gold, width=room)
-        ui.line(why, x + left, top + ui.letters.height(style), BODY, ui.theme.text, width=room)
+        ui.words(title, Rect(x + left, top, room, 2 * lines.height), style, ui.theme.gold)
+        ui.words(why, Rect(x + left, top + lines.height, room, 2 * reason.height), BODY)
         return middle + max(high, BADGE) / 2 + 10
 
     @property
