@@ -64,3 +64,5 @@ def _reckoning(reckoned: Sequence[Reckoned]) -> Iterator[Moment]:
             yield Moment("too_early", one.seat, 6 - margin, facts)
         elif one.reason == ALL_NINES:
             yield Moment("all_nines", one.seat, 20)
+        elif margin > 0:
+            yield Moment("fewest", one.seat, 1 + margin / 4, facts)

@@ -43,3 +43,5 @@ def _counted(counts: dict[int, int]) -> Iterator[Moment]:
         yield Moment("close", first, 7, {"count": least, "least": next_least})
     elif least <= LOW:
         yield Moment("low_dream", first, 9 - least, {"count": least})
+    else:
+        yield Moment("lowest", first, 1 + next_least - least, {"count": least})
