@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.seating import badges, names_of
+from sen_desktop.app.seating import badges_of, names_of
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.values import value
 from sen_desktop.profile.settings import Chair, Setup
@@ -37,6 +37,8 @@ class LiveMatch:
     session: Session
     texts: Callable[[], Texts] | None = None
     """In the language of the moment; without it everybody is called as on the first day."""
+    what_if: bool = False
+    """Played on from a moment of another match: it is kept nowhere, and counts for nothing."""
     _names: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
@@ -57,8 +59,7 @@ class LiveMatch:
     @property
     def badges(self) -> tuple[str, ...]:
         """The pictures that stand for the seats."""
-        players = zip(self.session.players, self.emblems, strict=True)
-        return badges(tuple((one.player, emblem) for one, emblem in players))
+        return badges_of(self.session.players)
 
     @property
     def aid(self) -> str:

@@ -11,6 +11,7 @@ from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.ui.canvas import Picture
 from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.koty.board import TEAMS
 from sen_desktop.ui.table.overlay import SUNRISE
 from sen_desktop.ui.table.picture import Halt
 from tests.pilot import Pilot, setup_of
@@ -111,7 +112,14 @@ def test_play_again_comes_first_and_a_new_game_leads_to_the_set_up(tmp_path: Pat
         pilot.begin(setup_of("sen-classic", 1, 1, limit=None, rounds=1), 7)
         pilot.play(sleeper(3, 0.2))
         ways = [name for name in pilot.items if name.startswith("button.")]
-        assert ways[:2] == ["button.new_deal", "button.rematch"]
+        assert ways[:2] == ["button.new_deal", "button.watch"]
+        moment = next(name for name in pilot.items if name.startswith("moment."))
+        for name in ("button.watch", moment):
+            pilot.click(name)
+            assert pilot.scene == "theatre"
+            pilot.key("escape")
+            assert pilot.scene == "result"
+        assert len(list(pilot.user.matches.glob("*.json"))) == 1, "watching keeps nothing twice"
         pilot.click("button.new_game")
         assert pilot.scene == "setup"
 
@@ -127,7 +135,7 @@ def test_partners_have_one_total_and_one_line_of_the_chart(tmp_path: Path) -> No
         pad, outcome = result.pad, result.outcome
         assert len(pad.course) == len(pad.sides) == 2
         for sign, seats in pad.sides:
-            assert sign in "AB" and len(seats) == 2
+            assert sign in TEAMS and len(seats) == 2
             total = pad.total_of(seats)
             assert {outcome.totals[seat] for seat in seats} == {total}
             assert pilot.texts().count(f"{total}") == 1, "not once for each partner"

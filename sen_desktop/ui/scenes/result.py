@@ -16,14 +16,22 @@ from sen_desktop.ui.table.layout import CARD_SHAPE
 from sen_desktop.ui.table.overlay import draw_sunrise
 from sen_desktop.ui.table.sounds import of_match
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE, Style
+from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.ui.stage import Stage
 
+WATCH = "watch"
 REMATCH, NEW_DEAL, NEW_GAME, TO_TITLE = "rematch", "new_deal", "new_game", "title"
-WAYS = ((NEW_DEAL, "dice"), (REMATCH, "swap"), (NEW_GAME, "plus"), (TO_TITLE, "back"))
+WAYS = (
+    (NEW_DEAL, "dice"),
+    (WATCH, "eye"),
+    (REMATCH, "swap"),
+    (NEW_GAME, "plus"),
+    (TO_TITLE, "back"),
+)
 """What can be done next, the first of it most readily, with its sign."""
 
 DAWN = 0.6
@@ -38,6 +46,8 @@ TABLE, CHART = 0.6, 0.4
 """Shares of the width for table and chart, and of the height that is at least the chart's."""
 PANEL_EDGE = 20.0
 """What a panel needs above and below what it holds."""
+FIRST_WAY = 1.3
+"""How much wider than the others the first way is."""
 CARD = 56.0
 """The width of a card that stands for a moment."""
 
@@ -51,7 +61,8 @@ class ResultScene(Scene):
         self.board = board_of(match.session.ruleset.family)
         self.outcome = outcome
         self.pad = pad
-        self.moments: list[Moment] = best_moments(match.session.ruleset.family, match.truth)
+        self._truth = match.truth
+        self.moments: list[Moment] = best_moments(match.session.ruleset.family, self._truth)
         self.first = [seat for seat, place in enumerate(outcome.places) if place == 1]
         self.won = any(seat in match.session.humans for seat in self.first)
         self._risen = 0.0
@@ -176,7 +187,13 @@ class ResultScene(Scene):
         return told_moment(moment, self.stage.texts, self.match.names)
 
     def _moment(self, ui: Ui, moment: Moment, place: Rect) -> None:
-        """A card, when it was, and what happened."""
+        """A card, when it was, and what happened; it can be watched."""
+        if not self.match.what_if:
+            name = f"moment.{moment.at}"
+            tip = self.say("result.watch_moment")
+            if ui.item(Item(name, place, lambda: self._watch(moment), tip=tip)):
+                ui.box(place.shrunk(-6), (*ui.theme.hover[:3], 90), None, 8)
+            ui.focus_ring(name, place)
         card = Rect(place.x, place.y, CARD, CARD * CARD_SHAPE)
         if moment.card:
             key = self.stage.services.pictures.get(moment.card.key, f"cards/{moment.card.key}")
@@ -196,24 +213,38 @@ class ResultScene(Scene):
     # what to do next
 
     def _ways(self, ui: Ui, place: Rect) -> None:
-        share = 1.35
-        """The first way is wider than the others."""
-        wide = (place.w - GAP * (len(WAYS) - 1)) / (len(WAYS) - 1 + share)
+        ways = [way for way in WAYS if way[0] != WATCH or not self.match.what_if]
+        wide = (place.w - GAP * (len(ways) - 1)) / (len(ways) - 1 + FIRST_WAY)
         x = place.x
-        for number, (way, sign) in enumerate(WAYS):
-            rect = Rect(x, place.y, wide * (1 if number else share), place.h)
+        for number, (way, sign) in enumerate(ways):
+            rect = Rect(x, place.y, wide * (1 if number else FIRST_WAY), place.h)
             style: Style = SMALL_LABEL if number else LABEL
             ui.button(
                 f"button.{way}",
                 rect,
                 self.say(f"result.{way}"),
-                lambda way=way: self.close(way),  # type: ignore[misc]
+                self._watch if way == WATCH else lambda way=way: self.close(way),  # type: ignore[misc]
                 sign=sign,
                 strong=not number,
                 tip=self.say(f"result.{way}_tip"),
                 style=style,
             )
             x += rect.w + GAP
+
+    def _watch(self, moment: Moment | None = None) -> None:
+        """The match in the theatre, from its beginning or from just before a moment."""
+        from sen_desktop.ui.scenes.theatre import TheatreScene
+
+        try:
+            watched = self.stage.services.watch_played(self.match)
+        except OSError as error:
+            self.stage.refused(self.stage.services.not_put_away(error))
+            return
+        if watched:
+            theatre = TheatreScene(self.stage, watched)
+            self.stage.open(theatre)
+            if moment:
+                theatre.jump(sum(map(len, self._truth[: moment.at])))
 
     def back(self) -> None:
         self.close(TO_TITLE)

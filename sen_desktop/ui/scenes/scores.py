@@ -12,7 +12,6 @@ from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
-from sen_desktop.ui.table.drawing import draw_coin
 from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -36,7 +35,7 @@ END, APART = 32.0, 30.0
 BADGE = 38.0
 """Above a column."""
 COIN = 20.0
-"""The letter of a team."""
+"""The sign of a team."""
 
 
 class ScoresScene(Scene):
@@ -98,7 +97,7 @@ def draw_pad(
         badge = centred(x, y + side / 2, side, side)
         ui.picture(match.badges[seat], badge)
         if sign:
-            draw_coin(ui, Rect(badge.x - COIN * 0.4, badge.y, COIN, COIN), sign)
+            ui.kit(sign, Rect(badge.x - COIN * 0.4, badge.y, COIN, COIN))
         name = match.names[seat]
         ui.name(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
     y += side + letters.height(SMALL_LABEL) + 8
@@ -203,7 +202,7 @@ def draw_chart(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, empty: str) -> N
             middle = plot.right + 10 + END * (along + 0.5)
             ui.picture(match.badges[seat], centred(middle, y, END, END))
         if sign:
-            draw_coin(ui, centred(plot.right + 10, y, COIN, COIN), sign)
+            ui.kit(sign, centred(plot.right + 10, y, COIN, COIN))
 
 
 def apart(wanted: Sequence[float], gap: float, lowest: float) -> list[float]:

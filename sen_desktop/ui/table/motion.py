@@ -253,6 +253,14 @@ class Motion:
             self.revealed = True
             self.sprites.put(self._rests)
 
+    def go_back_to(self, target: int) -> None:
+        """Set off to an earlier picture at once; what came after it may be forgotten."""
+        if self.target > target:
+            self.jump(self.target)
+        self.target = target
+        while self.picture.told > target:
+            self._wait = self._backwards()
+
     def show_again(self, first: int, last: int) -> None:
         """From one earlier picture to another, slowly; then this one is shown again."""
         self._back_to = self.picture.told

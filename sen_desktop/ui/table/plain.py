@@ -26,6 +26,7 @@ F = TypeVar("F")
 
 class PlainBoard(Generic[F]):
     hand_kind = ""
+    guide = "raven"
     places_stay = False
     own_backs: Mapping[str, str] = {}
     haste: Mapping[str, float] = {}
@@ -65,9 +66,6 @@ class PlainBoard(Generic[F]):
         return "curtain.turn"
 
     def team(self, options: Mapping[str, OptionValue], seats: int, seat: Seat) -> str:
-        return ""
-
-    def brief(self, picture: Picture[F], seat: Seat) -> str:
         return ""
 
     def flagged(self, picture: Picture[F]) -> Seat | None:

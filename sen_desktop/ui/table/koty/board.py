@@ -38,7 +38,7 @@ from sen_desktop.games.koty.words import (
     hand,
 )
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Pad
+from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.koty import duel
 from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_place, draw_worth
@@ -53,8 +53,8 @@ from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.sounds import MUCH, Heard, few_cards
 from sen_desktop.ui.widgets import Ui
 
-TEAMS = "ABC"
-"""What teams are called on the table."""
+TEAMS = ("team_sun", "team_wave", "team_triangle")
+"""The tokens of teams."""
 
 
 @value
@@ -77,6 +77,7 @@ class KotyBoard(PlainBoard[KotyPart]):
     backdrop = "table/koty"
     back = "cards/koty/back"
     own_backs: Mapping[str, str] = {}
+    guide = "cat"
     noun = "cat"
     secrets = True
     to_remember = False
@@ -207,11 +208,11 @@ class KotyBoard(PlainBoard[KotyPart]):
             return ""
         return TEAMS[min(team(seat, seats, True))]
 
-    def standing(self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
-        return texts.count(self.noun, lands.worth(dream_of(picture, seat)))
-
-    def brief(self, picture: KotyPicture, seat: Seat) -> str:
-        return f"{lands.worth(dream_of(picture, seat))}"
+    def standing(
+        self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> Standing:
+        worth = lands.worth(dream_of(picture, seat))
+        return Standing(texts.count(self.noun, worth), f"{worth}")
 
     def worths(self, picture: KotyPicture) -> tuple[int, ...]:
         """What every dream is worth just now."""

@@ -145,6 +145,9 @@ class KotyLayout:
     def claims(self) -> Rect:
         return self.prompt
 
+    def frame_of(self, seat: Seat) -> Rect:
+        return self.plates[seat]
+
     def home(self, pile: PileId, place: int) -> Rect:
         if pile.seat is None:
             return self._in_the_middle(pile, place)

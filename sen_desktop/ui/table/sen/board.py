@@ -20,7 +20,7 @@ from sen_desktop.games.sen.events import (
 )
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import PencilChoice
+from sen_desktop.ui.table.board import PencilChoice, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
@@ -132,8 +132,8 @@ class SenBoard(PlainBoard[SenPart]):
     def flagged(self, picture: SenPicture) -> Seat | None:
         return picture.part.caller
 
-    def standing(self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
-        return texts.say("table.total", total=picture.totals[seat])
+    def standing(self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> Standing:
+        return Standing(texts.say("table.total", total=picture.totals[seat]))
 
     def notices(self, picture: SenPicture, say: Say) -> list[str]:
         stall = picture.part.stall

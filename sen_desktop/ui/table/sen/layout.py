@@ -124,6 +124,9 @@ class SenLayout:
     def claims(self) -> Rect:
         return self.piles
 
+    def frame_of(self, seat: Seat) -> Rect:
+        return self.plates[seat]
+
     def home(self, pile: PileId, place: int) -> Rect:
         if pile.seat is not None:
             return self._in_dream(pile.seat, place)

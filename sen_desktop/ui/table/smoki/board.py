@@ -23,7 +23,7 @@ from sen_desktop.games.smoki.words import (
     dream,
 )
 from sen_desktop.text.i18n import Texts, printed
-from sen_desktop.ui.table.board import Pad
+from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
@@ -119,10 +119,12 @@ class SmokiBoard(PlainBoard[SmokiPart]):
             goal = LITTLE if max(_tokens(picture)) == TOKENS_TO_WIN - 1 else 0.0
         return max(goal, NEARLY_OPEN.get(hidden, 0.0))
 
-    def standing(self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
+    def standing(
+        self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> Standing:
         if ruleset.options["mode"] == TOKENS:
-            return texts.say("table.has_tokens", tokens=_tokens(picture)[seat])
-        return texts.say("table.total", total=picture.totals[seat])
+            return Standing(texts.say("table.has_tokens", tokens=_tokens(picture)[seat]))
+        return Standing(texts.say("table.total", total=picture.totals[seat]))
 
     def pad(self, picture: SmokiPicture, ruleset: Ruleset, say: Say) -> Pad:
         """Where tokens are played for, they are what adds up, whatever the dreams counted."""

@@ -86,6 +86,9 @@ class SmokiLayout:
     def claims(self) -> Rect:
         return self.piles
 
+    def frame_of(self, seat: Seat) -> Rect:
+        return self.plates[seat]
+
     def home(self, pile: PileId, place: int) -> Rect:
         if pile.kind == DREAM and pile.seat is not None:
             return self._in_dream(pile.seat, place)
