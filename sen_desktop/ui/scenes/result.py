@@ -44,7 +44,7 @@ BADGE = 76.0
 """Of the winner."""
 TABLE, CHART = 0.6, 0.4
 """Shares of the width for table and chart, and of the height that is at least the chart's."""
-PANEL_EDGE = 20.0
+PANEL_EDGE = 27.0
 """What a panel needs above and below what it holds."""
 FIRST_WAY = 1.3
 """How much wider than the others the first way is."""
