@@ -85,7 +85,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "app/live_match": (
         *("sen_desktop.engine", "sen_desktop.match.record", "sen_desktop.match.session"),
         "sen_desktop.match.tally",
-        *("sen_desktop.profile.settings", "sen_desktop.app.seating"),
+        *("sen_desktop.profile.settings", "sen_desktop.app.seating", "sen_desktop.text.i18n"),
     ),
     "app/playbill": (
         *("sen_desktop.app.seating", "sen_desktop.engine.problem", "sen_desktop.profile.store"),

@@ -222,8 +222,8 @@ class TitleScene(Scene):
         return table
 
     def _after_match(self, match: LiveMatch, result: object) -> None:
-        """The same cards once more, other cards, or back here."""
-        from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
+        """The same cards once more, other cards, another game, or back here."""
+        from sen_desktop.ui.scenes.result import NEW_DEAL, NEW_GAME, REMATCH
 
         if result in (REMATCH, NEW_DEAL):
             services = self.stage.services
@@ -231,6 +231,8 @@ class TitleScene(Scene):
             self._begin(match.setup, code)
         elif match.daily and match.session.over:
             self.day()
+        elif result == NEW_GAME:
+            self.new_game()
 
 
 PLAY_WAYS = (

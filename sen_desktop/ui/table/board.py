@@ -34,13 +34,23 @@ class Pad(NamedTuple):
     rows: Sequence[tuple[str, Sequence[int]]]
     totals: Sequence[int]
     course: Sequence[Sequence[int]]
-    """Of every seat its total, step by step from the beginning."""
+    """Of every side its total, step by step from the beginning."""
     goal: int | None = None
     """The total that ends a match."""
     won: frozenset[tuple[int, Seat]] = frozenset()
     """In which rows something was won, and by whom."""
     total: str = "scores.total"
     """What the totals are called."""
+    teams: Sequence[tuple[str, tuple[Seat, ...]]] = ()
+    """Who wins together, with the sign of each team; none if everybody plays alone."""
+
+    @property
+    def sides(self) -> list[tuple[str, tuple[Seat, ...]]]:
+        """Whoever wins or loses as one, with a sign if these are several."""
+        return [*self.teams] or [("", (seat,)) for seat in range(len(self.totals))]
+
+    def total_of(self, seats: Sequence[Seat]) -> int:
+        return sum(self.totals[seat] for seat in seats)
 
 
 class Standing(NamedTuple):

@@ -23,8 +23,6 @@ ANY_POWER = "eye"
 """The sign of a power that has none of its own."""
 
 COUNT = Style(NUMBER.font, 29)
-TALL_TAG = 60.0
-"""From this height on a reckoning is written large."""
 
 
 class CardPictures:
@@ -150,10 +148,14 @@ def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong
 
     How it adds up is said where there is room and nothing else to say.
     """
-    letters, style = ui.letters, STRONG if place.h < TALL_TAG else COUNT
+    letters = ui.letters
+    least = letters.height(NOTE) * SHRUNK[-1]
+    style = next(
+        (one for one in (COUNT, STRONG) if place.h - letters.height(one) - 6 >= least), STRONG
+    )
     high, counted = letters.height(style), letters.width(count, style)
     below = place.h - high - 6
-    beneath = below >= letters.height(NOTE) * SHRUNK[-1]
+    beneath = below >= least
     room = (place.w - 20, below) if beneath else (place.w - counted - 36, place.h - 4)
     said = reason or (terms if terms and ui.fits(terms, *room, NOTE) else "")
     lines = ui.fitted(said, *room, NOTE)[1] if said else Lines((), 0.0, 0.0)

@@ -227,12 +227,23 @@ class KotyBoard(PlainBoard[KotyPart]):
             for land in LANDS
         ]
         rows.append((say("pad.nines"), [lands.nines(own) for own in dreams]))
-        if ruleset.options["teams"]:
-            teams = [team(seat, picture.seats, True) for seat in seats]
-            sums = [sum(lands.worth(dreams[one]) for one in own) for own in teams]
-            rows.append((say("pad.together"), sums))
-        course = [list(line) for line in zip(*picture.part.worths, strict=True)]
-        return Pad(rows, self.worths(picture), course)
+        course: list[Sequence[int]] = [*zip(*picture.part.worths, strict=True)]
+        teams = self._teams(ruleset, picture.seats)
+        if teams:
+            course = [
+                [sum(worths) for worths in zip(*(course[seat] for seat in own), strict=True)]
+                for _, own in teams
+            ]
+        return Pad(rows, self.worths(picture), course, teams=teams)
+
+    def _teams(self, ruleset: Ruleset, seats: int) -> list[tuple[str, tuple[Seat, ...]]]:
+        """The sign of each team and its seats."""
+        signs = [self.team(ruleset.options, seats, seat) for seat in range(seats)]
+        return [
+            (sign, tuple(seat for seat in range(seats) if signs[seat] == sign))
+            for sign in dict.fromkeys(signs)
+            if sign
+        ]
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         return [say("table.three_lands")]
