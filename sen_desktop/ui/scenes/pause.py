@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from sen_desktop.engine.ruleset import Ruleset
     from sen_desktop.ui.stage import Stage
 
-TO_TITLE = "title"
+TO_TITLE, NEW_GAME = "title", "new_game"
+"""Ways away from the table; the match can be continued."""
 
 
 class PauseScene(Scene):
@@ -30,10 +31,12 @@ class PauseScene(Scene):
     def compose(self, ui: Ui) -> None:
         ui.veil()
         ways = (
-            ("resume", "play", self.back),
+            ("resume", "step", self.back),
             ("rules", "rules", self._rules),
             ("settings", "gear", self._settings),
+            ("new_game", "play", lambda: self.close(NEW_GAME)),
             ("to_title", "back", lambda: self.close(TO_TITLE)),
+            ("quit", "close", self.stage.quit),
         )
         high = 54.0
         panel = centred(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES
+from sen_desktop.text.i18n import LANGUAGES, SWITCH_TO
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.music import TITLE
 from sen_desktop.ui.scene import Scene
@@ -67,7 +67,7 @@ class TitleScene(Scene):
                 style=LABEL,
             )
             y += high + 14
-        other = LANGUAGE_NAMES[self._other_language]
+        other = SWITCH_TO[self._other_language]
         rect = Rect(left, stage.bottom - 62, 76 + ui.letters.width(other, NOTE), 40)
         ui.button("button.language", rect, other, self._language, sign="language", style=NOTE)
 
@@ -160,10 +160,13 @@ class TitleScene(Scene):
         return table
 
     def _after_match(self, match: LiveMatch, result: object) -> None:
-        """The same cards once more, other cards, or back here."""
+        """The same cards once more, other cards, another game, or back here."""
+        from sen_desktop.ui.scenes.pause import NEW_GAME
         from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
 
         if result in (REMATCH, NEW_DEAL):
             services = self.stage.services
             code = services.code_of(match.session) if result == REMATCH else ""
             self._begin(match.setup, code)
+        elif result == NEW_GAME:
+            self._new_game()
