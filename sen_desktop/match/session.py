@@ -97,10 +97,14 @@ class Session:
         seed: int,
         starter: Seat | None = None,
         started: str | None = None,
+        notes: Sequence[Note] = (),
         **hooks: Unpack[SessionHooks],
     ) -> Session:
+        """The notes say what was agreed on before the match."""
         referee = Referee(registry.build(ruleset, len(players)), Chance(seed, starter))
-        begun = Record(ruleset, tuple(players), referee.timeline, started=started)
+        begun = Record(
+            ruleset, tuple(players), referee.timeline, started=started, notes=tuple(notes)
+        )
         return cls(begun, referee, **hooks)
 
     @classmethod
@@ -133,7 +137,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        return not self.asked
+        return not self._referee.to_act
 
     def code(self, letter: str) -> str:
         """The dream code of this match, for the letter that stands for its ruleset."""

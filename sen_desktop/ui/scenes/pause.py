@@ -24,19 +24,22 @@ TO_TITLE, NEW_GAME = "title", "new_game"
 class PauseScene(Scene):
     overlay = True
 
-    def __init__(self, stage: Stage, ruleset: Ruleset) -> None:
+    def __init__(self, stage: Stage, ruleset: Ruleset, topic: str = "pause") -> None:
+        """`topic` has texts of its own for the way out and for what becomes of the match."""
         super().__init__(stage)
         self.ruleset = ruleset
+        self.topic = topic
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
+        new_game = ("new_game", "play", lambda: self.close(NEW_GAME), "pause")
         ways = (
-            ("resume", "step", self.back),
-            ("rules", "rules", self._rules),
-            ("settings", "gear", self._settings),
-            ("new_game", "play", lambda: self.close(NEW_GAME)),
-            ("to_title", "back", lambda: self.close(TO_TITLE)),
-            ("quit", "close", self.stage.quit),
+            ("resume", "step", self.back, "pause"),
+            ("rules", "rules", self._rules, "pause"),
+            ("settings", "gear", self._settings, "pause"),
+            *([new_game] if self.topic == "pause" else ()),
+            ("to_title", "back", lambda: self.close(TO_TITLE), self.topic),
+            ("quit", "close", self.stage.quit, "pause"),
         )
         high = 54.0
         panel = centred(
@@ -44,12 +47,12 @@ class PauseScene(Scene):
         )
         inner = ui.panel(panel, self.say("pause.title"))
         y = inner.y + 6
-        for name, sign, act in ways:
+        for name, sign, act, topic in ways:
             rect = Rect(inner.x, y, inner.w, high)
-            ui.button(f"button.{name}", rect, self.say(f"pause.{name}"), act, sign=sign)
+            ui.button(f"button.{name}", rect, self.say(f"{topic}.{name}"), act, sign=sign)
             y += high + 12
         note = Rect(inner.x, y + 2, inner.w, inner.bottom - y)
-        ui.words(self.say("pause.saved"), note, NOTE, ui.theme.soft, Align.CENTRE)
+        ui.words(self.say(f"{self.topic}.saved"), note, NOTE, ui.theme.soft, Align.CENTRE)
 
     def handle(self, intent: Intent) -> bool:
         if intent == Ordered(Command.PAUSE):
