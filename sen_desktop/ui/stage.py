@@ -91,6 +91,8 @@ class Stage:
         self.scenes: list[Scene] = []
         self.toasts: list[Toast] = []
         self.focused = True
+        self._later: list[Intent] = []
+        """What was meant for the picture that comes next, and whatever came after it."""
         self.complaints: list[str] = []
         """Texts of the last picture that did not fit."""
 
@@ -176,7 +178,9 @@ class Stage:
     @property
     def busy(self) -> bool:
         visible = self._visible()
-        return bool(self.toasts) or any(scene.busy or scene.touch.busy for scene in visible)
+        return bool(self.toasts or self._later) or any(
+            scene.busy or scene.touch.busy for scene in visible
+        )
 
     def _visible(self) -> list[Scene]:
         bottom = len(self.scenes) - 1
@@ -189,6 +193,7 @@ class Stage:
             toast.left -= dt
         self.toasts = [toast for toast in self.toasts if toast.left > 0]
         if self.scenes:
+            self.top.touch.no_holds = self.settings.no_holds
             self.top.touch.update(dt)
         for scene in self._visible():
             scene.update(dt)
@@ -211,7 +216,10 @@ class Stage:
         top.touch.sound = self.sounds.play
         top.touch.holding = self.sounds.hold
         top.touch.composed(ui.items)
-        self._tip(ui, top.touch.tip)
+        if again := top.touch.asks_again:
+            self._tip(ui, again, self.texts.say("tip.once_more"))
+        elif tip := top.touch.tip:
+            self._tip(ui, tip, tip.tip)
         self._toasts(ui)
         self.complaints = ui.complaints
         return ui.frame()
@@ -232,31 +240,40 @@ class Stage:
             ui.words(toast.text, rect.shrunk(22, 9), BODY, align=Align.CENTRE)
             top = rect.bottom + 8
 
-    def _tip(self, ui: Ui, item: Item | None) -> None:
-        if item is None:
-            return
-        broken = ui.letters.broken(item.tip, NOTE, 300)
+    def _tip(self, ui: Ui, item: Item, text: str) -> None:
+        broken = ui.letters.broken(text, NOTE, 300)
         width, height = broken.width + 24, broken.height + 12
         x = min(max(8.0, item.rect.centre[0] - width / 2), ui.screen.width - width - 8)
         below = item.rect.bottom + 8
         y = below if below + height < ui.screen.height - 4 else item.rect.y - height - 8
         rect = Rect(x, y, width, height)
         ui.box(rect, (*ui.theme.ink[:3], 245), ui.theme.edge, 8)
-        ui.words(item.tip, rect.shrunk(12, 6), NOTE)
+        ui.words(text, rect.shrunk(12, 6), NOTE)
+
+    def handle_what_waited(self) -> None:
+        """The picture for which it was meant is on the screen now."""
+        waited, self._later = self._later, []
+        for intent in waited:
+            self.handle(intent)
 
     def handle(self, intent: Intent) -> None:
         if not self.scenes or self._of_another_pace(intent) or self._of_window(intent):
             return
         top = self.top
+        if self._later or top.hurries(intent):
+            self._later.append(intent)
+            return
         if isinstance(intent, Digit | Act | Skip) and top.handle(intent):
             return
         if isinstance(intent, Press) and not top.touch.answers(intent.x, intent.y):
-            top.missed()
+            if not top.touch.step_back():
+                top.missed()
             return
         if top.touch.handle(intent) or not self.scenes:
             return
         if isinstance(intent, Back):
-            top.back()
+            if not top.touch.step_back():
+                top.back()
         else:
             top.handle(intent)
 
@@ -270,6 +287,7 @@ class Stage:
         match intent:
             case Left():
                 self.focused = False
+                self._later.clear()
                 self.apply_settings()
                 for scene in self.scenes:
                     scene.touch.let_go()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 WATCH = "watch"
-REMATCH, NEW_DEAL, NEW_GAME, TO_TITLE = "rematch", "new_deal", "new_game", "title"
+REMATCH, NEW_DEAL = "rematch", "new_deal"
 WAYS = (
     (NEW_DEAL, "dice"),
     (WATCH, "eye"),

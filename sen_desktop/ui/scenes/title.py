@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES
+from sen_desktop.text.i18n import LANGUAGES, SWITCH_TO
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.music import TITLE
 from sen_desktop.ui.scene import Scene
@@ -95,9 +95,9 @@ class TitleScene(Scene):
             x += wide * shrunk + GAP
 
     def _name_of(self, way: Way) -> str:
-        """The other language is called by its own name."""
+        """What leads to the other language says so in that language."""
         if way.name == "language":
-            return LANGUAGE_NAMES[self._other_language]
+            return SWITCH_TO[self._other_language]
         return self.say(f"title.{way.name}")
 
     def back(self) -> None:
@@ -223,7 +223,8 @@ class TitleScene(Scene):
 
     def _after_match(self, match: LiveMatch, result: object) -> None:
         """The same cards once more, other cards, another game, or back here."""
-        from sen_desktop.ui.scenes.result import NEW_DEAL, NEW_GAME, REMATCH
+        from sen_desktop.ui.scenes.pause import NEW_GAME
+        from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
 
         if result in (REMATCH, NEW_DEAL):
             services = self.stage.services

@@ -85,6 +85,13 @@ class PlainBoard(Generic[F]):
         return None
 
 
+def towards(goal: int | None, total: int, this_round: int = 0) -> tuple[float | None, float]:
+    """How far a total has come towards the goal, and how much of that this round has brought."""
+    if not goal:
+        return None, 0.0
+    return max(0.0, (total - this_round) / goal), max(0.0, this_round / goal)
+
+
 def pad_of_rounds(scores: Sequence[Sequence[int]], seats: int, goal: int | None) -> Pad:
     """A row for every round."""
     rows = [(f"{number}.", line) for number, line in enumerate(scores, 1)]

@@ -301,13 +301,20 @@ def _buttons(ui: Ui, shown: Shown) -> None:
         rect = Rect(x, y, wide, high)
         _button(ui, button, rect)
         if button.hold and button.act:
-            text = shown.texts.say("button.hold")
+            text = shown.texts.say(_how_it_is_held(ui, button))
             top = rect.y - ui.letters.height(NOTE) - 3
             ui.line(text, rect.centre[0], top, NOTE, ui.theme.soft, Align.CENTRE, wide)
             y -= ui.letters.height(NOTE) + 4
         if shown.hint and shown.hint.button == button.name:
             ui.box(rect.shrunk(-5), None, ui.theme.light, 20, 4)
         y -= high + 12
+
+
+def _how_it_is_held(ui: Ui, button: Choice) -> str:
+    if not ui.touch.no_holds:
+        return "button.hold"
+    armed = ui.touch.armed == f"button.{button.name}"
+    return "button.once_more" if armed else "button.twice"
 
 
 def _button(ui: Ui, button: Choice, rect: Rect) -> None:

@@ -105,6 +105,9 @@ class ToyQuestion:
     def decides(self, slot: Slot) -> bool:
         return True
 
+    def drags(self, slot: Slot) -> bool:
+        return False
+
     def tip(self, slot: Slot) -> str:
         return ""
 

@@ -211,8 +211,27 @@ class KotyBoard(PlainBoard[KotyPart]):
     def standing(
         self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
     ) -> Standing:
-        worth = lands.worth(dream_of(picture, seat))
-        return Standing(texts.count(self.noun, worth), f"{worth}")
+        own = dream_of(picture, seat)
+        full = sum(land.full for land in own)
+        missing = max(0, lands.FULL_LANDS - full)
+        pips = ("nine_full",) * (lands.FULL_LANDS - missing) + ("nine_missing",) * missing
+        words, brief = self._partners(picture, ruleset, seat, texts)
+        note = texts.say("table.one_land_left") if missing == 1 else ""
+        figure = f"{lands.worth(own)}"
+        return Standing(words, brief, figure, pips=pips, note=note)
+
+    def _partners(
+        self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> tuple[str, str]:
+        """What a team has together, and to whom it is said; nothing where all play alone."""
+        if not self.team(ruleset.options, picture.seats, seat):
+            return "", ""
+        own = team(seat, picture.seats, True)
+        worth = sum(lands.worth(dream_of(picture, one)) for one in own)
+        together = texts.say("table.together", worth=worth)
+        partner = picture.eyes in own and picture.eyes != seat
+        words = texts.say("table.partner", worth=worth) if partner else together
+        return words, together
 
     def worths(self, picture: KotyPicture) -> tuple[int, ...]:
         """What every dream is worth just now."""
@@ -247,6 +266,12 @@ class KotyBoard(PlainBoard[KotyPart]):
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         return [say("table.three_lands")]
+
+    def notices(self, picture: KotyPicture, say: Say) -> list[str]:
+        """Somebody needs only one more land."""
+        dreams = (dream_of(picture, seat) for seat in range(picture.seats))
+        full = max(sum(land.full for land in own) for own in dreams)
+        return [say("table.land_warning")] if full == lands.FULL_LANDS - 1 else []
 
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun

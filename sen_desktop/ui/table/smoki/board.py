@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
-from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
+from sen_desktop.games.smoki.counting import running
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
 from sen_desktop.games.smoki.words import (
+    CARDS,
     COLUMNS,
     DREAM,
     FACE_DOWN,
@@ -27,7 +29,7 @@ from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
-from sen_desktop.ui.table.plain import PlainBoard
+from sen_desktop.ui.table.plain import PlainBoard, towards
 from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.smoki.hint import hint_of
 from sen_desktop.ui.table.smoki.layout import SmokiLayout
@@ -122,9 +124,18 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     def standing(
         self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts
     ) -> Standing:
+        open_now = running(dream_of(picture, seat))
+        figure = printed(open_now.count) if picture.cards[dream(seat)] else ""
+        beside = texts.say("table.pending", cards=open_now.pending) if open_now.pending else ""
         if ruleset.options["mode"] == TOKENS:
-            return Standing(texts.say("table.has_tokens", tokens=_tokens(picture)[seat]))
-        return Standing(texts.say("table.total", total=picture.totals[seat]))
+            won = _tokens(picture)[seat]
+            pips = ("pip_done",) * won + ("pip_next",) * (TOKENS_TO_WIN - won)
+            return Standing(figure=figure, beside=beside, pips=pips)
+        total = picture.totals[seat]
+        this_round = picture.ended.scores[seat] if picture.ended else 0
+        share, added = towards(self.goal_line(ruleset), total, this_round)
+        words = texts.say("table.total", total=total)
+        return Standing(words, printed(total), figure, beside, share=share, added=added)
 
     def pad(self, picture: SmokiPicture, ruleset: Ruleset, say: Say) -> Pad:
         """Where tokens are played for, they are what adds up, whatever the dreams counted."""
@@ -167,6 +178,13 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         note = f"headline.smoki.{'token' if won else 'lowest'}"
         title = texts.say("headline.smoki.title", name=names[ended.ended_by])
         return title, texts.say(note, names=together, count=least)
+
+
+def dream_of(picture: SmokiPicture, seat: Seat) -> list[Face | None]:
+    """The open faces of a dream, place by place; a card that was pushed out is no part of it."""
+    cards, out = picture.cards[dream(seat)], picture.pushed_out
+    lying = [card.shown for place, card in enumerate(cards) if out != Slot(dream(seat), place)]
+    return lying or [None] * CARDS
 
 
 def _tokens(picture: SmokiPicture) -> list[int]:
