@@ -148,7 +148,10 @@ class Board(Protocol[F]):
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
-    ) -> Layout: ...
+        text: float,
+    ) -> Layout:
+        """`text` is the size of letters, compared with the usual."""
+        ...
 
     def question(self, context: QuestionContext) -> Question: ...
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Standing
 from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Style
@@ -148,7 +148,8 @@ def _column(ui: Ui, place: Rect, sitting: Sitting, standing: Standing) -> None:
 
 def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Align) -> None:
     """Name, figure, words, pips, bar and note, as large as they have room."""
-    rows = [ui.letters.height(LABEL)]
+    lines = _name_lines(ui, sitting.name, place.w)
+    rows = [ui.letters.height(LABEL) * len(lines)]
     rows += [ui.letters.height(NUMBER)] if standing.figure else []
     rows += [ui.letters.height(STRONG)] if standing.words else []
     rows += [PIP[1] + 2] if standing.pips else []
@@ -160,8 +161,9 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Ali
     )
     x = place.x + place.w * align.value
     y = place.y + (room - sum(rows) * shrink) / 2
-    ui.name(sitting.name, x, y, name, ui.theme.text, align, width=place.w)
-    y += ui.letters.height(name)
+    for line in lines:
+        ui.name(line, x, y, name, ui.theme.text, align, width=place.w)
+        y += ui.letters.height(name)
     if standing.figure:
         wide = _figure_width(ui, standing, figure)
         right = x + wide * (1 - align.value)
@@ -178,6 +180,15 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Ali
     y += _bar_high(standing)
     if standing.note:
         ui.line(standing.note, x, y, note, ui.theme.gold, align, place.w)
+
+
+def _name_lines(ui: Ui, name: str, room: float) -> list[str]:
+    """In one line if it has room there, else first name and the rest below each other."""
+    smallest = Style(LABEL.font, LABEL.size * SHRUNK[-1])
+    if ui.letters.width(name, smallest) <= room or " " not in name:
+        return [name]
+    first, _, rest = name.partition(" ")
+    return [first, rest]
 
 
 def _words(

@@ -130,7 +130,9 @@ def _bar(ui: Ui, shown: Shown) -> None:
     wide = ui.line(shown.title, area.x + 18, y, LABEL, theme.gold, width=room * 0.46)
     left = area.x + 18 + wide + 22
     place = Rect(left, area.y, area.x + 18 + room - left, BAR)
-    ui.words("  ·  ".join(_where(shown)), place, BODY, theme.soft, middle=True)
+    where = "  ·  ".join(_where(shown))
+    style = BODY if ui.fits(where, place.w, BAR, BODY) else NOTE
+    ui.words(where, place, style, theme.soft, middle=True)
     for name, sign, act, on in icons:
         tip = shown.texts.say(f"tip.{name}")
         top = area.y + (BAR - ICON) / 2

@@ -41,7 +41,7 @@ from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.koty import duel
-from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_place, draw_worth
+from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_stub, draw_worth
 from sen_desktop.ui.table.koty.hint import hint_of
 from sen_desktop.ui.table.koty.layout import KotyLayout
 from sen_desktop.ui.table.koty.question import KotyQuestion
@@ -171,16 +171,16 @@ class KotyBoard(PlainBoard[KotyPart]):
 
     def below(self, ui: Ui, motion: Motion, pile: PileId) -> None:
         if pile.kind == NINES and pile.seat is not None:
-            draw_place(ui, _layout(motion).land(pile.seat, pile.number), pile.number + 1)
+            land = land_of(motion.picture, pile.seat, pile.number)
+            if not land.nines and not land.top:
+                draw_stub(ui, _layout(motion).land(pile.seat, pile.number), pile.number + 1)
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None:
-        picture, layout = motion.picture, motion.layout
+        picture, layout = motion.picture, _layout(motion)
         if pile.kind == TOP and pile.seat is not None:
             land = land_of(picture, pile.seat, pile.number)
             if land.nines or land.top:
-                count = land.nines + bool(land.top) - 1
-                nines = NINES_OF[pile.seat][pile.number]
-                draw_worth(ui, layout.home(nines, count), land.worth)
+                draw_worth(ui, layout.worth_of(pile.seat, pile.number), land.worth)
         elif pile == DRAW_PILE and picture.cards[pile]:
             draw_count(ui, layout.home(pile, 0), len(picture.cards[pile]))
         elif pile == ON_TABLE and picture.part.claim is not None:
