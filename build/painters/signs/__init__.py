@@ -7,7 +7,7 @@ from functools import partial
 
 from ..canvas import Canvas
 from ..picture import Picture, as_png
-from . import actions, things
+from . import actions, cards, things
 from .pen import Drawing, drawn
 
 SIGNS: dict[str, Callable[[], Drawing]] = {
@@ -15,6 +15,7 @@ SIGNS: dict[str, Callable[[], Drawing]] = {
     "play": actions.play,
     "step": actions.step,
     "back": actions.back,
+    "again": actions.again,
     "close": actions.close,
     "check": actions.check,
     "plus": actions.plus,
@@ -52,6 +53,7 @@ SIGNS: dict[str, Callable[[], Drawing]] = {
     "lock": things.lock,
     "folder": things.folder,
     "language": things.language,
+    **cards.SIGNS,
 }
 
 

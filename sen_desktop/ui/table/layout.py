@@ -31,7 +31,7 @@ LINE = 30.0
 TOP = BAR + 14.0
 """Where the uppermost plates begin: a flame has room above them."""
 
-OWN_PLATE, COLUMN_PLATE = 112.0, 150.0
+OWN_PLATE, COLUMN_PLATE = 112.0, 124.0
 """How high the own plate is, where it is wide and where it is narrow."""
 
 TWO_LINES = 48.0

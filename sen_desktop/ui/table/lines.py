@@ -16,7 +16,6 @@ from sen_desktop.ui.theme import NOTE, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
-PAPER = (6, 6, 26, 158)
 PAD = 9.0
 MARGIN = 3.0
 """Behind small pictures."""
@@ -43,7 +42,7 @@ def draw_lines(
             continue
         line = _fitting(ui, phrases, motion.layout.line_of(seat))
         name = line_called(seat)
-        ui.box(line.rect, PAPER, None, 8)
+        ui.framed("slip", line.rect)
         _draw(ui, pictures, badges, line)
         tip = "" if line.whole else teller.sentence(seat, turn.events)
         ui.item(Item(name, line.rect, again(seat), tip=tip))

@@ -25,7 +25,7 @@ BAR = 4.0
 PIP = (18.0, 16.0)
 FLAME = (27.0, 36.0)
 TOKEN = 24.0
-RIBBON = (58.0, 24.0)
+RIBBON = (76.0, 26.0)
 
 
 class Sitting(NamedTuple):
@@ -60,8 +60,8 @@ def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:
     corner = frame.right - 16, frame.y + 2
     if sitting.caller:
         ribbon = centred(frame.x + frame.w / 2, frame.y, *RIBBON)
-        ui.framed("ribbon", ribbon)
-        side = RIBBON[1] * 0.72
+        ui.kit("ribbon", ribbon)
+        side = RIBBON[1] * 0.62
         ui.sign("wake", centred(*ribbon.centre, side, side), ui.theme.on_gilt)
     if sitting.answers:
         ui.kit("chip", centred(*corner, 30, 30))

@@ -25,20 +25,24 @@ from sen_desktop.games.koty.events import (
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.options import TEAM_SEATS, team
 from sen_desktop.games.koty.words import (
+    BAT,
     DISCARD_PILE,
+    DRAGON,
     DRAW_PILE,
     HAND,
     JOKER,
     LANDS,
+    MOTH,
     NINES,
     NINES_OF,
     ON_TABLE,
+    OWL,
     TOP,
     TOPS_OF,
     hand,
 )
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Pad, Standing
+from sen_desktop.ui.table.board import Pad, Standing, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.koty import duel
 from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_stub, draw_worth
@@ -97,7 +101,17 @@ class KotyBoard(PlainBoard[KotyPart]):
         "left": 0.3,
     }
     quiet = frozenset({"drawn", "cleared", "lifted", "left", "played"})
-    large_below = 62.0
+    power_signs: Mapping[str, str] = {
+        JOKER: "joker",
+        **{power: power for power in (MOTH, BAT, OWL, DRAGON)},
+    }
+    suit_signs: Mapping[str, SuitSign] = {
+        "blue": SuitSign("suit_blue", (159, 208, 255, 255)),
+        "yellow": SuitSign("suit_yellow", (255, 240, 154, 255)),
+        "green": SuitSign("suit_green", (180, 240, 138, 255)),
+        "pink": SuitSign("suit_pink", (255, 196, 220, 255)),
+    }
+    large_below = 80.0
     blank = KotyPart()
     layout = KotyLayout
     question = KotyQuestion

@@ -31,8 +31,9 @@ def draw(ui: Ui, layout: KotyLayout, claim: Claimed, played: bool, attacker: str
         return
     card = layout.home(ON_TABLE, 0)
     _strokes(ui, card, layout.frame_of(claim.owner) if land.y < card.y else land)
-    ui.kit("badge", centred(card.x + 4, card.y + 4, EMBLEM, EMBLEM))
-    ui.picture(attacker, centred(card.x + 4, card.y + 4, EMBLEM - 4, EMBLEM - 4))
+    spot = centred(card.right - 4, card.bottom - 4, EMBLEM, EMBLEM)
+    ui.kit("badge", spot.shrunk(-2))
+    ui.picture(attacker, spot)
 
 
 def _strokes(ui: Ui, card: Rect, goal: Rect) -> None:
