@@ -82,6 +82,10 @@ class Settings:
     """Command -> key, of those that the player has changed."""
     window: WindowSettings = WindowSettings()
     last_setup: Setup | None = None
+    learned: tuple[str, ...] = ()
+    """The lessons that were played to their end."""
+    offered: tuple[str, ...] = ()
+    """The lessons that somebody was asked about before a first match."""
     unknown: Mapping[str, Any] = field(default_factory=dict)
     """What a newer version of the game has set: it is written again as it was."""
 
@@ -172,6 +176,10 @@ def _keys(shape: Shape) -> Mapping[str, str]:
     return _by_name(shape, Shape.text)
 
 
+def _ids(shape: Shape) -> tuple[str, ...]:
+    return tuple(part.text() for part in shape.items(0, MOST_KEYS))
+
+
 def _window(shape: Shape) -> WindowSettings:
     return WindowSettings(**_read(shape, WINDOW))
 
@@ -235,6 +243,8 @@ SETTINGS: Mapping[str, Reader] = {
     "keys": _keys,
     "window": _window,
     "last_setup": _last_setup,
+    "learned": _ids,
+    "offered": _ids,
 }
 """One reader for every field of `Settings`."""
 

@@ -145,7 +145,7 @@ def read(family: str, language: str, folder: Path | None = None) -> list[Line]:
         try:
             if condition := re.fullmatch(r"\[if (.*)\]", text):
                 opened.append((number, ()))  # even if the condition is unclear, an [end] is due
-                opened[-1] = (number, _condition(condition[1]))
+                opened[-1] = (number, condition_of(condition[1]))
             elif text == "[end]":
                 _close(opened)
             else:
@@ -195,7 +195,7 @@ def _block(text: str) -> Iterator[Block]:
 KINDS = ("option", "card", "ruleset", "open")
 
 
-def _condition(text: str) -> Condition:
+def condition_of(text: str) -> Condition:
     return tuple(map(_clause, text.split(" or ")))
 
 

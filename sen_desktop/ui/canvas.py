@@ -6,6 +6,7 @@ in the tests.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
@@ -121,6 +122,13 @@ class Veil(NamedTuple):
     colour: Colour
 
 
+class Dim(NamedTuple):
+    """Everything painted so far gets darker, but for some places with soft edges."""
+
+    colour: Colour
+    lit: tuple[Rect, ...]
+
+
 class Clip(NamedTuple):
     """From here on only this part is painted; None ends it."""
 
@@ -141,6 +149,7 @@ Mark: TypeAlias = (
     | Text
     | Path
     | Veil
+    | Dim
     | Clip
 )
 
@@ -242,6 +251,9 @@ class Canvas:
 
     def veil(self, colour: Colour | None = None) -> None:
         self.marks.append(Veil(colour or self.theme.veil))
+
+    def dim(self, colour: Colour, lit: Iterable[Rect]) -> None:
+        self.marks.append(Dim(colour, tuple(lit)))
 
     def clip(self, rect: Rect | None) -> None:
         self.marks.append(Clip(rect))

@@ -19,6 +19,7 @@ from sen_desktop.ui.canvas import (
     Backdrop,
     Box,
     Clip,
+    Dim,
     Disc,
     Frame,
     Framed,
@@ -45,7 +46,7 @@ MOST_BOXES = 300
 FINE = 3
 """Curves are painted so many times larger."""
 
-KEPT_ELSEWHERE = (Picture, Light, Shadow, KitPart, Backdrop)
+KEPT_ELSEWHERE = (Picture, Light, Shadow, KitPart, Backdrop, Dim)
 """They often move, and finding them where they are made is quick."""
 
 LIFTS = (0, 8, 14)
@@ -56,6 +57,9 @@ TURNED = 8
 """Steps in which the shadow of a card becomes thin."""
 FEW_ROWS = 64
 """Pixels below which a hollow picture is painted whole."""
+
+COARSE = 8
+"""What gets darker but for some places is painted so many times smaller: that softens its edges."""
 
 
 class Painter:
@@ -69,6 +73,8 @@ class Painter:
         self._boxes: dict[tuple[Any, ...], Surface] = {}
         self._rims: dict[tuple[int, int, float], Blits] = {}
         """Of shadows, by the card's width, its height and how far it is turned."""
+        self._dim: tuple[Dim, Surface] | None = None
+        """The last one: it is as large as the window."""
         self._makers: dict[type, Callable[[Any], Blits]] = {
             Picture: self._picture,
             Sign: self._sign,
@@ -81,6 +87,7 @@ class Painter:
             Stitches: self._stitches,
             Text: self._text,
             Path: self._path,
+            Dim: self._dimmed,
             Backdrop: self._backdrop,
             Veil: lambda mark: (),
         }
@@ -93,6 +100,7 @@ class Painter:
         self._blits.clear()
         self._boxes.clear()
         self._rims.clear()
+        self._dim = None
 
     def expect(self, keys: Iterable[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
         """Pictures that will be shown soon: they are made ready in the background."""
@@ -270,6 +278,19 @@ class Painter:
         if mark.closed or mark.colour[3] < 255:
             return (_drawn(points, mark.colour, line, mark.closed),)
         return tuple(_drawn(piece, mark.colour, line, False) for piece in pairwise(points))
+
+    def _dimmed(self, mark: Dim) -> Blits:
+        if self._dim is None or self._dim[0] != mark:
+            width, height = self._screen.pixels
+            small = Surface((-(-width // COARSE), -(-height // COARSE)), pygame.SRCALPHA)
+            small.fill(premultiplied(mark.colour))
+            for rect in mark.lit:
+                x, y, wide, high = self._pixels(rect)
+                left, top = round(x / COARSE), round(y / COARSE)
+                size = round((x + wide) / COARSE) - left, round((y + high) / COARSE) - top
+                small.fill((0, 0, 0, 0), (left, top, *size))
+            self._dim = mark, pygame.transform.smoothscale(small, (width, height))
+        return ((self._dim[1], (0, 0)),)
 
     def _backdrop(self, mark: Backdrop) -> Blits:
         return ((self._art.background(mark.key, self._screen.pixels, mark.anchor), (0, 0)),)

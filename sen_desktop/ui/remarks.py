@@ -1,5 +1,4 @@
-"""What is said beside a scene: tips on what is pointed at, and toasts. They cover nothing of it that
-matters."""
+"""What is said beside a scene, covering nothing of it that matters: tips, and toasts."""
 
 from __future__ import annotations
 

@@ -23,17 +23,19 @@ TO_TITLE = "title"
 class PauseScene(Scene):
     overlay = True
 
-    def __init__(self, stage: Stage, ruleset: Ruleset) -> None:
+    def __init__(self, stage: Stage, ruleset: Ruleset, topic: str = "pause") -> None:
+        """`topic` has texts of its own for the way out and for what becomes of the match."""
         super().__init__(stage)
         self.ruleset = ruleset
+        self.topic = topic
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
         ways = (
-            ("resume", "play", self.back),
-            ("rules", "rules", self._rules),
-            ("settings", "gear", self._settings),
-            ("to_title", "back", lambda: self.close(TO_TITLE)),
+            ("resume", "play", self.back, "pause"),
+            ("rules", "rules", self._rules, "pause"),
+            ("settings", "gear", self._settings, "pause"),
+            ("to_title", "back", lambda: self.close(TO_TITLE), self.topic),
         )
         high = 54.0
         panel = centred(
@@ -41,12 +43,12 @@ class PauseScene(Scene):
         )
         inner = ui.panel(panel, self.say("pause.title"))
         y = inner.y + 6
-        for name, sign, act in ways:
+        for name, sign, act, topic in ways:
             rect = Rect(inner.x, y, inner.w, high)
-            ui.button(f"button.{name}", rect, self.say(f"pause.{name}"), act, sign=sign)
+            ui.button(f"button.{name}", rect, self.say(f"{topic}.{name}"), act, sign=sign)
             y += high + 12
         note = Rect(inner.x, y + 2, inner.w, inner.bottom - y)
-        ui.words(self.say("pause.saved"), note, NOTE, ui.theme.soft, Align.CENTRE)
+        ui.words(self.say(f"{self.topic}.saved"), note, NOTE, ui.theme.soft, Align.CENTRE)
 
     def handle(self, intent: Intent) -> bool:
         if intent == Ordered(Command.PAUSE):

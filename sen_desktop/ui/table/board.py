@@ -89,6 +89,8 @@ class Board(Protocol[F]):
     back: str
     own_backs: Mapping[str, str]
     """The back of a deck by the folder in which all its pictures lie, where it has one."""
+    guide: str
+    """The animal that leads through lessons."""
     noun: str
     """What is counted."""
     secrets: bool
@@ -207,6 +209,10 @@ class Board(Protocol[F]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         """The noun of what the final totals are made of."""
+        ...
+
+    def headline(self, picture: Picture[F], names: Sequence[str], texts: Texts) -> tuple[str, str]:
+        """Who ended the round that is being reckoned, and why; then what comes of it."""
         ...
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from sen_desktop.engine.cards import Face
 from sen_desktop.text.i18n import printed
-from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.canvas import SHRUNK, Align
+from sen_desktop.ui.letters import Lines
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.sprites import Sprite
@@ -21,10 +22,10 @@ LEAST_DISC, DISC, LARGE_DISC = 23.0, 0.34, 0.46
 """A number written once more: never smaller than this, else this part of the card's width."""
 WITHIN = 0.66
 """How much of its disc a number may take."""
-TWO_ROWS = 54.0
-"""The least height of a reckoning with its reason below the count."""
 SUIT_BED: Colour = (16, 12, 38, 215)
 COUNT = Style(NUMBER.font, 29)
+TALL_TAG = 60.0
+"""From this height on a reckoning is written large."""
 
 
 class CardPictures:
@@ -156,38 +157,31 @@ def strike_through(ui: Ui, card: Rect) -> None:
     ui.path(line, ui.theme.warning, max(3.0, card.w * 0.05))
 
 
-def draw_tag(ui: Ui, place: Rect, count: str, reason: str, strong: bool) -> None:
-    """A seat's reckoning over its cards."""
-    theme = ui.theme
-    if place.h < TWO_ROWS:
-        _draw_low_tag(ui, place, count, reason, strong)
-        return
-    style = COUNT if place.w >= 180 else STRONG
-    high = ui.letters.height(style) * 0.9 + (ui.letters.height(NOTE) + 2 if reason else 0) + 8
-    wide = min(
-        max(ui.letters.width(count, style) + 36, ui.letters.width(reason, NOTE) + 28), place.w
-    )
-    box = centred(place.centre[0], place.centre[1], wide, high)
+def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong: bool) -> None:
+    """A seat's reckoning beside its cards: the count, and below or beside it what it came to.
+
+    How it adds up is said where there is room and nothing else to say.
+    """
+    letters, style = ui.letters, STRONG if place.h < TALL_TAG else COUNT
+    high, counted = letters.height(style), letters.width(count, style)
+    below = place.h - high - 6
+    beneath = below >= letters.height(NOTE) * SHRUNK[-1]
+    room = (place.w - 20, below) if beneath else (place.w - counted - 36, place.h - 4)
+    said = reason or (terms if terms and ui.fits(terms, *room, NOTE) else "")
+    lines = ui.fitted(said, *room, NOTE)[1] if said else Lines((), 0.0, 0.0)
+    if beneath:
+        wide, whole = max(counted, lines.width) + 32, high + lines.height + 6
+    else:
+        wide, whole = counted + 22 + (lines.width + 15 if said else 0), max(high, lines.height) + 5
+    box = centred(*place.centre, min(wide, place.w), min(whole, place.h))
     ui.framed("plate_turn" if strong else "plate", box)
     ui.keep_free(f"count {count}", box)
-    ui.line(count, box.centre[0], box.y + 2, style, theme.text, Align.CENTRE, wide - 16)
-    if reason:
-        y = box.bottom - ui.letters.height(NOTE) - 7
-        colour = theme.light if strong else theme.soft
-        ui.line(reason, box.centre[0], y, NOTE, colour, Align.CENTRE, wide - 16)
-
-
-def _draw_low_tag(ui: Ui, place: Rect, count: str, reason: str, strong: bool) -> None:
-    """The same in one row."""
-    gap = 12.0 if reason else 0.0
-    said = min(ui.letters.width(count, STRONG), place.w - 24)
-    why = min(ui.letters.width(reason, NOTE), place.w - said - gap - 24) if reason else 0.0
-    box = centred(*place.centre, said + gap + why + 24, place.h)
-    ui.framed("plate_turn" if strong else "plate", box)
-    ui.keep_free(f"count {count}", box)
-    top = box.centre[1] - ui.letters.height(STRONG) / 2
-    ui.line(count, box.x + 12, top, STRONG, ui.theme.text, width=said)
-    if reason:
-        top = box.centre[1] - ui.letters.height(NOTE) / 2
-        colour = ui.theme.light if strong else ui.theme.soft
-        ui.line(reason, box.x + 12 + said + gap, top, NOTE, colour, width=why)
+    colour = ui.theme.light if strong else ui.theme.soft
+    if beneath:
+        ui.line(count, box.centre[0], box.y + 1, style, ui.theme.text, Align.CENTRE, box.w - 12)
+        words = Rect(place.x + 10, box.y + high + 1, *room)
+        ui.words(said, words, NOTE, colour, Align.CENTRE)
+    else:
+        ui.line(count, box.x + 11, box.centre[1] - high / 2, style, ui.theme.text)
+        words = Rect(box.x + counted + 25, box.centre[1] - room[1] / 2, *room)
+        ui.words(said, words, NOTE, colour, middle=True)

@@ -34,6 +34,9 @@ TOP = BAR + 14.0
 OWN_PLATE, COLUMN_PLATE = 112.0, 124.0
 """How high the own plate is, where it is wide and where it is narrow."""
 
+OWN_TAG = 92.0
+"""The height of what the own dream comes to."""
+
 TWO_LINES = 48.0
 """Its height where there is room for two rows."""
 
@@ -66,6 +69,12 @@ def own_plate(area: Rect) -> Rect:
     wide = own_side(area)
     high = OWN_PLATE if wide > 190 else COLUMN_PLATE
     return Rect(area.x + MARGIN, area.bottom - MARGIN - high, wide, high)
+
+
+def own_tag(area: Rect) -> Rect:
+    """What the own dream comes to: above the own plate."""
+    plate = own_plate(area)
+    return Rect(plate.x, plate.y - AIR - OWN_TAG, plate.w, OWN_TAG)
 
 
 def lowest_button(area: Rect) -> Rect:

@@ -73,6 +73,8 @@ class Shown:
     again: Callable[[Seat], Callable[[], object] | None] = lambda seat: None
     """Shows a seat's last turn once more."""
     banner: str = ""
+    bar: bool = True
+    """Game, round, goal and buttons stand in a bar above the table."""
 
     @property
     def follows_from(self) -> object:
@@ -96,6 +98,7 @@ def compose(ui: Ui, shown: Shown) -> None:
     ui.backdrop(board.backdrop)
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
+    overlay.draw_dawn(ui, motion)
     ui.kept("around", state, lambda: _around(ui, shown))
     ui.kept("cards", (state, motion.sprites.version), lambda: _cards(ui, shown, state))
     ui.over_it_moves()
@@ -115,7 +118,8 @@ def compose(ui: Ui, shown: Shown) -> None:
 
 
 def _around(ui: Ui, shown: Shown) -> None:
-    _bar(ui, shown)
+    if shown.bar:
+        _bar(ui, shown)
     _plates(ui, shown)
     if shown.teller:
         badges = shown.source.badges
@@ -130,9 +134,9 @@ def _bar(ui: Ui, shown: Shown) -> None:
     wide = ui.line(shown.title, area.x + 18, y, LABEL, theme.gold, width=room * 0.46)
     left = area.x + 18 + wide + 22
     place = Rect(left, area.y, area.x + 18 + room - left, BAR)
-    where = "  ·  ".join(_where(shown))
-    style = BODY if ui.fits(where, place.w, BAR, BODY) else NOTE
-    ui.words(where, place, style, theme.soft, middle=True)
+    text = "  ·  ".join(where(shown))
+    style = BODY if ui.fits(text, place.w, BAR, BODY) else NOTE
+    ui.words(text, place, style, theme.soft, middle=True)
     for name, sign, act, on in shown.icons():
         tip = shown.texts.say(f"tip.{name}")
         top = area.y + (BAR - ICON) / 2
@@ -151,7 +155,7 @@ def _rail(shown: Shown) -> Rect:
     return Rect(area.x + 8, area.y + 2, _icons_from(shown) - area.x - 16, TOP - 6)
 
 
-def _where(shown: Shown) -> list[str]:
+def where(shown: Shown) -> list[str]:
     """Which round it is, what is played for, and what else is to be known."""
     board, picture, say = shown.motion.board, shown.motion.picture, shown.texts.say
     parts = [say("table.round", number=picture.round)] if picture.round else []
@@ -293,7 +297,10 @@ def _said(ui: Ui, shown: Shown) -> None:
     motion.board.over(ui, motion, shown.source.badges)
     reckons = motion.reckons and motion.picture.tags
     covered = bool(hint) and layout.hint.meets(layout.prompt)
-    if not reckons and not (question and (covered or question.claims)):
+    if motion.counted:
+        title, note = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+        overlay.draw_prompt(ui, layout, title, note)
+    elif not reckons and not (question and (covered or question.claims)):
         overlay.draw_prompt(ui, layout, *shown.prompt())
     overlay.draw_banner(ui, shown.banner)
     if hint and question:
@@ -315,12 +322,6 @@ def _buttons(ui: Ui, shown: Shown) -> None:
         if shown.hint and shown.hint.button == button.name:
             ui.framed("corners_own", rect)
         y -= high + 12
-    ended = shown.motion.picture.ended
-    if ended and shown.motion.reckons:
-        text = shown.texts.say("table.round_over", number=ended.number)
-        height = ui.letters.broken(text, LABEL, wide).height
-        place = Rect(x, y + high - height, wide, height)
-        ui.words(text, place, LABEL, ui.theme.gold, Align.CENTRE)
 
 
 def _button(ui: Ui, button: Choice, rect: Rect) -> None:

@@ -69,6 +69,8 @@ class KotyPart:
     """What the card that is being played was said to be."""
     worths: tuple[tuple[int, ...], ...] = ()
     """What the dreams were worth at the beginning of every turn, and at the end."""
+    last: Seat | None = None
+    """Whose turn ended the game."""
 
 
 KotyPicture = Picture[KotyPart]
@@ -79,6 +81,7 @@ class KotyBoard(PlainBoard[KotyPart]):
     backdrop = "table/koty"
     back = "cards/koty/back"
     own_backs: Mapping[str, str] = {}
+    guide = "cat"
     noun = "cat"
     secrets = True
     to_remember = False
@@ -136,8 +139,8 @@ class KotyBoard(PlainBoard[KotyPart]):
                 return replace(picture, part=replace(part, claim=event))
             case PilesEmpty() | NinesMissing():
                 return replace(picture, announced=picture.told)
-            case GameEnded():
-                part = replace(part, claim=None)
+            case GameEnded(seat):
+                part = replace(part, claim=None, last=seat)
                 return replace(picture, part=part, agenda=(), announced=picture.told)
             case Counted(seat, _, worth, nines):
                 tag = Tag(worth, (("reckon.nines", {"nines": nines}),))
@@ -250,6 +253,17 @@ class KotyBoard(PlainBoard[KotyPart]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun
+
+    def headline(self, picture: KotyPicture, names: Sequence[str], texts: Texts) -> tuple[str, str]:
+        """Why the game is over, whose turn was the last, and who has the most cats."""
+        outcome, last = picture.outcome, picture.part.last
+        if outcome is None or last is None:
+            return "", ""
+        first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+        together = texts.together([names[seat] for seat in first])
+        facts = {"name": names[last], "names": together, "worth": outcome.totals[first[0]]}
+        title = texts.say(f"headline.koty.{outcome.reason}")
+        return title, texts.say("headline.koty.note", **facts)
 
 
 LAND_PILES = (NINES_OF, TOPS_OF)

@@ -33,6 +33,7 @@ from sen_desktop.ui.table.layout import (
     lowest_button,
     own_plate,
     own_side,
+    own_tag,
     pile_target,
     prompt_high,
 )
@@ -277,8 +278,8 @@ class KotyLayout:
         return ()
 
     def tag_of(self, seat: Seat) -> Rect:
-        """A reckoning is written in place of a seat's line, or of the prompt."""
-        return self.prompt if seat == self.viewer else self.line_of(seat)
+        """A reckoning stands above the own plate, and where another's last turn was told."""
+        return own_tag(self.area) if seat == self.viewer else self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
         first, last = (self.worth_of(seat, land) for land in (LANDS[0], LANDS[-1]))

@@ -29,6 +29,7 @@ from sen_desktop.ui.table.layout import (
     lowest_button,
     own_plate,
     own_side,
+    own_tag,
     pile_target,
     prompt_high,
 )
@@ -237,11 +238,8 @@ class SenLayout:
         return Rect(bay.x, top, bay.w, bay.bottom - top)
 
     def tag_of(self, seat: Seat) -> Rect:
-        """Where a reckoning is written: in place of the prompt, or of the line below the cards."""
-        if seat == self.viewer:
-            return self.prompt
-        line = self.line_of(seat)
-        return Rect(line.centre[0] - 130, line.y, 260, 62)
+        """A reckoning stands above the own plate, and where another's last turn was told."""
+        return own_tag(self.area) if seat == self.viewer else self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
         bay = self.bays[seat]

@@ -25,6 +25,7 @@ from sen_desktop.ui.table.layout import (
     lowest_button,
     own_plate,
     own_side,
+    own_tag,
     pile_target,
     prompt_high,
 )
@@ -180,8 +181,8 @@ class SmokiLayout:
         return Rect(x, y, wide, wide * CARD_SHAPE)
 
     def tag_of(self, seat: Seat) -> Rect:
-        """Where a seat's reckoning is written: in place of its line, or of the prompt."""
-        return self.prompt if seat == self.viewer else self.line_of(seat)
+        """A reckoning stands above the own plate, and where another's last turn was told."""
+        return own_tag(self.area) if seat == self.viewer else self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
         bay = self.bays[seat]

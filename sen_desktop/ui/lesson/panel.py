@@ -1,0 +1,143 @@
+"""The sheet on which a lesson speaks, where it is in nobody's way, and the light on what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.layout import BAR
+from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.theme import BODY, HEADING, NOTE, Colour
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import Ui
+
+DIMMED: Colour = (4, 5, 18, 150)
+PAPER: Colour = (250, 234, 198, 252)
+PAPER_EDGE: Colour = (176, 134, 78, 255)
+INK: Colour = (42, 18, 8, 255)
+RUNNING: Colour = (58, 36, 19, 255)
+FADED: Colour = (126, 90, 50, 255)
+
+WIDE = 372.0
+"""Of the sheet; the picture of the guide stands beside it."""
+GUIDE = 96.0
+OVERLAP = 12.0
+FOOT = 34.0
+STEP = 16.0
+"""How finely places for the sheet are tried."""
+
+LIT, TO_DO, SEEN = 40.0, 12.0, 1.0
+"""How much worse it is to cover a unit of what is lit, of what can be done, of the rest."""
+
+
+class Sheet:
+    """What stands on the sheet."""
+
+    def __init__(self, title: str, text: str, progress: tuple[int, int], guide: str) -> None:
+        self.title = title
+        self.text = text
+        self.progress = progress
+        self.guide = guide
+
+    def size(self, ui: Ui) -> tuple[float, float]:
+        room = WIDE - 44
+        high = ui.letters.broken(self.title, HEADING, room).height
+        high += ui.letters.broken(self.text, BODY, room).height + 6 if self.text else 0
+        return GUIDE - OVERLAP + WIDE, max(high + 30 + FOOT, GUIDE)
+
+    def draw(self, ui: Ui, place: Rect) -> Rect:
+        """Says where something else may stand at its foot."""
+        sheet = Rect(place.x + GUIDE - OVERLAP, place.y, WIDE, place.h)
+        ui.light(sheet, 22, (0, 0, 8, 190))
+        ui.box(sheet, PAPER, PAPER_EDGE, 9, 2)
+        ui.box(sheet.shrunk(6), None, (*PAPER_EDGE[:3], 120), 5, 1)
+        medal = Rect(place.x, place.y + (place.h - GUIDE) / 2, GUIDE, GUIDE)
+        ui.light(medal, 14, (0, 0, 8, 150))
+        ui.picture(f"guides/{self.guide}", medal)
+        x, y, room = sheet.x + 24, sheet.y + 14, sheet.w - 44
+        high = ui.letters.broken(self.title, HEADING, room).height
+        ui.words(self.title, Rect(x, y, room, high), HEADING, INK)
+        foot = Rect(x, sheet.bottom - FOOT - 4, room, FOOT)
+        if self.text:
+            y += high + 6
+            ui.words(self.text, Rect(x, y, room, foot.y - y), BODY, RUNNING)
+        self._progress(ui, foot)
+        return foot
+
+    def _progress(self, ui: Ui, foot: Rect) -> None:
+        """A dot for every stop, the one of now larger; and the same in figures."""
+        here, many = self.progress
+        figures = f"{here}/{many}"
+        wide = ui.letters.width(figures, NOTE) + 12
+        gap = min(13.0, (foot.w - wide - 48) / many)
+        middle = foot.centre[1]
+        for number in range(1, many + 1):
+            side = 9.0 if number == here else 5.0
+            x = foot.x + (number - 0.5) * gap
+            spot = Rect(x - side / 2, middle - side / 2, side, side)
+            ui.box(spot, FADED if number <= here else None, FADED, side / 2, 1)
+        top = middle - ui.letters.height(NOTE) / 2
+        ui.line(figures, foot.x + many * gap + 8, top, NOTE, FADED, Align.LEFT, wide)
+
+
+def draw_rule_button(ui: Ui, foot: Rect, tip: str, act: Callable[[], object]) -> None:
+    """At the end of the sheet's foot: what the rules say about this."""
+    name, side = "button.rule", foot.h
+    place = Rect(foot.right - side, foot.y, side, side)
+    hot = ui.item(Item(name, place.shrunk(-5), act, tip=tip))
+    ui.box(place, PAPER_EDGE if hot else None, PAPER_EDGE, side / 2.6, 1.5)
+    ui.sign("rules", place.shrunk(7), INK)
+    ui.focus_ring(name, place)
+
+
+def lit_places(ui: Ui, motion: Motion, names: Iterable[str]) -> list[Rect]:
+    """Where the things of these names are: items, all cards of a seat, plates, the prompt."""
+    places = {item.name: item.rect for item in ui.items}
+    places |= {f"plate.{seat}": rect for seat, rect in motion.layout.plates.items()}
+    places["prompt"] = motion.layout.prompt
+    area = motion.layout.area
+    places["bar"] = Rect(area.x, area.y, area.w, BAR)
+    found = []
+    for name in names:
+        found += [rect for one, rect in places.items() if one == name or one.startswith(f"{name}.")]
+    return found
+
+
+def free_place(ui: Ui, motion: Motion, size: tuple[float, float], lit: Sequence[Rect]) -> Rect:
+    """Where a sheet of this size covers least of what matters."""
+    area, (wide, high) = motion.layout.area, size
+    matters = [(rect.shrunk(-10), LIT) for rect in lit]
+    for item in ui.items:
+        matters.append((item.rect, TO_DO if item.act or item.held else SEEN))
+    matters += [(motion.layout.prompt, SEEN), (motion.layout.buttons, TO_DO)]
+    matters += [(rect, SEEN) for rect in motion.layout.plates.values()]
+    left, top = area.x + 16, area.y + BAR + 8
+
+    def cost(place: Rect) -> tuple[float, float]:
+        covered = sum(weight * _shared(place, rect) for rect, weight in matters)
+        near = min((_apart(place, rect) for rect in lit), default=0.0)
+        return covered + 30 * near, place.x
+
+    places = (
+        Rect(left + x * STEP, top + y * STEP, wide, high)
+        for x in _steps(area.w - 32 - wide)
+        for y in _steps(area.h - BAR - 20 - high)
+    )
+    return min(places, key=cost)
+
+
+def _steps(room: float) -> Iterator[int]:
+    return iter(range(max(1, int(room / STEP) + 1)))
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def _apart(one: Rect, other: Rect) -> float:
+    across = max(0.0, one.x - other.right, other.x - one.right)
+    down = max(0.0, one.y - other.bottom, other.y - one.bottom)
+    return across + down
