@@ -36,6 +36,7 @@ ROUNDING = 8
 RING = 11
 """Units by which the ring's picture is wider on every side than what it surrounds."""
 
+OPAQUE = 255
 MOST_BYTES = 24_000_000
 """Of parts that were put together and are kept."""
 
@@ -110,6 +111,20 @@ class Kit:
         body = size or self.size(name)
         whole = _wider(body, self.margin(name, body[0]))
         return self._once((name, whole), lambda: self._shown(self._raw(name), whole))
+
+    def changed(self, name: str, size: Size, alpha: int, angle: float) -> Surface:
+        """A part with a body of this size, tilted or fading."""
+
+        def make() -> Surface:
+            picture = self.picture(name, size)
+            if angle:
+                picture = pygame.transform.rotozoom(picture, angle, 1.0)
+            if alpha != OPAQUE:
+                picture = picture.copy()
+                picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
+
+        return self._once((name, size, alpha, angle), make)
 
     def size(self, name: str) -> Size:
         """Of a part's body as it was painted, in pixels of the window."""

@@ -8,6 +8,7 @@ from sen_desktop.engine.decision import Outcome
 from sen_desktop.text.narration import best_moments, told_moment
 from sen_desktop.text.narration.moments import Moment
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.pause import NEW_GAME, TO_TITLE
 from sen_desktop.ui.scenes.scores import draw_chart, draw_pad, pad_height
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad

@@ -18,6 +18,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.picture import Picture, PileStyle
 from sen_desktop.ui.table.question import Hint, Question, QuestionContext, Say
+from sen_desktop.ui.theme import Colour
 
 if TYPE_CHECKING:
     from sen_desktop.ui.table.cues import Cue
@@ -83,6 +84,13 @@ class PencilChoice(NamedTuple):
     """The text that says what it means."""
 
 
+class SuitSign(NamedTuple):
+    """A colour of cards, by shape as well."""
+
+    sign: str
+    colour: Colour
+
+
 class Board(Protocol[F]):
     """`F` is what only this family shows: its part of a picture."""
 
@@ -120,7 +128,9 @@ class Board(Protocol[F]):
     pencil_choices: Sequence[PencilChoice]
     """What can be written on the back of a card."""
     power_signs: Mapping[str, str]
-    """The sign of every power, for where a card is too small to read."""
+    """The signs of powers, for where a card is too small to read; one without has a number."""
+    suit_signs: Mapping[str, SuitSign]
+    """Of every colour of cards, for the same."""
     large_below: float
     """Cards narrower than this have their numbers written on them once more."""
 
@@ -160,7 +170,10 @@ class Board(Protocol[F]):
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
-    ) -> Layout: ...
+        text: float,
+    ) -> Layout:
+        """`text` is the size of letters, compared with the usual."""
+        ...
 
     def question(self, context: QuestionContext) -> Question: ...
 
