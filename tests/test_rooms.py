@@ -41,6 +41,10 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
         *("sen_desktop.games.registry", "sen_desktop.__version__"),
     ),
+    "review": (
+        *("sen_desktop.review", "sen_desktop.engine", "sen_desktop.bots", "sen_desktop.match"),
+        "sen_desktop.games.registry",
+    ),
     "lab": (
         *("sen_desktop.lab", "sen_desktop.engine", "sen_desktop.bots", "sen_desktop.match"),
         *("sen_desktop.games.registry", "sen_desktop.profile.store", "distributed"),
