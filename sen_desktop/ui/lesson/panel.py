@@ -16,6 +16,7 @@ from sen_desktop.ui.widgets import Ui
 DIMMED: Colour = (4, 5, 18, 150)
 PAPER: Colour = (250, 234, 198, 252)
 PAPER_EDGE: Colour = (176, 134, 78, 255)
+RIM: Colour = (255, 222, 140, 150)
 INK: Colour = (42, 18, 8, 255)
 RUNNING: Colour = (58, 36, 19, 255)
 FADED: Colour = (126, 90, 50, 255)
