@@ -1,7 +1,8 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pictures] [pixels] [windowkills] [texts] [verbs]
+         [table] [pictures] [pixels] [windowkills] [texts] [seals]
+         [statistics] [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -25,7 +26,7 @@ from time import perf_counter
 from sen_desktop.bots.koty.people import CHARACTERS as KOTY_CHARACTERS
 from sen_desktop.bots.sen.people import CHARACTERS
 from sen_desktop.bots.smoki.people import CHARACTERS as SMOKI_CHARACTERS
-from sen_desktop.cli.simulate import at_least
+from sen_desktop.cli.many import at_least
 from sen_desktop.engine.ruleset import OptionValue
 from tests.bots import koty_watch, smoki_watch
 from tests.bots.secrecy import check_choices
@@ -34,6 +35,8 @@ from tests.conformance.bad_files import check_card_data, check_records
 from tests.conformance.kills import PROGRAMS, check_kills
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
+from tests.match.fairness import check_seals
+from tests.profile.counting import check_counts
 from tests.support.koty import NIGHT
 from tests.support.rulesets import ruleset
 from tests.test_playthroughs import EVERYTHING
@@ -64,6 +67,8 @@ BOT_MATCHES = 20_000
 OTHER_BOT_MATCHES = 5000
 SECRET_POSITIONS = 2000
 WATCHED_MATCHES = 200
+SEALED_MATCHES = 1000
+COUNTED_MATCHES = 1000
 BATCH = 25
 
 
@@ -196,6 +201,19 @@ def soak_verbs(asked: argparse.Namespace) -> None:
     print(f"{check_verbs(asked.only)} verbs of build/make.py did their work in a fresh clone")
 
 
+def soak_seals(asked: argparse.Namespace) -> None:
+    """The verifier accepts what was sealed and refuses whatever was changed."""
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        count = sum(pool.map(check_seals, _batches(SEALED_MATCHES // asked.share)))
+    print(f"{count} sealed matches accepted, {2 * count} changed ones refused")
+
+
+def soak_statistics(asked: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        count = check_counts(Path(folder), COUNTED_MATCHES // asked.share)
+    print(f"{count} matches counted twice, to the same last digit, with and without the cache")
+
+
 def _of_window(name: str, asked: argparse.Namespace) -> None:
     # The window's libraries take a moment to load, which no other part should wait for.
     from tests.ui import long_run
@@ -216,6 +234,8 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     **{name: partial(_of_window, name) for name in WINDOW_PARTS},
     "smoki": soak_smoki,
     "koty": soak_koty,
+    "seals": soak_seals,
+    "statistics": soak_statistics,
     "verbs": soak_verbs,
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.seating import badges
+from sen_desktop.app.seating import badges_of
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.values import value
 from sen_desktop.profile.settings import Chair, Setup
@@ -32,6 +32,8 @@ class PencilMark:
 @dataclass
 class LiveMatch:
     session: Session
+    what_if: bool = False
+    """Played on from a moment of another match: it is kept nowhere, and counts for nothing."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -45,8 +47,7 @@ class LiveMatch:
     @property
     def badges(self) -> tuple[str, ...]:
         """The pictures that stand for the seats."""
-        players = zip(self.session.players, self.emblems, strict=True)
-        return badges(tuple((one.player, emblem) for one, emblem in players))
+        return badges_of(self.session.players)
 
     @property
     def aid(self) -> str:

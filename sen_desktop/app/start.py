@@ -29,6 +29,7 @@ from sen_desktop.text.i18n import preferred
 from sen_desktop.ui.art import Art
 from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.input_map import InputMap, Mode
+from sen_desktop.ui.kit import Kits
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.loop import Loop
 from sen_desktop.ui.painter import Painter
@@ -88,6 +89,7 @@ class App:
         self.user = user
         assets = shipped.assets()
         self.art = art or Art(assets)
+        self.kits = Kits(assets / "kit")
         self._language = language
         self.lock = Lock(user.lock)
         self._alone = self.lock.take()
@@ -106,7 +108,7 @@ class App:
         controller.init()
         pygame.key.set_repeat(400, 70)
         letters = Letters(font_files())
-        painter = Painter(self.art, letters)
+        painter = Painter(self.art, letters, self.kits)
         services = Services(
             settings,
             Archive(user),
@@ -224,6 +226,7 @@ class App:
             last.callback(self._keep_place)
             last.callback(self.stage.services.flush)
             last.callback(self.art.close)
+            last.callback(self.kits.close)
 
     def _keep_place(self) -> None:
         services = self.stage.services

@@ -10,7 +10,8 @@ import os
 import re
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
+from contextlib import suppress
+from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
@@ -85,9 +86,9 @@ def parser(tools: bool) -> argparse.ArgumentParser:
     table.add_argument("--fullscreen", action="store_true", help="fill the screen")
     table.set_defaults(run=play)
     if tools:
-        from sen_desktop.cli import listings, replay, simulate
+        from sen_desktop.cli import listings, replay, simulate, statistics, verify
 
-        for module in (simulate, replay, listings):
+        for module in (simulate, replay, statistics, verify, listings):
             module.add(commands, shared)
     return root
 
@@ -102,7 +103,14 @@ def size(text: str) -> tuple[int, int]:
 
 def run(arguments: Sequence[str]) -> int:
     """Do what the command line says and answer with the exit code."""
-    _open_streams()
+    unheard = _open_streams()
+    code = _answer(arguments)
+    if unheard and unheard.getvalue().strip():
+        _show(unheard.getvalue().strip())
+    return code
+
+
+def _answer(arguments: Sequence[str]) -> int:
     code = FINE
     if not arguments or (arguments[0].startswith("-") and arguments[0] not in OF_ALL):
         arguments = ["play", *arguments]
@@ -127,15 +135,27 @@ def run(arguments: Sequence[str]) -> int:
     return code
 
 
-def _open_streams() -> None:
-    """A program may be started without them, or on a terminal that does not know all letters."""
+def _open_streams() -> StringIO | None:
+    """A program may be started on a terminal that does not know all letters, or without any.
+
+    Windows starts `Sen.exe` that way; then this is where everything goes that is printed.
+    """
+    unheard = StringIO()
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
-            nowhere = os.open(os.devnull, os.O_WRONLY)
-            setattr(sys, name, os.fdopen(nowhere, "w", encoding="utf-8"))
+            setattr(sys, name, unheard)
         elif isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    return unheard if sys.stderr is unheard else None
+
+
+def _show(text: str) -> None:
+    """In a small window, for somebody who has no terminal to read it on."""
+    import pygame
+
+    with suppress(pygame.error):  # there is no screen either
+        pygame.display.message_box("Sen", text)
 
 
 def _silence(stream: TextIO) -> None:

@@ -75,6 +75,17 @@ class Draft(Generic[X]):
         piles[pile] = below + (card,)
         self.events.append(Moved(src, SLOTS[pile][len(below)], card.face, why, audience))
 
+    def draw(self, source: PileId, pile: PileId, why: str, audience: Audience = None) -> None:
+        """Move the top card of a pile on top of another one."""
+        piles = self.piles
+        cards = piles[source]
+        card = cards[-1]
+        piles[source] = left = cards[:-1]
+        below = piles[pile]
+        piles[pile] = below + (card,)
+        src, dst = SLOTS[source][len(left)], SLOTS[pile][len(below)]
+        self.events.append(Moved(src, dst, card.face, why, audience))
+
     def replace(
         self, src: Slot, slot: Slot, pile: PileId, why: str, audience: Audience = None
     ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
@@ -32,7 +32,16 @@ def for_any_seats(chosen: Chosen, seats: int) -> Phrase | None:
     return None
 
 
-def no_calls(events: Iterable[Event]) -> Iterator[tuple[Seat, bool]]:
+class Call(NamedTuple):
+    """Somebody ended a round by a call of their own."""
+
+    seat: Seat
+    right: bool
+    counted: int
+    """What the caller's cards came to."""
+
+
+def no_calls(events: Iterable[Event]) -> Iterator[Call]:
     """For families whose rounds end by themselves."""
     return iter(())
 
@@ -58,5 +67,5 @@ class Game:
     """Why these options cannot be played by so many."""
     deck: Callable[[Deck, Chosen], Deck] = whole_deck
     """The cards of the box that these options play with."""
-    calls: Callable[[Iterable[Event]], Iterator[tuple[Seat, bool]]] = no_calls
-    """Who ended rounds by a call of their own, and whether it was right."""
+    calls: Callable[[Iterable[Event]], Iterator[Call]] = no_calls
+    """The calls that were reckoned among events."""

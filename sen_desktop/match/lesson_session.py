@@ -23,9 +23,7 @@ class LessonSession(Session):
         self, lesson: Lesson, players: Sequence[Player], **hooks: Unpack[SessionHooks]
     ) -> None:
         referee = lesson.referee()
-        super().__init__(
-            Record(lesson.ruleset, tuple(players), referee.timeline), referee, **hooks
-        )
+        super().__init__(Record(lesson.ruleset, tuple(players), referee.timeline), referee, **hooks)
         self.lesson = lesson
         self.passed = 0
         """How many stops are behind."""

@@ -7,7 +7,6 @@ A picture that is not there is drawn as an honest placeholder of the same size.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +14,7 @@ import pygame
 from pygame import Surface
 
 from sen_desktop.ui.background import Background
+from sen_desktop.ui.keeping import Kept, weight
 
 Size = tuple[int, int]
 Colour = tuple[int, int, int]
@@ -28,7 +28,6 @@ MOST_BYTES = 192_000_000
 MOST_SOURCE_BYTES = 96_000_000
 """Of decoded pictures kept in full size."""
 
-SHADOW_ALPHA = 150
 EDGE = 6
 """Soft edges are painted so many pixels wide and then scaled up."""
 
@@ -38,11 +37,9 @@ class Art:
 
     def __init__(self, folder: Path, most_bytes: int = MOST_BYTES) -> None:
         self._folder = folder
-        self._most_bytes = most_bytes
         self._sources: OrderedDict[str, Surface] = OrderedDict()
         self._source_bytes = 0
-        self._shown: OrderedDict[Hashable, Surface] = OrderedDict()
-        self.bytes = 0
+        self._shown = Kept(most_bytes)
         self._background: Background[Surface] = Background()
 
     def expect(self, *keys: str) -> None:
@@ -71,7 +68,7 @@ class Art:
 
     def picture(self, key: str, size: Size) -> Surface:
         """A picture stretched to exactly this size."""
-        return self._kept((key, size), lambda: _scaled(self._larger(key, size), size))
+        return self._shown.once((key, size), lambda: _scaled(self._larger(key, size), size))
 
     def _larger(self, key: str, size: Size) -> Surface:
         """What to scale from: the half picture is large enough for most and four times quicker."""
@@ -91,16 +88,17 @@ class Art:
             ready = self._background.take(shown)
             return _for_screen(ready or _covering(self._source(key, size), size, anchor))
 
-        return self._kept(shown, cover)
+        return self._shown.once(shown, cover)
 
-    def shadow(self, size: Size, spread: int) -> Surface:
-        """A soft dark stain, `spread` pixels wider on each side than what throws it."""
-        return self.glow(size, spread, (0, 0, 8), SHADOW_ALPHA)
+    @property
+    def bytes(self) -> int:
+        """Of what is kept at the size it is shown."""
+        return self._shown.bytes
 
     def glow(self, size: Size, spread: int, colour: Colour, alpha: int = 220) -> Surface:
         """Light round a card of this size, for what can be chosen."""
         key = ("glow", size, spread, colour, alpha)
-        return self._kept(key, lambda: _glow(size, spread, colour, alpha))
+        return self._shown.once(key, lambda: _glow(size, spread, colour, alpha))
 
     def _source(self, key: str, size: Size) -> Surface:
         if key in self._sources:
@@ -110,10 +108,10 @@ class Art:
         if picture is None:
             return _placeholder(key, size)
         self._sources[key] = picture
-        self._source_bytes += _weight(picture)
+        self._source_bytes += weight(picture)
         while self._source_bytes > MOST_SOURCE_BYTES and len(self._sources) > 1:
             _, oldest = self._sources.popitem(last=False)
-            self._source_bytes -= _weight(oldest)
+            self._source_bytes -= weight(oldest)
         return picture
 
     def _decoded(self, key: str) -> Surface | None:
@@ -127,22 +125,6 @@ class Art:
         except (FileNotFoundError, pygame.error):
             return None
         return picture.premul_alpha() if picture.get_masks()[3] else picture.convert(32)
-
-    def _kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        if key in self._shown:
-            self._shown.move_to_end(key)
-            return self._shown[key]
-        picture = make()
-        self._shown[key] = picture
-        self.bytes += _weight(picture)
-        while self.bytes > self._most_bytes and len(self._shown) > 1:
-            _, oldest = self._shown.popitem(last=False)
-            self.bytes -= _weight(oldest)
-        return picture
-
-
-def _weight(picture: Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
 
 
 def _scaled(source: Surface, size: Size) -> Surface:

@@ -17,6 +17,7 @@ from sen_desktop.ui.intents import (
     Close,
     Command,
     Digit,
+    Dropped,
     Erase,
     Intent,
     KeyPressed,
@@ -49,6 +50,18 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     Command.FASTER: ("+", "=", "[+]"),
     Command.SLOWER: ("-", "[-]"),
     Command.QUIT: ("ctrl+q",),
+    Command.PLAY: ("k",),
+    Command.STEP_BACK: (",",),
+    Command.STEP_ON: (".",),
+    Command.TURN_BACK: ("ctrl+left",),
+    Command.TURN_ON: ("ctrl+right",),
+    Command.ROUND_BACK: ("ctrl+up",),
+    Command.ROUND_ON: ("ctrl+down",),
+    Command.OWN_BACK: ("[",),
+    Command.OWN_ON: ("]",),
+    Command.EYES: ("e",),
+    Command.NOTE: ("n",),
+    Command.WHAT_IF: ("w",),
 }
 """The first one can be changed by the player, the others stay."""
 
@@ -135,6 +148,8 @@ class InputMap:
                 yield Act(False)
             case pygame.TEXTINPUT if self.mode is Mode.TYPING:
                 yield Typed(event.text)
+            case pygame.DROPFILE:
+                yield Dropped(event.file)
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
                 yield from self._button(event)
             case pygame.CONTROLLERAXISMOTION:

@@ -52,6 +52,7 @@ class Loop:
         self._stale = True
         self._scenes: list[Scene] = []
         """Those that the picture shows."""
+        self._text_scale = stage.letters.text_scale
         painter.adjust(window.screen)
 
     def run(self) -> None:
@@ -97,6 +98,10 @@ class Loop:
     def _show(self) -> None:
         self._scenes = list(self.stage.scenes)
         frame = self.stage.compose()
+        if self._text_scale != self.stage.letters.text_scale:
+            self._text_scale = self.stage.letters.text_scale
+            self.painter.adjust(self.stage.screen)
+            self._stale = True
         if frame == self.frame and not self._stale:
             return
         self.painter.paint(frame, self.window.surface)

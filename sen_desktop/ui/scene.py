@@ -18,6 +18,8 @@ class Scene:
     """One thing that the whole window shows, or an overlay on the one below it."""
 
     overlay = False
+    welcomes_files = False
+    """A match that is dropped on the window is watched at once; elsewhere it is only kept."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -51,6 +53,9 @@ class Scene:
 
     def close(self, result: Any) -> None:
         self.stage.close(self, result)
+
+    def arrived(self) -> None:
+        """Another match can be watched from now on."""
 
     def left(self) -> None:
         """The window lost its focus, or was minimised."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sen_desktop.app.services import Services
+from sen_desktop.engine.problem import Unsound
 from sen_desktop.profile.settings import SPEEDS, Settings
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.problems import told
@@ -18,6 +20,7 @@ from sen_desktop.ui.intents import (
     Close,
     Command,
     Digit,
+    Dropped,
     Intent,
     Left,
     LetGo,
@@ -240,7 +243,7 @@ class Stage:
         ui.words(item.tip, rect.shrunk(12, 6), NOTE)
 
     def handle(self, intent: Intent) -> None:
-        if not self.scenes or self._of_window(intent):
+        if not self.scenes or self._of_another_pace(intent) or self._of_window(intent):
             return
         top = self.top
         if isinstance(intent, Digit | Act | Skip) and top.handle(intent):
@@ -254,6 +257,11 @@ class Stage:
             top.back()
         else:
             top.handle(intent)
+
+    def _of_another_pace(self, intent: Intent) -> bool:
+        """A scene that has a speed of its own answers these keys itself."""
+        asked = isinstance(intent, Ordered) and intent.command in (Command.FASTER, Command.SLOWER)
+        return asked and self.top.handle(intent)
 
     def _of_window(self, intent: Intent) -> bool:
         """What works in every scene."""
@@ -285,11 +293,31 @@ class Stage:
                 self._speed(-1)
             case Ordered(Command.SLOWER):
                 self._speed(1)
+            case Dropped(file):
+                self.let_in(file)
             case Resized():
                 pass
             case _:
                 return False
         return True
+
+    def let_in(self, file: str) -> None:
+        """A match from a file joins those of friends; it is watched if nothing else is going on."""
+        path = Path(file).expanduser()
+        try:
+            path = self.services.welcome(path)
+            match = self.services.watch(path) if self.top.welcomes_files else None
+        except (OSError, Unsound) as error:
+            self.toast(self.services.not_watchable(path, error), warning=True)
+            return
+        for scene in self.scenes:
+            scene.arrived()
+        if match:
+            from sen_desktop.ui.scenes.theatre import TheatreScene
+
+            self.open(TheatreScene(self, match))
+        else:
+            self.toast(self.texts.say("theatre.welcome"))
 
     def _speed(self, step: int) -> None:
         here = SPEEDS.index(self.settings.speed) + step

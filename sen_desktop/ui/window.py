@@ -37,6 +37,8 @@ class Window:
         wanted = os.environ.get("SDL_VIDEODRIVER")
         # Presenting through a texture costs many times the copy it makes.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        # Otherwise Windows lets the window be small and blows its picture up.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         try:
             pygame.display.init()
         except pygame.error as error:

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from sen_desktop import shipped
-from sen_desktop.ui.kit import SCALES, Kit
+from sen_desktop.ui.kit import SCALES, Kit, Kits
 
 FOLDER = shipped.assets() / "kit"
 VELVET_PARTS = ("panel", "button_up", "plate_turn")
@@ -18,7 +18,7 @@ VELVET_PARTS = ("panel", "button_up", "plate_turn")
 
 @pytest.fixture(scope="module")
 def kit() -> Kit:
-    return Kit(FOLDER, 1)
+    return Kits(FOLDER).of(1)
 
 
 def rects(scale: int) -> dict[str, Rect]:
@@ -46,7 +46,7 @@ def test_parts_lie_on_the_atlas_and_not_on_each_other(scale: int) -> None:
 @pytest.mark.parametrize("scale", [0.75, 1, 1.25, 1.5, 2, 3, 3.5])
 @pytest.mark.parametrize("size", [(114, 40), (1000, 31), (20, 20)])
 def test_a_frame_is_as_large_as_asked_with_its_margin(scale: float, size: tuple[int, int]) -> None:
-    kit = Kit(FOLDER, scale)
+    kit = Kits(FOLDER).of(scale)
     width, height = round(size[0] * scale), round(size[1] * scale)
     around = 2 * kit.margin("button_up")
     made = kit.framed("button_up", (width, height)).get_size()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from sen_desktop.engine.cards import Card, Face, PileId, Seat
 from sen_desktop.engine.values import value
@@ -29,7 +29,11 @@ class Land:
 
     @property
     def takes_nine(self) -> bool:
-        return self.top is None and self.nines < MOST_NINES
+        return takes_nine(self.nines, self.top)
+
+    @property
+    def takes_cat_alone(self) -> bool:
+        return takes_cat_alone(self.nines, self.top)
 
     @property
     def full(self) -> bool:
@@ -46,6 +50,16 @@ class Land:
     @property
     def has_raven(self) -> bool:
         return self.top is not None and self.top.power == RAVEN
+
+
+def takes_nine(nines: int, top: object) -> bool:
+    """Whether a land with so many nines, and nothing or something on them, takes one more (K12)."""
+    return not top and nines < MOST_NINES
+
+
+def takes_cat_alone(nines: int, top: object) -> bool:
+    """Whether a fight's cat can lie there when no land takes its nine (K24)."""
+    return not top and nines == MOST_NINES
 
 
 def is_cat(face: Face) -> bool:
@@ -92,11 +106,9 @@ def is_full(piles: Mapping[PileId, tuple[Card, ...]], seat: Seat) -> bool:
     return [len(piles[nines]) for nines in NINES_OF[seat]].count(MOST_NINES) >= FULL_LANDS
 
 
-def for_a_nine(lands: Iterable[Land]) -> tuple[int, ...]:
-    """The lands that can take a nine (K12)."""
-    return tuple([place for place, land in enumerate(lands) if land.takes_nine])
-
-
-def for_a_cat_without_its_nine(lands: Iterable[Land]) -> tuple[int, ...]:
-    """Where a fight's cat goes when no land can take its nine (K24)."""
-    return tuple([place for place, land in enumerate(lands) if land.full and land.top is None])
+def taking(
+    piles: Mapping[PileId, tuple[Card, ...]], seat: Seat, takes: Callable[[int, object], bool]
+) -> tuple[int, ...]:
+    """The lands of a seat that take something, from the true cards."""
+    own = zip(LANDS, NINES_OF[seat], TOPS_OF[seat], strict=True)
+    return tuple([land for land, nines, top in own if takes(len(piles[nines]), piles[top])])

@@ -73,7 +73,7 @@ DECISIONS: Mapping[type[Action], tuple[type[Decision], ...]] = {
 class Legality:
     """The legal moves for one number of seats, one deck, with or without teams."""
 
-    def __init__(self, seats: int, teams: bool, deck: Sequence[Card]) -> None:
+    def __init__(self, seats: int, teams: bool, hand_size: int, deck: Sequence[Card]) -> None:
         self.seats = seats
         self.hands = tuple(hand(seat) for seat in range(seats))
         everybody = range(seats)
@@ -83,7 +83,7 @@ class Legality:
             tuple(other for other in everybody if other not in self.teams[seat])
             for seat in everybody
         )
-        self.plays = Plays(self.rivals, _numbers_of_suits(deck))
+        self.plays = Plays(self.rivals, hand_size, _numbers_of_suits(deck))
         self._options: dict[type[Decision], Callable[..., list[Action]]] = {
             Turn: self._turn_options,
             Defending: self._defending_options,
@@ -121,12 +121,15 @@ class Legality:
         piles, seat = state.piles, turn.seats[0]
         lying = self.plays.lying(piles)
         options: list[Action] = []
+        known = self.plays.known[seat]
         for card, held in enumerate(piles[self.hands[seat]]):
-            for owner, matters, plays in self.plays.of(seat, card, held.face):
+            face = held.face
+            plays_of_face = known.get(face.key) or self.plays.work_out(seat, face)
+            for owner, matters, plays in plays_of_face[card]:
                 if there := lying[owner] & matters:
                     options += plays[there]
-            if held.face.power in (MOTH, DRAGON):
-                options += self._night_plays(card, held.face, piles)
+            if face.power in (MOTH, DRAGON):
+                options += self._night_plays(card, face, piles)
         options.append(EXCHANGE)
         return options
 
@@ -136,18 +139,21 @@ class Legality:
         return _moths(card, [lands.dream(piles, owner) for owner in range(self.seats)])
 
     def _defending_options(self, state: KotyState, decision: Defending) -> list[Action]:
+        suit, number = _attacked(state.piles, decision.duel)
         options: list[Action] = []
         for card, held in enumerate(state.piles[self.hands[decision.seats[0]]]):
-            if _answers(state.piles, decision.duel, held.face):
+            if _answers(held.face, suit, number):
                 options.append(Defend(card))
             elif held.face.power == OWL:
                 options.append(SendOwl(card))
-        return [*options, GIVE_UP]
+        options.append(GIVE_UP)
+        return options
 
     def _repeating_options(self, state: KotyState, decision: Repeating) -> list[Action]:
+        suit, number = _attacked(state.piles, decision.duel)
         hand = enumerate(state.piles[self.hands[decision.seats[0]]])
-        answers = [card for card, held in hand if _answers(state.piles, decision.duel, held.face)]
-        return [*map(Repeat, answers), GIVE_UP]
+        answers = [Repeat(card) for card, held in hand if _answers(held.face, suit, number)]
+        return [*answers, GIVE_UP]
 
     def _laying_options(self, state: KotyState, decision: Laying) -> list[Action]:
         fitting = lands_to_choose(state.piles, decision.seats[0], decision.source)
@@ -256,7 +262,8 @@ class Legality:
     ) -> Refusal | None:
         if not state.piles[self.hands[decision.seats[0]]]:
             return Refusal("no_such_card")
-        fits = _answers(state.piles, decision.duel, self._held(state, decision, action.card))
+        held = self._held(state, decision, action.card)
+        fits = _answers(held, *_attacked(state.piles, decision.duel))
         return None if fits else Refusal("not_that_number")
 
     def _refuse_owl(self, state: KotyState, decision: Defending, action: SendOwl) -> Refusal | None:
@@ -274,10 +281,11 @@ class Legality:
 
 def lands_to_choose(piles: Piles, seat: Seat, source: PileId) -> tuple[int, ...]:
     """Where a nine can go; for what a fight won also where its cat alone can go (K12, K24)."""
-    own = lands.dream(piles, seat)
-    with_room = lands.for_a_nine(own)
+    with_room = lands.taking(piles, seat, lands.takes_nine)
     fight = source == ON_TABLE and len(piles[ON_TABLE]) > 1
-    return lands.for_a_cat_without_its_nine(own) if fight and not with_room else with_room
+    return (
+        lands.taking(piles, seat, lands.takes_cat_alone) if fight and not with_room else with_room
+    )
 
 
 def _numbers_of_suits(deck: Sequence[Card]) -> Numbers:
@@ -287,12 +295,16 @@ def _numbers_of_suits(deck: Sequence[Card]) -> Numbers:
     }
 
 
-def _answers(piles: Piles, duel: Duel, face: Face) -> bool:
-    """Whether a card can defend, or repeat the attack (K35)."""
+def _attacked(piles: Piles, duel: Duel) -> tuple[str, int]:
+    """The suit and the number of an attack."""
+    return piles[TOPS_OF[duel.seat][duel.land]][0].face.suit, duel.number
+
+
+def _answers(face: Face, suit: str, number: int) -> bool:
+    """Whether a card can defend a cat against a number, or repeat the attack (K35)."""
     if face.power == JOKER:
         return True
-    attacked = piles[TOPS_OF[duel.seat][duel.land]][0].face
-    return is_cat(face) and (face.suit, face.worth) == (attacked.suit, duel.number)
+    return is_cat(face) and (face.suit, face.worth) == (suit, number)
 
 
 def _moths(card: int, dreams: Sequence[Sequence[Land]]) -> Iterator[Action]:

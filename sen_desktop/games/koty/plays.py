@@ -31,9 +31,13 @@ class PlaysInDream(dict[int, tuple[Action, ...]]):
 
     __slots__ = ("_by_bit", "matters")
 
-    def __init__(self, lying: Sequence[str], on_land: OnLand) -> None:
+    def __init__(self, lying: Sequence[str], on_land: OnLand, once: dict[Action, Action]) -> None:
         super().__init__()
-        self._by_bit = [tuple(on_land(land, lies)) for land in LANDS for lies in lying]
+        self._by_bit = [
+            tuple([once.setdefault(play, play) for play in on_land(land, lies)])
+            for land in LANDS
+            for lies in lying
+        ]
         self.matters = sum(1 << bit for bit, plays in enumerate(self._by_bit) if plays)
         """The bits of what gives this card something to do."""
 
@@ -49,13 +53,17 @@ PlaysOfCard: TypeAlias = tuple[InDream, ...]
 
 
 class Plays:
-    """For seats with these rivals, and the numbers that the cats of each suit have."""
+    """For seats with these rivals and hands, and the numbers that the cats of each suit have."""
 
     def __init__(
-        self, rivals: Sequence[Sequence[Seat]], numbers: Mapping[str, tuple[int, ...]]
+        self,
+        rivals: Sequence[Sequence[Seat]],
+        hand_size: int,
+        numbers: Mapping[str, tuple[int, ...]],
     ) -> None:
         self.rivals = rivals
         self.numbers = numbers
+        self._places = range(hand_size)
         self._words = (NOTHING, NINE, RAVEN, *sorted(numbers))
         bits = (1 << bit for bit in range(len(LANDS) * len(self._words)))
         self._bits = [{lies: next(bits) for lies in self._words} for _ in LANDS]
@@ -63,8 +71,11 @@ class Plays:
             [*zip(TOPS_OF[seat], NINES_OF[seat], self._bits, strict=True)]
             for seat in range(len(rivals))
         ]
-        self._known: list[dict[tuple[int, str], PlaysOfCard]] = [{} for _ in rivals]
+        self.known: list[dict[str, Sequence[PlaysOfCard]]] = [{} for _ in rivals]
+        """For every seat: by the key of a face, what it can do from each place of the hand."""
         self._dreams: dict[tuple[Seat | None, int, str], PlaysInDream] = {}
+        self._once: dict[Action, Action] = {}
+        """Every play, made once for all the cards that can do it."""
 
     def lying(self, piles: Piles) -> list[int]:
         """What lies open in the dream of every seat: a bit for each land."""
@@ -80,14 +91,14 @@ class Plays:
             dreams.append(dream)
         return dreams
 
-    def of(self, seat: Seat, card: int, face: Face) -> PlaysOfCard:
-        """What a seat can do with a face that lies at this place of its hand; at home first."""
-        plays = self._known[seat].get((card, face.key))
-        if plays is None:
-            plays = self._known[seat][card, face.key] = tuple(self._work_out(seat, card, face))
+    def work_out(self, seat: Seat, face: Face) -> Sequence[PlaysOfCard]:
+        """What a seat can do with a face from each place of its hand; at home first."""
+        plays = self.known[seat][face.key] = [
+            tuple(self._in_dreams(seat, place, face)) for place in self._places
+        ]
         return plays
 
-    def _work_out(self, seat: Seat, card: int, face: Face) -> Iterator[InDream]:
+    def _in_dreams(self, seat: Seat, card: int, face: Face) -> Iterator[InDream]:
         yield from self._in_dream(seat, None, card, face)
         for rival in self.rivals[seat]:
             yield from self._in_dream(rival, rival, card, face)
@@ -103,7 +114,7 @@ class Plays:
                 if rival is None
                 else partial(self._abroad, card, face, rival)
             )
-            self._dreams[key] = PlaysInDream(self._words, on_land)
+            self._dreams[key] = PlaysInDream(self._words, on_land, self._once)
         plays = self._dreams[key]
         if plays.matters:
             yield owner, plays.matters, plays

@@ -89,7 +89,7 @@ class KotyRules:
         self.deck = ruleset.cards()
         self.hand_size = ruleset.setup[HAND]
         self.plays_in_teams = bool(ruleset.options["teams"])
-        self.legality = Legality(seats, self.plays_in_teams, self.deck)
+        self.legality = Legality(seats, self.plays_in_teams, self.hand_size, self.deck)
         self.hands = self.legality.hands
         self.legal_actions = self.legality.legal_actions
         self.refuse = self.legality.refuse
@@ -205,7 +205,7 @@ class KotyRules:
         (seat,) = decision.seats
         own = self.hands[seat]
         while len(draft.piles[own]) < self.hand_size and self._can_draw(draft, decision):
-            draft.put_on(draft.top(DRAW_PILE), own, "drawn", (seat,))
+            draft.draw(DRAW_PILE, own, "drawn", (seat,))
 
     def _new_nine(self, draft: KotyDraft, decision: NewNine) -> None:
         if self._can_draw(draft, decision):
@@ -229,15 +229,16 @@ class KotyRules:
         self._lay_from(draft, decision.seats[0], decision.source, action.land)
 
     def _lay_from(self, draft: KotyDraft, seat: Seat, source: PileId, land: int) -> None:
-        if lands.land(draft.piles, seat, land).takes_nine:
+        nines, top = NINES_OF[seat][land], TOPS_OF[seat][land]
+        if lands.takes_nine(len(draft.piles[nines]), draft.piles[top]):
             seen_by = NOBODY if source == DRAW_PILE else None
             nine = draft.top(DRAW_PILE) if source == DRAW_PILE else FIRST_ON_TABLE
-            draft.put_on(nine, NINES_OF[seat][land], "nine", seen_by)
+            draft.put_on(nine, nines, "nine", seen_by)
             draft.table = draft.table.with_nine()
         else:
             self._lose(draft, source)
         if draft.piles[ON_TABLE]:  # the other cat of a fight
-            draft.put_on(FIRST_ON_TABLE, TOPS_OF[seat][land], "won")
+            draft.put_on(FIRST_ON_TABLE, top, "won")
 
     def _lose(self, draft: KotyDraft, source: PileId) -> None:
         lost = draft.top(DRAW_PILE) if source == DRAW_PILE else FIRST_ON_TABLE

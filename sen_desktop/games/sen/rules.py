@@ -175,7 +175,7 @@ class SenRules:
         draft.shuffle(self.piles, FACE_DOWN, action.order, self.deck)
         draft.note(RoundStarted(number, starter))
         draft.deal(FACE_DOWN, self.dreams, self.dream_size)  # S11
-        draft.put_on(draft.top(FACE_DOWN), FACE_UP, "turned_up")  # S12
+        draft.draw(FACE_DOWN, FACE_UP, "turned_up")  # S12
         draft.ask(self.looking)
 
     def _look(self, draft: SenDraft, seat: Seat, action: Look) -> None:
@@ -231,7 +231,7 @@ class SenRules:
         self._decide(draft, seat, Drawn)
 
     def _draw_card(self, draft: SenDraft, seat: Seat) -> None:
-        draft.put_on(draft.top(FACE_DOWN), HELD, "drawn", (seat,))
+        draft.draw(FACE_DOWN, HELD, "drawn", (seat,))
 
     def _decide(self, draft: SenDraft, seat: Seat, decision: type[Decision]) -> None:
         """Put a decision of the seat at turn on top of its turn."""
@@ -311,7 +311,7 @@ class SenRules:
         else:
             for slot in slots:
                 draft.turn_down(slot)
-            draft.put_on(draft.top(FACE_DOWN), own, "penalty", NOBODY)
+            draft.draw(FACE_DOWN, own, "penalty", NOBODY)
         self._end_turn(draft, seat)
 
     # the end of a round

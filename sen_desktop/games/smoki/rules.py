@@ -143,7 +143,7 @@ class SmokiRules:
     def _lay_out(self, draft: SmokiDraft) -> None:
         """Start the face-up piles from the top of the face-down one (D13)."""
         for pile in self.face_up:
-            draft.put_on(draft.top(FACE_DOWN), pile, "turned_up")
+            draft.draw(FACE_DOWN, pile, "turned_up")
 
     # turns
 
@@ -165,11 +165,11 @@ class SmokiRules:
             self._start_turn(draft, following)
 
     def _take(self, draft: SmokiDraft, seat: Seat, action: Take) -> None:
-        draft.put_on(draft.top(self.face_up[action.pile]), HELD, "taken")
+        draft.draw(self.face_up[action.pile], HELD, "taken")
         draft.ask(self.holding[Taken][seat])
 
     def _draw(self, draft: SmokiDraft, seat: Seat, action: Draw) -> None:
-        draft.put_on(draft.top(FACE_DOWN), HELD, "drawn", (seat,))
+        draft.draw(FACE_DOWN, HELD, "drawn", (seat,))
         draft.ask(self.holding[Drawn][seat])
 
     def _place(self, draft: SmokiDraft, seat: Seat, action: Place) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sen_desktop.app.lessons import LessonMatch
-from sen_desktop.match.lesson import Stop
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.codec import word
+from sen_desktop.match.lesson import Stop
 from sen_desktop.text.i18n import Texts
 
 PATIENCE = 2

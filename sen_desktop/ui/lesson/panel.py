@@ -1,5 +1,4 @@
-"""The sheet on which a lesson speaks, where it is in nobody's way, and the light on what it means.
-"""
+"""The sheet on which a lesson speaks, where it is in nobody's way, and the light on what it means."""
 
 from __future__ import annotations
 
@@ -93,7 +92,7 @@ def draw_rule_button(ui: Ui, foot: Rect, tip: str, act: Callable[[], object]) ->
     hot = ui.item(Item(name, place.shrunk(-5), act, tip=tip))
     ui.box(place, PAPER_EDGE if hot else None, PAPER_EDGE, side / 2.6, 1.5)
     ui.sign("rules", place.shrunk(7), INK)
-    ui.focus_ring(name, place, side / 2.6)
+    ui.focus_ring(name, place)
 
 
 def lit_places(ui: Ui, motion: Motion, names: Iterable[str]) -> list[Rect]:

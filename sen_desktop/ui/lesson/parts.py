@@ -14,6 +14,7 @@ from sen_desktop.ui.live.offer import Offer
 from sen_desktop.ui.live.pencil import Pencil
 from sen_desktop.ui.live.pointing import Pointing
 from sen_desktop.ui.live.questioner import Questioner
+from sen_desktop.ui.live.takeback import Takeback
 from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.scenes.pause import PauseScene
@@ -79,10 +80,11 @@ class LessonOffer(Offer):
         pencil: Pencil,
         questioner: Questioner,
         coach: Coach,
+        takeback: Takeback,
         say: Say,
         scene: LessonScene,
     ) -> None:
-        super().__init__(match, hot_seat, pencil, questioner, coach, say)
+        super().__init__(match, hot_seat, pencil, questioner, coach, takeback, say)
         self._scene = scene
 
     def prompt(self, witness: Witness) -> tuple[str, str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.ui.live.coach import Coach
 from sen_desktop.ui.live.hot_seat import HotSeat
 from sen_desktop.ui.live.pencil import Pencil
 from sen_desktop.ui.live.questioner import Questioner
+from sen_desktop.ui.live.takeback import Takeback
 from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.table.question import Choice, Say
 from sen_desktop.ui.table.witness import Witness
@@ -20,6 +23,7 @@ class Offer:
         pencil: Pencil,
         questioner: Questioner,
         coach: Coach,
+        takeback: Takeback,
         say: Say,
     ) -> None:
         self._match = match
@@ -27,6 +31,7 @@ class Offer:
         self._pencil = pencil
         self._questioner = questioner
         self._coach = coach
+        self._takeback = takeback
         self._say = say
 
     def prompt(self, witness: Witness) -> tuple[str, str]:
@@ -70,4 +75,11 @@ class Offer:
             return [Choice("skip", say("button.skip"), "step", motion.skip)]
         if question is None or self._pencil.writing:
             return []
-        return question.buttons()
+        return [*self._way_back(witness), *question.buttons()]
+
+    def _way_back(self, witness: Witness) -> list[Choice]:
+        """Out of what was begun before this question; within it, the question has its own."""
+        if not self._takeback.possible:
+            return []
+        undo = partial(self._takeback.take_back, witness)
+        return [Choice("take_back", self._say("button.take_back"), "back", undo)]

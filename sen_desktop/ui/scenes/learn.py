@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.lessons import Head, Lesson
+from sen_desktop.match.lesson import Head, Lesson
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.lesson.parts import AGAIN, NEXT
@@ -95,7 +95,7 @@ class LearnScene(Scene):
         ui.line(self.say(f"{name}.name"), left, row.y + 7, style, colour, width=room)
         about = Rect(left, row.y + 33, row.right - 14 - left, row.h - 36)
         ui.words(self.say(f"{name}.about"), about, NOTE, theme.soft)
-        ui.focus_ring(name, row, 12)
+        ui.focus_ring(name, row)
 
     # ways
 

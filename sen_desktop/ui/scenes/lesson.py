@@ -14,8 +14,13 @@ from sen_desktop.app.lessons import LessonMatch
 from sen_desktop.engine.actions import Action
 from sen_desktop.ui.lesson import panel
 from sen_desktop.ui.lesson.guide import Guide
-from sen_desktop.ui.lesson.parts import LessonBar, LessonCoach, LessonOffer, LessonPointing
-from sen_desktop.ui.lesson.parts import LessonWays
+from sen_desktop.ui.lesson.parts import (
+    LessonBar,
+    LessonCoach,
+    LessonOffer,
+    LessonPointing,
+    LessonWays,
+)
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.view import Shown
@@ -31,6 +36,7 @@ class LessonScene(LiveScene):
     """Closes with what is to come next: see `ui.scenes.learn`."""
 
     match: LessonMatch
+    ways: LessonWays
 
     def __init__(self, stage: Stage, match: LessonMatch) -> None:
         super().__init__(stage, match)
@@ -39,7 +45,7 @@ class LessonScene(LiveScene):
         self.coach = LessonCoach(stage, match)
         parts = match, self.hot_seat, self.pencil, self.questioner
         self.pointing = LessonPointing(*parts, self.say, guide)
-        self.offer = LessonOffer(*parts, self.coach, self.say, self)
+        self.offer = LessonOffer(*parts, self.coach, self.takeback, self.say, self)
         self.bar = LessonBar(stage, *parts[1:], self.coach, self.again, self.ways)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""

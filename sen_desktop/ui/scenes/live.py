@@ -24,6 +24,7 @@ from sen_desktop.ui.live.offer import Offer
 from sen_desktop.ui.live.pencil import Pencil
 from sen_desktop.ui.live.pointing import Pointing
 from sen_desktop.ui.live.questioner import Questioner
+from sen_desktop.ui.live.takeback import Takeback
 from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.live.witnesses import Witnesses
 from sen_desktop.ui.scene import Scene
@@ -63,7 +64,8 @@ class LiveScene(Scene):
         self.coach = Coach(stage, match)
         parts = match, self.hot_seat, self.pencil, self.questioner
         self.pointing = Pointing(*parts, self.say)
-        self.offer = Offer(*parts, self.coach, self.say)
+        self.takeback = Takeback(self.source, self.hot_seat, self.questioner)
+        self.offer = Offer(*parts, self.coach, self.takeback, self.say)
         self.again = Again(*parts[1:3], lambda: stage.refused(self.say("toast.nothing_again")))
         self.bar = Bar(stage, *parts[1:], self.coach, self.again, self.ways)
         self._focus = Focus(self.touch)
@@ -234,11 +236,18 @@ class LiveScene(Scene):
         self.motion.skip()
 
     def back(self) -> None:
+        """One step back: the last thing that was begun, and at last to the pause."""
         if self.motion.slowly:
             self.motion.end_again()
         elif self.pencil.writing:
             self.pencil.toggle()
-        elif not (self.question and self.question.cancel()):
+        elif self.coach.hint:
+            self.coach.hint = None
+        elif self.question and self.question.cancel():
+            return
+        elif self.takeback.possible:
+            self.takeback.take_back(self.witness)
+        else:
             self.ways.pause()
 
     def left(self) -> None:

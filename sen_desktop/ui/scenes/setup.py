@@ -23,7 +23,6 @@ from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.table.drawing import draw_coin
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -112,7 +111,7 @@ class SetupScene(Scene):
                 spot = Rect(rect.x + max(2 + card - 10, 6), rect.y + 6, 26, 26)
                 ui.box(spot, theme.ink, theme.gold, 13)
                 ui.sign("check", spot.shrunk(5), theme.light)
-            ui.focus_ring(name, rect, 14)
+            ui.focus_ring(name, rect)
 
     def _seats(self, ui: Ui, place: Rect) -> None:
         inner = ui.panel(place, self.say("setup.seats"))
@@ -149,8 +148,8 @@ class SetupScene(Scene):
         ui.picture(self.arrangement.badges[seat], badge)
         team = board_of(self.spec.family).team(self.arrangement.values, len(self.setup.seats), seat)
         if team:
-            draw_coin(ui, Rect(badge.x - 4, badge.y - 4, 22, 22), team)
-        ui.focus_ring(f"{name}.emblem", badge, side / 2)
+            ui.kit(team, Rect(badge.x - 4, badge.y - 4, 22, 22))
+        ui.focus_ring(f"{name}.emblem", badge)
         removable = len(self.setup.seats) > self.spec.min_seats
         remove = 40.0 if removable else 0.0
         rest = rect.w - side - 10 - remove

@@ -43,6 +43,27 @@ class Pad(NamedTuple):
     """What the totals are called."""
 
 
+class Standing(NamedTuple):
+    """What a plate says of a seat besides its name; whatever is empty takes no room."""
+
+    words: str = ""
+    """The total, in a word or two."""
+    brief: str = ""
+    """The same as short as it can be; empty if it is short already."""
+    figure: str = ""
+    """A large number: what counts just now."""
+    beside: str = ""
+    """Small, after the figure: what may come to it."""
+    pips: Sequence[str] = ()
+    """Parts of the kit in a row: tokens, full lands."""
+    share: float | None = None
+    """How far the total has come towards the goal, 0 to 1, as a bar."""
+    added: float = 0.0
+    """How much further this round has brought it."""
+    note: str = ""
+    """One line more, on large plates only."""
+
+
 class PencilChoice(NamedTuple):
     mark: str
     """As it is saved, two characters at most."""
@@ -152,15 +173,11 @@ class Board(Protocol[F]):
         ...
 
     def team(self, options: Mapping[str, OptionValue], seats: int, seat: Seat) -> str:
-        """The sign of those who win together; empty if everybody plays alone."""
+        """The token of those who win together, a part of the kit; empty if all play alone."""
         ...
 
-    def standing(self, picture: Picture[F], ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
-        """What a seat has so far, in a word or two."""
-        ...
-
-    def brief(self, picture: Picture[F], seat: Seat) -> str:
-        """The same as short as it can be; empty if it is short already."""
+    def standing(self, picture: Picture[F], ruleset: Ruleset, seat: Seat, texts: Texts) -> Standing:
+        """What a seat's plate says."""
         ...
 
     def flagged(self, picture: Picture[F]) -> Seat | None:
@@ -179,6 +196,10 @@ class Board(Protocol[F]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         """The noun of what the final totals are made of."""
+        ...
+
+    def headline(self, picture: Picture[F], names: Sequence[str], texts: Texts) -> tuple[str, str]:
+        """Who ended the round that is being reckoned, and why; then what comes of it."""
         ...
 
 

@@ -40,7 +40,7 @@ def draw_gallery(ui: Ui, pictures: drawing.CardPictures, question: Question) -> 
             if ui.item(Item(name, rect, partial(question.pick_from_pile, place))):
                 ui.box(rect.shrunk(-4), None, ui.theme.light, 10, 4)
             ui.picture(pictures.picture(face), rect)
-            ui.focus_ring(name, rect, 8)
+            ui.focus_ring(name, rect)
 
 
 def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:

@@ -7,11 +7,12 @@ from typing import Any
 
 from sen_desktop.engine.cards import Face
 from sen_desktop.text.i18n import printed
-from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.canvas import SHRUNK, Align
+from sen_desktop.ui.letters import Lines
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.sprites import Sprite
-from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Colour, Style
+from sen_desktop.ui.theme import NOTE, NUMBER, STRONG, Colour, Style
 from sen_desktop.ui.widgets import Ui
 
 SHADOW: Colour = (0, 0, 8, 150)
@@ -22,6 +23,8 @@ ANY_POWER = "eye"
 """The sign of a power that has none of its own."""
 
 COUNT = Style(NUMBER.font, 29)
+TALL_TAG = 60.0
+"""From this height on a reckoning is written large."""
 
 
 class CardPictures:
@@ -121,68 +124,6 @@ def _number(ui: Ui, place: Rect, text: str, ink: Colour) -> None:
     ui.line(text, place.centre[0], top, style, ink, Align.CENTRE)
 
 
-def draw_plate(
-    ui: Ui,
-    place: Rect,
-    badge: str,
-    name: str,
-    total: str,
-    *,
-    at_turn: bool,
-    asked: bool,
-    flagged: bool,
-    large: bool,
-    team: str = "",
-    brief: str = "",
-) -> None:
-    """Who sits there, with whom, and with how much; the latter in brief if there is no room.
-
-    Whoever has to answer out of turn is marked, too.
-    """
-    theme = ui.theme
-    answers = asked and not at_turn
-    edge = theme.chosen if answers else theme.gold if at_turn else None
-    if large:
-        side = min(72.0, place.h * 0.36)
-        ui.box(place, (*theme.panel[:3], 200), edge, 14, 2)
-        ui.picture(badge, Rect(place.centre[0] - side / 2, place.y + 12, side, side))
-        y = place.y + 12 + side + 4
-        ui.name(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, width=place.w - 20)
-        y += ui.letters.height(LABEL)
-        if brief and not ui.fits(total, place.w - 20, ui.letters.height(STRONG), STRONG):
-            total = brief
-        ui.line(total, place.centre[0], y, STRONG, theme.gold, Align.CENTRE, place.w - 20)
-        signs = Rect(place.right - 34, place.y + 10, 24, 24)
-    else:
-        words = max(ui.letters.width(name, STRONG), ui.letters.width(total, NOTE))
-        wide = min(place.w, 56 + words + (44 if edge or flagged else 18))
-        box = centred(place.centre[0], place.centre[1], wide, place.h)
-        ui.box(box, (*theme.panel[:3], 200), edge, 14, 2)
-        ui.picture(badge, Rect(box.x + 6, box.y + 4, box.h - 8, box.h - 8))
-        room = wide - 56 - (34 if edge or flagged else 10)
-        lines = ui.letters.height(STRONG) + ui.letters.height(NOTE)
-        shrink = min(1.0, (place.h - 2) / lines)
-        if brief and ui.letters.width(total, NOTE) * shrink > room:
-            total = brief
-        strong, note = (
-            Style(STRONG.font, STRONG.size * shrink),
-            Style(NOTE.font, NOTE.size * shrink),
-        )
-        y = box.centre[1] - lines * shrink / 2
-        ui.name(name, box.x + 54, y, strong, theme.text, width=room)
-        ui.line(total, box.x + 54, y + ui.letters.height(strong), note, theme.gold, width=room)
-        signs = Rect(box.right - 32, box.centre[1] - 12, 24, 24)
-    if team:
-        spot = Rect(place.x + 6, place.y + 6, 24, 24) if large else Rect(box.x, box.y - 6, 22, 22)
-        draw_coin(ui, spot, team)
-    if flagged:
-        ui.sign("wake", signs, theme.warning)
-    elif answers:
-        ui.sign("choose", signs, theme.chosen)
-    elif at_turn:
-        ui.sign("play", signs.shrunk(2), theme.gold)
-
-
 def draw_coin(ui: Ui, spot: Rect, text: str) -> None:
     """A letter or a number on gold: who wins together, what comes first."""
     ui.box(spot, ui.theme.gold, ui.theme.ink, spot.h / 2, 2)
@@ -204,19 +145,31 @@ def strike_through(ui: Ui, card: Rect) -> None:
     ui.path(line, ui.theme.warning, max(3.0, card.w * 0.05))
 
 
-def draw_tag(ui: Ui, place: Rect, count: str, reason: str, strong: bool) -> None:
-    """A seat's reckoning over its cards."""
-    theme = ui.theme
-    style = COUNT if place.w >= 180 else STRONG
-    high = ui.letters.height(style) * 0.9 + (ui.letters.height(NOTE) + 2 if reason else 0) + 8
-    wide = min(
-        max(ui.letters.width(count, style) + 36, ui.letters.width(reason, NOTE) + 28), place.w
-    )
-    box = centred(place.centre[0], place.centre[1], wide, high)
+def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong: bool) -> None:
+    """A seat's reckoning beside its cards: the count, and below or beside it what it came to.
+
+    How it adds up is said where there is room and nothing else to say.
+    """
+    letters, style = ui.letters, STRONG if place.h < TALL_TAG else COUNT
+    high, counted = letters.height(style), letters.width(count, style)
+    below = place.h - high - 6
+    beneath = below >= letters.height(NOTE) * SHRUNK[-1]
+    room = (place.w - 20, below) if beneath else (place.w - counted - 36, place.h - 4)
+    said = reason or (terms if terms and ui.fits(terms, *room, NOTE) else "")
+    lines = ui.fitted(said, *room, NOTE)[1] if said else Lines((), 0.0, 0.0)
+    if beneath:
+        wide, whole = max(counted, lines.width) + 32, high + lines.height + 6
+    else:
+        wide, whole = counted + 22 + (lines.width + 15 if said else 0), max(high, lines.height) + 5
+    box = centred(*place.centre, min(wide, place.w), min(whole, place.h))
     ui.light(box, 14, SHADOW)
-    ui.box(box, (*theme.panel[:3], 240), theme.gold if strong else theme.edge, 12, 2)
-    ui.line(count, box.centre[0], box.y + 2, style, theme.text, Align.CENTRE, wide - 16)
-    if reason:
-        y = box.bottom - ui.letters.height(NOTE) - 7
-        colour = theme.light if strong else theme.soft
-        ui.line(reason, box.centre[0], y, NOTE, colour, Align.CENTRE, wide - 16)
+    ui.box(box, (*ui.theme.panel[:3], 240), ui.theme.gold if strong else ui.theme.edge, 10, 2)
+    colour = ui.theme.light if strong else ui.theme.soft
+    if beneath:
+        ui.line(count, box.centre[0], box.y + 1, style, ui.theme.text, Align.CENTRE, box.w - 12)
+        words = Rect(place.x + 10, box.y + high + 1, *room)
+        ui.words(said, words, NOTE, colour, Align.CENTRE)
+    else:
+        ui.line(count, box.x + 11, box.centre[1] - high / 2, style, ui.theme.text)
+        words = Rect(box.x + counted + 25, box.centre[1] - room[1] / 2, *room)
+        ui.words(said, words, NOTE, colour, middle=True)

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.ui.screen import Rect
 
-BAR = 52.0
+BAR = 46.0
 """The strip at the top of every table, with round, goal and buttons."""
 
 CARD_SHAPE = 1.5
@@ -17,7 +17,7 @@ CARD_SHAPE = 1.5
 LIFT = 9.0
 """By how much the top of a high pile lies above its bottom."""
 
-PLATE = 46.0
+PLATE = 54.0
 """The height of a plate with a name on it."""
 
 LINE = 30.0
@@ -54,6 +54,10 @@ class Layout(Protocol):
 
     @property
     def plates(self) -> Mapping[Seat, Rect]: ...
+
+    def frame_of(self, seat: Seat) -> Rect:
+        """What a seat's plate and perhaps its cards lie in."""
+        ...
 
     @property
     def prompt(self) -> Rect:

@@ -46,7 +46,7 @@ def draw_lines(
         _draw(ui, pictures, badges, line)
         tip = "" if line.whole else teller.sentence(seat, turn.events)
         ui.item(Item(name, line.rect, again(seat), tip=tip))
-        ui.focus_ring(name, line.rect, 8)
+        ui.focus_ring(name, line.rect)
 
 
 def line_called(seat: Seat) -> str:

@@ -29,6 +29,11 @@ SIGNED = 1.7
 COUNT_UP = 0.7
 """Seconds in which a reckoning is counted up."""
 
+DAWN = 0.6
+"""Seconds in which the sun rises over a reckoning that gives its viewer reason to be glad."""
+LIGHTS = 5
+"""Steps in which it gets light: each is painted once."""
+
 TRAIL = 1.5
 """Seconds that the way of a card can be seen after it has set off."""
 
@@ -110,6 +115,8 @@ class Motion:
         self._laid_out_for: object = None
         self._counted: dict[Seat, float] = {}
         """For how long every reckoning has been shown."""
+        self._dawning = 0.0
+        """For how long the sun has been rising."""
         self._wait = 0.0
         self._gone_on_from = -1
         """The picture whose halt the viewer has ended."""
@@ -160,7 +167,7 @@ class Motion:
         counting = any(self.counts(seat)[1] for seat in self._tags)
         waiting = (self.behind and self.halt is None) or self._wait > 0 or self.slowly
         lasting = bool(self.signs or self.trails)
-        return self.sprites.busy or lasting or counting or waiting
+        return self.sprites.busy or lasting or counting or waiting or 0 < self.dawn < 1
 
     @property
     def _tags(self) -> Iterable[Seat]:
@@ -171,6 +178,19 @@ class Motion:
         passed = self._counted.get(seat, COUNT_UP)
         count = self.picture.tags[seat].count
         return round(count * min(1.0, passed / COUNT_UP)), passed < COUNT_UP
+
+    @property
+    def dawn(self) -> float:
+        """How light it is behind a reckoning, 0 to 1; it stays dark where nothing is to move."""
+        if self.sprites.still or not self.counted or not self._is_glad:
+            return 0.0
+        return min(1.0, (1 + int(LIGHTS * self._dawning / DAWN)) / LIGHTS)
+
+    @property
+    def _is_glad(self) -> bool:
+        """The viewer's own reckoning is a good one."""
+        tag = self.picture.tags.get(self.nearest)
+        return tag is not None and tag.strong
 
     @property
     def piles(self) -> Mapping[PileId, list[Sprite]]:
@@ -232,6 +252,14 @@ class Motion:
         if self._is_to_be_revealed:
             self.revealed = True
             self.sprites.put(self._rests)
+
+    def go_back_to(self, target: int) -> None:
+        """Set off to an earlier picture at once; what came after it may be forgotten."""
+        if self.target > target:
+            self.jump(self.target)
+        self.target = target
+        while self.picture.told > target:
+            self._wait = self._backwards()
 
     def show_again(self, first: int, last: int) -> None:
         """From one earlier picture to another, slowly; then this one is shown again."""
@@ -320,6 +348,7 @@ class Motion:
         self.trails = [trail for trail in self.trails if trail.left > 0]
         for seat in self._counted:
             self._counted[seat] += scaled
+        self._dawning = self._dawning + scaled if self.dawn else 0.0
         self._wait -= scaled
         while self._wait <= 0 and self.behind and self.halt is None:
             self._wait = self._forwards() if self.picture.told < self.target else self._backwards()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from sen_desktop.text.i18n import Texts
+from sen_desktop.text.i18n import MINUS, Texts, printed
 from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import drawing, traces
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.motion import Motion
-from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL
+from sen_desktop.ui.theme import BANNER, BODY, CONTRAST, HEADING, LABEL
 from sen_desktop.ui.widgets import Ui
+
+SUNRISE = "kit/sunrise"
+DAWN_ALPHA = 150
 
 
 def draw_signs(ui: Ui, motion: Motion) -> None:
@@ -30,9 +33,17 @@ def draw_reckoning(ui: Ui, motion: Motion, texts: Texts) -> None:
         drawing.strike_through(ui, motion.sprites.of(card).rect)
     for seat, tag in picture.tags.items():
         shown, counting = motion.counts(seat)
-        lines = [] if counting else [texts.say(key, **facts) for key, facts in tag.lines]
+        reason = "" if counting else " ".join(texts.say(key, **facts) for key, facts in tag.lines)
+        terms = "" if counting else " + ".join(map(printed, tag.terms))
+        terms = terms.replace(f"+ {MINUS}", f"{MINUS} ")
         count = texts.count(motion.board.noun, shown)
-        drawing.draw_tag(ui, layout.tag_of(seat), count, " ".join(lines), tag.strong)
+        drawing.draw_tag(ui, layout.tag_of(seat), count, reason, terms, strong=tag.strong)
+
+
+def draw_dawn(ui: Ui, motion: Motion) -> None:
+    """Behind the cards of somebody who has reason to be glad the sun comes up."""
+    if motion.dawn and ui.theme is not CONTRAST:
+        ui.picture(SUNRISE, ui.screen.area, round(DAWN_ALPHA * motion.dawn))
 
 
 def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:

@@ -10,6 +10,7 @@ from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
+from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.table.board import Pad, PencilChoice
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.picture import Picture
@@ -67,9 +68,6 @@ class PlainBoard(Generic[F]):
     def team(self, options: Mapping[str, OptionValue], seats: int, seat: Seat) -> str:
         return ""
 
-    def brief(self, picture: Picture[F], seat: Seat) -> str:
-        return ""
-
     def flagged(self, picture: Picture[F]) -> Seat | None:
         return None
 
@@ -78,6 +76,9 @@ class PlainBoard(Generic[F]):
 
     def pad(self, picture: Picture[F], ruleset: Ruleset, say: Say) -> Pad:
         return pad_of_rounds(picture.scores, picture.seats, self.goal_line(ruleset))
+
+    def headline(self, picture: Picture[F], names: Sequence[str], texts: Texts) -> tuple[str, str]:
+        return "", ""
 
     def goal_line(self, ruleset: Ruleset) -> int | None:
         """The total that ends a match, for a chart."""

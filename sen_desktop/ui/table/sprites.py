@@ -22,6 +22,9 @@ TURN_OVER = 0.34
 LINGERS = FLIGHT + 0.25
 """Seconds after which a card that came into a dream face up is turned down."""
 
+HIGHEST = 14.0
+"""Units above the table, half way."""
+
 SIZES = 10
 """A card that grows on its way does so in so many steps: every size is scaled from the picture."""
 
@@ -101,6 +104,11 @@ class Sprite:
         if not self.flight or not self.flight.turns:
             return 1.0
         return max(0.04, abs(cos(pi * self.flight.share)))
+
+    @property
+    def lift(self) -> float:
+        """How high above the table it is."""
+        return HIGHEST * sin(pi * self.flight.share) if self.flight else 0.0
 
     @property
     def lying(self) -> object:

@@ -18,6 +18,7 @@ from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
 from sen_desktop.ui.table.layout import BAR, Target
 from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.plates import Sitting, draw_plate
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
@@ -26,6 +27,9 @@ from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
 DIMMED = (4, 5, 18, 120)
+
+RAISED, DRAGGED = 8.0, 14.0
+"""How high above the table a card is that is pointed at, or carried."""
 
 BESIDE = 3.0
 """Between two buttons in the bar."""
@@ -69,6 +73,8 @@ class Shown:
     again: Callable[[Seat], Callable[[], object] | None] = lambda seat: None
     """Shows a seat's last turn once more."""
     banner: str = ""
+    bar: bool = True
+    """Game, round, goal and buttons stand in a bar above the table."""
 
     @property
     def follows_from(self) -> object:
@@ -87,9 +93,11 @@ def compose(ui: Ui, shown: Shown) -> None:
     motion = shown.motion
     board, picture, question = motion.board, motion.picture, shown.question
     state = shown.follows_from
+    ui.velvet = board.family
     ui.backdrop(board.backdrop)
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
+    overlay.draw_dawn(ui, motion)
     ui.kept("around", state, lambda: _around(ui, shown))
     ui.kept("cards", (state, motion.sprites.version), lambda: _cards(ui, shown, state))
     ui.over_it_moves()
@@ -109,7 +117,8 @@ def compose(ui: Ui, shown: Shown) -> None:
 
 
 def _around(ui: Ui, shown: Shown) -> None:
-    _bar(ui, shown)
+    if shown.bar:
+        _bar(ui, shown)
     _plates(ui, shown)
     if shown.teller:
         badges = shown.source.badges
@@ -125,16 +134,15 @@ def _bar(ui: Ui, shown: Shown) -> None:
     wide = ui.line(shown.title, area.x + 18, y, LABEL, theme.gold, width=room * 0.46)
     left = area.x + 18 + wide + 22
     place = Rect(left, area.y, area.x + 18 + room - left, BAR)
-    ui.words("  ·  ".join(_where(shown)), place, BODY, theme.soft, middle=True)
+    ui.words("  ·  ".join(where(shown)), place, BODY, theme.soft, middle=True)
     for name, sign, act, on in icons:
         tip = shown.texts.say(f"tip.{name}")
-        ui.icon(f"button.{name}", x, area.y + 5, sign, tip, act)
-        if on:
-            ui.box(Rect(x, area.y + 5, ICON, ICON), None, theme.chosen, 17, 3)
+        top = area.y + (BAR - ICON) / 2
+        ui.icon(f"button.{name}", x, top, sign, tip, act, on=on, bare=True)
         x += ICON + BESIDE
 
 
-def _where(shown: Shown) -> list[str]:
+def where(shown: Shown) -> list[str]:
     """Which round it is, what is played for, and what else is to be known."""
     board, picture, say = shown.motion.board, shown.motion.picture, shown.texts.say
     parts = [say("table.round", number=picture.round)] if picture.round else []
@@ -142,22 +150,25 @@ def _where(shown: Shown) -> list[str]:
 
 
 def _plates(ui: Ui, shown: Shown) -> None:
+    for seat in shown.motion.layout.plates:
+        _plate(ui, shown, seat)
+
+
+def _plate(ui: Ui, shown: Shown, seat: Seat) -> None:
     motion, source = shown.motion, shown.source
     board, picture, ruleset = motion.board, motion.picture, source.ruleset
-    for seat, place in motion.layout.plates.items():
-        drawing.draw_plate(
-            ui,
-            place,
-            source.badges[seat],
-            source.names[seat],
-            board.standing(picture, ruleset, seat, shown.texts),
-            at_turn=picture.at_turn == seat,
-            asked=bool(picture.agenda) and seat in picture.agenda[-1].seats,
-            flagged=board.flagged(picture) == seat,
-            large=seat == motion.nearest,
-            team=board.team(ruleset.options, picture.seats, seat),
-            brief=board.brief(picture, seat),
-        )
+    asked = bool(picture.agenda) and seat in picture.agenda[-1].seats
+    sitting = Sitting(
+        source.badges[seat],
+        source.names[seat],
+        at_turn=picture.at_turn == seat,
+        answers=asked and picture.at_turn != seat,
+        caller=board.flagged(picture) == seat,
+        team=board.team(ruleset.options, picture.seats, seat),
+    )
+    standing = board.standing(picture, ruleset, seat, shown.texts)
+    place = motion.layout.plates[seat]
+    draw_plate(ui, motion.layout.frame_of(seat), place, sitting, standing)
 
 
 # cards
@@ -176,19 +187,20 @@ def _cards(ui: Ui, shown: Shown, state: object) -> None:
         ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose_pile)
     traces.draw_lasting_signs(ui, motion)
     for sprite in motion.sprites.waiting():
-        ui.shadow(sprite.rect, 7)
+        ui.shadow(sprite.rect)
         drawing.draw_card(ui, shown.pictures, sprite, sprite.rect, shown.memory)
 
 
 def _pile(ui: Ui, shown: Shown, pile: PileId) -> None:
     motion, board, question = shown.motion, shown.motion.board, shown.question
     targets = motion.layout.targets(pile)
-    for target in targets:
-        piles.light_up(ui, motion, target, question)
     board.below(ui, motion, pile)
-    piles.draw_pile(ui, shown.pictures, motion, pile, shown.memory)
+    hovered = _hovered(ui, shown)
+    raised = hovered.slot if hovered and hovered.single else None
+    piles.draw_pile(ui, shown.pictures, motion, pile, shown.memory, raised)
     for target in targets:
-        piles.frame(ui, target, question)
+        if target.slot != raised:
+            piles.mark(ui, motion, target, question)
     board.above(ui, motion, pile)
     for target in targets:
         _item(ui, shown, target)
@@ -203,7 +215,7 @@ def _item(ui: Ui, shown: Shown, target: Target) -> None:
         count = len(shown.motion.piles[target.slot.pile])
         item.tip = shown.texts.say(f"tip.{kind}", count=count)
     ui.item(item)
-    ui.focus_ring(target.name, target.rect, target.rect.w * 0.07)
+    ui.focus_ring(target.name, target.rect)
 
 
 def target_called(motion: Motion, name: str | None) -> Target | None:
@@ -223,31 +235,44 @@ def _traces(ui: Ui, motion: Motion) -> None:
 
 
 def _lift_hovered(ui: Ui, shown: Shown) -> None:
-    """What is under the pointer, a little larger."""
-    hot = ui.touch.hot
-    item = ui.touch.find(hot)
-    target = target_called(shown.motion, hot) if item else None
-    if target and item and (item.act or item.held):
+    """What is under the pointer rises, or shows that it can be chosen."""
+    target = _hovered(ui, shown)
+    if target:
         _lift(ui, shown, target)
 
 
+def _hovered(ui: Ui, shown: Shown) -> Target | None:
+    """What is pointed at, if anything comes of touching it."""
+    hot = ui.touch.hot
+    item = ui.touch.find(hot)
+    target = target_called(shown.motion, hot) if item else None
+    if target is None or item is None or not (item.act or item.held):
+        return None
+    if target.single and shown.motion.piles[target.slot.pile][target.slot.place].flight:
+        return None
+    return target
+
+
 def _lift(ui: Ui, shown: Shown, target: Target) -> None:
-    rect = target.rect
-    round = rect.w * 0.07
+    """A card rises from its corners, and its shadow grows; a place has thicker corners."""
+    rect, question = target.rect, shown.question
     if not target.single:
-        ui.box(rect.shrunk(-3), None, ui.theme.light, round + 3, 3)
+        ui.framed("corners_own", rect)
+        ui.focus_ring(target.name, rect)
         return
     lifted: Sprite = shown.motion.piles[target.slot.pile][target.slot.place]
-    if lifted.flight:
-        return
+    height = RAISED
     if ui.touch.dragged == target.name:
         x, y = ui.touch.pointer
-        rect = centred(x, y, rect.w, rect.h)
-        ui.light(rect, 12, drawing.SHADOW)
-    grown = rect.shrunk(-rect.w * 0.025, -rect.h * 0.025)
-    ui.box(grown.shrunk(-2), None, ui.theme.light, round + 3, 3)
-    drawing.draw_card(ui, shown.pictures, lifted, grown, shown.memory)
-    ui.focus_ring(target.name, grown, round)
+        rect, height = centred(x, y, rect.w, rect.h), DRAGGED
+    else:
+        rect = rect.moved(0, -RAISED)
+    ui.shadow(rect, height)
+    drawing.draw_card(ui, shown.pictures, lifted, rect, shown.memory)
+    ui.framed("corners_own", rect)
+    if question and question.chosen(target.slot):
+        piles.draw_tick(ui, rect)
+    ui.focus_ring(target.name, rect)
 
 
 # what is said
@@ -258,7 +283,10 @@ def _said(ui: Ui, shown: Shown) -> None:
     layout = motion.layout
     motion.board.over(ui, motion, shown.source.badges)
     reckons = motion.reckons and motion.picture.tags
-    if not reckons and not (question and (hint or question.claims)):
+    if motion.counted:
+        title, note = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+        overlay.draw_prompt(ui, layout, title, note)
+    elif not reckons and not (question and (hint or question.claims)):
         overlay.draw_prompt(ui, layout, *shown.prompt())
     overlay.draw_banner(ui, shown.banner)
     if hint and question:
@@ -280,12 +308,6 @@ def _buttons(ui: Ui, shown: Shown) -> None:
         if shown.hint and shown.hint.button == button.name:
             ui.box(rect.shrunk(-5), None, ui.theme.light, 20, 4)
         y -= high + 12
-    ended = shown.motion.picture.ended
-    if ended and shown.motion.reckons:
-        text = shown.texts.say("table.round_over", number=ended.number)
-        height = ui.letters.broken(text, LABEL, wide).height
-        place = Rect(x, y + high - height, wide, height)
-        ui.words(text, place, LABEL, ui.theme.gold, Align.CENTRE)
 
 
 def _button(ui: Ui, button: Choice, rect: Rect) -> None:

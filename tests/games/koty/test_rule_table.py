@@ -35,6 +35,7 @@ MODULES = (
 RULES_OF = "koty.rules:KotyRules."
 LEGAL = "koty.legality:Legality."
 LAND = "koty.lands:Land."
+TAKES_NINE = "koty.lands:takes_nine"
 DECK = "koty.options:played_deck"
 WORTH = LAND + "worth"
 DEAL = RULES_OF + "_deal"
@@ -73,7 +74,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
             Mutant("koty.sight:view", "pile.kind in OPEN or", "True or"),
         ),
     ),
-    "K10": ("four lands", (Mutant(LAND + "takes_nine", "self.nines < MOST_NINES", "True"),)),
+    "K10": ("four lands", (Mutant(TAKES_NINE, "nines < MOST_NINES", "True"),)),
     "K11": (
         "doubling",
         (
@@ -84,8 +85,8 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K12": (
         "laying a nine",
         (
-            Mutant(LAND + "takes_nine", "self.top is None and", ""),
-            Mutant(LAND + "takes_nine", "self.nines < MOST_NINES", "self.nines < 2"),
+            Mutant(TAKES_NINE, "not top and", ""),
+            Mutant(TAKES_NINE, "nines < MOST_NINES", "nines < 2"),
             Mutant(FIND_LAND, "len(choice) > 1", "False"),
             Mutant(RULES_OF + "_lose", 'DISCARD_PILE, "lost"', 'DISCARD_PILE, "lost", NOBODY'),
         ),
@@ -162,7 +163,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
             Mutant(RULES_OF + "_is_fight", "== duel.number", "!= duel.number"),
             Mutant("koty.legality:lands_to_choose", "fight and not with_room", "fight"),
             Mutant("koty.legality:lands_to_choose", "fight and not with_room", "False"),
-            Mutant("koty.lands:for_a_cat_without_its_nine", "and land.top is None", ""),
+            Mutant("koty.lands:takes_cat_alone", "not top and", ""),
         ),
     ),
     "K25": (
@@ -225,7 +226,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K35": (
         "defending and repeating",
         (
-            Mutant(ANSWER, "== (attacked.suit, duel.number)", "== (attacked.suit, attacked.worth)"),
+            Mutant(ANSWER, "(face.suit, face.worth) == (suit, number)", "face.suit == suit"),
             Mutant(ANSWER, "return True", "return False"),
             Mutant(DEFEND, "self.endings[duel.attacker] + answered", "draft.agenda + answered"),
             Mutant(RULES_OF + "_repeat", "old.number, old", "9 - old.number, old"),

@@ -124,7 +124,11 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "drawing",
         (
             Mutant("sen.rules:SenRules._draw_card", "(seat,)", "None"),
-            Mutant("sen.rules:SenRules._draw_card", "draft.top(FACE_DOWN)", "SLOTS[FACE_DOWN][0]"),
+            Mutant(
+                "sen.rules:SenRules._draw_card",
+                "draft.draw(FACE_DOWN",
+                "draft.put_on(SLOTS[FACE_DOWN][0]",
+            ),
         ),
     ),
     "S24": (

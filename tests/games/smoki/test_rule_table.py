@@ -99,7 +99,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "drawing",
         (
             Mutant(DRAW, '"drawn", (seat,)', '"drawn", None'),
-            Mutant(DRAW, "draft.top(FACE_DOWN)", "SLOTS[FACE_DOWN][0]"),
+            Mutant(DRAW, "draft.draw(FACE_DOWN", "draft.put_on(SLOTS[FACE_DOWN][0]"),
             Mutant("smoki.sight:sees_held", "type(agenda[-1]) is not Drawn", "True"),
             Mutant(MAY_BE_PUT, "power != RING", "True"),
             Mutant(f"{GAME}_put", "action.pile", "0"),

@@ -54,6 +54,9 @@ class ToyLayout:
         self.claims = self.prompt
         self.buttons = Rect(area.right - 180, y - 120, 168, 54)
 
+    def frame_of(self, seat: Seat) -> Rect:
+        return self.plates[seat]
+
     def home(self, pile: PileId, place: int) -> Rect:
         return self.stock if pile.seat is None else self.cards[pile.seat]
 

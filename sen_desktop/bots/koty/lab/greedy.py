@@ -119,7 +119,9 @@ def _met(dreams: Dreams, seat: Seat, owner: Seat, land: int, number: int) -> Ite
 
 def _with_nine(dreams: Dreams, seat: Seat, cat: Face | None = None) -> Iterator[Dreams]:
     own = dreams[seat]
-    choice = lands.for_a_nine(own) or (lands.for_a_cat_without_its_nine(own) if cat else ())
+    choice = [land for land, at in enumerate(own) if at.takes_nine]
+    if cat and not choice:
+        choice = [land for land, at in enumerate(own) if at.takes_cat_alone]
     for land in choice:
         yield _grown(dreams, seat, land, cat)
     if not choice:

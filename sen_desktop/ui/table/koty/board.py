@@ -38,7 +38,7 @@ from sen_desktop.games.koty.words import (
     hand,
 )
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Pad
+from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.koty import duel
 from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_place, draw_worth
@@ -53,8 +53,8 @@ from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.sounds import MUCH, Heard, few_cards
 from sen_desktop.ui.widgets import Ui
 
-TEAMS = "ABC"
-"""What teams are called on the table."""
+TEAMS = ("team_sun", "team_wave", "team_triangle")
+"""The tokens of teams."""
 
 
 @value
@@ -65,6 +65,8 @@ class KotyPart:
     """What the card that is being played was said to be."""
     worths: tuple[tuple[int, ...], ...] = ()
     """What the dreams were worth at the beginning of every turn, and at the end."""
+    last: Seat | None = None
+    """Whose turn ended the game."""
 
 
 KotyPicture = Picture[KotyPart]
@@ -123,8 +125,8 @@ class KotyBoard(PlainBoard[KotyPart]):
                 return replace(picture, part=replace(part, claim=event))
             case PilesEmpty() | NinesMissing():
                 return replace(picture, announced=picture.told)
-            case GameEnded():
-                part = replace(part, claim=None)
+            case GameEnded(seat):
+                part = replace(part, claim=None, last=seat)
                 return replace(picture, part=part, agenda=(), announced=picture.told)
             case Counted(seat, _, worth, nines):
                 tag = Tag(worth, (("reckon.nines", {"nines": nines}),))
@@ -206,11 +208,11 @@ class KotyBoard(PlainBoard[KotyPart]):
             return ""
         return TEAMS[min(team(seat, seats, True))]
 
-    def standing(self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
-        return texts.count(self.noun, lands.worth(dream_of(picture, seat)))
-
-    def brief(self, picture: KotyPicture, seat: Seat) -> str:
-        return f"{lands.worth(dream_of(picture, seat))}"
+    def standing(
+        self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> Standing:
+        worth = lands.worth(dream_of(picture, seat))
+        return Standing(texts.count(self.noun, worth), f"{worth}")
 
     def worths(self, picture: KotyPicture) -> tuple[int, ...]:
         """What every dream is worth just now."""
@@ -237,6 +239,17 @@ class KotyBoard(PlainBoard[KotyPart]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun
+
+    def headline(self, picture: KotyPicture, names: Sequence[str], texts: Texts) -> tuple[str, str]:
+        """Why the game is over, whose turn was the last, and who has the most cats."""
+        outcome, last = picture.outcome, picture.part.last
+        if outcome is None or last is None:
+            return "", ""
+        first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+        together = texts.together([names[seat] for seat in first])
+        facts = {"name": names[last], "names": together, "worth": outcome.totals[first[0]]}
+        title = texts.say(f"headline.koty.{outcome.reason}")
+        return title, texts.say("headline.koty.note", **facts)
 
 
 LAND_PILES = (NINES_OF, TOPS_OF)

@@ -145,6 +145,9 @@ class KotyLayout:
     def claims(self) -> Rect:
         return self.prompt
 
+    def frame_of(self, seat: Seat) -> Rect:
+        return self.plates[seat]
+
     def home(self, pile: PileId, place: int) -> Rect:
         if pile.seat is None:
             return self._in_the_middle(pile, place)
@@ -192,12 +195,12 @@ class KotyLayout:
         return ()
 
     def tag_of(self, seat: Seat) -> Rect:
-        """A reckoning is written beside a seat's lands, towards the middle of the table."""
+        """A reckoning stands above the own lands, and where another's last turn was told."""
+        if seat != self.viewer:
+            return self.line_of(seat)
         first, last = self.land(seat, LANDS[0]), self.land(seat, LANDS[-1])
-        middle = (first.x + last.right) / 2
-        wide = max(172.0, min(last.right - first.x, 260.0))
-        top = first.y - 84 if seat == self.viewer else first.bottom + SIGN + 4
-        return Rect(middle - wide / 2, top, wide, 80)
+        high = 78.0 if self._line == LINE else 42.0
+        return Rect(first.x, first.y - 4 - high, last.right - first.x, high)
 
     def line_of(self, seat: Seat) -> Rect:
         bay = self.bays[seat]

@@ -30,6 +30,9 @@ PROMPT = 72.0
 OWN_SIDE = 202.0
 """At both sides of the own dream: who one is, and the buttons."""
 
+OWN_TAG = 100.0
+"""The height of what the own dream comes to."""
+
 GAP = 10.0
 NEAR = 7.0
 """Between the cards of others, which are smaller."""
@@ -121,6 +124,9 @@ class SenLayout:
     def claims(self) -> Rect:
         return self.piles
 
+    def frame_of(self, seat: Seat) -> Rect:
+        return self.plates[seat]
+
     def home(self, pile: PileId, place: int) -> Rect:
         if pile.seat is not None:
             return self._in_dream(pile.seat, place)
@@ -177,12 +183,11 @@ class SenLayout:
         return Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4 - line)
 
     def tag_of(self, seat: Seat) -> Rect:
-        """Where a reckoning is written: over the own dream, at the lower edge of another one."""
-        if seat == self.viewer:
-            return self.prompt
-        cards, bottom = self.cards_of(seat), self._bottom_of(seat)
-        beside = seat in (self.others[0], self.others[-1]) and len(self.others) > 2
-        return Rect(cards.centre[0] - 130, bottom + (4 if beside else -26), 260, 62)
+        """A reckoning stands above the own plate, and where another's last turn was told."""
+        if seat != self.viewer:
+            return self.line_of(seat)
+        plate = self.plates[seat]
+        return Rect(plate.x, plate.y - 8 - OWN_TAG, OWN_SIDE - 20, OWN_TAG)
 
     def line_of(self, seat: Seat) -> Rect:
         bay = self.bays[seat]

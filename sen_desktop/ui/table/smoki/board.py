@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
@@ -23,7 +23,7 @@ from sen_desktop.games.smoki.words import (
     dream,
 )
 from sen_desktop.text.i18n import Texts, printed
-from sen_desktop.ui.table.board import Pad
+from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
@@ -79,11 +79,12 @@ class SmokiBoard(PlainBoard[SmokiPart]):
                 return replace(picture, badges=(*picture.badges, (card, printed(worth))))
             case ColumnCancelled():
                 return replace(picture, struck=(*picture.struck, *_column(picture, event)))
-            case Reckoned(seat, _, count):
-                return replace(picture, tags={**picture.tags, seat: Tag(count)})
+            case Reckoned(seat, worths, count):
+                tag = Tag(count, terms=worths)
+                return replace(picture, tags={**picture.tags, seat: tag})
             case TokenWon(seat, tokens):
-                line = ("reckon.token", {"tokens": tokens})
-                tag = Tag(picture.tags[seat].count, (line,), strong=True)
+                line = ("reckon.token", {"tokens": tokens, "goal": TOKENS_TO_WIN})
+                tag = replace(picture.tags[seat], lines=(line,), strong=True)
                 won = (*picture.part.tokens, (picture.round, seat))
                 tags = {**picture.tags, seat: tag}
                 return replace(picture, tags=tags, part=SmokiPart(won))
@@ -118,10 +119,12 @@ class SmokiBoard(PlainBoard[SmokiPart]):
             goal = LITTLE if max(_tokens(picture)) == TOKENS_TO_WIN - 1 else 0.0
         return max(goal, NEARLY_OPEN.get(hidden, 0.0))
 
-    def standing(self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
+    def standing(
+        self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> Standing:
         if ruleset.options["mode"] == TOKENS:
-            return texts.say("table.has_tokens", tokens=_tokens(picture)[seat])
-        return texts.say("table.total", total=picture.totals[seat])
+            return Standing(texts.say("table.has_tokens", tokens=_tokens(picture)[seat]))
+        return Standing(texts.say("table.total", total=picture.totals[seat]))
 
     def pad(self, picture: SmokiPicture, ruleset: Ruleset, say: Say) -> Pad:
         """Where tokens are played for, they are what adds up, whatever the dreams counted."""
@@ -149,6 +152,21 @@ class SmokiBoard(PlainBoard[SmokiPart]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         return "token" if ruleset.options["mode"] == TOKENS else self.noun
+
+    def headline(
+        self, picture: SmokiPicture, names: Sequence[str], texts: Texts
+    ) -> tuple[str, str]:
+        """Who ended the round, and whose dream is the lowest."""
+        ended = picture.ended
+        if ended is None:
+            return "", ""
+        least = min(tag.count for tag in picture.tags.values())
+        lowest = [seat for seat, tag in sorted(picture.tags.items()) if tag.count == least]
+        won = any(picture.tags[seat].lines for seat in lowest)
+        together = texts.together([names[seat] for seat in lowest])
+        note = f"headline.smoki.{'token' if won else 'lowest'}"
+        title = texts.say("headline.smoki.title", name=names[ended.ended_by])
+        return title, texts.say(note, names=together, count=least)
 
 
 def _tokens(picture: SmokiPicture) -> list[int]:

@@ -86,6 +86,9 @@ class SmokiLayout:
     def claims(self) -> Rect:
         return self.piles
 
+    def frame_of(self, seat: Seat) -> Rect:
+        return self.plates[seat]
+
     def home(self, pile: PileId, place: int) -> Rect:
         if pile.kind == DREAM and pile.seat is not None:
             return self._in_dream(pile.seat, place)
@@ -144,11 +147,10 @@ class SmokiLayout:
         return Rect(x, y, wide, wide * CARD_SHAPE)
 
     def tag_of(self, seat: Seat) -> Rect:
-        """Where a seat's reckoning is written: below its plate, or below the piles."""
+        """A reckoning stands below the piles, and where another's last turn was told."""
         if seat == self.viewer:
-            return Rect(self.piles.x, self.own.bottom - 96, self.piles.w * 0.62, 70)
-        plate = self.plates[seat]
-        return Rect(plate.x, plate.bottom + 4, NARROW_PLATE - 8, 50)
+            return Rect(self.piles.x, self.own.bottom - 96, self.piles.w * 0.62, 88)
+        return self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
         bay = self.bays[seat]
