@@ -56,6 +56,25 @@ class Ending:
     """How much better it came than on the mean over the cards that nobody had seen."""
 
 
+@value
+class Verified:
+    """What of a judge's words was found to be true at a table, so that it may be shown."""
+
+    parts: bool = False
+    """How luck, judgement and the others add up to a result."""
+    chances: bool = False
+    """Of winning the match, while it goes on."""
+    slips: float | None = None
+    """The loss from which a decision is spoken of; None if none is."""
+    calls: float | None = None
+    """The same for a decision about ending the round."""
+    memory: bool = False
+    """That a card which was shown explains a slip."""
+
+
+NOTHING = Verified()
+
+
 class Judge(Protocol):
     """Sits behind one seat and hears what that seat hears."""
 

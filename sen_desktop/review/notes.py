@@ -19,6 +19,7 @@ from sen_desktop.bots.judge import Fact
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.games import registry
 from sen_desktop.match.record import Note, Record
+from sen_desktop.review.review import verified_of
 from sen_desktop.review.values import VERSION, Decision, Review, Round, SeatReview, Seen, Split
 
 KIND = "review"
@@ -38,7 +39,8 @@ def kept_review(record: Record) -> Review | None:
         return None
     try:
         seats = sorted({_number(note.parts[1]) for note in notes[1:]})
-        return Review(VERSION, tuple(_seat_review(record, seat, notes[1:]) for seat in seats))
+        found = tuple(_seat_review(record, seat, notes[1:]) for seat in seats)
+        return Review(VERSION, verified_of(record), found)
     except (LookupError, TypeError, ValueError):
         return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sen_desktop.bots.judge import Fact, Unit
+from sen_desktop.bots.judge import Fact, Unit, Verified
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
@@ -87,4 +87,6 @@ class SeatReview:
 @value
 class Review:
     version: int
+    verified: Verified
+    """What of it may be shown."""
     seats: tuple[SeatReview, ...]

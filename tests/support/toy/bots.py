@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 
 from sen_desktop.bots.door import Bots, of_lab
+from sen_desktop.bots.judge import Verified
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, Peeked, RoundStarted, Swapped
@@ -43,4 +44,5 @@ BOTS = Bots(
     FAMILY,
     (of_lab(FAMILY, "plain", "Plain", lambda rules, seat, random: PlainBot(seat)),),
     judge=lambda rules, seat, bots: Judge(rules, seat),
+    verified=lambda rules, seats, bots: Verified(True, False, 3.0, 3.0, True),
 )
