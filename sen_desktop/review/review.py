@@ -28,7 +28,8 @@ def reviewing(
         judge = roster.judge(record.ruleset, seat, bots)
         if judge is None:
             return None
-        following = Following(record.timeline, seat, judge)
+        coach = roster.coach(record.ruleset, seat)
+        following = Following(record.timeline, seat, judge, coach)
         for at in following.walk():
             yield (number + at / len(record.timeline)) / len(chosen)
         found.append(following.review())

@@ -13,6 +13,8 @@ from sen_desktop.review.values import Decision, SeatReview, Seen
 
 SLIP = {Unit.POINTS: 3.0, Unit.CHANCE: 0.05}
 """From this loss on a card may explain a decision."""
+LEAST_CHANCE = 0.01
+"""So much of the chance of winning the match a slip costs at least."""
 MOST_SLIPS = 3
 """So many of a match at most."""
 LEFT = 0.25
@@ -41,12 +43,12 @@ def own_facts(judge: Judge, seat: Seat) -> Iterable[Fact]:
 def slips(review: SeatReview, verified: Verified) -> list[Decision]:
     """The dearest decisions that may be spoken of, dearest first.
 
-    Where the match asked for the risk it was no slip.
+    Where the match asked for the risk, or it hardly mattered any more, it was no slip.
     """
     found = []
     for one in review.decisions:
         least = verified.calls if one.calling else verified.slips
-        if least is not None and one.loss >= least and one.chance_lost > 0:
+        if least is not None and one.loss >= least and one.chance_lost >= LEAST_CHANCE:
             found.append(one)
     return sorted(found, key=lambda one: -one.loss)[:MOST_SLIPS]
 

@@ -146,7 +146,8 @@ def test_it_is_kept_with_the_match(table: str) -> None:
     for one, other in zip(found.seats, kept.seats, strict=True):
         assert (one.seat, one.unit) == (other.seat, other.unit)
         for a, b in zip(one.decisions, other.decisions, strict=True):
-            assert (a.at, a.chosen, a.best, a.fact) == (b.at, b.chosen, b.best, b.fact)
+            kept_alike = ("at", "chosen", "best", "fact", "calling", "advised")
+            assert all(getattr(a, name) == getattr(b, name) for name in kept_alike)
             assert abs(a.loss - b.loss) < 1e-3 and abs(a.chance_lost - b.chance_lost) < 1e-3
         for x, y in zip(one.rounds, other.rounds, strict=True):
             assert x.at == y.at and abs(x.result - y.result) < 1e-3
@@ -229,7 +230,7 @@ def test_slips_and_turning_points_are_few() -> None:
     record = played(ruleset("sen-classic"), ("fluff", "brook"), 7)
     for one in made(record).seats:
         assert 0 < len(slips(one, TRUE)) <= 3
-        assert all(slip.loss >= 3 and slip.chance_lost > 0 for slip in slips(one, TRUE))
+        assert all(slip.loss >= 3 and slip.chance_lost >= 0.01 for slip in slips(one, TRUE))
         turns = turning_points(one)
         assert len(turns) <= 3 and all(abs(a.chance - b.chance) >= 0.1 for a, b in turns)
         assert [b.at for _, b in turns] == sorted(b.at for _, b in turns)

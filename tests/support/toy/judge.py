@@ -107,7 +107,11 @@ class Judge:
     def weigh(
         self, view: ToyView, legal: Sequence[Action], chosen: Action | None = None
     ) -> list[Valued]:
-        return [Valued(action, self._after(action), 0.5) for action in legal]
+        worths = [self._after(action) for action in legal]
+        return [
+            Valued(action, worth, 0.5 + worth / 99)
+            for action, worth in zip(legal, worths, strict=True)
+        ]
 
     def _after(self, action: Action) -> float:
         own, drawn = self._expected(self._seat), self._drawn
