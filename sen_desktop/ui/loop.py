@@ -63,6 +63,8 @@ class Loop:
     def turn(self, events: list[Event]) -> None:
         """One round: what happened since the last, and the picture that comes of it."""
         was_busy = self.stage.busy
+        if events or was_busy:
+            self.stage.sounds.music.stir()
         for event in events:
             for intent in self.inputs.read(event):
                 if isinstance(intent, Resized):

@@ -31,9 +31,7 @@ class PlaysInDream(dict[int, tuple[Action, ...]]):
 
     __slots__ = ("_by_bit", "matters")
 
-    def __init__(
-        self, lying: Sequence[str], on_land: OnLand, once: dict[Action, Action]
-    ) -> None:
+    def __init__(self, lying: Sequence[str], on_land: OnLand, once: dict[Action, Action]) -> None:
         super().__init__()
         self._by_bit = [
             tuple([once.setdefault(play, play) for play in on_land(land, lies)])
