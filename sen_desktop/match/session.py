@@ -122,7 +122,7 @@ class Session:
     @property
     def human_asked(self) -> Seat | None:
         """The human who is to decide next; of several, the one on the first seat."""
-        return min(set(self.asked) & self._inboxes.keys(), default=None)
+        return min(filter(self._inboxes.__contains__, self.asked), default=None)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -214,7 +214,7 @@ class Session:
 
     def step(self, budget: float) -> bool:
         """Let the bot whose turn it is think for so many seconds; whether it has acted."""
-        seat = min(set(self.asked) & self._bots.keys(), default=None)
+        seat = min(filter(self._bots.__contains__, self.asked), default=None)
         if seat is None:
             return False
         bot, now = self._bots[seat], self._clock()
