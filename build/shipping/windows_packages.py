@@ -128,9 +128,7 @@ def hand_out(folder: Path, version: str) -> list[Path]:
     name = f"{COMMAND}-{version}-windows-x86_64"
     zipped = as_zip(folder, DIST / f"{name}.zip", folder.name)
     if shutil.which("makensis") is None:
-        say(
-            "NSIS is not installed, so no installer was made (Debian: apt install nsis)."
-        )
+        say("NSIS is not installed, so no installer was made (Debian: apt install nsis).")
         return [zipped]
     return [zipped, installer(folder, DIST / f"{name}-setup.exe", version)]
 

@@ -397,3 +397,26 @@ def test_statistics_of_kept_matches(sen: Any, tmp_path: Path) -> None:
 def test_statistics_of_nothing(sen: Any) -> None:
     told = sen("statistics")
     assert told.code == 0 and told.out.splitlines()[-1].split()[:2] == ["all", "0"]
+
+
+def test_without_a_home_a_sentence_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def homeless() -> paths.UserFolder:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr(paths.UserFolder, "of_system", homeless)
+    assert run(["check"]) == 2
+    assert "--user-dir" in capsys.readouterr().err
+
+
+def test_without_a_terminal_wrong_words_are_shown_in_a_window(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = []
+    monkeypatch.setattr("pygame.display.message_box", lambda *told: shown.append(told))
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert run(["play", "--colour", "blue"]) == 2
+    ((title, text),) = shown
+    assert title == "Sen" and "--colour" in text
