@@ -98,7 +98,11 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/watched": (
         *("sen_desktop.app.live_match", "sen_desktop.app.seating", "sen_desktop.engine"),
-        *("sen_desktop.match.knowing", "sen_desktop.match.record"),
+        *("sen_desktop.match.knowing", "sen_desktop.match.record", "sen_desktop.text.i18n"),
+    ),
+    "app/reviewing": (
+        *("sen_desktop.app.watched", "sen_desktop.review"),
+        *("sen_desktop.bots.roster", "sen_desktop.bots.judge"),
     ),
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),

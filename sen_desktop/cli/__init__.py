@@ -109,9 +109,9 @@ def parser(tools: bool) -> argparse.ArgumentParser:
         window.add_argument("--window", type=size, metavar="WxH", help="how large the window is")
         window.add_argument("--fullscreen", action="store_true", help="fill the screen")
     if tools:
-        from sen_desktop.cli import listings, replay, simulate, statistics, verify
+        from sen_desktop.cli import listings, replay, review, simulate, statistics, verify
 
-        for module in (simulate, replay, statistics, verify, listings):
+        for module in (simulate, replay, review, statistics, verify, listings):
             module.add(commands, shared)
     return root
 
