@@ -177,8 +177,7 @@ class Kit:
 
         def make() -> Surface:
             ground = self._raw(f"ring{size}_ground").copy()
-            dye = "grey" if state == "off" else velvet
-            dyed = self._velvet(ground.get_size(), dye, "up" if state == "off" else state)
+            dyed = self._velvet(ground.get_size(), velvet, state)
             ground.blit(dyed, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             ground.blit(
                 self._raw(f"ring{size}_{state}"), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED
@@ -247,6 +246,8 @@ class Kit:
 
     def _velvet(self, size: Size, name: str, state: str) -> Surface:
         """Dyed from upper left to lower right, its nap multiplied in."""
+        if state == "off":
+            name, state = "grey", "up"
         velvets = self.atlas.velvets
         dyes = velvets.get(name) or next(iter(velvets.values()))
         light, dark = (pygame.Color(dye) for dye in dyes[state])
