@@ -119,10 +119,13 @@ def check_contrast(pilot: Pilot, where: str) -> None:
     bare = [tuple(mark for mark in part if not isinstance(mark, Text)) for part in frame]
     type(painter).paint(painter, Frame(*bare), whole)
     scale = pilot.stage.screen.scale
-    for mark in (*frame.still, *frame.moving):
+    marks = (*frame.still, *frame.moving)
+    for number, mark in enumerate(marks):
         if not isinstance(mark, Text) or not mark.text.strip():
             continue
         rect = _rect_of(pilot, mark)
+        if any(_hides(later, rect) for later in marks[number + 1 :]):
+            continue
         place = pygame.Rect(rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale)
         place = place.clip(whole.get_rect())
         if not place.size or mark.colour[3] < 255:

@@ -25,6 +25,8 @@ BAR = 4.0
 PIP = (18.0, 16.0)
 FLAME = (27.0, 36.0)
 TOKEN = 24.0
+SMALLER = 0.84
+"""Names in narrow columns, rather than that they are cut."""
 RIBBON = (76.0, 26.0)
 
 
@@ -161,6 +163,10 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Ali
     )
     x = place.x + place.w * align.value
     y = place.y + (room - sum(rows) * shrink) / 2
+    wide = max(ui.letters.width(line, name) for line in lines)
+    if wide * SHRUNK[-1] > place.w:
+        name = Style(name.font, name.size * SMALLER)
+        y += ui.letters.height(LABEL) * (shrink - shrink * SMALLER) * len(lines) / 2
     for line in lines:
         ui.name(line, x, y, name, ui.theme.text, align, width=place.w)
         y += ui.letters.height(name)
