@@ -187,6 +187,10 @@ class Board(Protocol[F]):
         """What is written over the cards of a pile."""
         ...
 
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
+        """What has to be read while cards fly there is written over them."""
+        ...
+
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         """What is drawn across the table."""
         ...

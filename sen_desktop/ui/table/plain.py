@@ -11,6 +11,7 @@ from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.text.i18n import Texts
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Pad, PencilChoice, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.picture import Picture
@@ -60,6 +61,8 @@ class PlainBoard(Generic[F]):
     def below(self, ui: Ui, motion: Motion, pile: PileId) -> None: ...
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None: ...
+
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None: ...
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None: ...
 
