@@ -143,6 +143,10 @@ class Board(Protocol[F]):
         """The cards that only their holder may see."""
         ...
 
+    def acting(self, picture: Picture[F]) -> Seat | None:
+        """Near whom a card lies that somebody holds."""
+        ...
+
     def layout(
         self,
         area: Rect,

@@ -53,6 +53,9 @@ class PlainBoard(Generic[F]):
     def piles(self, seats: int) -> Sequence[PileId]:
         return ()
 
+    def acting(self, picture: Picture[F]) -> Seat | None:
+        return picture.at_turn
+
     def hand(self, viewer: Seat) -> PileId | None:
         return PileId(self.hand_kind, viewer) if self.hand_kind else None
 

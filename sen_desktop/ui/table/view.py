@@ -5,7 +5,7 @@ Composing changes none of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -150,11 +150,13 @@ def where(shown: Shown) -> list[str]:
 
 
 def _plates(ui: Ui, shown: Shown) -> None:
+    preview = _preview(ui, shown)
     for seat in shown.motion.layout.plates:
-        _plate(ui, shown, seat)
+        _plate(ui, shown, seat, preview.get(seat))
 
 
-def _plate(ui: Ui, shown: Shown, seat: Seat) -> None:
+def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None) -> None:
+    """`then` is what the dream would count after what is pointed at."""
     motion, source = shown.motion, shown.source
     board, picture, ruleset = motion.board, motion.picture, source.ruleset
     asked = bool(picture.agenda) and seat in picture.agenda[-1].seats
@@ -167,8 +169,17 @@ def _plate(ui: Ui, shown: Shown, seat: Seat) -> None:
         team=board.team(ruleset.options, picture.seats, seat),
     )
     standing = board.standing(picture, ruleset, seat, shown.texts)
+    if then is not None:
+        standing = standing._replace(beside=shown.texts.say("table.then", count=then))
     place = motion.layout.plates[seat]
     draw_plate(ui, motion.layout.frame_of(seat), place, sitting, standing)
+
+
+def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
+    """What the thing that is pointed at would make of dreams that lie open."""
+    question = shown.question
+    target = target_called(shown.motion, ui.touch.hot) if question else None
+    return question.preview(target.slot) if question and target else {}
 
 
 # cards
