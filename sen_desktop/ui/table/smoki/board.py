@@ -144,8 +144,9 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts
     ) -> Standing:
         open_now = running(dream_of(picture, seat))
-        figure = printed(open_now.count) if picture.cards[dream(seat)] else ""
-        beside = texts.say("table.pending", cards=open_now.pending) if open_now.pending else ""
+        figure = "" if open_now.pending == CARDS else printed(open_now.count)
+        some = figure and open_now.pending
+        beside = texts.say("table.pending", cards=open_now.pending) if some else ""
         if ruleset.options["mode"] == TOKENS:
             won = _tokens(picture)[seat]
             pips = ("pip_done",) * won + ("pip_next",) * (TOKENS_TO_WIN - won)
@@ -201,7 +202,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
 
 def dream_of(picture: SmokiPicture, seat: Seat) -> list[Face | None]:
     """The open faces of a dream, place by place; a card that was pushed out is no part of it."""
-    cards, out = picture.cards[dream(seat)], picture.pushed_out
+    cards, out = picture.cards.get(dream(seat), ()), picture.pushed_out
     lying = [card.shown for place, card in enumerate(cards) if out != Slot(dream(seat), place)]
     return lying or [None] * CARDS
 
