@@ -73,6 +73,13 @@ class PencilChoice(NamedTuple):
     """The text that says what it means."""
 
 
+class OptionGroup(NamedTuple):
+    """Numbers that one switch of the set-up sets to their most or to none; one by one if wanted."""
+
+    name: str
+    options: Sequence[str]
+
+
 class Board(Protocol[F]):
     """`F` is what only this family shows: its part of a picture."""
 
@@ -111,6 +118,9 @@ class Board(Protocol[F]):
     """What can be written on the back of a card."""
     power_signs: Mapping[str, str]
     """The sign of every power, for where a card is too small to read."""
+    option_groups: Sequence[OptionGroup]
+    rare_options: frozenset[str]
+    """What few agree on: the set-up shows it to whoever asks for more."""
     large_below: float
     """Cards narrower than this have their numbers written on them once more."""
 

@@ -37,8 +37,9 @@ from sen_desktop.games.koty.words import (
     TOPS_OF,
     hand,
 )
+from sen_desktop.games.koty.words import NIGHT as NIGHT_OPTIONS
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Pad, Standing
+from sen_desktop.ui.table.board import OptionGroup, Pad, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.koty import duel
 from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_place, draw_worth
@@ -101,6 +102,7 @@ class KotyBoard(PlainBoard[KotyPart]):
     }
     quiet = frozenset({"drawn", "cleared", "lifted", "left", "played"})
     large_below = 62.0
+    option_groups: Sequence[OptionGroup] = (OptionGroup("night", tuple(NIGHT_OPTIONS.values())),)
     blank = KotyPart()
     layout = KotyLayout
     question = KotyQuestion
