@@ -78,7 +78,7 @@ class Offer:
             return [on]
         if motion.counted:
             on = Choice("continue", say("button.continue"), "play", motion.go_on, strong=True)
-            why = Choice("why", say("button.why"), "robot", self._coach.tell_reasons)
+            why = Choice("why", say("button.why"), "hint", self._coach.tell_reasons)
             return [why, on] if self._coach.has_reasons else [on]
         if self._hot_seat.catching_up:
             return [Choice("skip", say("button.skip"), "step", motion.skip)]

@@ -49,7 +49,9 @@ class Ways:
         self.open_pause()
 
     def open_pause(self) -> None:
-        self._stage.open(PauseScene(self._stage, self._match.session.ruleset), self._after_pause)
+        ruleset = self._match.session.ruleset
+        topic = "what_if" if self._match.what_if else "pause"
+        self._stage.open(PauseScene(self._stage, ruleset, topic), self._after_pause)
 
     def _after_pause(self, result: object) -> None:
         """Back to the title, or from there to a new game; the match can be continued."""

@@ -110,7 +110,9 @@ class LessonScene(LiveScene):
         if lit and motion.halt is None:
             ways_on = panel.lit_places(ui, motion, WAYS_ON) if self.guide.reads else []
             ui.dim(panel.DIMMED, [rect.shrunk(-6) for rect in (*lit, *ways_on)])
-        place = panel.free_place(ui, motion, sheet.size(ui), lit)
+            for rect in lit:
+                ui.box(rect.shrunk(-4), None, panel.RIM, 10, 1.5)
+        place = panel.free_place(ui, motion, sheet, lit)
         ui.cover(place)
         foot = sheet.draw(ui, place)
         if stop.rule:

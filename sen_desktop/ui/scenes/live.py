@@ -171,7 +171,6 @@ class LiveScene(Scene):
 
     def shown(self) -> Shown:
         """Everything that the next frame follows from."""
-        spec = self.stage.services.ruleset_of(self.session.ruleset.id)
         hot_seat, witness = self.hot_seat, self.witness
         mode = hot_seat.catching_up, self.pencil.writing, hot_seat.at_rest, hot_seat.public
         return Shown(
@@ -181,7 +180,7 @@ class LiveScene(Scene):
             self._pictures,
             lambda item, target: self.pointing.touched(witness, item, target),
             (*mode, witness.caption, self.session.asked),
-            title=spec.names[self.stage.texts.language] if spec else self.session.ruleset.id,
+            title=self._title,
             memory=self.memory,
             icons=self.bar.icons,
             buttons=lambda: self.offer.buttons(witness),
@@ -192,6 +191,13 @@ class LiveScene(Scene):
             again=self.again.of,
             banner=witness.banner,
         )
+
+    @property
+    def _title(self) -> str:
+        """The game's name, and whether this is only tried out."""
+        spec = self.stage.services.ruleset_of(self.session.ruleset.id)
+        game = spec.names[self.stage.texts.language] if spec else self.session.ruleset.id
+        return self.say("theatre.what_if_title", game=game) if self.match.what_if else game
 
     @property
     def _pictures(self) -> CardPictures:

@@ -11,7 +11,7 @@ from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import OptionGroup, Pad, PencilChoice
+from sen_desktop.ui.table.board import OptionGroup, Pad, PencilChoice, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.question import Say
@@ -36,6 +36,7 @@ class PlainBoard(Generic[F]):
     comes_closed: frozenset[str] = frozenset()
     pencil_choices: Sequence[PencilChoice] = ()
     power_signs: Mapping[str, str] = {}
+    suit_signs: Mapping[str, SuitSign] = {}
     large_below = 0.0
     option_groups: Sequence[OptionGroup] = ()
     rare_options: frozenset[str] = frozenset()

@@ -21,6 +21,7 @@ from sen_desktop.games.smoki.words import (
     FACE_UP,
     HELD,
     POINTS,
+    REFLECTION,
     TOKENS,
     TOKENS_TO_WIN,
     dream,
@@ -71,7 +72,8 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     dreams = frozenset({DREAM})
     places_stay = True
     makes_room = frozenset({"replaced"})
-    large_below = 76.0
+    power_signs: Mapping[str, str] = {REFLECTION: "reflection"}
+    large_below = 80.0
     blank = SmokiPart()
     layout = SmokiLayout
     question = SmokiQuestion
@@ -107,7 +109,9 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         match event:
             case Reflected(seat, _, source):
                 cards = after.cards[dream(seat)]
-                return Cue(wait=0.8, signs=() if source is None else [(cards[source].id, "eye")])
+                return Cue(
+                    wait=0.8, signs=() if source is None else [(cards[source].id, "reflection")]
+                )
             case ColumnCancelled():
                 return Cue(wait=0.8)
             case Reckoned():
