@@ -42,9 +42,10 @@ from sen_desktop.games.koty.words import (
     TOPS_OF,
     hand,
 )
+from sen_desktop.games.koty.words import NIGHT as NIGHT_OPTIONS
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.board import Pad, Standing, SuitSign
+from sen_desktop.ui.table.board import OptionGroup, Pad, Standing, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.koty import duel
 from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_stub, draw_worth
@@ -117,6 +118,7 @@ class KotyBoard(PlainBoard[KotyPart]):
         "pink": SuitSign("suit_pink", (255, 196, 220, 255)),
     }
     large_below = 80.0
+    option_groups: Sequence[OptionGroup] = (OptionGroup("night", tuple(NIGHT_OPTIONS.values())),)
     blank = KotyPart()
     layout = KotyLayout
     question = KotyQuestion
