@@ -22,7 +22,7 @@ from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.profile import store
 from sen_desktop.profile.saver import Saver
 from sen_desktop.profile.settings import Settings, SettingsFile, Setup
-from sen_desktop.profile.store import BROKEN
+from sen_desktop.profile.store import BROKEN, Loaded
 from sen_desktop.text.i18n import Texts, system_language
 from sen_desktop.text.problems import said, told
 
@@ -31,11 +31,13 @@ if TYPE_CHECKING:
     from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.playbill import Playbill
+    from sen_desktop.app.score_pad import ScorePad
     from sen_desktop.app.seating import Invitation
     from sen_desktop.app.watched import WatchedMatch
     from sen_desktop.data.catalogue import CardName, Catalogue, RulesetSpec
     from sen_desktop.engine.cards import Seat
     from sen_desktop.engine.ruleset import OptionValue, Ruleset
+    from sen_desktop.engine.sheet import Sheet
     from sen_desktop.match.promise import Promise
     from sen_desktop.match.record import Note, Piece, Record
     from sen_desktop.match.session import Session, SessionHooks
@@ -251,6 +253,27 @@ class Services:
             self.archive.keep(record, self.now())
         self.archive.forget_current()
         log.info("match put away")
+
+    # the score pad of the real table
+
+    def sheet(self, family: str) -> Sheet:
+        from sen_desktop.games import registry
+
+        sheet = registry.GAMES[family].sheet
+        assert sheet, f"{family} is not written down"
+        return sheet
+
+    def score_pad(self) -> Loaded[ScorePad]:
+        """The pad as it was left, if there is one that can be gone on with."""
+        from sen_desktop.app import score_pad
+
+        return store.read(self.archive.user.pad, lambda text: score_pad.read(text, self))
+
+    def save_pad(self, text: str) -> None:
+        """Raises OSError."""
+        store.write(self.archive.user.pad, text)
+
+    # the dream of the day
 
     def daily(self) -> Daily:
         """The dream of this day."""
