@@ -179,9 +179,13 @@ class Services:
         self._keep_unfinished()
         names = seating.names(setup.seats, self.texts)
         players = [
-            Player(chair.player, name, chair.emblem, setup.aid)
-            if chair.player == HUMAN
-            else Player(chair.player, name, chair.emblem)
+            Player(
+                chair.player,
+                name,
+                chair.emblem,
+                setup.aid if chair.player == HUMAN else None,
+                None if chair.name.strip() else True,
+            )
             for chair, name in zip(setup.seats, names, strict=True)
         ]
         started = self.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -190,7 +194,7 @@ class Services:
             ruleset, players, promise.seed, setup.starter, started, notes, **self._hooks
         )
         log.info("new match: %s, %d seats", ruleset.id, len(players))
-        return LiveMatch(session)
+        return LiveMatch(session, lambda: self.texts)
 
     def _keep_unfinished(self) -> None:
         """A match that makes room for a new one is kept with the others, as far as it went."""
@@ -225,7 +229,7 @@ class Services:
             return Waiting(None, found.set_aside)
         session = Session.resume(found.content, **self._hooks)
         log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
-        return Waiting(LiveMatch(session), found.set_aside)
+        return Waiting(LiveMatch(session, lambda: self.texts), found.set_aside)
 
     def told_of_broken(self, files: Iterable[tuple[Path, Problem]]) -> list[str]:
         """A sentence for every file that could not be used: where it is now, and why."""
@@ -363,7 +367,7 @@ class Services:
         begun = replace(
             record, players=players, timeline=timeline, notes=notes, seed=seed, started=None
         )
-        return LiveMatch(Session.resume(begun, clock=self.clock), what_if=True)
+        return LiveMatch(Session.resume(begun, clock=self.clock), lambda: self.texts, what_if=True)
 
     def flush(self) -> None:
         """Wait until everything is on the disk."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import accumulate
 from pathlib import Path
@@ -43,6 +43,8 @@ class Mark:
     """A moment that is worth a look: a turning point, a slip."""
 
     moment: int
+    seat: Seat
+    """Whose moment it is: nobody else's eyes are told of it."""
     sign: str
     key: str
     """The text that says what it is, and what to fill into it."""
@@ -50,15 +52,23 @@ class Mark:
 
 
 @value
-class Review:
-    """What a judge says of a match."""
+class Commentary:
+    """What a judge has to say along a match, if one has looked at it."""
 
     marks: Sequence[Mark] = ()
-    chances: Sequence[tuple[int, tuple[float, ...]]] = ()
-    """At some moments how likely every seat was to win, 0 to 1."""
+    chances: Mapping[Seat, Sequence[tuple[int, float]]] = field(default_factory=dict)
+    """Of seats at some moments: how likely each seemed to win, 0 to 1."""
 
 
-NO_REVIEW = Review()
+    def seen_by(self, eyes: Seat | None) -> Commentary:
+        """What is said of these eyes alone; those of nobody are told everything."""
+        if eyes is None:
+            return self
+        marks = [mark for mark in self.marks if mark.seat == eyes]
+        return Commentary(marks, {eyes: self.chances.get(eyes, ())})
+
+
+NOTHING_SAID = Commentary()
 
 
 @dataclass
@@ -70,7 +80,7 @@ class WatchedMatch:
     """From after so many rows on with another deal of what this seat could not know."""
     export: Callable[[], Path]
     """Puts a copy where people look for their own files; says where. Raises OSError."""
-    review: Review = NO_REVIEW
+    commentary: Commentary = NOTHING_SAID
 
     # who played, and what
 

@@ -72,8 +72,11 @@ class Judge(Protocol):
         """Of winning the match; a shared victory counts for its part."""
         ...
 
-    def weigh(self, view: View[Any], legal: Sequence[Action]) -> list[Valued]:
-        """Every legal move of the seat that is asked."""
+    def weigh(
+        self, view: View[Any], legal: Sequence[Action], chosen: Action | None = None
+    ) -> list[Valued]:
+        """Every legal move of the seat that is asked. The one that was chosen is looked at as
+        closely as the best ones; of the rest a glance has to do where there are many."""
         ...
 
     def facts(self) -> list[Fact]:
@@ -84,9 +87,8 @@ class Judge(Protocol):
         """The same judge, had it never seen these cards."""
         ...
 
-    @property
-    def ending(self) -> Ending:
-        """Of the round that ended last."""
+    def ending(self, view: View[Any]) -> Ending:
+        """Of the round that has just ended."""
         ...
 
 

@@ -149,6 +149,11 @@ class Archive:
         """Those of other people's matches."""
         return _records_in(self.user.guests)
 
+    def load_kept(self, path: Path) -> Loaded[Record]:
+        from sen_desktop.match import reading
+
+        return self._read(path, reading.loads)
+
     def head_of(self, path: Path) -> Head:
         """What the list shows of one; raises BadRecord, or OSError if it cannot be read."""
         from sen_desktop.match import reading

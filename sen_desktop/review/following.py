@@ -15,11 +15,12 @@ from sen_desktop.bots.memory import Memory
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import (
+    Dealt,
     Event,
+    MatchEnded,
     Moved,
     Peeked,
     RoundEnded,
-    RoundStarted,
     Turned,
     TurnStarted,
 )
@@ -65,14 +66,14 @@ class Following:
         for at, (row, step) in enumerate(steps, start=1):
             assert row is not None, "only the start has no row"
             seat, action = row
-            if any(isinstance(event, RoundStarted) for event in step.events):
+            if any(isinstance(event, Dealt) for event in step.events):
                 self._now = self._opening = self._look(at - 1, before)
                 self._dealing = True
             own = seat == self._seat and not self._dealing
             if own:
                 self._decide(at - 1, before, action)
             shown = self._hear(step.events)
-            if any(isinstance(event, RoundEnded) for event in step.events):
+            if any(isinstance(event, RoundEnded | MatchEnded) for event in step.events):
                 self._close(at, step.state)
             elif own:
                 self._moved(at, step.state, shown)
@@ -104,7 +105,9 @@ class Following:
         view = self._rules.view(state, self._seat)
         legal = self._rules.legal_actions(state, self._seat) if self._seat in to_act(state) else ()
         if legal and not self._dealing:
-            self._moves = self._judge.weigh(view, legal)
+            row, _ = self._timeline.steps[at + 1]
+            chosen = row[1] if row and row[0] == self._seat else None
+            self._moves = self._judge.weigh(view, legal, chosen)
             best = best_of(self._moves)
             worth, chance = best.worth, best.chance
         else:
@@ -140,7 +143,8 @@ class Following:
 
     def _close(self, at: int, state: State[Any]) -> None:
         """A round is over: what it brought, on its own and part by part."""
-        closing, ending = self._look(at, state), self._judge.ending
+        closing = self._look(at, state)
+        ending = self._judge.ending(self._rules.view(state, self._seat))
         luck = self._luck + ending.luck
         others = self._others + ending.points + closing - self._now - ending.luck
         of_points = self._judge.unit is Unit.POINTS

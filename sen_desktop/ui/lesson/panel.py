@@ -8,19 +8,21 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import BAR
 from sen_desktop.ui.table.motion import Motion
-from sen_desktop.ui.theme import BODY, HEADING, NOTE, Colour
+from sen_desktop.ui.theme import BODY, NOTE, Colour, Font, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
 DIMMED: Colour = (4, 5, 18, 150)
 PAPER: Colour = (250, 234, 198, 252)
 PAPER_EDGE: Colour = (176, 134, 78, 255)
+RIM: Colour = (255, 222, 140, 150)
 INK: Colour = (42, 18, 8, 255)
 RUNNING: Colour = (58, 36, 19, 255)
 FADED: Colour = (126, 90, 50, 255)
 
-WIDE = 372.0
-"""Of the sheet; the picture of the guide stands beside it."""
+WIDTHS = (372.0, 316.0)
+"""Of the sheet, whichever is less in the way; the picture of the guide stands beside it."""
+SPOKEN = Style(Font.STRONG, 21)
 GUIDE = 96.0
 OVERLAP = 12.0
 FOOT = 34.0
@@ -29,6 +31,8 @@ STEP = 16.0
 
 LIT, TO_DO, SEEN = 40.0, 12.0, 1.0
 """How much worse it is to cover a unit of what is lit, of what can be done, of the rest."""
+FAR = 14.0
+"""And how bad a unit is between it and what it speaks of."""
 
 
 class Sheet:
@@ -40,15 +44,15 @@ class Sheet:
         self.progress = progress
         self.guide = guide
 
-    def size(self, ui: Ui) -> tuple[float, float]:
-        room = WIDE - 44
-        high = ui.letters.broken(self.title, HEADING, room).height
+    def size(self, ui: Ui, wide: float) -> tuple[float, float]:
+        room = wide - 44
+        high = ui.letters.broken(self.title, SPOKEN, room).height
         high += ui.letters.broken(self.text, BODY, room).height + 6 if self.text else 0
-        return GUIDE - OVERLAP + WIDE, max(high + 30 + FOOT, GUIDE)
+        return GUIDE - OVERLAP + wide, max(high + 30 + FOOT, GUIDE)
 
     def draw(self, ui: Ui, place: Rect) -> Rect:
         """Says where something else may stand at its foot."""
-        sheet = Rect(place.x + GUIDE - OVERLAP, place.y, WIDE, place.h)
+        sheet = Rect(place.x + GUIDE - OVERLAP, place.y, place.w - GUIDE + OVERLAP, place.h)
         ui.light(sheet, 22, (0, 0, 8, 190))
         ui.box(sheet, PAPER, PAPER_EDGE, 9, 2)
         ui.box(sheet.shrunk(6), None, (*PAPER_EDGE[:3], 120), 5, 1)
@@ -56,8 +60,8 @@ class Sheet:
         ui.light(medal, 14, (0, 0, 8, 150))
         ui.picture(f"guides/{self.guide}", medal)
         x, y, room = sheet.x + 24, sheet.y + 14, sheet.w - 44
-        high = ui.letters.broken(self.title, HEADING, room).height
-        ui.words(self.title, Rect(x, y, room, high), HEADING, INK)
+        high = ui.letters.broken(self.title, SPOKEN, room).height
+        ui.words(self.title, Rect(x, y, room, high), SPOKEN, INK)
         foot = Rect(x, sheet.bottom - FOOT - 4, room, FOOT)
         if self.text:
             y += high + 6
@@ -104,23 +108,26 @@ def lit_places(ui: Ui, motion: Motion, names: Iterable[str]) -> list[Rect]:
     return found
 
 
-def free_place(ui: Ui, motion: Motion, size: tuple[float, float], lit: Sequence[Rect]) -> Rect:
-    """Where a sheet of this size covers least of what matters."""
-    area, (wide, high) = motion.layout.area, size
+def free_place(ui: Ui, motion: Motion, sheet: Sheet, lit: Sequence[Rect]) -> Rect:
+    """Where a sheet covers least of what matters."""
+    area = motion.layout.area
     matters = [(rect.shrunk(-10), LIT) for rect in lit]
     for item in ui.items:
         matters.append((item.rect, TO_DO if item.act or item.held else SEEN))
     matters += [(motion.layout.prompt, SEEN), (motion.layout.buttons, TO_DO)]
     matters += [(rect, SEEN) for rect in motion.layout.plates.values()]
+    if motion.picture.tags:
+        matters += [(motion.layout.tag_of(seat), TO_DO) for seat in motion.picture.tags]
     left, top = area.x + 16, area.y + BAR + 8
 
     def cost(place: Rect) -> tuple[float, float]:
         covered = sum(weight * _shared(place, rect) for rect, weight in matters)
         near = min((_apart(place, rect) for rect in lit), default=0.0)
-        return covered + 30 * near, place.x
+        return covered + FAR * near, place.x
 
     places = (
         Rect(left + x * STEP, top + y * STEP, wide, high)
+        for wide, high in (sheet.size(ui, wide) for wide in WIDTHS)
         for x in _steps(area.w - 32 - wide)
         for y in _steps(area.h - BAR - 20 - high)
     )

@@ -45,7 +45,7 @@ class LessonScene(LiveScene):
         self.coach = LessonCoach(stage, match)
         parts = match, self.hot_seat, self.pencil, self.questioner
         self.pointing = LessonPointing(*parts, self.say, guide)
-        self.offer = LessonOffer(*parts, self.coach, self.takeback, self.say, self)
+        self.offer = LessonOffer(stage, *parts, self.coach, self.way_back, self)
         self.bar = LessonBar(stage, *parts[1:], self.coach, self.again, self.ways)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""
@@ -110,7 +110,9 @@ class LessonScene(LiveScene):
         if lit and motion.halt is None:
             ways_on = panel.lit_places(ui, motion, WAYS_ON) if self.guide.reads else []
             ui.dim(panel.DIMMED, [rect.shrunk(-6) for rect in (*lit, *ways_on)])
-        place = panel.free_place(ui, motion, sheet.size(ui), lit)
+            for rect in lit:
+                ui.box(rect.shrunk(-4), None, panel.RIM, 10, 1.5)
+        place = panel.free_place(ui, motion, sheet, lit)
         ui.cover(place)
         foot = sheet.draw(ui, place)
         if stop.rule:
