@@ -135,7 +135,9 @@ def soak_attack(asked: argparse.Namespace) -> None:
         jobs = [(what, seeds) for seeds in _batches(whole // asked.share)]
         with ProcessPoolExecutor(asked.jobs) as pool:
             used = sum(pool.map(_attacked, jobs))
-        print(f"{what}: attacked {whole // asked.share} times, {used} times used as it was; no error")
+        print(
+            f"{what}: attacked {whole // asked.share} times, {used} times used as it was; no error"
+        )
 
 
 def soak_kills(asked: argparse.Namespace) -> None:

@@ -267,6 +267,21 @@ class Services:
         assert sheet, f"{family} is not written down"
         return sheet
 
+    @property
+    def written_games(self) -> list[RulesetSpec]:
+        """What can be written down at a real table."""
+        from sen_desktop.games import registry
+
+        return [spec for spec in self.rulesets if registry.GAMES[spec.family].sheet]
+
+    def problem_of(self, spec: RulesetSpec, options: Mapping[str, OptionValue], seats: int) -> str:
+        """Why so many cannot play like this; raises OptionError for what nobody can play."""
+        from sen_desktop.games import registry
+
+        chosen = self.chosen(spec, options)
+        problem = registry.GAMES[spec.family].seats_problem(chosen.options, seats)
+        return said(problem, self.texts) if problem else ""
+
     def score_pad(self) -> Loaded[ScorePad]:
         """The pad as it was left, if there is one that can be gone on with."""
         from sen_desktop.app import score_pad

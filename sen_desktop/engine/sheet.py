@@ -28,6 +28,8 @@ class Cell:
     """What can stand there."""
     optional: bool = False
     """It may stay empty."""
+    powers: tuple[tuple[str, str], ...] = ()
+    """Words that stand for the power of a card, such as ("x", "hourglass")."""
 
 
 @value
@@ -61,6 +63,8 @@ class Sheet:
     """With these options, counts alone do not say what is written down."""
     rounds: bool = True
     """There is more than one, and scores can be corrected."""
+    group: int = 0
+    """So many cells of a dream stand together."""
 
 
 def is_whole(entry: Entry, cells: Sequence[Cell]) -> bool:

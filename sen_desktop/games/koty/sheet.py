@@ -61,4 +61,4 @@ def needs_dreams(ruleset: Ruleset) -> bool:
     return True
 
 
-SHEET = Sheet(cells, reckon, adds, outcome, needs_dreams=needs_dreams, rounds=False)
+SHEET = Sheet(cells, reckon, adds, outcome, needs_dreams=needs_dreams, rounds=False, group=2)

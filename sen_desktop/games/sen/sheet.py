@@ -14,6 +14,7 @@ from sen_desktop.games.sen.words import DREAM, HOURGLASS
 
 GLASS = "x"
 """How an hourglass is told."""
+POWERS = ((GLASS, HOURGLASS),)
 PENALTY_CARDS = 2
 """Cells more than a dream is dealt cards, for those that come in on the way."""
 
@@ -25,10 +26,10 @@ def cells(ruleset: Ruleset) -> tuple[Cell, ...]:
         words.append(GLASS)
     dealt = ruleset.setup[DREAM]
     if not ruleset.options["know_what_i_have"]:
-        return (Cell("card", tuple(words)),) * dealt
+        return (Cell("card", tuple(words), powers=POWERS),) * dealt
     # A pair that was named leaves one card fewer, a wrong one brings one more (S60).
-    optional = (Cell("card", tuple(words), True),) * (dealt - 1 + PENALTY_CARDS)
-    return (Cell("card", tuple(words)), *optional)
+    optional = (Cell("card", tuple(words), True, POWERS),) * (dealt - 1 + PENALTY_CARDS)
+    return (Cell("card", tuple(words), powers=POWERS), *optional)
 
 
 def _faces(dream: Dream) -> list[Face]:

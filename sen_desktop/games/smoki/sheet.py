@@ -11,7 +11,7 @@ from sen_desktop.engine.sheet import Cell, Dream, Entry, Sheet, Written
 from sen_desktop.games.smoki import counting, options
 from sen_desktop.games.smoki.events import Reckoned
 from sen_desktop.games.smoki.table import Score, Table, end_of_match
-from sen_desktop.games.smoki.words import CARDS, REFLECTION, TOKENS
+from sen_desktop.games.smoki.words import CARDS, COLUMNS, REFLECTION, TOKENS
 
 MIRROR = "x"
 """How a reflection is told."""
@@ -20,7 +20,8 @@ MIRROR = "x"
 def cells(ruleset: Ruleset) -> tuple[Cell, ...]:
     """The top row from left to right, then the bottom row."""
     worths = sorted({kind.face.worth for kind in ruleset.deck if kind.face.worth is not None})
-    return (Cell("card", (*map(str, worths), MIRROR)),) * CARDS
+    cell = Cell("card", (*map(str, worths), MIRROR), powers=((MIRROR, REFLECTION),))
+    return (cell,) * CARDS
 
 
 def _count(seat: Seat, entry: Entry) -> int:
@@ -64,4 +65,4 @@ def outcome(ruleset: Ruleset, rounds: Sequence[Written]) -> Outcome | None:
     return end_of_match(table, options.read(ruleset.options))
 
 
-SHEET = Sheet(cells, reckon, adds, outcome)
+SHEET = Sheet(cells, reckon, adds, outcome, group=COLUMNS)

@@ -145,6 +145,12 @@ class TitleScene(Scene):
         if self._has_cards():
             self.stage.open(StatisticsScene(self.stage))
 
+    def score_pad(self) -> None:
+        from sen_desktop.ui.scenes.pad import PadScene
+
+        if self._has_cards():
+            self.stage.open(PadScene(self.stage))
+
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
         from sen_desktop.data.problems import DataError
@@ -246,6 +252,7 @@ ROOMS = (
     Way("learn", "rules", TitleScene.learn),
     Way("theatre", "eye", TitleScene.theatre),
     Way("statistics", "chart", TitleScene.statistics),
+    Way("pad", "pencil", TitleScene.score_pad),
 )
 """What else the house has to show."""
 FOOT = (
