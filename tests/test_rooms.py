@@ -77,7 +77,11 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.profile.settings", "sen_desktop.profile.store"),
         "sen_desktop.profile.statistics",
-        *("sen_desktop.match.record.HUMAN", "sen_desktop.bots.diary.Reason"),
+        *(
+            "sen_desktop.match.record.HUMAN",
+            "sen_desktop.match.promise.Promise",
+            "sen_desktop.bots.diary.Reason",
+        ),
         *_of_games("words", "actions", "events", "decisions", "table.Table"),
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
         "sen_desktop.games.smoki.counting",

@@ -258,6 +258,32 @@ class Services:
         self.archive.forget_current()
         log.info("match put away")
 
+    def has_kept_its_seal(self, match: LiveMatch) -> bool:
+        """Whether the cards of a finished match are those that were sealed before the deal."""
+        import json
+
+        from sen_desktop.match import fair
+        from sen_desktop.match.record import dumps
+
+        record = match.session.record()
+        if record is None:
+            return False
+        return all(kept for _, kept in fair.checks(json.loads(dumps(record))))
+
+    def promised(self, promise: Promise | None, code: str) -> Promise:
+        """What is sealed before a deal; with a dream code, its cards.
+
+        Raises CodeError for a code that is none.
+        """
+        from sen_desktop.match import codes
+        from sen_desktop.match.promise import Promise
+
+        promise = promise or Promise.fresh()
+        if not code.strip():
+            return Promise.fresh() if promise.fixed else promise
+        letters = {other.code: other.id for other in self.catalogue.rulesets.values()}
+        return promise.of_seed(codes.decode(code, letters)[1])
+
     # the score pad of the real table
 
     def sheet(self, family: str) -> Sheet:

@@ -33,6 +33,8 @@ NAME = (224.0, 160.0)
 LEFT, WIDE = 48.0, 316.0
 """Where the column of ways begins, and its width."""
 GAP = 10.0
+FOOT_WIDE = 416.0
+"""The curtain is wider at its foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ class TitleScene(Scene):
         """What belongs to the program, side by side in the room that their names ask for."""
         ways = self._open(FOOT)
         widths = [64 + ui.letters.width(self._name_of(way), NOTE) for way in ways]
-        shrunk = min(1.0, (WIDE + 30 - GAP * (len(ways) - 1)) / sum(widths))
+        shrunk = min(1.0, (FOOT_WIDE - GAP * (len(ways) - 1)) / sum(widths))
         x, y = LEFT, ui.screen.whole.bottom - 58
         for way, wide in zip(ways, widths, strict=True):
             self._button(ui, way, Rect(x, y, wide * shrunk, 40), NOTE)
