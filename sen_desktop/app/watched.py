@@ -59,7 +59,6 @@ class Commentary:
     chances: Mapping[Seat, Sequence[tuple[int, float]]] = field(default_factory=dict)
     """Of seats at some moments: how likely each seemed to win, 0 to 1."""
 
-
     def seen_by(self, eyes: Seat | None) -> Commentary:
         """What is said of these eyes alone; those of nobody are told everything."""
         if eyes is None:
