@@ -224,10 +224,10 @@ class Spoken:
     def _scores(self) -> str:
         """Where everybody stands, and what is played for."""
         table, picture = self._table, self._motion.picture
-        texts, ruleset = table.stage.texts, table.session.ruleset
+        texts, ruleset, names = table.stage.texts, table.session.ruleset, table.match.names
         parts = [texts.say("table.round", number=picture.round)] if picture.round else []
-        parts += [
-            f"{name}: {table.board.standing(picture, ruleset, seat, texts)}"
-            for seat, name in enumerate(table.match.names)
-        ]
+        pad, noun = table.board.pad(picture, ruleset, texts.say), table.board.won_in(ruleset)
+        for _, seats in pad.sides:
+            who = texts.together([names[seat] for seat in seats])
+            parts.append(f"{who}: {texts.count(noun, pad.total_of(seats))}")
         return ". ".join((*parts, *table.board.goal(ruleset, texts.say)))

@@ -78,6 +78,7 @@ class Speech:
         if settings.speech and self._speaker is None:
             self._speaker = Speaker(self.open_voice())
             self._scene = None
+            self._asked = self._aside = self._focus = self._words = ""
             self._toasts = list(self._stage.toasts)
         elif not settings.speech and self._speaker:
             self.close()

@@ -130,7 +130,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts
     ) -> Standing:
         open_now = running(dream_of(picture, seat))
-        figure = printed(open_now.count) if picture.cards[dream(seat)] else ""
+        figure = printed(open_now.count) if picture.cards.get(dream(seat)) else ""
         beside = texts.say("table.pending", cards=open_now.pending) if open_now.pending else ""
         if ruleset.options["mode"] == TOKENS:
             won = _tokens(picture)[seat]
@@ -199,7 +199,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
 
 def dream_of(picture: SmokiPicture, seat: Seat) -> list[Face | None]:
     """The open faces of a dream, place by place; a card that was pushed out is no part of it."""
-    cards, out = picture.cards[dream(seat)], picture.pushed_out
+    cards, out = picture.cards.get(dream(seat), ()), picture.pushed_out
     lying = [card.shown for place, card in enumerate(cards) if out != Slot(dream(seat), place)]
     return lying or [None] * CARDS
 
