@@ -66,6 +66,8 @@ class TheatreScene(Scene):
         self._back = back_of(self.board, match.ruleset, stage.services.pictures)
         self._afar = Afar(Rect(0, 0, 1, 1), 1)
         self._afar_for: object = None
+        faces = (None, *(one.face for one in match.ruleset.deck))
+        stage.window.expect(map(self._pictures.picture, faces), ())
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
 
