@@ -14,8 +14,10 @@ from pygame.event import Event
 
 from sen_desktop.app.watched import Commentary, Mark
 from sen_desktop.match import reading, record
+from sen_desktop.match.chance import source
 from sen_desktop.match.record import HUMAN, Note, Player, Record
 from sen_desktop.profile.archive import Archive
+from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.playbill import PlaybillScene
@@ -77,7 +79,7 @@ def test_every_finished_match_of_every_game_can_be_watched(pilot: Pilot) -> None
         games.append(pilot.top.match.ruleset.family)
         pilot.key("escape")
     assert games == ["sen", "smoki", "koty"]
-    assert pilot.shows("19 Nov 2026") and pilot.shows("13 min")
+    assert pilot.shows(f"19{NO_BREAK}Nov 2026") and pilot.shows(f"13{NO_BREAK}min")
 
 
 def test_the_list_is_sought_and_sorted(pilot: Pilot) -> None:
@@ -107,7 +109,9 @@ def test_the_list_is_sought_and_sorted(pilot: Pilot) -> None:
 def test_heads_of_matches_that_nobody_looks_at_are_not_read(pilot: Pilot) -> None:
     [path] = keep(pilot, with_bots("sen", 1))
     for number in range(300):
-        shutil.copy(path, path.with_name(f"2025-01-01_{number // 60:02}-{number % 60:02}-00_x.json"))
+        shutil.copy(
+            path, path.with_name(f"2025-01-01_{number // 60:02}-{number % 60:02}-00_x.json")
+        )
     pilot.click("button.theatre")
     scene = listed(pilot)
     assert len(scene.showings) == 301
@@ -202,12 +206,11 @@ def test_every_key_of_the_theatre_leads_somewhere(pilot: Pilot) -> None:
     assert course.goal == course.rounds[0]
     pilot.key("]")
     assert scene.match.actors[course.goal] == 0
-    pilot.key("e")
-    assert scene.eyes == 0
-    pilot.key("2")
-    assert scene.eyes == 1
-    pilot.key("0")
-    assert scene.eyes is None
+    seen = []
+    for key in ("e", "2", "0"):
+        pilot.key(key)
+        seen.append(scene.eyes)
+    assert seen == [0, 1, None]
     speed = pilot.stage.settings.speed
     pilot.key("+")
     assert scene.speed == "2×" and pilot.stage.settings.speed == speed
@@ -322,7 +325,7 @@ def test_a_note_that_cannot_be_written_is_said(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("family", ["sen", "smoki", "koty"])
-def test_what_if_is_played_to_its_end_and_kept_nowhere(pilot: Pilot, family: str) -> None:
+def test_what_if_begins_where_the_match_was_and_is_kept_nowhere(pilot: Pilot, family: str) -> None:
     scene = watching(pilot, with_bots(family, 1))
     goal = scene.course.nearest(0.5)
     scene.jump(goal)
@@ -330,7 +333,7 @@ def test_what_if_is_played_to_its_end_and_kept_nowhere(pilot: Pilot, family: str
     pilot.click("button.what_if")
     table = pilot.top
     assert isinstance(table, LiveScene) and table.match.what_if
-    assert [player.player == HUMAN for player in table.session.players][0]
+    assert table.session.players[0].player == HUMAN
     assert pilot.shows("What if?")
     seat = table.session.humans[0]
     told = scene.match.told(seat)[:goal]
@@ -341,6 +344,21 @@ def test_what_if_is_played_to_its_end_and_kept_nowhere(pilot: Pilot, family: str
     assert pilot.top is scene and scene.course.goal == goal
     assert {path: path.read_bytes() for path in pilot.user.root.rglob("*.json")} == files
     assert not pilot.stage.services.has_current
+
+
+def test_what_if_is_played_to_its_end_and_counts_for_nothing(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("smoki", 1))
+    kept = Archive(pilot.user).kept()
+    scene.jump(scene.course.nearest(0.95))
+    pilot.turn()
+    pilot.click("button.what_if")
+    random = source(3, "choices").random
+    pilot.play(lambda legal: legal[int(random() * len(legal))])
+    assert pilot.scene == "result" and pilot.shows("counts for nothing")
+    assert not pilot.has("button.watch") and not pilot.has("button.rematch")
+    pilot.click("button.title")
+    assert pilot.top is scene
+    assert Archive(pilot.user).kept() == kept and not pilot.stage.services.has_current
 
 
 def test_what_if_through_the_eyes_of_a_bot_is_played_at_its_seat(pilot: Pilot) -> None:
