@@ -132,10 +132,10 @@ def soak_attack(asked: argparse.Namespace) -> None:
     for what, (_, whole) in ATTACKS.items():
         if asked.only not in what:
             continue
-        jobs = [(what, seeds) for seeds in _batches(whole // asked.share)]
+        count = whole // asked.share
         with ProcessPoolExecutor(asked.jobs) as pool:
-            used = sum(pool.map(_attacked, jobs))
-        print(f"{what}: attacked {whole // asked.share} times, {used} times used as it was; no error")
+            used = sum(pool.map(_attacked, [(what, seeds) for seeds in _batches(count)]))
+        print(f"{what}: attacked {count} times, {used} times used as it was; no error")
 
 
 def soak_kills(asked: argparse.Namespace) -> None:
