@@ -64,6 +64,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.text", "pygame"),
         *("sen_desktop.app.services", "sen_desktop.app.live_match"),
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.arrangement"),
+        *("sen_desktop.app.lessons", "sen_desktop.match.lesson"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.profile.settings", "sen_desktop.profile.store"),
         *("sen_desktop.match.record.HUMAN", "sen_desktop.bots.diary.Reason"),
@@ -83,6 +84,11 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),
         *("sen_desktop.games.registry", "sen_desktop.profile", "sen_desktop.text"),
+        "sen_desktop.shipped",
+    ),
+    "app/lessons": (
+        *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),
+        *("sen_desktop.games.registry", "sen_desktop.profile.settings", "sen_desktop.text"),
         "sen_desktop.shipped",
     ),
     "app/seating": (
