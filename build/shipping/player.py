@@ -196,7 +196,7 @@ def spots() -> list[tuple[float, float]]:
 
     sizes = {dream(0): 4, dream(1): 4, FACE_DOWN: 30}
     stage = Rect(0, 0, *map(float, SIZE))
-    layout = SenLayout(stage, 2, 0, sizes, 0)
-    button = (stage.right - 98, layout.own.bottom - 27)
+    layout = SenLayout(stage, 2, 0, sizes, 0, 1.0)
+    button = layout.buttons.centre
     cards = [layout.home(dream(0), place).centre for place in (0, 1)]
     return [layout.home(FACE_DOWN, 0).centre, button, *cards, button]

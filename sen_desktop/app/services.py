@@ -27,6 +27,7 @@ from sen_desktop.text.i18n import Texts, system_language
 from sen_desktop.text.problems import said, told
 
 if TYPE_CHECKING:
+    from sen_desktop.app.daily import Daily
     from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.playbill import Playbill
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from sen_desktop.match.record import Note, Piece, Record
     from sen_desktop.match.session import Session, SessionHooks
     from sen_desktop.profile.archive import Archive
+    from sen_desktop.profile.ledger import Ledger
 
 log = logging.getLogger(__name__)
 
@@ -175,9 +177,13 @@ class Services:
         self._keep_unfinished()
         names = seating.names(setup.seats, self.texts)
         players = [
-            Player(chair.player, name, chair.emblem, setup.aid)
-            if chair.player == HUMAN
-            else Player(chair.player, name, chair.emblem)
+            Player(
+                chair.player,
+                name,
+                chair.emblem,
+                setup.aid if chair.player == HUMAN else None,
+                None if chair.name.strip() else True,
+            )
             for chair, name in zip(setup.seats, names, strict=True)
         ]
         started = self.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -186,7 +192,7 @@ class Services:
             ruleset, players, promise.seed, setup.starter, started, notes, **self._hooks
         )
         log.info("new match: %s, %d seats", ruleset.id, len(players))
-        return LiveMatch(session)
+        return LiveMatch(session, lambda: self.texts)
 
     def _keep_unfinished(self) -> None:
         """A match that makes room for a new one is kept with the others, as far as it went."""
@@ -221,7 +227,7 @@ class Services:
             return Waiting(None, found.set_aside)
         session = Session.resume(found.content, **self._hooks)
         log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
-        return Waiting(LiveMatch(session), found.set_aside)
+        return Waiting(LiveMatch(session, lambda: self.texts), found.set_aside)
 
     def told_of_broken(self, files: Iterable[tuple[Path, Problem]]) -> list[str]:
         """A sentence for every file that could not be used: where it is now, and why."""
@@ -249,6 +255,25 @@ class Services:
             self.archive.keep(record, self.now())
         self.archive.forget_current()
         log.info("match put away")
+
+    def daily(self) -> Daily:
+        """The dream of this day."""
+        from sen_desktop.app.daily import Daily
+
+        self.flush()
+        return Daily(self)
+
+    # what the kept matches show
+
+    def ledger(self) -> Ledger:
+        """What the kept matches add up to."""
+        from sen_desktop.profile.ledger import open_ledger
+
+        return open_ledger(self.archive.user)
+
+    def take_away(self, table: str) -> Path:
+        """Statistics for other programs, where people look for their files; raises OSError."""
+        return self.archive.take_away("statistics.csv", table)
 
     # matches to be watched
 
@@ -319,7 +344,7 @@ class Services:
         begun = replace(
             record, players=players, timeline=timeline, notes=notes, seed=seed, started=None
         )
-        return LiveMatch(Session.resume(begun, clock=self.clock), what_if=True)
+        return LiveMatch(Session.resume(begun, clock=self.clock), lambda: self.texts, what_if=True)
 
     def flush(self) -> None:
         """Wait until everything is on the disk."""

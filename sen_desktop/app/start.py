@@ -69,6 +69,8 @@ class Start(NamedTuple):
     size: tuple[int, int] | None = None
     full_screen: bool = False
     invitation: Invitation | None = None
+    watch: Path | None = None
+    """The file of a match to be watched."""
 
 
 AS_USUAL = Start()
@@ -95,6 +97,7 @@ class App:
         self._alone = self.lock.take()
         settings = self._read_settings(self._alone)
         self._invitation = start.invitation
+        self._watch = start.watch
         place = settings.value.window
         width, height = start.size or (place.width, place.height)
         full = start.full_screen or (place.full_screen and not start.size)
@@ -122,6 +125,7 @@ class App:
             self._bind_keys,
             self._keys_mean,
             painter.expect,
+            copy_text,
         )
         sounds = Sounds(assets)
         self.stage = Stage(services, letters, sounds, window, self.window.screen)
@@ -158,7 +162,7 @@ class App:
         services = self.stage.services
         log.info("cards: %s", "own" if services.own_cards else "shipped")
         file = services.settings_file
-        if file.first_start and not self._invitation:
+        if file.first_start and not self._invitation and not self._watch:
             self.stage.open(welcome(self.stage), self.title.welcomed)
         if file.set_aside:
             log.warning("settings set aside")
@@ -167,9 +171,14 @@ class App:
 
     def _accept(self) -> None:
         """Sit down at once where that was asked for, once everything else has been said."""
-        if self._invitation and self._alone and self.stage.top is self.title:
+        if not self._alone or self.stage.top is not self.title:
+            return
+        if self._invitation:
             self.title.accept(self._invitation)
             self._invitation = None
+        elif self._watch:
+            self.title.watch(self._watch)
+            self._watch = None
 
     def _bind_keys(self) -> None:
         self.inputs.bind(self.stage.settings.keys)
@@ -241,6 +250,15 @@ class App:
                 full_screen=place.full_screen,
             )
             services.settings_file.change(window=now)
+
+
+def copy_text(text: str) -> bool:
+    """Put it on the system's clipboard, if there is one."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
 
 
 def pygame_version() -> str:

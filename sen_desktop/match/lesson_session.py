@@ -92,7 +92,7 @@ class LessonSession(Session):
         refusal = super().act(seat, action)
         if expected and not refusal:
             self.passed += 1
-            self._settle()
+            self._settle()  # the script goes on from here
         return refusal
 
     def step(self, budget: float) -> bool:

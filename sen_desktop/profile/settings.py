@@ -77,6 +77,8 @@ class Settings:
     mute_unfocused: bool = False
     high_contrast: bool = False
     large_numerals: bool = False
+    no_holds: bool = False
+    """What would be held is pressed twice."""
     aid: str = "none"
     keys: Mapping[str, str] = field(default_factory=dict)
     """Command -> key, of those that the player has changed."""
@@ -239,6 +241,7 @@ SETTINGS: Mapping[str, Reader] = {
     "mute_unfocused": Shape.switch,
     "high_contrast": Shape.switch,
     "large_numerals": Shape.switch,
+    "no_holds": Shape.switch,
     "aid": _word(AIDS),
     "keys": _keys,
     "window": _window,

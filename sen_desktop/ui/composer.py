@@ -42,6 +42,8 @@ class Composer(Canvas):
         self.items: list[Item] = []
         self.free: list[Free] = []
         """What matters in this picture, and where."""
+        self.rail: Rect | None = None
+        """The upper edge of a table, where toasts may cover what is written."""
         self.scroll_room: dict[str, tuple[Rect, float]] = {}
         self._inside: Rect | None = None
         self._look: object = None
@@ -49,7 +51,7 @@ class Composer(Canvas):
     def begin(self, touch: Touch, parts: dict[str, Part], settings: object) -> None:
         """From here on it is another scene's picture; nothing below it can be touched."""
         self.shield()
-        self.touch, self.parts = touch, parts
+        self.touch, self.parts, self.rail = touch, parts, None
         self.velvet = HOUSE
         self._look = self.screen, settings, touch.look
 

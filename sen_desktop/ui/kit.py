@@ -19,7 +19,7 @@ from pygame import Rect, Surface
 from sen_desktop.ui.art import CARD_SHAPE
 from sen_desktop.ui.background import Background
 from sen_desktop.ui.canvas import HOUSE
-from sen_desktop.ui.keeping import Kept
+from sen_desktop.ui.keeping import Kept, for_screen
 
 Size = tuple[int, int]
 
@@ -36,6 +36,7 @@ ROUNDING = 8
 RING = 11
 """Units by which the ring's picture is wider on every side than what it surrounds."""
 
+OPAQUE = 255
 MOST_BYTES = 24_000_000
 """Of parts that were put together and are kept."""
 
@@ -111,6 +112,20 @@ class Kit:
         whole = _wider(body, self.margin(name, body[0]))
         return self._once((name, whole), lambda: self._shown(self._raw(name), whole))
 
+    def changed(self, name: str, size: Size, alpha: int, angle: float) -> Surface:
+        """A part with a body of this size, tilted or fading."""
+
+        def make() -> Surface:
+            picture = self.picture(name, size)
+            if angle:
+                picture = pygame.transform.rotozoom(picture, angle, 1.0)
+            if alpha != OPAQUE:
+                picture = picture.copy()
+                picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
+
+        return self._once((name, size, alpha, angle), make)
+
     def size(self, name: str) -> Size:
         """Of a part's body as it was painted, in pixels of the window."""
         part = self._parts[name]
@@ -162,8 +177,7 @@ class Kit:
 
         def make() -> Surface:
             ground = self._raw(f"ring{size}_ground").copy()
-            dye = "grey" if state == "off" else velvet
-            dyed = self._velvet(ground.get_size(), dye, "up" if state == "off" else state)
+            dyed = self._velvet(ground.get_size(), velvet, state)
             ground.blit(dyed, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             ground.blit(
                 self._raw(f"ring{size}_{state}"), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED
@@ -185,12 +199,7 @@ class Kit:
     # --- how they are put together ----------------------------------------------------------
 
     def _once(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        def made() -> Surface:
-            picture = make()
-            with_screen = pygame.display.get_surface() is not None
-            return picture.convert_alpha() if with_screen else picture
-
-        return self._kept.once(key, made)
+        return self._kept.once(key, lambda: for_screen(make()))
 
     def _raw(self, name: str) -> Surface:
         return self.atlas.picture.subsurface(self._parts[name].rect)
@@ -231,7 +240,9 @@ class Kit:
         whole.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
     def _velvet(self, size: Size, name: str, state: str) -> Surface:
-        """Dyed from upper left to lower right, its nap multiplied in."""
+        """Dyed from upper left to lower right, its nap multiplied in; grey where it is off."""
+        if state == "off":
+            name, state = "grey", "up"
         velvets = self.atlas.velvets
         dyes = velvets.get(name) or next(iter(velvets.values()))
         light, dark = (pygame.Color(dye) for dye in dyes[state])

@@ -64,6 +64,9 @@ class Loop:
     def turn(self, events: list[Event]) -> None:
         """One round: what happened since the last, and the picture that comes of it."""
         was_busy = self.stage.busy
+        self.stage.handle_what_waited()
+        if events or was_busy:
+            self.stage.sounds.music.stir()
         for event in events:
             for intent in self.inputs.read(event):
                 if isinstance(intent, Resized):

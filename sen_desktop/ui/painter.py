@@ -164,11 +164,7 @@ class Painter:
         scale, rect = self._screen.scale, mark.rect
         picture = self._art.picture(mark.key, self._size(rect))
         if mark.squeeze != 1.0 or mark.angle or mark.alpha != 255:
-            if mark.squeeze != 1.0:
-                width, height = picture.get_size()
-                thin = max(1, round(width * mark.squeeze)), height
-                picture = pygame.transform.smoothscale(picture, thin)
-            picture = _changed(picture, mark.alpha, mark.angle)
+            picture = _changed(picture, mark)
             return (self._middle(picture, *rect.centre),)
         return ((picture, (round(rect.x * scale), round(rect.y * scale))),)
 
@@ -218,9 +214,8 @@ class Painter:
                 self._rims.clear()
             picture = kit.of_card(name, width, squeeze)
             body = picture.get_width() - 2 * margin
-            self._rims[width, lift, squeeze] = rim_of(
-                picture, margin + min(body // 2, body // 10 + 4)
-            )
+            edge = margin + min(body // 2, body // 10 + 4)
+            self._rims[width, lift, squeeze] = rim_of(picture, edge)
         body = round(width * squeeze)
         more = mark.lift - lift
         left = round(rect.x * scale + (width - body) / 2 + CAST[0] * more * scale) - margin
@@ -231,11 +226,11 @@ class Painter:
 
     def _kit_part(self, mark: KitPart) -> Blits:
         kit, size = self._kits.of(self._screen.scale), self._size(mark.rect)
-        picture = kit.picture(mark.name, size)
         if mark.alpha != 255 or mark.angle:
-            picture = _changed(picture, mark.alpha, mark.angle)
-        x, y = mark.rect.centre
-        return (self._middle(picture, x, y),)
+            picture = kit.changed(mark.name, size, mark.alpha, mark.angle)
+        else:
+            picture = kit.picture(mark.name, size)
+        return (self._middle(picture, *mark.rect.centre),)
 
     def _framed(self, mark: Framed) -> Blits:
         """A hollow one is laid out in pieces: most of it is nothing."""
@@ -327,12 +322,18 @@ def _drawn(
     return picture.convert_alpha().premul_alpha(), (left, top)
 
 
-def _changed(picture: Surface, alpha: int, angle: float) -> Surface:
-    """A picture tilted, or fading."""
-    if angle:
-        picture = pygame.transform.rotozoom(picture, angle, 1.0)
-    if alpha != 255:
+def _changed(picture: Surface, mark: Picture) -> Surface:
+    """A picture on its way: turning over, tilted, or fading."""
+    if mark.squeeze != 1.0:
+        width, height = picture.get_size()
+        picture = pygame.transform.smoothscale(
+            picture, (max(1, round(width * mark.squeeze)), height)
+        )
+    if mark.angle:
+        picture = pygame.transform.rotozoom(picture, mark.angle, 1.0)
+    if mark.alpha != 255:
         picture = picture.copy()
+        alpha = mark.alpha
         picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 

@@ -44,6 +44,10 @@ class Scene:
         """An intent that no item wanted; True if it meant something here."""
         return False
 
+    def hurries(self, intent: Intent) -> bool:
+        """Bring what still moves to its end, if this was meant for what will be there then."""
+        return False
+
     def missed(self) -> None:
         """A click beside everything."""
 

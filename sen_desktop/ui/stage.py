@@ -12,7 +12,8 @@ from sen_desktop.engine.problem import Unsound
 from sen_desktop.profile.settings import SPEEDS, Settings
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.problems import told
-from sen_desktop.ui.canvas import Align, Backdrop, Frame
+from sen_desktop.ui.canvas import Backdrop, Frame
+from sen_desktop.ui.composer import Free
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import (
     Act,
@@ -33,11 +34,12 @@ from sen_desktop.ui.intents import (
     SpeakersGone,
 )
 from sen_desktop.ui.letters import Letters
+from sen_desktop.ui.remarks import draw_tip, draw_toast
 from sen_desktop.ui.scene import Scene
-from sen_desktop.ui.screen import Rect, Screen
+from sen_desktop.ui.screen import Screen
 from sen_desktop.ui.sound import Sounds
-from sen_desktop.ui.theme import BODY, CONTRAST, NIGHT, NOTE, Theme
-from sen_desktop.ui.touch import Item, Touch
+from sen_desktop.ui.theme import CONTRAST, NIGHT, Theme
+from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -70,6 +72,8 @@ class WindowServices:
     keys_mean: Callable[[Mode], None]
     expect: Callable[[Iterable[str], Iterable[Backdrop]], None]
     """Pictures that will be shown soon."""
+    copy: Callable[[str], bool]
+    """Put a text on the clipboard; False where there is none."""
 
 
 class Stage:
@@ -89,8 +93,12 @@ class Stage:
         self.scenes: list[Scene] = []
         self.toasts: list[Toast] = []
         self.focused = True
+        self._later: list[Intent] = []
+        """What was meant for the picture that comes next, and whatever came after it."""
         self.complaints: list[str] = []
         """Texts of the last picture that did not fit."""
+        self.free: list[Free] = []
+        """What mattered in it, and where."""
 
     # what scenes ask for
 
@@ -162,6 +170,7 @@ class Stage:
 
     def refused(self, why: str) -> None:
         self.sounds.play("refused")
+        self.hush()
         self.toast(why, warning=True)
         self.toasts[-1].private = True
 
@@ -174,7 +183,9 @@ class Stage:
     @property
     def busy(self) -> bool:
         visible = self._visible()
-        return bool(self.toasts) or any(scene.busy or scene.touch.busy for scene in visible)
+        return bool(self.toasts or self._later) or any(
+            scene.busy or scene.touch.busy for scene in visible
+        )
 
     def _visible(self) -> list[Scene]:
         bottom = len(self.scenes) - 1
@@ -183,10 +194,11 @@ class Stage:
         return self.scenes[max(bottom, 0) :]
 
     def update(self, dt: float) -> None:
-        for toast in self.toasts:
-            toast.left -= dt
+        if self.toasts:
+            self.toasts[-1].left -= dt
         self.toasts = [toast for toast in self.toasts if toast.left > 0]
         if self.scenes:
+            self.top.touch.no_holds = self.settings.no_holds
             self.top.touch.update(dt)
         for scene in self._visible():
             scene.update(dt)
@@ -209,52 +221,44 @@ class Stage:
         top.touch.sound = self.sounds.play
         top.touch.holding = self.sounds.hold
         top.touch.composed(ui.items)
-        self._tip(ui, top.touch.tip)
+        if again := top.touch.asks_again:
+            draw_tip(ui, again, self.texts.say("tip.once_more"))
+        elif tip := top.touch.tip:
+            draw_tip(ui, tip, tip.tip)
         self._toasts(ui)
-        self.complaints = ui.complaints
+        self.complaints, self.free = ui.complaints, ui.free
         return ui.frame()
 
     def _toasts(self, ui: Ui) -> None:
-        top = 7.0
-        for toast in self.toasts:
-            width = min(560.0, ui.screen.area.w - 80)
-            broken = ui.letters.broken(toast.text, BODY, width - 44)
-            rect = Rect(
-                (ui.screen.width - broken.width - 44) / 2,
-                top,
-                broken.width + 44,
-                broken.height + 18,
-            )
-            edge = ui.theme.warning if toast.warning else ui.theme.gold
-            ui.box(rect, (*ui.theme.panel[:3], 245), edge, 14)
-            ui.words(toast.text, rect.shrunk(22, 9), BODY, align=Align.CENTRE)
-            top = rect.bottom + 8
+        """The latest one; those before it wait."""
+        if self.toasts:
+            toast = self.toasts[-1]
+            draw_toast(ui, toast.text, warning=toast.warning)
 
-    def _tip(self, ui: Ui, item: Item | None) -> None:
-        if item is None:
-            return
-        broken = ui.letters.broken(item.tip, NOTE, 300)
-        width, height = broken.width + 24, broken.height + 12
-        x = min(max(8.0, item.rect.centre[0] - width / 2), ui.screen.width - width - 8)
-        below = item.rect.bottom + 8
-        y = below if below + height < ui.screen.height - 4 else item.rect.y - height - 8
-        rect = Rect(x, y, width, height)
-        ui.box(rect, (*ui.theme.ink[:3], 245), ui.theme.edge, 8)
-        ui.words(item.tip, rect.shrunk(12, 6), NOTE)
+    def handle_what_waited(self) -> None:
+        """The picture for which it was meant is on the screen now."""
+        waited, self._later = self._later, []
+        for intent in waited:
+            self.handle(intent)
 
     def handle(self, intent: Intent) -> None:
         if not self.scenes or self._of_another_pace(intent) or self._of_window(intent):
             return
         top = self.top
+        if self._later or top.hurries(intent):
+            self._later.append(intent)
+            return
         if isinstance(intent, Digit | Act | Skip) and top.handle(intent):
             return
         if isinstance(intent, Press) and not top.touch.answers(intent.x, intent.y):
-            top.missed()
+            if not top.touch.step_back():
+                top.missed()
             return
         if top.touch.handle(intent) or not self.scenes:
             return
         if isinstance(intent, Back):
-            top.back()
+            if not top.touch.step_back():
+                top.back()
         else:
             top.handle(intent)
 
@@ -268,6 +272,7 @@ class Stage:
         match intent:
             case Left():
                 self.focused = False
+                self._later.clear()
                 self.apply_settings()
                 for scene in self.scenes:
                     scene.touch.let_go()

@@ -360,7 +360,7 @@ class Tour:
             totals = tuple(map(sum, zip(*scores, strict=True)))
             pad = pad_of_rounds(scores, seats, 100)
             for places in (tuple(range(1, seats + 1)), (1,) * seats):
-                with self._open(ResultScene(stage, play, Outcome(totals, places, "limit"), pad)):
+                with self._open(ResultScene(stage, play, Outcome(places, totals, "limit"), pad)):
                     yield f"result of {seats}"
         for number, name in enumerate(NAMES):
             with self._open(CurtainScene(stage, name, emblem_picture(number), lambda: None)):

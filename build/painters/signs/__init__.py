@@ -7,7 +7,7 @@ from functools import partial
 
 from ..canvas import Canvas
 from ..picture import Picture, as_png
-from . import actions, things
+from . import actions, cards, things
 from .pen import Drawing, drawn
 
 SIGNS: dict[str, Callable[[], Drawing]] = {
@@ -18,6 +18,7 @@ SIGNS: dict[str, Callable[[], Drawing]] = {
     "forward": actions.forward,
     "rewind": actions.rewind,
     "back": actions.back,
+    "again": actions.again,
     "close": actions.close,
     "check": actions.check,
     "bin": actions.bin,
@@ -56,6 +57,7 @@ SIGNS: dict[str, Callable[[], Drawing]] = {
     "lock": things.lock,
     "folder": things.folder,
     "language": things.language,
+    **cards.SIGNS,
 }
 
 

@@ -45,6 +45,15 @@ def back() -> Drawing:
     ]
 
 
+def again() -> Drawing:
+    """A round that begins anew."""
+    return [
+        stroke(arc(12, 12.6, 8.0, -60, 300)),
+        stroke(line((10.6, 1.4), (16.0, 5.4), (11.6, 9.8))),
+        fill(loop((10.0, 9.6), (15.4, 12.8), (10.0, 16.0))),
+    ]
+
+
 def close() -> Drawing:
     return [stroke(line((5.4, 5.4), (18.6, 18.6))), stroke(line((18.6, 5.4), (5.4, 18.6)))]
 

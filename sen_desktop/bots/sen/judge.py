@@ -47,11 +47,16 @@ class Value(NamedTuple):
 class Judge:
     unit = Unit.POINTS
 
-    def __init__(self, ruleset: Ruleset, seat: Seat, polite: bool = True) -> None:
-        """Whether this is a table where manners are kept, see `courtesy`."""
+    def __init__(
+        self, ruleset: Ruleset, seat: Seat, polite: bool = True, put_right: bool = True
+    ) -> None:
+        """Polite is a table where manners are kept, see `courtesy`; nothing is put right where it
+        is measured what is wrong.
+        """
         self._ruleset = ruleset
         self._options = read(ruleset.options)
         self._polite = polite
+        self._put_right = put_right
         self._known = Knowledge(ruleset, seat, Courtesy() if polite else None)
         self._shown: dict[Track, int] = {}
         """In which own turn a card was shown."""
@@ -64,12 +69,12 @@ class Judge:
         self._thought: EveryThought | None = None
         self._won: float | None = None
         """The part of a victory, once the match is over."""
-        self.ending = Ending(0.0, 0.0)
+        self._ending = Ending(0.0, 0.0)
 
     def notice(self, event: Event) -> None:
         known = self._known
         if isinstance(event, RoundEnded):
-            self.ending = ending_of(known, event, self._options)
+            self._ending = ending_of(known, event, self._options)
         known.notice(event)
         self._thought = None
         match event:
@@ -118,7 +123,16 @@ class Judge:
         waking = self._waking(thought, view.table, going_on.worth)
         return max(going_on, Value(waking.worth, waking.chance))
 
-    def weigh(self, view: SenView, legal: Sequence[Action]) -> list[Valued]:
+    def unshown(self, view: SenView, promised: float) -> float:
+        """What a move promises is a mean over the cards that it may show."""
+        return promised
+
+    def ending(self, view: SenView) -> Ending:
+        return self._ending
+
+    def weigh(
+        self, view: SenView, legal: Sequence[Action], chosen: Action | None = None
+    ) -> list[Valued]:
         """Every legal move. To wake up against table manners never seems best."""
         thought, table, known = self._think(view.table), view.table, self._known
         moves = []
@@ -155,13 +169,16 @@ class Judge:
 
     def _going_on(self, seems: float) -> float:
         """What a round is worth that seems worth so much."""
-        return seems + self._mind.patience() - self._measured.line - self._level()
+        worth = seems + self._mind.patience()
+        return worth - self._measured.line - self._level() if self._put_right else worth
 
     def _waking(self, thought: EveryThought, table: Table, going_on: float) -> Valued:
         waking, standing = thought.waking(), self._standing(table)
-        worth = waking.points - self._level()
-        if not self._known.may_wake():
-            worth = min(worth, going_on)
+        worth = waking.points
+        if self._put_right:
+            worth -= self._level()
+            if not self._known.may_wake():
+                worth = min(worth, going_on)
         if self._known.seats == 2 and waking.dreams is not None:
             return Valued(WakeUp(), worth, standing.if_woken(*waking.dreams), True)
         return Valued(WakeUp(), worth, standing.if_ahead(waking.points), True)

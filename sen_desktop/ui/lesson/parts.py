@@ -14,7 +14,7 @@ from sen_desktop.ui.live.offer import Offer
 from sen_desktop.ui.live.pencil import Pencil
 from sen_desktop.ui.live.pointing import Pointing
 from sen_desktop.ui.live.questioner import Questioner
-from sen_desktop.ui.live.takeback import Takeback
+from sen_desktop.ui.live.way_back import WayBack
 from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.scenes.pause import PauseScene
@@ -75,16 +75,16 @@ class LessonPointing(Pointing):
 class LessonOffer(Offer):
     def __init__(
         self,
+        stage: Stage,
         match: LiveMatch,
         hot_seat: HotSeat,
         pencil: Pencil,
         questioner: Questioner,
         coach: Coach,
-        takeback: Takeback,
-        say: Say,
+        way_back: WayBack,
         scene: LessonScene,
     ) -> None:
-        super().__init__(match, hot_seat, pencil, questioner, coach, takeback, say)
+        super().__init__(stage, match, hot_seat, pencil, questioner, coach, way_back)
         self._scene = scene
 
     def prompt(self, witness: Witness) -> tuple[str, str]:

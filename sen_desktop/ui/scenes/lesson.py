@@ -46,7 +46,7 @@ class LessonScene(LiveScene):
         self.coach = LessonCoach(stage, match)
         parts = match, self.hot_seat, self.pencil, self.questioner
         self.pointing = LessonPointing(*parts, self.say, guide)
-        self.offer = LessonOffer(*parts, self.coach, self.takeback, self.say, self)
+        self.offer = LessonOffer(stage, *parts, self.coach, self.way_back, self)
         self.bar = LessonBar(stage, *parts[1:], self.coach, self.again, self.ways)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from sen_desktop.engine.ruleset import Ruleset
     from sen_desktop.ui.stage import Stage
 
-TO_TITLE = "title"
+TO_TITLE, NEW_GAME = "title", "new_game"
+"""Ways away from the table; the match can be continued."""
 
 
 class PauseScene(Scene):
@@ -31,11 +32,14 @@ class PauseScene(Scene):
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
+        new_game = ("new_game", "play", lambda: self.close(NEW_GAME), "pause")
         ways = (
-            ("resume", "play", self.back, "pause"),
+            ("resume", "step", self.back, "pause"),
             ("rules", "rules", self._rules, "pause"),
             ("settings", "gear", self._settings, "pause"),
+            *([new_game] if self.topic == "pause" else ()),
             ("to_title", "back", lambda: self.close(TO_TITLE), self.topic),
+            ("quit", "close", self.stage.quit, "pause"),
         )
         high = 54.0
         panel = centred(

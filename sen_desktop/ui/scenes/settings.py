@@ -17,7 +17,7 @@ from sen_desktop.ui.widgets import Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-TOGGLES = ("wait_after_turns", "reduced_motion", "high_contrast", "large_numerals")
+TOGGLES = ("wait_after_turns", "reduced_motion", "high_contrast", "large_numerals", "no_holds")
 FIXED_KEYS = ("arrows", "tab", "act", "digits", "back")
 
 

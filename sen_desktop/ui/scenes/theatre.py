@@ -193,11 +193,11 @@ class TheatreScene(Scene):
         self._afar.compose(ui, self.touch, self.stage.settings, self._table)
         head, _, page, bar = self._places()
         around = (self.eyes, self.course.goal, self.playing, self.speed, self.match.record.notes)
-        key = (*around, id(self.match.review), self.remarks.open, self.stage.texts.language)
+        key = (*around, id(self.match.commentary), self.remarks.open, self.stage.texts.language)
         ui.kept("theatre heading", key, lambda: self._heading(ui, head))
         ui.kept("theatre bar", key, lambda: self._bar(ui, bar))
         if self.remarks.open:
-            self.remarks.draw(ui, page)
+            self.remarks.draw(ui, page, self.eyes)
 
     def _table(self, ui: Ui) -> None:
         motion = self.looker.motion

@@ -18,6 +18,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.picture import Picture, PileStyle
 from sen_desktop.ui.table.question import Hint, Question, QuestionContext, Say
+from sen_desktop.ui.theme import Colour
 
 if TYPE_CHECKING:
     from sen_desktop.ui.table.cues import Cue
@@ -34,13 +35,23 @@ class Pad(NamedTuple):
     rows: Sequence[tuple[str, Sequence[int]]]
     totals: Sequence[int]
     course: Sequence[Sequence[int]]
-    """Of every seat its total, step by step from the beginning."""
+    """Of every side its total, step by step from the beginning."""
     goal: int | None = None
     """The total that ends a match."""
     won: frozenset[tuple[int, Seat]] = frozenset()
     """In which rows something was won, and by whom."""
     total: str = "scores.total"
     """What the totals are called."""
+    teams: Sequence[tuple[str, tuple[Seat, ...]]] = ()
+    """Who wins together, with the sign of each team; none if everybody plays alone."""
+
+    @property
+    def sides(self) -> list[tuple[str, tuple[Seat, ...]]]:
+        """Whoever wins or loses as one, with a sign if these are several."""
+        return [*self.teams] or [("", (seat,)) for seat in range(len(self.totals))]
+
+    def total_of(self, seats: Sequence[Seat]) -> int:
+        return sum(self.totals[seat] for seat in seats)
 
 
 class Standing(NamedTuple):
@@ -71,6 +82,13 @@ class PencilChoice(NamedTuple):
     """Drawn instead of it."""
     tip: str = ""
     """The text that says what it means."""
+
+
+class SuitSign(NamedTuple):
+    """A colour of cards, by shape as well."""
+
+    sign: str
+    colour: Colour
 
 
 class Board(Protocol[F]):
@@ -110,7 +128,9 @@ class Board(Protocol[F]):
     pencil_choices: Sequence[PencilChoice]
     """What can be written on the back of a card."""
     power_signs: Mapping[str, str]
-    """The sign of every power, for where a card is too small to read."""
+    """The signs of powers, for where a card is too small to read; one without has a number."""
+    suit_signs: Mapping[str, SuitSign]
+    """Of every colour of cards, for the same."""
     large_below: float
     """Cards narrower than this have their numbers written on them once more."""
 
@@ -150,7 +170,10 @@ class Board(Protocol[F]):
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
-    ) -> Layout: ...
+        text: float,
+    ) -> Layout:
+        """`text` is the size of letters, compared with the usual."""
+        ...
 
     def question(self, context: QuestionContext) -> Question: ...
 
@@ -162,6 +185,10 @@ class Board(Protocol[F]):
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None:
         """What is written over the cards of a pile."""
+        ...
+
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
+        """What has to be read while cards fly there is written over them."""
         ...
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:

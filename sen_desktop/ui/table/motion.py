@@ -110,6 +110,7 @@ class Motion:
         """Whether the peek that waits has been looked at."""
         self._own_hand = board.hand(nearest)
         self._area = Rect(0, 0, 0, 0)
+        self._text = 1.0
         self._layout: Layout | None = None
         self._laid_out: Picture[Any] | None = None
         self._laid_out_for: object = None
@@ -202,6 +203,11 @@ class Motion:
         """The last turns can be read and their signs seen: nothing is being reckoned."""
         return not self.picture.dark and not (self.reckons and self.picture.tags)
 
+    def crosses(self, place: Rect) -> bool:
+        """A card is going to pass there, or lies over it while it turns."""
+        ways = (sprite.flight for sprite in self.sprites.moving if sprite.flight)
+        return any(rect.meets(place) for flight in ways for rect in flight.ahead())
+
     @property
     def moves(self) -> bool:
         """Cards are on their way."""
@@ -216,11 +222,11 @@ class Motion:
             self._laid_out = self.picture
             picture = self.picture
             sizes = {pile: len(cards) for pile, cards in picture.cards.items()}
-            follows_from = self._area, picture.at_turn, tuple(sizes.values())
+            follows_from = self._area, self._text, picture.at_turn, tuple(sizes.values())
             if self._layout is None or follows_from != self._laid_out_for:
                 self._laid_out_for = follows_from
                 self._layout = self.board.layout(
-                    self._area, picture.seats, self.nearest, sizes, picture.at_turn
+                    self._area, picture.seats, self.nearest, sizes, picture.at_turn, self._text
                 )
         return self._layout
 
@@ -234,9 +240,9 @@ class Motion:
             return rect
         return Rect(rect.x + rect.w * 0.2, rect.y - rect.h * 0.16, rect.w, rect.h)
 
-    def lay_out(self, area: Rect) -> None:
-        """The table is shown there: everything is where it belongs now."""
-        self._area, self._laid_out = area, None
+    def lay_out(self, area: Rect, text: float = 1.0) -> None:
+        """The table is shown there, with letters so large: everything is where it belongs now."""
+        self._area, self._text, self._laid_out = area, text, None
         self.sprites.move_home(self._rests)
 
     # which picture is shown

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from sen_desktop.text.i18n import MINUS, Texts, printed
-from sen_desktop.ui.canvas import SHRUNK, Align
-from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.screen import centred
 from sen_desktop.ui.table import drawing, traces
-from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.motion import Motion
-from sen_desktop.ui.theme import BANNER, BODY, CONTRAST, HEADING, LABEL
+from sen_desktop.ui.theme import BANNER, CONTRAST
 from sen_desktop.ui.widgets import Ui
 
 SUNRISE = "kit/sunrise"
@@ -42,27 +41,14 @@ def draw_reckoning(ui: Ui, motion: Motion, texts: Texts) -> None:
 
 def draw_dawn(ui: Ui, motion: Motion) -> None:
     """Behind the cards of somebody who has reason to be glad the sun comes up."""
-    if motion.dawn and ui.theme is not CONTRAST:
-        ui.picture(SUNRISE, ui.screen.area, round(DAWN_ALPHA * motion.dawn))
+    if motion.dawn:
+        draw_sunrise(ui, motion.dawn)
 
 
-def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:
-    """What is to be decided."""
-    place = layout.prompt
-    x = place.centre[0]
-    wide = place.w - 40
-    style = HEADING if ui.letters.width(title, HEADING) * SHRUNK[-1] <= wide - 16 else LABEL
-    heading = ui.letters.height(HEADING)
-    if title:
-        back = max(ui.letters.width(title, style), ui.letters.width(note, BODY))
-        back = min(back, wide) + 120
-        below = ui.letters.broken(note, BODY, wide).height if note else 0.0
-        middle = place.y + (heading + below) / 2
-        ui.light(centred(x, middle, back * 0.8, 29.0), 40, (6, 8, 30, 150))
-        ui.line(title, x, place.y + 2, style, ui.theme.gold, Align.CENTRE, wide)
-    if note:
-        rect = Rect(place.x + 20, place.y + heading + 2, wide, place.h - heading)
-        ui.words(note, rect, BODY, ui.theme.text, Align.CENTRE)
+def draw_sunrise(ui: Ui, light: float) -> None:
+    """Rays across the window, as strong as said; texts that need contrast stand before none."""
+    if ui.theme is not CONTRAST:
+        ui.picture(SUNRISE, ui.screen.whole, round(DAWN_ALPHA * light))
 
 
 def draw_banner(ui: Ui, text: str) -> None:

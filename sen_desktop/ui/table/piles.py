@@ -44,6 +44,9 @@ def draw_pile(
         sprite = sprites[place]
         if sprite.flight or Slot(pile, place) == raised:
             continue
+        if style is PileStyle.STOCK and place < len(sprites) - 1:
+            ui.kit("pile", sprite.rect)
+            continue
         if not style.piled or place == len(sprites) - 1:
             ui.shadow(sprite.rect)
         draw_card(ui, pictures, sprite, sprite.rect, memory)

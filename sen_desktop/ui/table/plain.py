@@ -11,7 +11,8 @@ from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Pad, PencilChoice
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.board import Pad, PencilChoice, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.question import Say
@@ -36,6 +37,7 @@ class PlainBoard(Generic[F]):
     comes_closed: frozenset[str] = frozenset()
     pencil_choices: Sequence[PencilChoice] = ()
     power_signs: Mapping[str, str] = {}
+    suit_signs: Mapping[str, SuitSign] = {}
     large_below = 0.0
 
     def follow(self, picture: Picture[F], event: Event) -> Picture[F]:
@@ -60,6 +62,8 @@ class PlainBoard(Generic[F]):
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None: ...
 
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None: ...
+
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None: ...
 
     def summons(self, agenda: Agenda) -> str:
@@ -83,6 +87,13 @@ class PlainBoard(Generic[F]):
     def goal_line(self, ruleset: Ruleset) -> int | None:
         """The total that ends a match, for a chart."""
         return None
+
+
+def towards(goal: int | None, total: int, this_round: int = 0) -> tuple[float | None, float]:
+    """How far a total has come towards the goal, and how much of that this round has brought."""
+    if not goal:
+        return None, 0.0
+    return max(0.0, (total - this_round) / goal), max(0.0, this_round / goal)
 
 
 def pad_of_rounds(scores: Sequence[Sequence[int]], seats: int, goal: int | None) -> Pad:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Standing
 from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Style
@@ -25,7 +25,9 @@ BAR = 4.0
 PIP = (18.0, 16.0)
 FLAME = (27.0, 36.0)
 TOKEN = 24.0
-RIBBON = (58.0, 24.0)
+SMALLEST = 0.66
+"""Of names in narrow columns."""
+RIBBON = (76.0, 26.0)
 
 
 class Sitting(NamedTuple):
@@ -60,8 +62,8 @@ def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:
     corner = frame.right - 16, frame.y + 2
     if sitting.caller:
         ribbon = centred(frame.x + frame.w / 2, frame.y, *RIBBON)
-        ui.framed("ribbon", ribbon)
-        side = RIBBON[1] * 0.72
+        ui.kit("ribbon", ribbon)
+        side = RIBBON[1] * 0.62
         ui.sign("wake", centred(*ribbon.centre, side, side), ui.theme.on_gilt)
     if sitting.answers:
         ui.kit("chip", centred(*corner, 30, 30))
@@ -148,7 +150,8 @@ def _column(ui: Ui, place: Rect, sitting: Sitting, standing: Standing) -> None:
 
 def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Align) -> None:
     """Name, figure, words, pips, bar and note, as large as they have room."""
-    rows = [ui.letters.height(LABEL)]
+    lines = _name_lines(ui, sitting.name, place.w)
+    rows = [ui.letters.height(LABEL) * len(lines)]
     rows += [ui.letters.height(NUMBER)] if standing.figure else []
     rows += [ui.letters.height(STRONG)] if standing.words else []
     rows += [PIP[1] + 2] if standing.pips else []
@@ -160,8 +163,12 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Ali
     )
     x = place.x + place.w * align.value
     y = place.y + (room - sum(rows) * shrink) / 2
-    ui.name(sitting.name, x, y, name, ui.theme.text, align, width=place.w)
-    y += ui.letters.height(name)
+    fitting = _common(ui, lines, name, place.w)
+    y += (ui.letters.height(name) - ui.letters.height(fitting)) * len(lines) / 2
+    name = fitting
+    for line in lines:
+        ui.name(line, x, y, name, ui.theme.text, align, width=place.w)
+        y += ui.letters.height(name)
     if standing.figure:
         wide = _figure_width(ui, standing, figure)
         right = x + wide * (1 - align.value)
@@ -178,6 +185,21 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Ali
     y += _bar_high(standing)
     if standing.note:
         ui.line(standing.note, x, y, note, ui.theme.gold, align, place.w)
+
+
+def _name_lines(ui: Ui, name: str, room: float) -> list[str]:
+    """In one line if it has room there, else first name and the rest below each other."""
+    smallest = Style(LABEL.font, LABEL.size * SHRUNK[-1])
+    if ui.letters.width(name, smallest) <= room or " " not in name:
+        return [name]
+    first, _, rest = name.partition(" ")
+    return [first, rest]
+
+
+def _common(ui: Ui, lines: list[str], style: Style, room: float) -> Style:
+    """One size for all of them; in narrow columns smaller than elsewhere, rather than cut."""
+    widest = max(ui.letters.width(line, style) for line in lines)
+    return Style(style.font, style.size * max(SMALLEST, min(1.0, room / widest)))
 
 
 def _words(

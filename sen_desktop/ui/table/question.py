@@ -81,7 +81,11 @@ class Question(Protocol):
     def why_not(self, slot: Slot) -> str: ...
 
     def decides(self, slot: Slot) -> bool:
-        """Pointing at it is the whole answer, so that it is not done by beginning to drag."""
+        """Pointing at it now does something that cannot be taken back."""
+        ...
+
+    def drags(self, slot: Slot) -> bool:
+        """Pointing at it begins something, so that it can be begun by dragging."""
         ...
 
     def tip(self, slot: Slot) -> str:

@@ -15,10 +15,11 @@ from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
-from sen_desktop.ui.table.layout import BAR, Target
+from sen_desktop.ui.table.layout import BAR, TOP, Target
 from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.plates import Sitting, draw_plate
+from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
@@ -94,6 +95,7 @@ def compose(ui: Ui, shown: Shown) -> None:
     board, picture, question = motion.board, motion.picture, shown.question
     state = shown.follows_from
     ui.velvet = board.family
+    ui.rail = _rail(shown)
     ui.backdrop(board.backdrop)
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
@@ -104,9 +106,11 @@ def compose(ui: Ui, shown: Shown) -> None:
     _lift_hovered(ui, shown)
     _traces(ui, motion)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
+    _over_flying(ui, shown)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
-    ui.kept("said", state, lambda: _said(ui, shown))
+    prompt = _prompt(ui, shown)
+    ui.kept("said", (state, prompt), lambda: _said(ui, shown, prompt))
     if question and question.gallery:
         dialogs.draw_gallery(ui, shown.pictures, question)
     elif question and question.claims:
@@ -128,18 +132,30 @@ def _around(ui: Ui, shown: Shown) -> None:
 def _bar(ui: Ui, shown: Shown) -> None:
     area, theme = shown.motion.layout.area, ui.theme
     y = area.y + (BAR - ui.letters.height(LABEL)) / 2
-    icons = shown.icons()
-    x = area.right - 14 - len(icons) * (ICON + BESIDE)
+    x = _icons_from(shown)
     room = x - area.x - 40
     wide = ui.line(shown.title, area.x + 18, y, LABEL, theme.gold, width=room * 0.46)
     left = area.x + 18 + wide + 22
     place = Rect(left, area.y, area.x + 18 + room - left, BAR)
-    ui.words("  ·  ".join(where(shown)), place, BODY, theme.soft, middle=True)
-    for name, sign, act, on in icons:
+    text = "  ·  ".join(where(shown))
+    style = BODY if ui.fits(text, place.w, BAR, BODY) else NOTE
+    ui.words(text, place, style, theme.soft, middle=True)
+    for name, sign, act, on in shown.icons():
         tip = shown.texts.say(f"tip.{name}")
         top = area.y + (BAR - ICON) / 2
         ui.icon(f"button.{name}", x, top, sign, tip, act, on=on, bare=True)
         x += ICON + BESIDE
+
+
+def _icons_from(shown: Shown) -> float:
+    """Where the buttons of the bar begin."""
+    return shown.motion.layout.area.right - 14 - len(shown.icons()) * (ICON + BESIDE)
+
+
+def _rail(shown: Shown) -> Rect:
+    """What is written there may be covered for a moment, as a whole."""
+    area = shown.motion.layout.area
+    return Rect(area.x + 8, area.y + 2, _icons_from(shown) - area.x - 16, TOP - 6)
 
 
 def where(shown: Shown) -> list[str]:
@@ -154,10 +170,11 @@ def _plates(ui: Ui, shown: Shown) -> None:
         _plate(ui, shown, seat)
 
 
-def _plate(ui: Ui, shown: Shown, seat: Seat) -> None:
+def _plate(ui: Ui, shown: Shown, seat: Seat, *, over_cards: bool = False) -> None:
+    """Over cards that pass by, it is framed by itself, whatever else lies in its panel."""
     motion, source = shown.motion, shown.source
     board, picture, ruleset = motion.board, motion.picture, source.ruleset
-    asked = bool(picture.agenda) and seat in picture.agenda[-1].seats
+    asked = bool(picture.agenda) and not picture.ended and seat in picture.agenda[-1].seats
     sitting = Sitting(
         source.badges[seat],
         source.names[seat],
@@ -168,7 +185,8 @@ def _plate(ui: Ui, shown: Shown, seat: Seat) -> None:
     )
     standing = board.standing(picture, ruleset, seat, shown.texts)
     place = motion.layout.plates[seat]
-    draw_plate(ui, motion.layout.frame_of(seat), place, sitting, standing)
+    frame = motion.layout.frame_of(seat)
+    draw_plate(ui, place if over_cards else frame, place, sitting, standing)
 
 
 # cards
@@ -278,19 +296,47 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
 # what is said
 
 
-def _said(ui: Ui, shown: Shown) -> None:
-    motion, question, hint = shown.motion, shown.question, shown.hint
-    layout = motion.layout
-    motion.board.over(ui, motion, shown.source.badges)
-    reckons = motion.reckons and motion.picture.tags
+def _over_flying(ui: Ui, shown: Shown) -> None:
+    """Names and numbers lie over the cards that pass them."""
+    motion = shown.motion
+    flying = [sprite.rect for sprite in motion.sprites.flying()]
+    if not flying:
+        return
+    for seat, place in motion.layout.plates.items():
+        if any(place.meets(rect) for rect in flying):
+            _plate(ui, shown, seat, over_cards=True)
+    motion.board.over_flying(ui, motion, flying)
+
+
+def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
+    """What is said just now, unless something else or a flying card is in its place."""
+    motion, place = shown.motion, shown.motion.layout.prompt
     if motion.counted:
-        title, note = motion.board.headline(motion.picture, shown.source.names, shown.texts)
-        overlay.draw_prompt(ui, layout, title, note)
-    elif not reckons and not (question and (hint or question.claims)):
-        overlay.draw_prompt(ui, layout, *shown.prompt())
+        words = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+    elif (motion.reckons and motion.picture.tags) or _speaks_elsewhere(shown):
+        return None
+    else:
+        words = shown.prompt()
+    prompt = set_prompt(ui, place, *words)
+    return None if prompt and motion.crosses(prompt.text) else prompt
+
+
+def _speaks_elsewhere(shown: Shown) -> bool:
+    """Claims or a hint stand in the prompt's place."""
+    question, layout = shown.question, shown.motion.layout
+    if question is None:
+        return False
+    return bool(question.claims) or (bool(shown.hint) and layout.hint.meets(layout.prompt))
+
+
+def _said(ui: Ui, shown: Shown, prompt: Prompt | None) -> None:
+    motion, question, hint = shown.motion, shown.question, shown.hint
+    motion.board.over(ui, motion, shown.source.badges)
+    if prompt:
+        draw_prompt(ui, prompt)
     overlay.draw_banner(ui, shown.banner)
     if hint and question:
-        dialogs.draw_hint(ui, shown.pictures, layout, hint)
+        dialogs.draw_hint(ui, shown.pictures, motion.layout, hint)
     _buttons(ui, shown)
 
 
@@ -301,13 +347,20 @@ def _buttons(ui: Ui, shown: Shown) -> None:
         rect = Rect(x, y, wide, high)
         _button(ui, button, rect)
         if button.hold and button.act:
-            text = shown.texts.say("button.hold")
+            text = shown.texts.say(_how_it_is_held(ui, button))
             top = rect.y - ui.letters.height(NOTE) - 3
             ui.line(text, rect.centre[0], top, NOTE, ui.theme.soft, Align.CENTRE, wide)
             y -= ui.letters.height(NOTE) + 4
         if shown.hint and shown.hint.button == button.name:
-            ui.box(rect.shrunk(-5), None, ui.theme.light, 20, 4)
+            ui.framed("corners_own", rect)
         y -= high + 12
+
+
+def _how_it_is_held(ui: Ui, button: Choice) -> str:
+    if not ui.touch.no_holds:
+        return "button.hold"
+    armed = ui.touch.armed == f"button.{button.name}"
+    return "button.once_more" if armed else "button.twice"
 
 
 def _button(ui: Ui, button: Choice, rect: Rect) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.engine.decision import Agenda
@@ -25,23 +26,28 @@ from sen_desktop.games.koty.events import (
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.options import TEAM_SEATS, team
 from sen_desktop.games.koty.words import (
+    BAT,
     DISCARD_PILE,
+    DRAGON,
     DRAW_PILE,
     HAND,
     JOKER,
     LANDS,
+    MOTH,
     NINES,
     NINES_OF,
     ON_TABLE,
+    OWL,
     TOP,
     TOPS_OF,
     hand,
 )
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Pad, Standing
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.board import Pad, Standing, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.koty import duel
-from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_place, draw_worth
+from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_stub, draw_worth
 from sen_desktop.ui.table.koty.hint import hint_of
 from sen_desktop.ui.table.koty.layout import KotyLayout
 from sen_desktop.ui.table.koty.question import KotyQuestion
@@ -100,7 +106,17 @@ class KotyBoard(PlainBoard[KotyPart]):
         "left": 0.3,
     }
     quiet = frozenset({"drawn", "cleared", "lifted", "left", "played"})
-    large_below = 62.0
+    power_signs: Mapping[str, str] = {
+        JOKER: "joker",
+        **{power: power for power in (MOTH, BAT, OWL, DRAGON)},
+    }
+    suit_signs: Mapping[str, SuitSign] = {
+        "blue": SuitSign("suit_blue", (159, 208, 255, 255)),
+        "yellow": SuitSign("suit_yellow", (255, 240, 154, 255)),
+        "green": SuitSign("suit_green", (180, 240, 138, 255)),
+        "pink": SuitSign("suit_pink", (255, 196, 220, 255)),
+    }
+    large_below = 80.0
     blank = KotyPart()
     layout = KotyLayout
     question = KotyQuestion
@@ -174,22 +190,29 @@ class KotyBoard(PlainBoard[KotyPart]):
 
     def below(self, ui: Ui, motion: Motion, pile: PileId) -> None:
         if pile.kind == NINES and pile.seat is not None:
-            draw_place(ui, _layout(motion).land(pile.seat, pile.number), pile.number + 1)
+            land = land_of(motion.picture, pile.seat, pile.number)
+            if not land.nines and not land.top:
+                draw_stub(ui, _layout(motion).land(pile.seat, pile.number), pile.number + 1)
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None:
-        picture, layout = motion.picture, motion.layout
+        picture, layout = motion.picture, _layout(motion)
         if pile.kind == TOP and pile.seat is not None:
             land = land_of(picture, pile.seat, pile.number)
             if land.nines or land.top:
-                count = land.nines + bool(land.top) - 1
-                nines = NINES_OF[pile.seat][pile.number]
-                draw_worth(ui, layout.home(nines, count), land.worth)
+                draw_worth(ui, layout.worth_of(pile.seat, pile.number), land.worth)
         elif pile == DRAW_PILE and picture.cards[pile]:
             draw_count(ui, layout.home(pile, 0), len(picture.cards[pile]))
         elif pile == ON_TABLE and picture.part.claim is not None:
             for sprite in motion.piles[pile]:
                 if sprite.face and sprite.face.power == JOKER and not sprite.flight:
                     draw_joker(ui, sprite.rect, picture.part.claim.number)
+
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
+        layout = _layout(motion)
+        for seat, number in product(range(motion.picture.seats), LANDS):
+            place, land = layout.worth_of(seat, number), land_of(motion.picture, seat, number)
+            if (land.nines or land.top) and any(place.meets(rect) for rect in flying):
+                draw_worth(ui, place, land.worth)
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         claim = motion.picture.part.claim
@@ -211,8 +234,27 @@ class KotyBoard(PlainBoard[KotyPart]):
     def standing(
         self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
     ) -> Standing:
-        worth = lands.worth(dream_of(picture, seat))
-        return Standing(texts.count(self.noun, worth), f"{worth}")
+        own = dream_of(picture, seat)
+        full = sum(land.full for land in own)
+        missing = max(0, lands.FULL_LANDS - full)
+        pips = ("nine_full",) * (lands.FULL_LANDS - missing) + ("nine_missing",) * missing
+        words, brief = self._partners(picture, ruleset, seat, texts)
+        note = texts.say("table.one_land_left") if missing == 1 else ""
+        figure = f"{lands.worth(own)}"
+        return Standing(words, brief, figure, pips=pips, note=note)
+
+    def _partners(
+        self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> tuple[str, str]:
+        """What a team has together, and to whom it is said; nothing where all play alone."""
+        if not self.team(ruleset.options, picture.seats, seat):
+            return "", ""
+        own = team(seat, picture.seats, True)
+        worth = sum(lands.worth(dream_of(picture, one)) for one in own)
+        together = texts.say("table.together", worth=worth)
+        partner = picture.eyes in own and picture.eyes != seat
+        words = texts.say("table.partner", worth=worth) if partner else together
+        return words, together
 
     def worths(self, picture: KotyPicture) -> tuple[int, ...]:
         """What every dream is worth just now."""
@@ -227,15 +269,32 @@ class KotyBoard(PlainBoard[KotyPart]):
             for land in LANDS
         ]
         rows.append((say("pad.nines"), [lands.nines(own) for own in dreams]))
-        if ruleset.options["teams"]:
-            teams = [team(seat, picture.seats, True) for seat in seats]
-            sums = [sum(lands.worth(dreams[one]) for one in own) for own in teams]
-            rows.append((say("pad.together"), sums))
-        course = [list(line) for line in zip(*picture.part.worths, strict=True)]
-        return Pad(rows, self.worths(picture), course)
+        course: list[Sequence[int]] = [*zip(*picture.part.worths, strict=True)]
+        teams = self._teams(ruleset, picture.seats)
+        if teams:
+            course = [
+                [sum(worths) for worths in zip(*(course[seat] for seat in own), strict=True)]
+                for _, own in teams
+            ]
+        return Pad(rows, self.worths(picture), course, teams=teams)
+
+    def _teams(self, ruleset: Ruleset, seats: int) -> list[tuple[str, tuple[Seat, ...]]]:
+        """The sign of each team and its seats."""
+        signs = [self.team(ruleset.options, seats, seat) for seat in range(seats)]
+        return [
+            (sign, tuple(seat for seat in range(seats) if signs[seat] == sign))
+            for sign in dict.fromkeys(signs)
+            if sign
+        ]
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         return [say("table.three_lands")]
+
+    def notices(self, picture: KotyPicture, say: Say) -> list[str]:
+        """Somebody needs only one more land."""
+        dreams = (dream_of(picture, seat) for seat in range(picture.seats))
+        full = max(sum(land.full for land in own) for own in dreams)
+        return [say("table.land_warning")] if full == lands.FULL_LANDS - 1 else []
 
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun

@@ -136,8 +136,7 @@ class KotyQuestion:
         """A joker on a cat is one of two numbers."""
         if len(self.picked) < 2:
             return ()
-        fitting = [one for one in self._of_card if self._target(one) == self.picked[1]]
-        meetings = [one for one in fitting if isinstance(one, Meet | Attack)]
+        meetings = [one for one in self._meant(self.picked[1]) if isinstance(one, Meet | Attack)]
         return [self._claim(one) for one in meetings]
 
     @property
@@ -265,7 +264,11 @@ class KotyQuestion:
         return Meet(card, land, number) if at.cat else Lay(card, land)
 
     def decides(self, slot: Slot) -> bool:
-        return not isinstance(self.decision, Turn)
+        return not isinstance(self.decision, Turn) or self._is_clear(self._meant(slot))
+
+    def drags(self, slot: Slot) -> bool:
+        begins = slot.pile == self.own or slot in self.picked
+        return isinstance(self.decision, Turn) and begins
 
     def tip(self, slot: Slot) -> str:
         """What would come of it, for whoever points at a land with a card in hand."""
@@ -275,7 +278,7 @@ class KotyQuestion:
             or slot not in self._targets
         ):
             return ""
-        fitting = [one for one in self._of_card if self._target(one) == slot]
+        fitting = self._meant(slot)
         match fitting[0]:
             case Meet(_, land, number) if len(fitting) == 1:
                 return self._tip_of_meeting(self.view.seat, land, number)
@@ -324,11 +327,20 @@ class KotyQuestion:
 
     def _aim(self, slot: Slot) -> None:
         """Point with the card that was taken; what is clear then is done."""
-        fitting = [one for one in self._of_card if self._target(one) == slot]
-        if len(fitting) == 1 and not (isinstance(fitting[0], SendMoth) and len(self.picked) < 2):
-            self._do(fitting[0])
+        meant = self._meant(slot)
+        if self._is_clear(meant):
+            self._do(meant[0])
         else:
             self.picked = [self.picked[0], slot]
+
+    def _meant(self, slot: Slot) -> list[Action]:
+        """What pointing there with the card that was taken can stand for."""
+        return [one for one in self._of_card if self._target(one) == slot]
+
+    def _is_clear(self, meant: Sequence[Action]) -> bool:
+        """It is one thing alone, and all of it: a moth's cat is still to be carried somewhere."""
+        carries_on = len(self.picked) < 2 and any(isinstance(one, SendMoth) for one in meant)
+        return len(meant) == 1 and not carries_on
 
 
 def land_of(view: View[Table], seat: Seat, land: int) -> Land:

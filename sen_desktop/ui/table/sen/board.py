@@ -19,12 +19,12 @@ from sen_desktop.games.sen.events import (
     StallNear,
 )
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
-from sen_desktop.text.i18n import Texts
+from sen_desktop.text.i18n import Texts, printed
 from sen_desktop.ui.table.board import PencilChoice, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
-from sen_desktop.ui.table.plain import PlainBoard
+from sen_desktop.ui.table.plain import PlainBoard, towards
 from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.sen.headline import headline_of
 from sen_desktop.ui.table.sen.hint import hint_of
@@ -133,7 +133,11 @@ class SenBoard(PlainBoard[SenPart]):
         return picture.part.caller
 
     def standing(self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> Standing:
-        return Standing(texts.say("table.total", total=picture.totals[seat]))
+        total = picture.totals[seat]
+        this_round = picture.ended.scores[seat] if picture.ended else 0
+        share, added = towards(self.goal_line(ruleset), total, this_round)
+        words = texts.say("table.total", total=total)
+        return Standing(words, printed(total), share=share, added=added)
 
     def notices(self, picture: SenPicture, say: Say) -> list[str]:
         stall = picture.part.stall

@@ -64,7 +64,18 @@ class SenQuestion:
     @property
     def note(self) -> str:
         left = self._looks - len(self.picked)
-        return self._say(f"ask.{self._topic}.note", count=left)
+        return self._say(f"ask.{self._topic}.note{self._possible}", count=left)
+
+    @property
+    def _possible(self) -> str:
+        """Which of the things that a turn may begin with are possible now."""
+        if not isinstance(self.decision, Turn) or self.mode:
+            return ""
+        return ("" if WakeUp() in self.legal else "_last") + ("_pair" if self._pairs else "")
+
+    @property
+    def _pairs(self) -> bool:
+        return any(isinstance(one, NamePair) for one in self.legal)
 
     @property
     def first_focus(self) -> str:
@@ -153,9 +164,8 @@ class SenQuestion:
             hold=WAKE_HOLD,
             strong=True,
         )
-        pairs = any(isinstance(one, NamePair) for one in self.legal)
         name = Choice("name_pair", self._say("button.name_pair"), "two_cards", self._begin_pair)
-        return [name, wake] if pairs else [wake]
+        return [name, wake] if self._pairs else [wake]
 
     # what can be pointed at
 
@@ -207,7 +217,28 @@ class SenQuestion:
         return self._say(f"ask.why_not.{topic}.{where}")
 
     def decides(self, slot: Slot) -> bool:
-        return False
+        match self.decision:
+            case Looking():
+                return slot not in self.picked and len(self.picked) + 1 == self._looks
+            case Swapping():
+                return slot not in self.picked and len(self.picked) == 1
+            case Turn():
+                return (self.mode == "take" and slot.pile == self.own) or slot.pile == FACE_DOWN
+            case Drawn():
+                return slot.pile != HELD
+            case _:
+                return True
+
+    def drags(self, slot: Slot) -> bool:
+        match self.decision:
+            case Turn():
+                return slot.pile in (FACE_DOWN, FACE_UP)
+            case Drawn():
+                return slot.pile == HELD
+            case Swapping():
+                return not self.picked
+            case _:
+                return False
 
     def tip(self, slot: Slot) -> str:
         return ""

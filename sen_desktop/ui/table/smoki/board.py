@@ -6,18 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
-from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
+from sen_desktop.games.smoki.counting import running
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
 from sen_desktop.games.smoki.words import (
+    CARDS,
     COLUMNS,
     DREAM,
     FACE_DOWN,
     FACE_UP,
     HELD,
     POINTS,
+    REFLECTION,
     TOKENS,
     TOKENS_TO_WIN,
     dream,
@@ -27,7 +30,7 @@ from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
-from sen_desktop.ui.table.plain import PlainBoard
+from sen_desktop.ui.table.plain import PlainBoard, towards
 from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.smoki.hint import hint_of
 from sen_desktop.ui.table.smoki.layout import SmokiLayout
@@ -66,7 +69,8 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     dreams = frozenset({DREAM})
     places_stay = True
     makes_room = frozenset({"replaced"})
-    large_below = 76.0
+    power_signs: Mapping[str, str] = {REFLECTION: "reflection"}
+    large_below = 80.0
     blank = SmokiPart()
     layout = SmokiLayout
     question = SmokiQuestion
@@ -95,7 +99,9 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         match event:
             case Reflected(seat, _, source):
                 cards = after.cards[dream(seat)]
-                return Cue(wait=0.8, signs=() if source is None else [(cards[source].id, "eye")])
+                return Cue(
+                    wait=0.8, signs=() if source is None else [(cards[source].id, "reflection")]
+                )
             case ColumnCancelled():
                 return Cue(wait=0.8)
             case Reckoned():
@@ -122,9 +128,18 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     def standing(
         self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts
     ) -> Standing:
+        open_now = running(dream_of(picture, seat))
+        figure = printed(open_now.count) if picture.cards[dream(seat)] else ""
+        beside = texts.say("table.pending", cards=open_now.pending) if open_now.pending else ""
         if ruleset.options["mode"] == TOKENS:
-            return Standing(texts.say("table.has_tokens", tokens=_tokens(picture)[seat]))
-        return Standing(texts.say("table.total", total=picture.totals[seat]))
+            won = _tokens(picture)[seat]
+            pips = ("pip_done",) * won + ("pip_next",) * (TOKENS_TO_WIN - won)
+            return Standing(figure=figure, beside=beside, pips=pips)
+        total = picture.totals[seat]
+        this_round = picture.ended.scores[seat] if picture.ended else 0
+        share, added = towards(self.goal_line(ruleset), total, this_round)
+        words = texts.say("table.total", total=total)
+        return Standing(words, printed(total), figure, beside, share=share, added=added)
 
     def pad(self, picture: SmokiPicture, ruleset: Ruleset, say: Say) -> Pad:
         """Where tokens are played for, they are what adds up, whatever the dreams counted."""
@@ -167,6 +182,13 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         note = f"headline.smoki.{'token' if won else 'lowest'}"
         title = texts.say("headline.smoki.title", name=names[ended.ended_by])
         return title, texts.say(note, names=together, count=least)
+
+
+def dream_of(picture: SmokiPicture, seat: Seat) -> list[Face | None]:
+    """The open faces of a dream, place by place; a card that was pushed out is no part of it."""
+    cards, out = picture.cards[dream(seat)], picture.pushed_out
+    lying = [card.shown for place, card in enumerate(cards) if out != Slot(dream(seat), place)]
+    return lying or [None] * CARDS
 
 
 def _tokens(picture: SmokiPicture) -> list[int]:

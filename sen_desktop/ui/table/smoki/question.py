@@ -104,7 +104,15 @@ class SmokiQuestion:
         return self._say(f"ask.smoki.why_not.{TOPICS[type(self.decision)]}.{where}")
 
     def decides(self, slot: Slot) -> bool:
-        return False
+        if isinstance(self.decision, Nesting):
+            return len(self.picked) == 1 and slot not in self.picked
+        taking = isinstance(self.decision, Turn) and slot.pile.kind == FACE_UP
+        return not taking and slot.pile != HELD
+
+    def drags(self, slot: Slot) -> bool:
+        if isinstance(self.decision, Nesting):
+            return not self.picked
+        return isinstance(self.decision, Turn) or slot.pile == HELD
 
     def tip(self, slot: Slot) -> str:
         return ""
