@@ -171,9 +171,7 @@ def _plates(ui: Ui, shown: Shown) -> None:
         _plate(ui, shown, seat, preview.get(seat))
 
 
-def _plate(
-    ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bool = False
-) -> None:
+def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bool = False) -> None:
     """`then` is what the dream would count after what is pointed at.
 
     Over cards that pass by, the plate is framed by itself, whatever else lies in its panel.
