@@ -1,7 +1,8 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
-    soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pictures] [pixels] [windowkills] [texts] [verbs]
+    soak [matches] [counting] [files] [attack] [kills] [bots] [secrecy] [watching] [smoki] [koty]
+         [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts] [seals] [statistics]
+         [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -25,15 +26,18 @@ from time import perf_counter
 from sen_desktop.bots.koty.people import CHARACTERS as KOTY_CHARACTERS
 from sen_desktop.bots.sen.people import CHARACTERS
 from sen_desktop.bots.smoki.people import CHARACTERS as SMOKI_CHARACTERS
-from sen_desktop.cli.simulate import at_least
+from sen_desktop.cli.many import at_least
 from sen_desktop.engine.ruleset import OptionValue
 from tests.bots import koty_watch, smoki_watch
 from tests.bots.secrecy import check_choices
 from tests.bots.watch import TABLES, check_moves, check_that_it_ends
+from tests.conformance.attack import ATTACKS
 from tests.conformance.bad_files import check_card_data, check_records
 from tests.conformance.kills import PROGRAMS, check_kills
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
+from tests.match.fairness import check_seals
+from tests.profile.counting import check_counts
 from tests.support.koty import NIGHT
 from tests.support.rulesets import ruleset
 from tests.test_playthroughs import EVERYTHING
@@ -64,6 +68,8 @@ BOT_MATCHES = 20_000
 OTHER_BOT_MATCHES = 5000
 SECRET_POSITIONS = 2000
 WATCHED_MATCHES = 200
+SEALED_MATCHES = 1000
+COUNTED_MATCHES = 1000
 BATCH = 25
 
 
@@ -114,6 +120,23 @@ def soak_files(asked: argparse.Namespace) -> None:
             count = FILES_EACH // asked.share
             refused = check(range(count), Path(folder))
         print(f"{name}: {count} spoiled files, {refused} refused, each with place and reason")
+
+
+def _attacked(job: tuple[str, range]) -> int:
+    what, seeds = job
+    with tempfile.TemporaryDirectory() as folder:
+        return ATTACKS[what][0](seeds, Path(folder))
+
+
+def soak_attack(asked: argparse.Namespace) -> None:
+    """Spoiled input of every kind, and whatever is accepted of it used."""
+    for what, (_, whole) in ATTACKS.items():
+        if asked.only not in what:
+            continue
+        count = whole // asked.share
+        with ProcessPoolExecutor(asked.jobs) as pool:
+            used = sum(pool.map(_attacked, [(what, seeds) for seeds in _batches(count)]))
+        print(f"{what}: attacked {count} times, {used} times used as it was; no error")
 
 
 def soak_kills(asked: argparse.Namespace) -> None:
@@ -196,6 +219,19 @@ def soak_verbs(asked: argparse.Namespace) -> None:
     print(f"{check_verbs(asked.only)} verbs of build/make.py did their work in a fresh clone")
 
 
+def soak_seals(asked: argparse.Namespace) -> None:
+    """The verifier accepts what was sealed and refuses whatever was changed."""
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        count = sum(pool.map(check_seals, _batches(SEALED_MATCHES // asked.share)))
+    print(f"{count} sealed matches accepted, {2 * count} changed ones refused")
+
+
+def soak_statistics(asked: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        count = check_counts(Path(folder), COUNTED_MATCHES // asked.share)
+    print(f"{count} matches counted twice, to the same last digit, with and without the cache")
+
+
 def _of_window(name: str, asked: argparse.Namespace) -> None:
     # The window's libraries take a moment to load, which no other part should wait for.
     from tests.ui import long_run
@@ -203,12 +239,13 @@ def _of_window(name: str, asked: argparse.Namespace) -> None:
     getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
 
 
-WINDOW_PARTS = ("table", "pictures", "pixels", "windowkills", "texts")
+WINDOW_PARTS = ("table", "pictures", "theatre", "pixels", "words", "windowkills", "texts")
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,
     "counting": soak_counting,
     "files": soak_files,
+    "attack": soak_attack,
     "kills": soak_kills,
     "bots": soak_bots,
     "secrecy": soak_secrecy,
@@ -216,6 +253,8 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     **{name: partial(_of_window, name) for name in WINDOW_PARTS},
     "smoki": soak_smoki,
     "koty": soak_koty,
+    "seals": soak_seals,
+    "statistics": soak_statistics,
     "verbs": soak_verbs,
 }
 

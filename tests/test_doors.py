@@ -27,7 +27,7 @@ DOORS = {"games/registry", "bots/roster", "text/narration/__init__", "ui/table/d
 
 PROGRAM = re.compile(r"sen[-_]desktop|^sen$|^sen\.log$|^sen_128\.png$")
 """The program is named after its first family: its command, package, folder, log and icon."""
-NAMED_AFTER_THE_PROGRAM = {"app/start", "cli/__init__", "cli/simulate", "profile/journal"} | {
+NAMED_AFTER_THE_PROGRAM = {"app/start", "cli/__init__", "cli/many", "profile/journal"} | {
     "profile/paths"
 }
 

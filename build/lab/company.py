@@ -61,10 +61,10 @@ class Tally:
                     self.turns[had] += 1
                     self.seat_rounds.update(names)
                     had = 0
-            for seat, right in calls_of(told.events):
-                self.calls[names[seat]] += 1
-                self.right[names[seat]] += right
-                self._hear(bots[seat])
+            for call in calls_of(told.events):
+                self.calls[names[call.seat]] += 1
+                self.right[names[call.seat]] += call.right
+                self._hear(bots[call.seat])
             if self.rounds >= most:
                 return
 

@@ -8,11 +8,38 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from shipping import linux_packages, lock, measure, trying, wheels
+from shipping import (
+    linux_packages,
+    lock,
+    measure,
+    sbom,
+    trying,
+    trying_debian,
+    trying_windows,
+    wheels,
+    windows_packages,
+)
+from shipping.archives import as_zip, write_sums
 from shipping.contents import COMMAND, NAME, ROOT
 from shipping.workshop import DIST, WORK, Environment, Failed, fresh, host, run, say, size
 
 SPEC = ROOT / "build" / "sen_desktop.spec"
+
+
+def pack_for_windows(environment: Environment, version: str) -> Path:
+    """The same for Windows, on Linux."""
+    folder = windows_packages.pack(environment, SPEC)
+    say(f"{folder.relative_to(ROOT)}: {size(folder) / 1e6:.1f} MB")
+    report(windows_packages.hand_out(folder, version), version)
+    return folder
+
+
+def report(made: list[Path], version: str) -> None:
+    """Name what was made, with its sums and with the bill of what is in it."""
+    bill = sbom.write(DIST / f"{COMMAND}-{version}.cdx.json", version)
+    write_sums([*made, bill])
+    for one in (*made, bill):
+        say(f"{one.relative_to(ROOT)}: {one.stat().st_size / 1e6:.2f} MB")
 
 
 def pack_folder(environment: Environment, version: str) -> Path:
@@ -24,8 +51,7 @@ def pack_folder(environment: Environment, version: str) -> Path:
     for paper in ("card_data.yaml", "LICENSE"):
         shutil.copy(ROOT / paper, folder)
     say(f"{folder.relative_to(ROOT)}: {size(folder) / 1e6:.1f} MB")
-    for made in hand_out(folder, version):
-        say(f"{made.relative_to(ROOT)}: {made.stat().st_size / 1e6:.1f} MB")
+    report(hand_out(folder, version), version)
     return folder
 
 
@@ -35,12 +61,10 @@ def hand_out(folder: Path, version: str) -> list[Path]:
     if system == "linux":
         made = [linux_packages.tarball(folder, version), linux_packages.deb(folder, version)]
         return [one for one in made if one]
-    target = DIST / f"{COMMAND}-{version}-{system}.zip"
     if system == "macos":
-        run("ditto", "-c", "-k", "--keepParent", DIST / f"{NAME}.app", target)
-    else:
-        shutil.make_archive(str(target.with_suffix("")), "zip", DIST, NAME)
-    return [target]
+        app = DIST / f"{NAME}.app"
+        return [as_zip(app, DIST / f"{COMMAND}-{version}-macos.zip", app.name)]
+    return windows_packages.hand_out(folder, version)
 
 
 def pack_file(environment: Environment) -> Path:
@@ -56,9 +80,11 @@ def pack_file(environment: Environment) -> Path:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="build/make.py package", description=__doc__)
     for flag, meaning in (
+        ("--windows", "for Windows instead, with Wine (Linux); --try and --kills play that"),
         ("--one-file", "one file instead of a folder"),
         ("--wheels", "wheel and sdist as well, each installed into an empty environment"),
         ("--try", "start and play what was packed, on a screen of its own (Linux)"),
+        ("--try-debian", "the .deb on a fresh Debian (root, debootstrap)"),
         ("--measure", "size and start beside a bare pygame-ce program (Linux)"),
         ("--start", "start what was packed once, without a screen"),
         ("--lock", "only find out anew what is packed, with hashes, and write it down"),
@@ -81,6 +107,10 @@ def ship(asked: dict[str, bool | int]) -> int:
     environment = Environment("env", *lock.INSTALL)
     environment.pip("install", "--no-deps", "--no-build-isolation", ROOT)
     version = environment.version_of(COMMAND)
+    if asked["windows"]:
+        folder = pack_for_windows(environment, version)
+        failed = trying_windows.try_everything(int(asked["kills"])) if asked["try"] else 0
+        return 1 if failed else 0
     if asked["one_file"]:
         program = pack_file(environment)
     else:
@@ -97,6 +127,8 @@ def ship(asked: dict[str, bool | int]) -> int:
         failed = trying.try_everything(folder)
         trying.try_installers()
         say(f"pictures and sentences: {trying.TRIED.relative_to(ROOT)}")
+    if asked["try_debian"]:
+        trying_debian.try_debian()
     if asked["kills"]:
         trying.kills(folder, int(asked["kills"]))
     if asked["measure"]:

@@ -7,6 +7,7 @@ from pyproject.toml; a test says when the two differ.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,14 @@ def head() -> str:
 
 def is_stale() -> bool:
     return not FILE.read_text(encoding="utf-8").startswith(head())
+
+
+def only_for(system: str) -> str:
+    """The lock as that system reads it: for a pip that runs on another one."""
+    blocks = re.split(r"\n(?=[^ #])", FILE.read_text(encoding="utf-8"))
+    marked = re.compile(r" ; sys_platform == '(\w+)'")
+    ours = [one for one in blocks if (found := marked.search(one)) is None or found[1] == system]
+    return "\n".join(marked.sub("", one) for one in ours)
 
 
 def make() -> None:

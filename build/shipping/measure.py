@@ -12,7 +12,7 @@ from statistics import median
 from shipping import lock
 from shipping.contents import COMMAND, ROOT
 from shipping.desk import Desk
-from shipping.player import Game, first_picture, settings
+from shipping.player import Game, as_player, first_picture, settings
 from shipping.trying import demand, open_folder
 from shipping.workshop import WORK, Environment, fresh, say, size
 
@@ -35,7 +35,7 @@ def measure(folder: Path) -> None:
         theirs, mine = [], []
         for _ in range(STARTS):
             theirs.append(_bare_start(bare_folder, desk))
-            mine.append(_our_start(folder, desk))
+            mine.append(our_start(folder, desk))
     late = median(mine) / median(theirs)
     say(
         f"first picture, median of {STARTS} starts in turn: {1000 * median(mine):.0f} ms; bare with"
@@ -65,11 +65,11 @@ def _bare_start(folder: Path, desk: Desk) -> float:
     return float(told.stdout.split()[-1]) - begun
 
 
-def _our_start(folder: Path, desk: Desk) -> float:
+def our_start(folder: Path, desk: Desk) -> float:
     with open_folder() as work:
         (Path(work) / "settings.json").write_text(json.dumps(settings()), encoding="utf-8")
         Path(work).chmod(0o777)
-        game = Game(desk, [folder / COMMAND], Path(work))
+        game = Game(desk, as_player([folder / COMMAND], Path(work)), Path(work))
         game.wait("first picture")
         game.kill()
         seen = first_picture(Path(work))

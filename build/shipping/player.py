@@ -66,13 +66,18 @@ def belongs_to_the_player(folder: Path) -> Path:
     return folder
 
 
+def as_player(command: Sequence[object], folder: Path) -> list[str]:
+    """How to start the window for the player of these tests."""
+    return [*unprivileged(), *map(str, command), "play", "--user-dir", str(folder)]
+
+
 class Game:
     """One start of the program on a desk."""
 
     def __init__(
         self,
         desk: Desk,
-        command: Sequence[object],
+        start: Sequence[str],
         folder: Path,
         environment: Mapping[str, str] | None = None,
     ) -> None:
@@ -81,7 +86,7 @@ class Game:
         self._heard = len(journal(folder))
         self.started = time.time()
         self.program = subprocess.Popen(
-            [*unprivileged(), *map(str, command), "play", "--user-dir", str(folder)],
+            start,
             env={
                 **os.environ,
                 "SDL_AUDIODRIVER": "dummy",
@@ -89,6 +94,7 @@ class Game:
                 **desk.environment,
                 **(environment or {}),
             },
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -190,7 +196,7 @@ def spots() -> list[tuple[float, float]]:
 
     sizes = {dream(0): 4, dream(1): 4, FACE_DOWN: 30}
     stage = Rect(0, 0, *map(float, SIZE))
-    layout = SenLayout(stage, 2, 0, sizes, 0)
-    button = (stage.right - 98, layout.own.bottom - 27)
+    layout = SenLayout(stage, 2, 0, sizes, 0, 1.0)
+    button = layout.buttons.centre
     cards = [layout.home(dream(0), place).centre for place in (0, 1)]
     return [layout.home(FACE_DOWN, 0).centre, button, *cards, button]

@@ -18,6 +18,7 @@ from shipping.contents import COMMAND, ROOT
 from shipping.desk import Desk
 from shipping.player import (
     Game,
+    as_player,
     belongs_to_the_player,
     first_picture,
     saved_rows,
@@ -88,7 +89,7 @@ class Tries:
         say(f"  {sentence}")
 
     def start(self, folder: Path, surroundings: Mapping[str, str] | None = None) -> Game:
-        game = Game(self.desk, self.command, folder, surroundings)
+        game = Game(self.desk, as_player(self.command, folder), folder, surroundings)
         game.at_title()
         return game
 
@@ -156,7 +157,7 @@ class Tries:
         folder.mkdir()
         (folder / "settings.json").write_text(json.dumps(settings()), encoding="utf-8")
         self._locked(folder, True)
-        game = Game(self.desk, self.command, folder)
+        game = Game(self.desk, as_player(self.command, folder), folder)
         time.sleep(3)
         game.press("Return")
         time.sleep(1)
@@ -229,7 +230,7 @@ class Tries:
         first.press_until("new match", "Return")
         time.sleep(2)
         before = _state(folder)
-        second = Game(self.desk, self.command, folder)
+        second = Game(self.desk, as_player(self.command, folder), folder)
         time.sleep(2)
         self.shot("second_window", "A second window on the same matches waits and touches nothing.")
         demand(_state(folder) == before, "the second window changed something")
@@ -301,32 +302,36 @@ def try_everything(folder: Path) -> int:
     return failed
 
 
-def kills(folder: Path, times: int, seed: int = 1) -> None:
+def kills(folder: Path, times: int) -> None:
     """SIGKILL at random moments of a match; raises Failed unless it can always be continued."""
-    luck = random.Random(seed)
     with Desk() as desk, open_folder() as work:
         player = belongs_to_the_player(Path(work) / "player")
         (player / "settings.json").write_text(json.dumps(settings(LONG)), encoding="utf-8")
         belongs_to_the_player(player)
-        rows = least = 0
-        for number in range(times + 1):
-            game = Game(desk, [folder / COMMAND], player)
-            game.at_title()
-            if number:
-                line = game.press_until("match continued", "Return")
-                rows = int(line.split()[-2])
-                demand(rows >= least, f"kill {number}: {least} rows were safe, {rows} came back")
-                demand(not game.said("set aside"), f"kill {number}: a file was set aside")
-            else:
-                game.press("Return")
-                game.press_until("new match", "Return")
-            end = time.monotonic() + luck.uniform(0.0, 2.5)
-            while time.monotonic() < end:
-                game.move(luck.uniform(0.0, 0.05))
-            least = max(rows, saved_rows(player))
-            game.kill()
-            demand(not game.said("match put away"), "the match came to its end; make it longer")
-        say(f"{times} killings, every match continued; the last had {rows} rows")
+        kill_often(lambda: Game(desk, as_player([folder / COMMAND], player), player), times)
+
+
+def kill_often(start: Callable[[], Game], times: int, seed: int = 1) -> None:
+    luck = random.Random(seed)
+    rows = least = 0
+    for number in range(times + 1):
+        game = start()
+        game.at_title()
+        if number:
+            line = game.press_until("match continued", "Return")
+            rows = int(line.split()[-2])
+            demand(rows >= least, f"kill {number}: {least} rows were safe, {rows} came back")
+            demand(not game.said("set aside"), f"kill {number}: a file was set aside")
+        else:
+            game.press("Return")
+            game.press_until("new match", "Return")
+        end = time.monotonic() + luck.uniform(0.0, 2.5)
+        while time.monotonic() < end:
+            game.move(luck.uniform(0.0, 0.05))
+        least = max(rows, saved_rows(game.folder))
+        game.kill()
+        demand(not game.said("match put away"), "the match came to its end; make it longer")
+    say(f"{times} killings, every match continued; the last had {rows} rows")
 
 
 def try_installers() -> None:
@@ -348,6 +353,6 @@ def try_installers() -> None:
         if shutil.which("dpkg-deb"):
             made = newest("*.deb")
             run("dpkg-deb", "--extract", made, Path(work) / "deb")
-            command = Path(work) / "deb" / "usr" / "bin" / COMMAND
+            command = Path(work) / "deb" / "usr" / "games" / COMMAND
             told = run("dpkg-deb", "--field", made, "Package", "Version").split()
             say(f".deb: {told[1]} {told[3]}, {opens([command], Path(work) / 'b')}")

@@ -31,6 +31,7 @@ def run(
     done = subprocess.run(
         [str(part) for part in command],
         capture_output=True,
+        stdin=subprocess.DEVNULL,
         text=True,
         errors="replace",
         check=False,
@@ -42,6 +43,17 @@ def run(
         last = "\n".join((done.stdout + done.stderr).splitlines()[-25:])
         raise Failed(f"{Path(str(command[0])).name} ended with {done.returncode}:\n{last}")
     return done.stdout
+
+
+def epoch() -> int:
+    """The moment that everything made carries: that of the last commit, unless one is given."""
+    given = os.environ.get("SOURCE_DATE_EPOCH")
+    return int(given or run("git", "log", "-1", "--format=%ct", folder=ROOT))
+
+
+def reproducible() -> dict[str, str]:
+    """Surroundings in which two builds of the same sources come out alike."""
+    return {"SOURCE_DATE_EPOCH": str(epoch()), "PYTHONHASHSEED": "0"}
 
 
 class Environment:
@@ -76,7 +88,11 @@ class Environment:
         if what.suffix == ".py":
             places += ["--specpath", work]
         split = ("--", *more) if more else ()
-        run(self.python, *command, *places, what, *split, folder=WORK)
+        run(
+            *(self.python, *command, *places, what, *split),
+            folder=WORK,
+            environment=reproducible(),
+        )
 
 
 def fresh(folder: Path) -> Path:

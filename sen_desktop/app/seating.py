@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sen_desktop.app import opponents
 from sen_desktop.data.catalogue import RulesetSpec
 from sen_desktop.engine.cards import Seat
-from sen_desktop.match.record import HUMAN
+from sen_desktop.match.record import HUMAN, Player, Record
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.text.i18n import Texts
 
@@ -48,6 +48,13 @@ def badges(players: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
         wishes = (*opponents.portraits(player), *others)
         worn[seat] = next(picture for picture in wishes if picture not in worn.values())
     return tuple(worn[seat] for seat in range(len(players)))
+
+
+def badges_of(players: Sequence[Player]) -> tuple[str, ...]:
+    """The same for players as they stand in a record; who has chosen no emblem wears any."""
+    worn = enumerate(players)
+    emblems = [seat if one.emblem is None else one.emblem for seat, one in worn]
+    return badges(tuple((one.player, emblem) for one, emblem in zip(players, emblems, strict=True)))
 
 
 def free_emblem(family: str, texts: Texts, taken: Collection[int]) -> int:
@@ -99,6 +106,12 @@ def names(chairs: Sequence[Chair], texts: Texts) -> tuple[str, ...]:
     return tuple(called)
 
 
+def names_of(players: Sequence[Player], texts: Texts) -> tuple[str, ...]:
+    """What the players of a match are called in this language: who typed a name keeps it."""
+    chairs = [Chair(one.player, "" if one.usual else one.name, 0) for one in players]
+    return names(chairs, texts)
+
+
 def _usual_name(seat: Seat, player: str, texts: Texts) -> str:
     if player == HUMAN:
         return texts.say("setup.player", number=seat + 1)
@@ -138,3 +151,19 @@ def setup_of(invited: Invitation, spec: RulesetSpec, texts: Texts, aid: str) -> 
             chair = bot(player, texts, free_emblem(spec.family, texts, taken))
         chairs.append(replace(chair, name=name))
     return Setup(spec.id, told_apart(chairs, spec.family, texts), {}, None, aid)
+
+
+def with_one_person(record: Record, seat: Seat, aid: str, texts: Texts) -> tuple[Player, ...]:
+    """Everybody under the name they had; a bot stands in for other people, and for one unknown."""
+    family = record.ruleset.family
+    players = []
+    for number, player in enumerate(record.players):
+        if number == seat:
+            aid = player.aid or aid
+            players.append(replace(player, player=HUMAN, aid=aid))
+        elif opponents.plays(player.player, family):
+            players.append(player)
+        else:
+            stand_in = usual_bot(1, family, texts).player
+            players.append(replace(player, player=stand_in, aid=None))
+    return tuple(players)

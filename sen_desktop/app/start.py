@@ -29,6 +29,7 @@ from sen_desktop.text.i18n import preferred
 from sen_desktop.ui.art import Art
 from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.input_map import InputMap, Mode
+from sen_desktop.ui.kit import Kits
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.loop import Loop
 from sen_desktop.ui.painter import Painter
@@ -68,6 +69,8 @@ class Start(NamedTuple):
     size: tuple[int, int] | None = None
     full_screen: bool = False
     invitation: Invitation | None = None
+    watch: Path | None = None
+    """The file of a match to be watched."""
 
 
 AS_USUAL = Start()
@@ -88,11 +91,13 @@ class App:
         self.user = user
         assets = shipped.assets()
         self.art = art or Art(assets)
+        self.kits = Kits(assets / "kit")
         self._language = language
         self.lock = Lock(user.lock)
         self._alone = self.lock.take()
         settings = self._read_settings(self._alone)
         self._invitation = start.invitation
+        self._watch = start.watch
         place = settings.value.window
         width, height = start.size or (place.width, place.height)
         full = start.full_screen or (place.full_screen and not start.size)
@@ -106,7 +111,7 @@ class App:
         controller.init()
         pygame.key.set_repeat(400, 70)
         letters = Letters(font_files())
-        painter = Painter(self.art, letters)
+        painter = Painter(self.art, letters, self.kits)
         services = Services(
             settings,
             Archive(user),
@@ -120,6 +125,7 @@ class App:
             self._bind_keys,
             self._keys_mean,
             painter.expect,
+            copy_text,
         )
         sounds = Sounds(assets)
         self.stage = Stage(services, letters, sounds, window, self.window.screen)
@@ -156,7 +162,7 @@ class App:
         services = self.stage.services
         log.info("cards: %s", "own" if services.own_cards else "shipped")
         file = services.settings_file
-        if file.first_start and not self._invitation:
+        if file.first_start and not self._invitation and not self._watch:
             self.stage.open(welcome(self.stage), self.title.welcomed)
         if file.set_aside:
             log.warning("settings set aside")
@@ -165,9 +171,14 @@ class App:
 
     def _accept(self) -> None:
         """Sit down at once where that was asked for, once everything else has been said."""
-        if self._invitation and self._alone and self.stage.top is self.title:
+        if not self._alone or self.stage.top is not self.title:
+            return
+        if self._invitation:
             self.title.accept(self._invitation)
             self._invitation = None
+        elif self._watch:
+            self.title.watch(self._watch)
+            self._watch = None
 
     def _bind_keys(self) -> None:
         self.inputs.bind(self.stage.settings.keys)
@@ -224,6 +235,7 @@ class App:
             last.callback(self._keep_place)
             last.callback(self.stage.services.flush)
             last.callback(self.art.close)
+            last.callback(self.kits.close)
 
     def _keep_place(self) -> None:
         services = self.stage.services
@@ -238,6 +250,15 @@ class App:
                 full_screen=place.full_screen,
             )
             services.settings_file.change(window=now)
+
+
+def copy_text(text: str) -> bool:
+    """Put it on the system's clipboard, if there is one."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
 
 
 def pygame_version() -> str:

@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 import argparse
+import csv
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from sen_desktop.cli.common import FINE, UNABLE, Commands, Stop, catalogue, english, table
+from sen_desktop.cli.many import add_places_to_work, at_least, on_a_cluster, progress_bar
 from sen_desktop.cli.players import check_bot, check_number
 from sen_desktop.data.catalogue import OptionError, RulesetSpec
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
-from sen_desktop.lab.cluster import NoDask, Unreachable, play_on
+from sen_desktop.lab.cluster import spread_on
 from sen_desktop.lab.laboratory import (
     MatchResult,
     NeverEnding,
     Plan,
     Summary,
+    batches,
     interval,
     play,
+    play_batch,
     summarise,
 )
 
-BAR = 30
-INSTALL_DASK = 'pip install "sen-desktop[dask]"'
 MOST_MATCHES = 1_000_000
 
 
@@ -38,50 +40,41 @@ def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", required=True, metavar="BOT,BOT[,...]")
     parser.add_argument("--matches", type=at_least(1, MOST_MATCHES), default=100, metavar="N")
     parser.add_argument("--seed", type=at_least(0), default=1, metavar="N")
-    parser.add_argument("--jobs", type=at_least(1), default=1, metavar="N")
-    parser.add_argument("--dask", metavar="ADDRESS", help="play on that Dask cluster")
+    add_places_to_work(parser)
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", dest="chosen")
     parser.add_argument("--records", type=Path, metavar="DIR", help="keep every match there")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    printed = parser.add_mutually_exclusive_group()
+    printed.add_argument("--json", action="store_true", help="print one JSON object")
+    printed.add_argument("--csv", action="store_true", help="a line for every match and bot")
     parser.set_defaults(run=run)
-
-
-def at_least(low: int, high: int = 10**15) -> Callable[[str], int]:
-    def number(text: str) -> int:
-        if not text.isdecimal() or len(text) > 18 or not low <= int(text) <= high:
-            wanted = f"a whole number from {low} to {high}"
-            raise argparse.ArgumentTypeError(f"{text!r} is not {wanted}")
-        return int(text)
-
-    return number
 
 
 def run(asked: argparse.Namespace) -> int:
     plan = _plan(asked)
     started = perf_counter()
     try:
-        results = _results(asked, plan)
-    except NoDask:
-        raise Stop(UNABLE, f"--dask needs the package distributed: {INSTALL_DASK}.") from None
-    except Unreachable as error:
-        raise Stop(UNABLE, f"No Dask scheduler answers at {asked.dask}: {error}.") from None
+        with on_a_cluster(asked):
+            results = _results(asked, plan)
     except NeverEnding as error:
         raise Stop(1, f"A match does not end: {error}.") from None
     except OSError as error:
         where = asked.records or "the processes"
         raise Stop(UNABLE, f"{where}: {error.strerror or error}. Choose another folder.") from None
+    if asked.csv:
+        csv.writer(sys.stdout, lineterminator="\n").writerows(_lines(plan, results))
+        return FINE
     report = _report(plan, results, perf_counter() - started)
     print(json.dumps(report, ensure_ascii=False) if asked.json else _readable(plan, report))
     return FINE
 
 
 def _results(asked: argparse.Namespace, plan: Plan) -> list[MatchResult]:
-    progress = _progress(plan.matches)
+    progress = progress_bar(plan.matches)
     if asked.dask is None:
         return play(plan, asked.jobs, progress)
     if asked.records:
         raise Stop(UNABLE, "--records works without --dask only; other machines have other disks.")
-    return play_on(asked.dask, plan, progress)
+    return spread_on(asked.dask, play_batch, batches(plan), progress)
 
 
 def _plan(asked: argparse.Namespace) -> Plan:
@@ -108,20 +101,6 @@ def _choose(spec: RulesetSpec, chosen: Sequence[str]) -> Ruleset:
     return spec.choose(asked, game.settle, game.problem, game.deck)
 
 
-def _progress(matches: int) -> Callable[[int], None]:
-    """A bar on a terminal, nothing elsewhere."""
-    if not sys.stderr.isatty():
-        return lambda done: None
-
-    def show(done: int) -> None:
-        filled = BAR * done // matches
-        end = "\n" if done == matches else ""
-        bar = "█" * filled + "░" * (BAR - filled)
-        print(f"\r{bar} {done}/{matches}", end=end, file=sys.stderr, flush=True)
-
-    return show
-
-
 def _report(plan: Plan, results: Sequence[MatchResult], seconds: float) -> dict[str, Any]:
     return {
         "ruleset": plan.ruleset.id,
@@ -133,6 +112,18 @@ def _report(plan: Plan, results: Sequence[MatchResult], seconds: float) -> dict[
         "seconds": seconds,
         "seats": [asdict(summary) for summary in summarise(plan, results)],
     }
+
+
+HEADS = ("match", "bot", "share", "total", "scored", "rounds", "calls", "calls_right", "moves")
+
+
+def _lines(plan: Plan, results: Sequence[MatchResult]) -> Iterator[tuple[object, ...]]:
+    """A line for every match and bot; `share` is of the victory. Seconds differ every time."""
+    yield *HEADS, "seconds"
+    for number, result in enumerate(results, start=1):
+        for bot, seat in zip(plan.bots, result.seats, strict=True):
+            counted = seat.calls, seat.calls_right, seat.moves, f"{seat.seconds:.6f}"
+            yield (number, bot, float(seat.share), seat.total, seat.scored, result.rounds, *counted)
 
 
 def _readable(plan: Plan, report: dict[str, Any]) -> str:

@@ -6,6 +6,7 @@ The faces in an event are true. Before it is told to a seat it is redacted: `tel
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
@@ -32,6 +33,10 @@ class Event:
         """The event as that seat witnessed it."""
         audience = self.audience
         return self if audience is None or seat in audience else self.hidden()
+
+    def shows(self) -> Iterable[tuple[Slot, Face | None]]:
+        """The faces that are seen in it, each with where its card lay before it."""
+        return ()
 
 
 @value
@@ -89,6 +94,9 @@ class Moved(Event):
     def hidden(self) -> Event:
         return Moved(self.src, self.dst, None, self.why, self.audience)
 
+    def shows(self) -> Iterable[tuple[Slot, Face | None]]:
+        return ((self.src, self.face),)
+
 
 @value
 class Swapped(Event):
@@ -109,6 +117,9 @@ class Peeked(Event):
     def hidden(self) -> Event:
         return Peeked(self.seat, self.slot, None, self.audience)
 
+    def shows(self) -> Iterable[tuple[Slot, Face | None]]:
+        return ((self.slot, self.face),)
+
 
 @value
 class Opened(Event):
@@ -120,6 +131,9 @@ class Opened(Event):
 
     def hidden(self) -> Event:
         return Opened(self.pile, (None,) * len(self.faces), self.audience)
+
+    def shows(self) -> Iterable[tuple[Slot, Face | None]]:
+        return [(Slot(self.pile, place), face) for place, face in enumerate(self.faces)]
 
 
 @value
@@ -136,6 +150,9 @@ class Turned(Event):
 
     slot: Slot
     face: Face | None
+
+    def shows(self) -> Iterable[tuple[Slot, Face | None]]:
+        return ((self.slot, self.face),)
 
 
 @value

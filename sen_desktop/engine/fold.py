@@ -6,7 +6,7 @@ them: for `follow` it is the face if it is known, else None.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from sen_desktop.engine.cards import Face, PileId, Slot
@@ -89,6 +89,20 @@ def carry(piles: Piles[T], event: Event, tracing: Tracing[T]) -> None:
             piles[deck] = tuple(map(tracing.fresh, range(count)))
         case _:
             pass
+
+
+def uncovers(sight: Known, events: Iterable[Event]) -> bool:
+    """Whether these events, as one seat is told them, show it a card that was not in its sight.
+
+    Mixing cards counts, too: nobody can tell any more which was which.
+    """
+    sight = dict(sight)
+    for event in events:
+        shown = ((slot, face) for slot, face in event.shows() if face is not None)
+        if isinstance(event, Shuffled) or any(sight[pile][at] is None for (pile, at), _ in shown):
+            return True
+        follow(sight, event)
+    return False
 
 
 def put(piles: Piles[T], slot: Slot, card: T) -> None:

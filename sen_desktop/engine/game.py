@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.problem import Phrase
 from sen_desktop.engine.rules import Rules
-from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset, Words
+from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset, Words, no_problem
+from sen_desktop.engine.sheet import Sheet
 from sen_desktop.engine.values import value
 
 Chosen: TypeAlias = Mapping[str, OptionValue]
@@ -22,17 +23,21 @@ def with_defaults(asked: Chosen, defaults: Chosen) -> dict[str, OptionValue]:
     return {**defaults, **asked}
 
 
-def no_problem(chosen: Chosen) -> Phrase | None:
-    """For families whose options all go together."""
-    return None
-
-
 def for_any_seats(chosen: Chosen, seats: int) -> Phrase | None:
     """For families whose options go with every number of seats."""
     return None
 
 
-def no_calls(events: Iterable[Event]) -> Iterator[tuple[Seat, bool]]:
+class Call(NamedTuple):
+    """Somebody ended a round by a call of their own."""
+
+    seat: Seat
+    right: bool
+    counted: int
+    """What the caller's cards came to."""
+
+
+def no_calls(events: Iterable[Event]) -> Iterator[Call]:
     """For families whose rounds end by themselves."""
     return iter(())
 
@@ -50,6 +55,8 @@ class Game:
     rules: Callable[[Ruleset, int], Rules[Any]]
     """The rules of a ruleset for a number of seats."""
     actions: tuple[type[Action], ...]
+    sheet: Sheet | None = None
+    """How it is written down at a real table, if it can be."""
     settle: Callable[[Chosen, Chosen], dict[str, OptionValue]] = with_defaults
     """Asked-for options and defaults -> all options."""
     problem: Callable[[Chosen], Phrase | None] = no_problem
@@ -58,5 +65,5 @@ class Game:
     """Why these options cannot be played by so many."""
     deck: Callable[[Deck, Chosen], Deck] = whole_deck
     """The cards of the box that these options play with."""
-    calls: Callable[[Iterable[Event]], Iterator[tuple[Seat, bool]]] = no_calls
-    """Who ended rounds by a call of their own, and whether it was right."""
+    calls: Callable[[Iterable[Event]], Iterator[Call]] = no_calls
+    """The calls that were reckoned among events."""

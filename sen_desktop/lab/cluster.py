@@ -1,4 +1,4 @@
-"""The laboratory's work list on several machines: a Dask cluster that somebody has started.
+"""A work list on several machines: a Dask cluster that somebody has started.
 
 Dask is an optional extra; it is imported only when it is asked for. The workers need this program
 in the same version, for they are handed its values.
@@ -6,10 +6,13 @@ in the same version, for they are handed its values.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
-from sen_desktop.lab.laboratory import MatchResult, Plan, batches, play_batch
+from sen_desktop.lab.work import Progress
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 class NoDask(RuntimeError):
@@ -20,8 +23,10 @@ class Unreachable(RuntimeError):
     """No scheduler answers at the address."""
 
 
-def play_on(address: str, plan: Plan, progress: Callable[[int], None]) -> list[MatchResult]:
-    """All matches of a plan, in order, as `lab.play` gives them."""
+def spread_on(
+    address: str, work: Callable[[T], list[R]], tasks: Sequence[T], progress: Progress
+) -> list[R]:
+    """What comes of all tasks, in order, as `work.spread` gives it."""
     try:
         import distributed
     except ImportError:
@@ -31,9 +36,9 @@ def play_on(address: str, plan: Plan, progress: Callable[[int], None]) -> list[M
         client: Any = make_client(address, timeout="10s")
     except (OSError, ValueError) as error:
         raise Unreachable(str(error)) from None
-    results: list[MatchResult] = []
+    results: list[R] = []
     with client:
-        for future in client.map(play_batch, batches(plan), pure=False):
+        for future in client.map(work, tasks, pure=False):
             results += future.result()
             progress(len(results))
     return results

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import nullcontext
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from math import sqrt
@@ -19,6 +17,7 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal
 from sen_desktop.engine.values import value
 from sen_desktop.games import registry
+from sen_desktop.lab.work import Progress, spread
 from sen_desktop.match import record
 from sen_desktop.match.chance import SEEDS, Chance, source
 from sen_desktop.match.referee import Announcement, Referee
@@ -26,8 +25,6 @@ from sen_desktop.profile import store
 
 MOST_ACTIONS = 100_000
 MATCHES_AT_ONCE = 8
-MOST_PROCESSES = 61
-"""Windows waits for no more."""
 
 
 class NeverEnding(RuntimeError):
@@ -69,17 +66,9 @@ class MatchResult:
     """In the order of the plan's bots."""
 
 
-def play(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[MatchResult]:
+def play(plan: Plan, jobs: int, progress: Progress) -> list[MatchResult]:
     """All matches of a plan, in order; `progress` hears how many are done."""
-    tasks = batches(plan)
-    results: list[MatchResult] = []
-    processes = min(jobs, len(tasks), MOST_PROCESSES)
-    pool = ProcessPoolExecutor(processes) if processes > 1 else None
-    with pool or nullcontext():
-        for batch in pool.map(play_batch, tasks) if pool else map(play_batch, tasks):
-            results += batch
-            progress(len(results))
-    return results
+    return spread(play_batch, batches(plan), jobs, progress)
 
 
 def batches(plan: Plan) -> list[tuple[Plan, int, int]]:
@@ -167,9 +156,9 @@ class _Tally:
             if isinstance(event, RoundEnded):
                 self.rounds += 1
                 self._scored = list(map(add, self._scored, event.scores))
-        for seat, right in self._calls_of(events):
-            self._calls[seat] += 1
-            self._right[seat] += right
+        for call in self._calls_of(events):
+            self._calls[call.seat] += 1
+            self._right[call.seat] += call.right
 
     def result(self, referee: Referee) -> list[SeatResult]:
         outcome = referee.outcome

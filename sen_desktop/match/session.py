@@ -22,11 +22,13 @@ from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.games import registry
-from sen_desktop.match import codes, seats
+from sen_desktop.match import codes, promise, seats
 from sen_desktop.match.chance import Chance
+from sen_desktop.match.promise import Opened
 from sen_desktop.match.record import Note, Piece, Player, Record, Transcript
 from sen_desktop.match.referee import Announcement, Referee
 from sen_desktop.match.seats import BotSeat, Listener
+from sen_desktop.match.timeline import Timeline
 
 Save = Callable[[Piece], None]
 """Takes the next piece of the match to be saved."""
@@ -73,6 +75,9 @@ class Session:
         self._seconds_before = (begun.seconds or 0) - clock()
         self._begun = replace(begun, seed=referee.chance.seed, timeline=referee.timeline)
         self._transcript = Transcript(self._begun)
+        self._unsettled: list[tuple[Seat, Announcement]] = []
+        """What a human has begun and can take back: nobody else has heard of it, nothing of it is
+        saved."""
         self._inboxes: dict[Seat, list[Event]] = {}
         self._coaches: dict[Seat, tuple[Coach, Listener]] = {}
         self._bots: dict[Seat, BotSeat] = {}
@@ -80,8 +85,7 @@ class Session:
         for seat, player in enumerate(self.players):
             if player.human:
                 self._inboxes[seat] = timeline.told(seat)
-                if adviser := coach(ruleset, seat):
-                    self._coaches[seat] = (adviser, Listener(adviser.notice, timeline, seat))
+                self._seat_coach(seat, timeline)
             else:
                 self._bots[seat] = BotSeat(player, ruleset, seat, referee.chance.seed, timeline)
         self._save(self._transcript.piece(self._seconds))
@@ -94,10 +98,14 @@ class Session:
         seed: int,
         starter: Seat | None = None,
         started: str | None = None,
+        notes: Sequence[Note] = (),
         **hooks: Unpack[SessionHooks],
     ) -> Session:
+        """The notes say what was agreed on before the match."""
         referee = Referee(registry.build(ruleset, len(players)), Chance(seed, starter))
-        begun = Record(ruleset, tuple(players), referee.timeline, started=started)
+        begun = Record(
+            ruleset, tuple(players), referee.timeline, started=started, notes=tuple(notes)
+        )
         return cls(begun, referee, **hooks)
 
     @classmethod
@@ -130,7 +138,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        return not self.asked
+        return not self._referee.to_act
 
     def code(self, letter: str) -> str:
         """The dream code of this match, for the letter that stands for its ruleset."""
@@ -152,12 +160,30 @@ class Session:
     # what is kept beside the rows
 
     def note(self, kind: str, *parts: Json) -> None:
-        """Keep something at this moment; it is saved at once, and lasts as long as the record."""
+        """Keep something at this moment; it is saved at once, and lasts as long as the record.
+
+        What led to this moment stands from now on.
+        """
+        self._settle()
         self._transcript.note(Note(len(self._referee.timeline), kind, parts))
         self._save(self._transcript.piece(self._seconds))
 
     def notes(self, kind: str) -> list[Note]:
+        """What opens the seal is no note for anybody before the match is over."""
+        if kind == promise.SEAL and not self.over:
+            return []
         return [note for note in self._transcript.notes if note.kind == kind]
+
+    @property
+    def seal(self) -> str:
+        """What was shown of the cards before the deal; empty for a match that was not sealed."""
+        found = promise.opened(self._transcript.notes)
+        return found.seal if found else ""
+
+    @property
+    def opened_seal(self) -> Opened | None:
+        """All that was sealed, once the match is over."""
+        return promise.opened(self._transcript.notes) if self.over else None
 
     # what a human sees and does
 
@@ -165,7 +191,10 @@ class Session:
         return self._referee.legal_actions(self._human(seat))
 
     def view(self, seat: Seat) -> View[Any]:
-        return self._referee.view(self._human(seat))
+        """What a human sees now; of what another one has only begun nothing."""
+        timeline = self._referee.timeline
+        begun = 0 if self._begun_by(self._human(seat)) else len(self._unsettled)
+        return timeline.view(seat, len(timeline) - begun)
 
     def blank(self, seat: Seat) -> View[Any]:
         """What a human saw before anything had happened: where folding its inbox begins."""
@@ -179,12 +208,45 @@ class Session:
         return self._referee.refuse(self._human(seat), action)
 
     def act(self, seat: Seat, action: Action) -> Refusal | None:
-        """Do it, or say why not; what comes of it lies in the inboxes."""
+        """Do it, or say why not; what comes of it lies in the inboxes.
+
+        As long as it can be taken back, it lies in the own one alone.
+        """
         told = self._referee.act(self._human(seat), action)
         if isinstance(told, Refusal):
             return told
-        self._tell(told)
+        self._hand(seat, told.by_seat[seat])
+        self._unsettled.append((seat, told))
+        if not self._referee.timeline.revocable:
+            self._settle()
         return None
+
+    def can_take_back(self, seat: Seat) -> bool:
+        """Whether this human has begun something that has shown nobody anything new."""
+        return self._begun_by(self._human(seat))
+
+    def _begun_by(self, seat: Seat) -> bool:
+        return any(doer == seat for doer, _ in self._unsettled)
+
+    def take_back(self, seat: Seat) -> int:
+        """Undo what was begun last; says how many events that left the inbox never happened."""
+        if not self.can_take_back(seat):
+            return 0
+        _, told = self._unsettled.pop()
+        timeline, inbox = self._referee.timeline, self._inboxes[seat]
+        timeline.take_back()
+        untaken = min(len(inbox), len(told.events))
+        del inbox[len(inbox) - untaken :]
+        self._seat_coach(seat, timeline.branch(len(timeline)))
+        return len(told.events) - untaken
+
+    def _settle(self) -> None:
+        """What was begun stands: now the others hear of it, and it is saved."""
+        begun, self._unsettled = self._unsettled, []
+        for doer, told in begun:
+            self._tell(told, besides=doer)
+        if begun:
+            self._save(self._transcript.piece(self._seconds))
 
     def told(self, seat: Seat) -> tuple[Event, ...]:
         """All that the seat witnessed since its inbox was last taken; first of all the opening."""
@@ -227,18 +289,26 @@ class Session:
             raise RuntimeError(f"the bot on seat {seat} chose {bot.answer}, refused: {told.code}")
         bot.answered()
         self._tell(told)
+        self._save(self._transcript.piece(self._seconds))
         return True
 
     def reasons(self, seat: Seat) -> list[Reason]:
         """Why a bot did what it did in the round before this one."""
         return self._bots[seat].reasons() if seat in self._bots else []
 
-    def _tell(self, told: Announcement) -> None:
+    def _tell(self, told: Announcement, besides: Seat | None = None) -> None:
         for seat, events in enumerate(told.by_seat):
             if seat in self._bots:
                 self._bots[seat].hear(events)
-            else:
-                self._inboxes[seat] += events
-                if seat in self._coaches:
-                    self._coaches[seat][1].tell(events)
-        self._save(self._transcript.piece(self._seconds))
+            elif seat != besides:
+                self._hand(seat, events)
+
+    def _hand(self, seat: Seat, events: Sequence[Event]) -> None:
+        self._inboxes[seat] += events
+        if seat in self._coaches:
+            self._coaches[seat][1].tell(events)
+
+    def _seat_coach(self, seat: Seat, timeline: Timeline) -> None:
+        """One who has heard all that the seat was told so far."""
+        if adviser := coach(self.ruleset, seat):
+            self._coaches[seat] = (adviser, Listener(adviser.notice, timeline, seat))

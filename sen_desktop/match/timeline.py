@@ -10,11 +10,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Face, PileId, Seat
+from sen_desktop.engine.cards import NATURE, Face, PileId, Seat
 from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import Event, RoundStarted, TurnStarted
+from sen_desktop.engine.fold import uncovers
 from sen_desktop.engine.rules import Rules
-from sen_desktop.engine.state import Refusal, State, Step, View
+from sen_desktop.engine.state import Refusal, State, Step, View, to_act
 
 Row: TypeAlias = tuple[Seat, Action]
 PlayedRow: TypeAlias = tuple[Row | None, Step[Any]]
@@ -62,6 +63,29 @@ class Timeline:
         step = self.rules.apply(self.state, seat, action)
         self.state = step.state
         self.steps.append(((seat, action), step))
+        return step.events
+
+    @property
+    def revocable(self) -> bool:
+        """Whether the newest row can be taken back: nobody has seen anything new in it, and in the
+        same turn whoever played it is asked again before anybody else."""
+        row, step = self.steps[-1]
+        if row is None or row[0] == NATURE:
+            return False
+        before = self.state_at(-2)
+        if not to_act(before) == to_act(step.state) == row[:1]:
+            return False
+        if any(isinstance(event, TurnStarted) for event in step.events):
+            return False
+        return not any(
+            uncovers(dict(self.rules.view(before, seat).piles), _told(step, seat))
+            for seat in range(self.rules.seats)
+        )
+
+    def take_back(self) -> tuple[Event, ...]:
+        """Remove the newest row; returns the true events that never happened."""
+        _, step = self.steps.pop()
+        self.state = self.state_at(-1)
         return step.events
 
     def branch(self, at: int) -> Timeline:
@@ -129,3 +153,7 @@ class Timeline:
             for at, (_, step) in enumerate(self.steps)
             if any(isinstance(event, kind) for event in step.events)
         ]
+
+
+def _told(step: Step[Any], seat: Seat) -> list[Event]:
+    return [event.seen_by(seat) for event in step.events]

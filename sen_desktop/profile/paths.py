@@ -18,10 +18,12 @@ class UserFolder:
     """Everything that belongs to the player."""
 
     root: Path
+    away: bool = True
+    """It is not where the system keeps such folders: nothing is written beside it."""
 
     @classmethod
     def of_system(cls) -> UserFolder:
-        return cls(platformdirs.user_data_path(NAME, appauthor=False))
+        return cls(platformdirs.user_data_path(NAME, appauthor=False), away=False)
 
     @property
     def card_data(self) -> Path:
@@ -49,6 +51,31 @@ class UserFolder:
     def matches(self) -> Path:
         """The folder of all finished matches."""
         return self.root / "matches"
+
+    @property
+    def tallies(self) -> Path:
+        """What the kept matches add up to: only a cache, made again where it is missing."""
+        return self.root / "tallies.cache"
+
+    @property
+    def pad(self) -> Path:
+        """The score pad of the real table."""
+        return self.root / "pad.json"
+
+    @property
+    def guests(self) -> Path:
+        """The matches of friends, which are looked at and count for nothing."""
+        return self.matches / "friends"
+
+    @property
+    def deleted(self) -> Path:
+        """Deleted matches, for as long as that can be undone."""
+        return self.matches / "deleted"
+
+    @property
+    def exported(self) -> Path:
+        """Where copies of matches go that somebody wants to take along."""
+        return self.root / "exported" if self.away else platformdirs.user_documents_path()
 
     @property
     def logs(self) -> Path:

@@ -73,15 +73,28 @@ class Settings:
     """The table waits for the player after every turn of an opponent."""
     sound: int = 80
     music: int = 60
+    speech: bool = False
+    """Everything is said aloud."""
+    speech_rate: int = 50
+    speech_brief: bool = False
+    """Of others' turns whole sentences instead of every move."""
+    voice: int = 100
+    """How loud it is."""
     mute: bool = False
     mute_unfocused: bool = False
     high_contrast: bool = False
     large_numerals: bool = False
+    no_holds: bool = False
+    """What would be held is pressed twice."""
     aid: str = "none"
     keys: Mapping[str, str] = field(default_factory=dict)
     """Command -> key, of those that the player has changed."""
     window: WindowSettings = WindowSettings()
     last_setup: Setup | None = None
+    learned: tuple[str, ...] = ()
+    """The lessons that were played to their end."""
+    offered: tuple[str, ...] = ()
+    """The lessons that somebody was asked about before a first match."""
     unknown: Mapping[str, Any] = field(default_factory=dict)
     """What a newer version of the game has set: it is written again as it was."""
 
@@ -172,6 +185,10 @@ def _keys(shape: Shape) -> Mapping[str, str]:
     return _by_name(shape, Shape.text)
 
 
+def _ids(shape: Shape) -> tuple[str, ...]:
+    return tuple(part.text() for part in shape.items(0, MOST_KEYS))
+
+
 def _window(shape: Shape) -> WindowSettings:
     return WindowSettings(**_read(shape, WINDOW))
 
@@ -227,14 +244,21 @@ SETTINGS: Mapping[str, Reader] = {
     "wait_after_turns": Shape.switch,
     "sound": _number(0, LOUDEST),
     "music": _number(0, LOUDEST),
+    "speech": Shape.switch,
+    "speech_rate": _number(0, LOUDEST),
+    "speech_brief": Shape.switch,
+    "voice": _number(0, LOUDEST),
     "mute": Shape.switch,
     "mute_unfocused": Shape.switch,
     "high_contrast": Shape.switch,
     "large_numerals": Shape.switch,
+    "no_holds": Shape.switch,
     "aid": _word(AIDS),
     "keys": _keys,
     "window": _window,
     "last_setup": _last_setup,
+    "learned": _ids,
+    "offered": _ids,
 }
 """One reader for every field of `Settings`."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -39,6 +40,9 @@ REASONS = {
     errno.ENOTSUP: "no_plain_file",
     errno.EFBIG: "too_large",
 }
+
+FULL_FLUSH = 51
+"""F_FULLFSYNC of macOS, where fsync leaves bytes in the disk's own memory."""
 
 EVERYBODY, OWNER = 0o666, 0o600
 """Who may read a file, as far as the system's own mask lets them."""
@@ -79,7 +83,7 @@ def write_at(path: Path, position: int, content: bytes) -> None:
             stream.seek(position)
             stream.write(content)
             stream.flush()
-            os.fsync(stream.fileno())
+            _flush(stream.fileno())
     except OSError as error:
         raise _naming(path, error) from error
 
@@ -137,15 +141,24 @@ def read(path: Path, parse: Callable[[str], T]) -> Loaded[T]:
     return Loaded(None, tuple(aside))
 
 
-def text_of(path: Path) -> str:
+def text_of(path: Path, largest: int = LARGEST) -> str:
     """The text of a plain file; raises OSError for anything else and for one that is too large."""
+    return _bytes_of(path, largest, largest).decode("utf-8-sig")
+
+
+def beginning_of(path: Path, most: int) -> str:
+    """The text of so many bytes of a plain file, but for a letter that is cut in two."""
+    return _bytes_of(path, most, LARGEST).decode("utf-8-sig", "ignore")
+
+
+def _bytes_of(path: Path, most: int, largest: int) -> bytes:
     with open(path, "rb", opener=_without_waiting) as stream:
         about = os.fstat(stream.fileno())
         if not stat.S_ISREG(about.st_mode):
             raise OSError(errno.ENOTSUP, "it is no plain file", str(path))
-        if about.st_size > LARGEST:
-            raise OSError(errno.EFBIG, f"it is larger than {LARGEST:,} bytes", str(path))
-        return stream.read(LARGEST).decode("utf-8-sig")
+        if about.st_size > largest:
+            raise OSError(errno.EFBIG, f"it is larger than {largest:,} bytes", str(path))
+        return stream.read(most)
 
 
 def _without_waiting(name: str, flags: int) -> int:
@@ -193,7 +206,7 @@ def _write_through(path: Path, content: bytes, mode: int) -> None:
     with open(path, "wb", opener=create) as stream:
         stream.write(content)
         stream.flush()
-        os.fsync(stream.fileno())
+        _flush(stream.fileno())
 
 
 def _put_aside(path: Path) -> Path:
@@ -207,12 +220,23 @@ def _put_aside(path: Path) -> Path:
         return path
 
 
+def _flush(handle: int) -> None:
+    """Wait until the disk has what was written."""
+    if sys.platform == "darwin":
+        import fcntl
+
+        with suppress(OSError):  # a disk in the network may not know it
+            fcntl.fcntl(handle, FULL_FLUSH)
+            return
+    os.fsync(handle)
+
+
 def _sync_folder(folder: Path) -> None:
     """Make the renaming last, where the system lets a folder be flushed (not on Windows)."""
     if os.name == "nt":
         return
     handle = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(handle)
+        _flush(handle)
     finally:
         os.close(handle)

@@ -3,7 +3,7 @@
 A text may name its arguments and count nouns: "{name} scores {points:raven}" becomes
 "Ala scores 1 raven" or "Ala zapisuje 5 kruków"; and it may call a number by its figure:
 "{worth:plural}" becomes "sixes" or "szóstki". Texts, nouns and figures stand in
-assets/locale/*.toml.
+assets/locale: in en.toml and pl.toml, what lessons say in lessons.en.toml and lessons.pl.toml.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from sen_desktop import shipped
 
 LANGUAGES = ("en", "pl")
 LANGUAGE_NAMES = {"en": "English", "pl": "Polski"}
+SWITCH_TO = {"en": "Switch to English", "pl": "Zmień na polski"}
+"""What the button says that leads to a language, in that language."""
 MINUS = "\u2212"
 NO_BREAK = "\u00a0"
 OTHER = "other"
@@ -76,8 +78,8 @@ class Texts(Formatter):
         texts: dict[str, str] = {}
         nouns: dict[str, list[str]] = {}
         figures: dict[str, dict[str, str]] = {}
-        for each in folders:
-            content = tomllib.loads((each / f"{language}.toml").read_text(encoding="utf-8"))
+        for file in (file for each in folders for file in sorted(each.glob(f"*{language}.toml"))):
+            content = tomllib.loads(file.read_text(encoding="utf-8"))
             nouns |= content.pop("nouns", {})
             figures |= content.pop("figures", {})
             texts |= _flat(content)

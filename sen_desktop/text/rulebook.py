@@ -128,10 +128,10 @@ def explanation(family: str, card: CardSpec, texts: Texts) -> str:
     return texts.say(key, worth=card.face.worth)
 
 
-def introduction(ruleset: RulesetSpec, texts: Texts) -> str:
-    """A ruleset in one line, for whoever chooses what to play."""
+def introduction(ruleset: RulesetSpec, texts: Texts, cards: int) -> str:
+    """A ruleset in one line, for whoever chooses what to play; so many cards would be dealt."""
     key = f"ruleset.{ruleset.id}"
-    return texts.say(key if key in texts.texts else "ruleset.other", cards=ruleset.cards())
+    return texts.say(key if key in texts.texts else "ruleset.other", cards=cards)
 
 
 def read(family: str, language: str, folder: Path | None = None) -> list[Line]:
@@ -145,7 +145,7 @@ def read(family: str, language: str, folder: Path | None = None) -> list[Line]:
         try:
             if condition := re.fullmatch(r"\[if (.*)\]", text):
                 opened.append((number, ()))  # even if the condition is unclear, an [end] is due
-                opened[-1] = (number, _condition(condition[1]))
+                opened[-1] = (number, condition_of(condition[1]))
             elif text == "[end]":
                 _close(opened)
             else:
@@ -195,7 +195,7 @@ def _block(text: str) -> Iterator[Block]:
 KINDS = ("option", "card", "ruleset", "open")
 
 
-def _condition(text: str) -> Condition:
+def condition_of(text: str) -> Condition:
     return tuple(map(_clause, text.split(" or ")))
 
 

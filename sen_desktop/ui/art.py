@@ -7,7 +7,6 @@ A picture that is not there is drawn as an honest placeholder of the same size.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +14,7 @@ import pygame
 from pygame import Surface
 
 from sen_desktop.ui.background import Background
+from sen_desktop.ui.keeping import Kept, for_screen, weight
 
 Size = tuple[int, int]
 Colour = tuple[int, int, int]
@@ -28,7 +28,6 @@ MOST_BYTES = 192_000_000
 MOST_SOURCE_BYTES = 96_000_000
 """Of decoded pictures kept in full size."""
 
-SHADOW_ALPHA = 150
 EDGE = 6
 """Soft edges are painted so many pixels wide and then scaled up."""
 
@@ -38,11 +37,9 @@ class Art:
 
     def __init__(self, folder: Path, most_bytes: int = MOST_BYTES) -> None:
         self._folder = folder
-        self._most_bytes = most_bytes
         self._sources: OrderedDict[str, Surface] = OrderedDict()
         self._source_bytes = 0
-        self._shown: OrderedDict[Hashable, Surface] = OrderedDict()
-        self.bytes = 0
+        self._shown = Kept(most_bytes)
         self._background: Background[Surface] = Background()
 
     def expect(self, *keys: str) -> None:
@@ -71,7 +68,7 @@ class Art:
 
     def picture(self, key: str, size: Size) -> Surface:
         """A picture stretched to exactly this size."""
-        return self._kept((key, size), lambda: _scaled(self._larger(key, size), size))
+        return self._shown.once((key, size), lambda: _scaled(self._larger(key, size), size))
 
     def _larger(self, key: str, size: Size) -> Surface:
         """What to scale from: the half picture is large enough for most and four times quicker."""
@@ -89,18 +86,19 @@ class Art:
 
         def cover() -> Surface:
             ready = self._background.take(shown)
-            return _for_screen(ready or _covering(self._source(key, size), size, anchor))
+            return for_screen(ready or _covering(self._source(key, size), size, anchor))
 
-        return self._kept(shown, cover)
+        return self._shown.once(shown, cover)
 
-    def shadow(self, size: Size, spread: int) -> Surface:
-        """A soft dark stain, `spread` pixels wider on each side than what throws it."""
-        return self.glow(size, spread, (0, 0, 8), SHADOW_ALPHA)
+    @property
+    def bytes(self) -> int:
+        """Of what is kept at the size it is shown."""
+        return self._shown.bytes
 
     def glow(self, size: Size, spread: int, colour: Colour, alpha: int = 220) -> Surface:
         """Light round a card of this size, for what can be chosen."""
         key = ("glow", size, spread, colour, alpha)
-        return self._kept(key, lambda: _glow(size, spread, colour, alpha))
+        return self._shown.once(key, lambda: _glow(size, spread, colour, alpha))
 
     def _source(self, key: str, size: Size) -> Surface:
         if key in self._sources:
@@ -110,10 +108,10 @@ class Art:
         if picture is None:
             return _placeholder(key, size)
         self._sources[key] = picture
-        self._source_bytes += _weight(picture)
+        self._source_bytes += weight(picture)
         while self._source_bytes > MOST_SOURCE_BYTES and len(self._sources) > 1:
             _, oldest = self._sources.popitem(last=False)
-            self._source_bytes -= _weight(oldest)
+            self._source_bytes -= weight(oldest)
         return picture
 
     def _decoded(self, key: str) -> Surface | None:
@@ -128,27 +126,11 @@ class Art:
             return None
         return picture.premul_alpha() if picture.get_masks()[3] else picture.convert(32)
 
-    def _kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        if key in self._shown:
-            self._shown.move_to_end(key)
-            return self._shown[key]
-        picture = make()
-        self._shown[key] = picture
-        self.bytes += _weight(picture)
-        while self.bytes > self._most_bytes and len(self._shown) > 1:
-            _, oldest = self._shown.popitem(last=False)
-            self.bytes -= _weight(oldest)
-        return picture
-
-
-def _weight(picture: Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
-
 
 def _scaled(source: Surface, size: Size) -> Surface:
     """It was premultiplied before it is scaled, so that transparent edges stay clean."""
     with_alpha = source if source.get_masks()[3] else source.convert(32, pygame.SRCALPHA)
-    return _for_screen(pygame.transform.smoothscale(with_alpha, size))
+    return for_screen(pygame.transform.smoothscale(with_alpha, size))
 
 
 def _covering(source: Surface, size: Size, anchor: float) -> Surface:
@@ -162,14 +144,6 @@ def _covering(source: Surface, size: Size, anchor: float) -> Surface:
     return whole.subsurface(window.clamp(whole.get_rect()))
 
 
-def _for_screen(picture: Surface) -> Surface:
-    """In the order of bytes that the window has, once there is one."""
-    try:
-        return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
-    except pygame.error:
-        return picture
-
-
 def _glow(size: Size, spread: int, colour: Colour, alpha: int) -> Surface:
     """Painted small, blurred, scaled up: cheap, and soft without a blur of the whole."""
     whole = (size[0] + 2 * spread, size[1] + 2 * spread)
@@ -180,7 +154,7 @@ def _glow(size: Size, spread: int, colour: Colour, alpha: int) -> Surface:
     pygame.draw.rect(stain, (*colour, alpha), middle.inflate(2, 2), border_radius=2)
     soft = pygame.transform.box_blur(stain.premul_alpha(), EDGE // 2)
     soft = pygame.transform.box_blur(soft, EDGE // 2 - 1)
-    return pygame.transform.smoothscale(_for_screen(soft), whole)
+    return pygame.transform.smoothscale(for_screen(soft), whole)
 
 
 def _placeholder(key: str, size: Size) -> Surface:

@@ -6,6 +6,7 @@ in the tests.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
@@ -55,10 +56,45 @@ class Light(NamedTuple):
 
 
 class Shadow(NamedTuple):
-    """A shadow round something that covers its middle: only its rim is painted."""
+    """The shadow of a card, which covers its middle: only its rim is painted."""
 
     rect: Rect
-    spread: float
+    lift: float = 0.0
+    """How high above the table the card is, in units."""
+    squeeze: float = 1.0
+    """How much of the card's width is seen while it turns over."""
+
+
+class KitPart(NamedTuple):
+    """A part of the kit; its shadow or glow lies round the place."""
+
+    name: str
+    rect: Rect
+    alpha: int = 255
+    angle: float = 0.0
+
+
+class Framed(NamedTuple):
+    """A part of the kit that has corners and edges, and perhaps velvet under it."""
+
+    name: str
+    rect: Rect
+    velvet: str
+    state: str
+
+
+class Disc(NamedTuple):
+    """A round button of the kit, in the middle of a place."""
+
+    rect: Rect
+    velvet: str
+    state: str
+
+
+class Stitches(NamedTuple):
+    """The ring round what has the focus of the keys."""
+
+    rect: Rect
 
 
 class Text(NamedTuple):
@@ -86,13 +122,36 @@ class Veil(NamedTuple):
     colour: Colour
 
 
+class Dim(NamedTuple):
+    """Everything painted so far gets darker, but for some places with soft edges."""
+
+    colour: Colour
+    lit: tuple[Rect, ...]
+
+
 class Clip(NamedTuple):
     """From here on only this part is painted; None ends it."""
 
     rect: Rect | None
 
 
-Mark: TypeAlias = Backdrop | Picture | Sign | Box | Light | Shadow | Text | Path | Veil | Clip
+Mark: TypeAlias = (
+    Backdrop
+    | Picture
+    | Sign
+    | Box
+    | Light
+    | Shadow
+    | KitPart
+    | Framed
+    | Disc
+    | Stitches
+    | Text
+    | Path
+    | Veil
+    | Dim
+    | Clip
+)
 
 
 class Frame(NamedTuple):
@@ -107,6 +166,9 @@ class Align(Enum):
     CENTRE = 0.5
     RIGHT = 1.0
 
+
+HOUSE = ""
+"""The velvet of screens that belong to no game."""
 
 SHRUNK = (1.0, 0.93, 0.86, 0.79)
 """Steps in which letters get smaller where they do not fit."""
@@ -123,6 +185,8 @@ class Canvas:
         self.moving: list[Mark] = []
         self.marks = self.still
         self.complaints: list[str] = []
+        self.velvet = HOUSE
+        """What panels and buttons are made of."""
 
     def frame(self) -> Frame:
         return Frame(tuple(self.still), tuple(self.moving))
@@ -155,8 +219,26 @@ class Canvas:
     def light(self, rect: Rect, spread: float, colour: Colour) -> None:
         self.marks.append(Light(rect, spread, colour))
 
-    def shadow(self, rect: Rect, spread: float) -> None:
-        self.marks.append(Shadow(rect, spread))
+    def shadow(self, rect: Rect, lift: float = 0.0, squeeze: float = 1.0) -> None:
+        self.marks.append(Shadow(rect, lift, squeeze))
+
+    def kit(self, name: str, rect: Rect, alpha: int = 255, angle: float = 0.0) -> None:
+        self.marks.append(KitPart(name, rect, alpha, angle))
+
+    def framed(self, name: str, rect: Rect, state: str = "up", velvet: str | None = None) -> None:
+        """Where plain surfaces are wanted, a box with a line takes its place."""
+        plain = self.theme.plain.get(name)
+        if plain:
+            self.box(rect, plain.fill, plain.edge, plain.round)
+        else:
+            dye = self.velvet if velvet is None else velvet
+            self.marks.append(Framed(name, rect, dye, state))
+
+    def disc(self, rect: Rect, state: str = "up") -> None:
+        self.marks.append(Disc(rect, self.velvet, state))
+
+    def stitches(self, rect: Rect) -> None:
+        self.marks.append(Stitches(rect))
 
     def path(
         self,
@@ -169,6 +251,9 @@ class Canvas:
 
     def veil(self, colour: Colour | None = None) -> None:
         self.marks.append(Veil(colour or self.theme.veil))
+
+    def dim(self, colour: Colour, lit: Iterable[Rect]) -> None:
+        self.marks.append(Dim(colour, tuple(lit)))
 
     def clip(self, rect: Rect | None) -> None:
         self.marks.append(Clip(rect))

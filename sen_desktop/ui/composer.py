@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from sen_desktop.ui.canvas import Canvas, Mark
+from sen_desktop.ui.canvas import HOUSE, Canvas, Mark
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Theme
@@ -22,6 +22,14 @@ class Part(NamedTuple):
     marks: list[Mark]
     items: list[Item]
     complaints: list[str]
+    free: list[Free]
+
+
+class Free(NamedTuple):
+    """A place that nothing else may cover."""
+
+    what: str
+    rect: Rect
 
 
 class Composer(Canvas):
@@ -32,6 +40,10 @@ class Composer(Canvas):
         self.parts: dict[str, Part] = {}
         """Of its last picture, by name."""
         self.items: list[Item] = []
+        self.free: list[Free] = []
+        """What matters in this picture, and where."""
+        self.rail: Rect | None = None
+        """The upper edge of a table, where toasts may cover what is written."""
         self.scroll_room: dict[str, tuple[Rect, float]] = {}
         self._inside: Rect | None = None
         self._look: object = None
@@ -39,7 +51,8 @@ class Composer(Canvas):
     def begin(self, touch: Touch, parts: dict[str, Part], settings: object) -> None:
         """From here on it is another scene's picture; nothing below it can be touched."""
         self.shield()
-        self.touch, self.parts = touch, parts
+        self.touch, self.parts, self.rail = touch, parts, None
+        self.velvet = HOUSE
         self._look = self.screen, settings, touch.look
 
     def kept(self, name: str, key: object, compose: Callable[[], None]) -> None:
@@ -51,16 +64,25 @@ class Composer(Canvas):
         key = self._look, key
         part = self.parts.get(name)
         if part is None or part.key != key:
-            first = len(self.marks), len(self.items), len(self.complaints)
+            marks, items = len(self.marks), len(self.items)
+            complaints, free = len(self.complaints), len(self.free)
             compose()
-            part = Part(
-                key, self.marks[first[0] :], self.items[first[1] :], self.complaints[first[2] :]
+            self.parts[name] = Part(
+                key,
+                self.marks[marks:],
+                self.items[items:],
+                self.complaints[complaints:],
+                self.free[free:],
             )
-            self.parts[name] = part
             return
         self.marks += part.marks
         self.items += part.items
         self.complaints += part.complaints
+        self.free += part.free
+
+    def keep_free(self, what: str, rect: Rect) -> None:
+        """This matters: tips and toasts go elsewhere, and so does everything else."""
+        self.free.append(Free(what, rect))
 
     def item(self, item: Item) -> bool:
         """List an item; True while the pointer or the visible focus is on it."""
@@ -71,11 +93,13 @@ class Composer(Canvas):
     def shield(self) -> None:
         """What was listed so far cannot be touched: something lies over it."""
         self.items.clear()
+        self.free.clear()
         self.scroll_room.clear()
 
     def cover(self, place: Rect) -> None:
         """Something lies over this place: what is below it cannot be touched."""
         self.items = [item for item in self.items if not item.rect.meets(place)]
+        self.free = [free for free in self.free if not free.rect.meets(place)]
 
     @contextmanager
     def scrolling(self, name: str, rect: Rect, height: float) -> Iterator[Rect]:
@@ -101,7 +125,7 @@ class Composer(Canvas):
         top = rect.y + (rect.h - high) * along
         self.box(Rect(track.x, top, BAR, high), self.theme.gold, None, BAR / 2)
 
-    def focus_ring(self, name: str, rect: Rect, round: float) -> None:
-        """A second line round what the keys are on: a shape, not only a colour."""
+    def focus_ring(self, name: str, rect: Rect) -> None:
+        """A stitched ring round what the keys are on: a shape, not only a colour."""
         if self.touch.by_keys and self.touch.focus == name:
-            self.box(rect.shrunk(-5), None, self.theme.chosen, round + 5, 3)
+            self.stitches(rect)

@@ -20,6 +20,28 @@ class Command(Enum):
     FASTER = "faster"
     SLOWER = "slower"
     QUIT = "quit"
+    # for those who listen
+    SPEECH = "speech"
+    SAY_AGAIN = "say_again"
+    SAY_CHOICES = "say_choices"
+    SAY_CARDS = "say_cards"
+    SAY_TURNS = "say_turns"
+    SAY_RIVALS = "say_rivals"
+    SAY_PILES = "say_piles"
+    SAY_SCORES = "say_scores"
+    # in the theatre
+    PLAY = "play"
+    STEP_BACK = "step_back"
+    STEP_ON = "step_on"
+    TURN_BACK = "turn_back"
+    TURN_ON = "turn_on"
+    ROUND_BACK = "round_back"
+    ROUND_ON = "round_on"
+    OWN_BACK = "own_back"
+    OWN_ON = "own_on"
+    EYES = "eyes"
+    NOTE = "note"
+    WHAT_IF = "what_if"
 
 
 class Point(NamedTuple):
@@ -94,6 +116,12 @@ class Ordered(NamedTuple):
     command: Command
 
 
+class Dropped(NamedTuple):
+    """A file was dropped on the window."""
+
+    file: str
+
+
 class Left(NamedTuple):
     """The window lost the keyboard, or was minimised."""
 
@@ -137,6 +165,7 @@ Intent: TypeAlias = (
     | Erase
     | KeyPressed
     | Ordered
+    | Dropped
     | Left
     | LetGo
     | Returned

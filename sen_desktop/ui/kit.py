@@ -17,6 +17,9 @@ import pygame
 from pygame import Rect, Surface
 
 from sen_desktop.ui.art import CARD_SHAPE
+from sen_desktop.ui.background import Background
+from sen_desktop.ui.canvas import HOUSE
+from sen_desktop.ui.keeping import Kept, for_screen
 
 Size = tuple[int, int]
 
@@ -33,9 +36,9 @@ ROUNDING = 8
 RING = 11
 """Units by which the ring's picture is wider on every side than what it surrounds."""
 
-
-HOUSE = ""
-"""The velvet of screens that belong to no game: the first one of the page."""
+OPAQUE = 255
+MOST_BYTES = 24_000_000
+"""Of parts that were put together and are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,37 +54,113 @@ class Part:
     tile: str
 
 
+class Atlas:
+    """What was baked for one scale, decoded."""
+
+    def __init__(self, folder: Path, step: int) -> None:
+        page = json.loads((folder / f"{step}.json").read_text("utf-8"))
+        self.step = step
+        self.picture = pygame.image.load(folder / f"{step}.webp").premul_alpha()
+        self.scale: float = page["scale"]
+        self.velvets: dict[str, dict[str, tuple[str, str]]] = page["velvets"]
+        self.parts = {name: _part(row) for name, row in page["parts"].items()}
+
+
+class Kits:
+    """The kit for the window as large as it is; decoded in the background before it is wanted."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._background: Background[Atlas] = Background()
+        self._kit: Kit | None = None
+
+    def expect(self, scale: float) -> None:
+        step = _step(scale)
+        if self._kit is None or self._kit.atlas.step != step:
+            self._background.expect(step, lambda: Atlas(self._folder, step))
+
+    def of(self, scale: float) -> Kit:
+        if self._kit is None or self._kit.scale != scale:
+            self._kit = Kit(self._atlas(_step(scale)), scale)
+        return self._kit
+
+    def _atlas(self, step: int) -> Atlas:
+        if self._kit and self._kit.atlas.step == step:
+            return self._kit.atlas
+        return self._background.take(step) or Atlas(self._folder, step)
+
+    def close(self) -> None:
+        """Nothing is expected any more."""
+        self._background.close()
+
+
 class Kit:
     """The parts for a window in which a unit is `scale` pixels."""
 
-    def __init__(self, folder: Path, scale: float) -> None:
+    def __init__(self, atlas: Atlas, scale: float) -> None:
+        self.atlas = atlas
         self.scale = scale
-        baked = next((step for step in SCALES if step >= 100 * scale), SCALES[-1])
-        page = json.loads((folder / f"{baked}.json").read_text("utf-8"))
-        self._atlas = pygame.image.load(folder / f"{baked}.webp").premul_alpha()
-        self._baked: float = page["scale"]
-        self._velvets: dict[str, dict[str, tuple[str, str]]] = page["velvets"]
-        self._parts = {name: _part(row) for name, row in page["parts"].items()}
-        self._kept: dict[Hashable, Surface] = {}
+        self._baked = atlas.scale
+        self._parts = atlas.parts
+        self._kept = Kept(MOST_BYTES)
 
     # --- pictures -------------------------------------------------------------------------
 
-    def picture(self, name: str) -> Surface:
-        """A part as it was painted."""
-        size = self._down(self._parts[name].rect.size)
-        return self._once(name, lambda: self._shown(self._raw(name), size))
+    def picture(self, name: str, size: Size | None = None) -> Surface:
+        """A part as it was painted, or with a body of this size."""
+        body = size or self.size(name)
+        whole = _wider(body, self.margin(name, body[0]))
+        return self._once((name, whole), lambda: self._shown(self._raw(name), whole))
 
-    def of_card(self, name: str, width: int) -> Surface:
-        """A part that is laid under or over a card of this width, with its margin."""
-        size = _wider((width, width * CARD_SHAPE[1] // CARD_SHAPE[0]), self.margin(name, width))
-        return self._once((name, width), lambda: self._shown(self._raw(name), size))
+    def changed(self, name: str, size: Size, alpha: int, angle: float) -> Surface:
+        """A part with a body of this size, tilted or fading."""
 
-    def margin(self, name: str, card_width: int | None = None) -> int:
-        """How many pixels of shadow and glow lie round the body of a part."""
+        def make() -> Surface:
+            picture = self.picture(name, size)
+            if angle:
+                picture = pygame.transform.rotozoom(picture, angle, 1.0)
+            if alpha != OPAQUE:
+                picture = picture.copy()
+                picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
+
+        return self._once((name, size, alpha, angle), make)
+
+    def size(self, name: str) -> Size:
+        """Of a part's body as it was painted, in pixels of the window."""
         part = self._parts[name]
-        if card_width is None:
+        return self._down(_wider(part.rect.size, -part.margin))
+
+    def of_card(self, name: str, width: int, squeeze: float = 1.0) -> Surface:
+        """A part that is laid under or over a card of this width, with its margin.
+
+        Of a card that turns over only so much of the width is left; the margin stays.
+        """
+        margin = self.margin(name, width)
+        size = _wider((width, width * CARD_SHAPE[1] // CARD_SHAPE[0]), margin)
+        if squeeze == 1.0:
+            return self._once((name, width), lambda: self._shown(self._raw(name), size))
+        thin = max(1, round(width * squeeze))
+        return self._once(
+            (name, width, thin), lambda: _thinner(self.of_card(name, width), margin, thin)
+        )
+
+    def margin(self, name: str, width: int | None = None) -> int:
+        """How many pixels of shadow and glow lie round the body of a part, if it is so wide."""
+        part = self._parts[name]
+        if width is None:
             return round(part.margin * self.scale / self._baked)
-        return round(part.margin * card_width / (part.rect.w - 2 * part.margin))
+        return round(part.margin * width / (part.rect.w - 2 * part.margin))
+
+    def cap(self, name: str) -> int:
+        """How many pixels a nine-slice's corners are wide, without its margin."""
+        cap = self._parts[name].cap
+        assert cap is not None, "only a nine-slice has corners"
+        return round(cap[0] * self.scale / self._baked)
+
+    def hollow(self, name: str) -> bool:
+        """Nothing of it lies in its middle."""
+        return self._parts[name].ground is None
 
     # --- things of any size -----------------------------------------------------------------
 
@@ -98,8 +177,7 @@ class Kit:
 
         def make() -> Surface:
             ground = self._raw(f"ring{size}_ground").copy()
-            dye = "grey" if state == "off" else velvet
-            dyed = self._velvet(ground.get_size(), dye, "up" if state == "off" else state)
+            dyed = self._velvet(ground.get_size(), velvet, state)
             ground.blit(dyed, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             ground.blit(
                 self._raw(f"ring{size}_{state}"), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED
@@ -121,14 +199,10 @@ class Kit:
     # --- how they are put together ----------------------------------------------------------
 
     def _once(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        if key not in self._kept:
-            made = make()
-            with_screen = pygame.display.get_surface() is not None
-            self._kept[key] = made.convert_alpha() if with_screen else made
-        return self._kept[key]
+        return self._kept.once(key, lambda: for_screen(make()))
 
     def _raw(self, name: str) -> Surface:
-        return self._atlas.subsurface(self._parts[name].rect)
+        return self.atlas.picture.subsurface(self._parts[name].rect)
 
     def _up(self, size: Size) -> Size:
         """A size in the window as one in the atlas' pixels."""
@@ -166,8 +240,11 @@ class Kit:
         whole.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
     def _velvet(self, size: Size, name: str, state: str) -> Surface:
-        """Dyed from upper left to lower right, its nap multiplied in."""
-        dyes = self._velvets[name or next(iter(self._velvets))]
+        """Dyed from upper left to lower right, its nap multiplied in; grey where it is off."""
+        if state == "off":
+            name, state = "grey", "up"
+        velvets = self.atlas.velvets
+        dyes = velvets.get(name) or next(iter(velvets.values()))
         light, dark = (pygame.Color(dye) for dye in dyes[state])
         wash = Surface((2, 2))
         wash.set_at((0, 0), light)
@@ -222,6 +299,24 @@ class Kit:
         picture = self._raw(name)
         place = picture.get_rect(center=(round(middle[0]), round(middle[1])))
         whole.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _step(scale: float) -> int:
+    """The scale that is large enough, or the largest one."""
+    return next((step for step in SCALES if step >= 100 * scale), SCALES[-1])
+
+
+def _thinner(picture: Surface, margin: int, thin: int) -> Surface:
+    """The same with a thinner body; what lies beside it is only moved."""
+    width, height = picture.get_size()
+    body = picture.subsurface((margin, 0, width - 2 * margin, height))
+    whole = Surface((thin + 2 * margin, height), pygame.SRCALPHA, picture)
+    left, right = (0, 0, margin, height), (width - margin, 0, margin, height)
+    for piece, x in ((picture.subsurface(left), 0), (picture.subsurface(right), margin + thin)):
+        whole.blit(piece, (x, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    squeezed = pygame.transform.smoothscale(body, (thin, height))
+    whole.blit(squeezed, (margin, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
 
 
 def _part(row: dict[str, Any]) -> Part:

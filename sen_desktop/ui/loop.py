@@ -54,6 +54,7 @@ class Loop:
         """Something moved, or was about to, when the last round was over."""
         self._scenes: list[Scene] = []
         """Those that the picture shows."""
+        self._text_scale = stage.letters.text_scale
         painter.adjust(window.screen)
 
     def run(self) -> None:
@@ -65,6 +66,7 @@ class Loop:
     def turn(self, events: list[Event]) -> None:
         """One round: what happened since the last, and the picture that comes of it."""
         was_busy = self._busy
+        self.stage.handle_what_waited()
         if events or was_busy:
             self.stage.sounds.music.stir()
         for event in events:
@@ -103,6 +105,10 @@ class Loop:
     def _show(self) -> None:
         self._scenes = list(self.stage.scenes)
         frame = self.stage.compose()
+        if self._text_scale != self.stage.letters.text_scale:
+            self._text_scale = self.stage.letters.text_scale
+            self.painter.adjust(self.stage.screen)
+            self._stale = True
         if frame == self.frame and not self._stale:
             return
         self.painter.paint(frame, self.window.surface)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
+from math import ceil
 from typing import Any
 
 import pygame
@@ -18,16 +19,22 @@ from sen_desktop.ui.canvas import (
     Backdrop,
     Box,
     Clip,
+    Dim,
+    Disc,
     Frame,
+    Framed,
+    KitPart,
     Light,
     Mark,
     Path,
     Picture,
     Shadow,
     Sign,
+    Stitches,
     Text,
     Veil,
 )
+from sen_desktop.ui.kit import RING, Kits
 from sen_desktop.ui.layer import PREMULTIPLIED, Blits, Layer, darken, premultiplied
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.pieces import laid_out, rim_of, sample
@@ -39,28 +46,48 @@ MOST_BOXES = 300
 FINE = 3
 """Curves are painted so many times larger."""
 
-KEPT_BY_ART = (Picture, Light, Shadow, Backdrop)
-"""They often move, and finding them there is quick."""
+KEPT_ELSEWHERE = (Picture, Light, Shadow, KitPart, Backdrop, Dim)
+"""They often move, and finding them where they are made is quick."""
+
+LIFTS = (0, 8, 14)
+"""Units above the table for which shadows are baked."""
+CAST = (0.42, 0.75)
+"""How far a shadow goes to the right and down for every unit of height."""
+TURNED = 8
+"""Steps in which the shadow of a card becomes thin."""
+FEW_ROWS = 64
+"""Pixels below which a hollow picture is painted whole."""
+
+COARSE = 8
+"""What gets darker but for some places is painted so many times smaller: that softens its edges."""
 
 
 class Painter:
-    def __init__(self, art: Art, letters: Letters) -> None:
+    def __init__(self, art: Art, letters: Letters, kits: Kits) -> None:
         self._art = art
+        self._kits = kits
         self._letters = letters
         self._screen = Screen.of((1280, 720))
         self._base: Layer | None = None
         self._blits: dict[Mark, Blits] = {}
         self._boxes: dict[tuple[Any, ...], Surface] = {}
-        self._rims: dict[tuple[int, int, int], Blits] = {}
-        """Of shadows, by their size and spread."""
+        self._rims: dict[tuple[int, int, float], Blits] = {}
+        """Of shadows, by the card's width, its height and how far it is turned."""
+        self._dim: tuple[Dim, Surface] | None = None
+        """The last one: it is as large as the window."""
         self._makers: dict[type, Callable[[Any], Blits]] = {
             Picture: self._picture,
             Sign: self._sign,
             Box: self._box,
             Light: self._light,
             Shadow: self._shadow,
+            KitPart: self._kit_part,
+            Framed: self._framed,
+            Disc: self._disc,
+            Stitches: self._stitches,
             Text: self._text,
             Path: self._path,
+            Dim: self._dimmed,
             Backdrop: self._backdrop,
             Veil: lambda mark: (),
         }
@@ -68,10 +95,12 @@ class Painter:
     def adjust(self, screen: Screen) -> None:
         """The window has another size, or letters have: everything is painted anew."""
         self._screen = screen
+        self._kits.expect(screen.scale)
         self._base = None
         self._blits.clear()
         self._boxes.clear()
         self._rims.clear()
+        self._dim = None
 
     def expect(self, keys: Iterable[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
         """Pictures that will be shown soon: they are made ready in the background."""
@@ -106,7 +135,7 @@ class Painter:
 
     def _blits_of(self, mark: Mark) -> Blits:
         """What shows a mark, and where."""
-        if type(mark) in KEPT_BY_ART:
+        if type(mark) in KEPT_ELSEWHERE:
             return self._makers[type(mark)](mark)
         if mark in self._blits:
             return self._blits[mark]
@@ -136,10 +165,7 @@ class Painter:
         picture = self._art.picture(mark.key, self._size(rect))
         if mark.squeeze != 1.0 or mark.angle or mark.alpha != 255:
             picture = _changed(picture, mark)
-            x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
-            width, height = picture.get_size()
-            at = round(x * scale - width / 2), round(y * scale - height / 2)
-            return ((picture, at),)
+            return (self._middle(picture, *rect.centre),)
         return ((picture, (round(rect.x * scale), round(rect.y * scale))),)
 
     def _sign(self, mark: Sign) -> Blits:
@@ -176,16 +202,66 @@ class Painter:
         return laid_out(self._art.glow(size, spread, (red, green, blue), alpha), edge, place)
 
     def _shadow(self, mark: Shadow) -> Blits:
+        """Baked for a few heights; between them it is moved."""
         scale, rect = self._screen.scale, mark.rect
-        spread = self._length(mark.spread)
-        size = self._size(rect)
-        key = (*size, spread)
-        if key not in self._rims:
+        lift = min(LIFTS, key=lambda baked: abs(baked - mark.lift))
+        squeeze = ceil(mark.squeeze * TURNED) / TURNED
+        width = self._size(rect)[0]
+        name, kit = f"shadow_{lift}", self._kits.of(scale)
+        margin = kit.margin(name, width)
+        if (width, lift, squeeze) not in self._rims:
             if len(self._rims) > MOST_BOXES:
                 self._rims.clear()
-            self._rims[key] = rim_of(self._art.shadow(size, spread), spread + size[0] // 10)
-        left, top = round(rect.x * scale) - spread, round(rect.y * scale) - spread
-        return tuple([(part, (left + x, top + y)) for part, (x, y) in self._rims[key]])
+            picture = kit.of_card(name, width, squeeze)
+            body = picture.get_width() - 2 * margin
+            edge = margin + min(body // 2, body // 10 + 4)
+            self._rims[width, lift, squeeze] = rim_of(picture, edge)
+        body = round(width * squeeze)
+        more = mark.lift - lift
+        left = round(rect.x * scale + (width - body) / 2 + CAST[0] * more * scale) - margin
+        top = round(rect.y * scale + CAST[1] * more * scale) - margin
+        return tuple(
+            [(part, (left + x, top + y)) for part, (x, y) in self._rims[width, lift, squeeze]]
+        )
+
+    def _kit_part(self, mark: KitPart) -> Blits:
+        kit, size = self._kits.of(self._screen.scale), self._size(mark.rect)
+        if mark.alpha != 255 or mark.angle:
+            picture = kit.changed(mark.name, size, mark.alpha, mark.angle)
+        else:
+            picture = kit.picture(mark.name, size)
+        return (self._middle(picture, *mark.rect.centre),)
+
+    def _framed(self, mark: Framed) -> Blits:
+        """A hollow one is laid out in pieces: most of it is nothing."""
+        kit, rect = self._kits.of(self._screen.scale), self._pixels(mark.rect)
+        picture = kit.framed(mark.name, rect.size, mark.velvet, mark.state)
+        margin = kit.margin(mark.name)
+        left, top = rect.x - margin, rect.y - margin
+        edge = margin + kit.cap(mark.name)
+        if not kit.hollow(mark.name) or min(picture.get_size()) < 2 * edge + FEW_ROWS:
+            return ((picture, (left, top)),)
+        return tuple((part, (left + x, top + y)) for part, (x, y) in rim_of(picture, edge))
+
+    def _disc(self, mark: Disc) -> Blits:
+        size = 56 if mark.rect.w > 46 else 36
+        picture = self._kits.of(self._screen.scale).round(size, mark.state, mark.velvet)
+        return (self._middle(picture, *mark.rect.centre),)
+
+    def _stitches(self, mark: Stitches) -> Blits:
+        """Where it is large it is laid out in pieces, for it is hollow."""
+        rect = self._pixels(mark.rect)
+        picture = self._kits.of(self._screen.scale).ring(rect.size)
+        at = self._length(RING)
+        left, top = rect.x - at, rect.y - at
+        if min(picture.get_size()) < 4 * at + FEW_ROWS:
+            return ((picture, (left, top)),)
+        return tuple((part, (left + x, top + y)) for part, (x, y) in rim_of(picture, 2 * at))
+
+    def _middle(self, picture: Surface, x: float, y: float) -> tuple[Surface, tuple[int, int]]:
+        """The picture with its middle there, in units."""
+        scale, (width, height) = self._screen.scale, picture.get_size()
+        return picture, (round(x * scale - width / 2), round(y * scale - height / 2))
 
     def _text(self, mark: Text) -> Blits:
         scale = self._screen.scale
@@ -202,6 +278,19 @@ class Painter:
         if mark.closed or mark.colour[3] < 255:
             return (_drawn(points, mark.colour, line, mark.closed),)
         return tuple(_drawn(piece, mark.colour, line, False) for piece in pairwise(points))
+
+    def _dimmed(self, mark: Dim) -> Blits:
+        if self._dim is None or self._dim[0] != mark:
+            width, height = self._screen.pixels
+            small = Surface((-(-width // COARSE), -(-height // COARSE)), pygame.SRCALPHA)
+            small.fill(premultiplied(mark.colour))
+            for rect in mark.lit:
+                x, y, wide, high = self._pixels(rect)
+                left, top = round(x / COARSE), round(y / COARSE)
+                size = round((x + wide) / COARSE) - left, round((y + high) / COARSE) - top
+                small.fill((0, 0, 0, 0), (left, top, *size))
+            self._dim = mark, pygame.transform.smoothscale(small, (width, height))
+        return ((self._dim[1], (0, 0)),)
 
     def _backdrop(self, mark: Backdrop) -> Blits:
         return ((self._art.background(mark.key, self._screen.pixels, mark.anchor), (0, 0)),)

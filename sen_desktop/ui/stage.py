@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sen_desktop.app.services import Services
+from sen_desktop.engine.problem import Unsound
 from sen_desktop.profile.settings import SPEEDS, Settings
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.problems import told
-from sen_desktop.ui.canvas import Align, Backdrop, Frame
+from sen_desktop.ui.canvas import Backdrop, Frame
+from sen_desktop.ui.composer import Free
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import (
     Act,
@@ -18,6 +21,7 @@ from sen_desktop.ui.intents import (
     Close,
     Command,
     Digit,
+    Dropped,
     Intent,
     Left,
     LetGo,
@@ -30,11 +34,13 @@ from sen_desktop.ui.intents import (
     SpeakersGone,
 )
 from sen_desktop.ui.letters import Letters
+from sen_desktop.ui.remarks import draw_tip, draw_toast
 from sen_desktop.ui.scene import Scene
-from sen_desktop.ui.screen import Rect, Screen
+from sen_desktop.ui.screen import Screen
 from sen_desktop.ui.sound import Sounds
-from sen_desktop.ui.theme import BODY, CONTRAST, NIGHT, NOTE, Theme
-from sen_desktop.ui.touch import Item, Touch
+from sen_desktop.ui.speech.speech import Speech
+from sen_desktop.ui.theme import CONTRAST, NIGHT, Theme
+from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -67,6 +73,8 @@ class WindowServices:
     keys_mean: Callable[[Mode], None]
     expect: Callable[[Iterable[str], Iterable[Backdrop]], None]
     """Pictures that will be shown soon."""
+    copy: Callable[[str], bool]
+    """Put a text on the clipboard; False where there is none."""
 
 
 class Stage:
@@ -86,8 +94,13 @@ class Stage:
         self.scenes: list[Scene] = []
         self.toasts: list[Toast] = []
         self.focused = True
+        self._later: list[Intent] = []
+        """What was meant for the picture that comes next, and whatever came after it."""
         self.complaints: list[str] = []
         """Texts of the last picture that did not fit."""
+        self.speech = Speech(self)
+        self.free: list[Free] = []
+        """What mattered in it, and where."""
 
     # what scenes ask for
 
@@ -120,6 +133,7 @@ class Stage:
         silent = settings.mute or (settings.mute_unfocused and not self.focused)
         self.sounds.adjust(settings.sound, settings.music, silent)
         self.letters.adjust(self.screen.scale, settings.text_size / 100)
+        self.speech.adjust()
 
     def resize(self, screen: Screen) -> None:
         self.screen = screen
@@ -159,19 +173,23 @@ class Stage:
 
     def refused(self, why: str) -> None:
         self.sounds.play("refused")
+        self.hush()
         self.toast(why, warning=True)
         self.toasts[-1].private = True
 
     def hush(self) -> None:
         """What somebody was told about their own cards is not for whoever comes to the screen."""
         self.toasts = [toast for toast in self.toasts if not toast.private]
+        self.speech.hush()
 
     # what the loop asks for
 
     @property
     def busy(self) -> bool:
         visible = self._visible()
-        return bool(self.toasts) or any(scene.busy or scene.touch.busy for scene in visible)
+        return bool(self.toasts or self._later or self.speech.busy) or any(
+            scene.busy or scene.touch.busy for scene in visible
+        )
 
     def _visible(self) -> list[Scene]:
         bottom = len(self.scenes) - 1
@@ -180,13 +198,15 @@ class Stage:
         return self.scenes[max(bottom, 0) :]
 
     def update(self, dt: float) -> None:
-        for toast in self.toasts:
-            toast.left -= dt
+        if self.toasts:
+            self.toasts[-1].left -= dt
         self.toasts = [toast for toast in self.toasts if toast.left > 0]
         if self.scenes:
+            self.top.touch.no_holds = self.settings.no_holds
             self.top.touch.update(dt)
         for scene in self._visible():
             scene.update(dt)
+        self.speech.update()
 
     def slept(self, seconds: float) -> None:
         """So long nothing moved, and nobody did anything."""
@@ -198,68 +218,70 @@ class Stage:
         visible = self._visible()
         for scene in visible:
             touch = scene.touch if scene is visible[-1] else Touch()
+            still, moving = len(ui.still), len(ui.moving)
             ui.begin(touch, scene.parts, self.settings)
             scene.compose(ui)
         top = visible[-1]
+        of_top = (*ui.still[still:], *ui.moving[moving:])
         top.touch.scroll_room = ui.scroll_room
         top.touch.refused = self.refused
         top.touch.sound = self.sounds.play
         top.touch.holding = self.sounds.hold
         top.touch.composed(ui.items)
-        self._tip(ui, top.touch.tip)
+        self.speech.follow(top, of_top)
+        if again := top.touch.asks_again:
+            draw_tip(ui, again, self.texts.say("tip.once_more"))
+        elif tip := top.touch.tip:
+            draw_tip(ui, tip, tip.tip)
         self._toasts(ui)
-        self.complaints = ui.complaints
+        self.complaints, self.free = ui.complaints, ui.free
         return ui.frame()
 
     def _toasts(self, ui: Ui) -> None:
-        top = 7.0
-        for toast in self.toasts:
-            width = min(560.0, ui.screen.area.w - 80)
-            broken = ui.letters.broken(toast.text, BODY, width - 44)
-            rect = Rect(
-                (ui.screen.width - broken.width - 44) / 2,
-                top,
-                broken.width + 44,
-                broken.height + 18,
-            )
-            edge = ui.theme.warning if toast.warning else ui.theme.gold
-            ui.box(rect, (*ui.theme.panel[:3], 245), edge, 14)
-            ui.words(toast.text, rect.shrunk(22, 9), BODY, align=Align.CENTRE)
-            top = rect.bottom + 8
+        """The latest one; those before it wait."""
+        if self.toasts:
+            toast = self.toasts[-1]
+            draw_toast(ui, toast.text, warning=toast.warning)
 
-    def _tip(self, ui: Ui, item: Item | None) -> None:
-        if item is None:
-            return
-        broken = ui.letters.broken(item.tip, NOTE, 300)
-        width, height = broken.width + 24, broken.height + 12
-        x = min(max(8.0, item.rect.centre[0] - width / 2), ui.screen.width - width - 8)
-        below = item.rect.bottom + 8
-        y = below if below + height < ui.screen.height - 4 else item.rect.y - height - 8
-        rect = Rect(x, y, width, height)
-        ui.box(rect, (*ui.theme.ink[:3], 245), ui.theme.edge, 8)
-        ui.words(item.tip, rect.shrunk(12, 6), NOTE)
+    def handle_what_waited(self) -> None:
+        """The picture for which it was meant is on the screen now."""
+        waited, self._later = self._later, []
+        for intent in waited:
+            self.handle(intent)
 
     def handle(self, intent: Intent) -> None:
-        if not self.scenes or self._of_window(intent):
+        self.speech.notice(intent)
+        if not self.scenes or self._of_another_pace(intent) or self._of_window(intent):
             return
         top = self.top
+        if self._later or top.hurries(intent):
+            self._later.append(intent)
+            return
         if isinstance(intent, Digit | Act | Skip) and top.handle(intent):
             return
         if isinstance(intent, Press) and not top.touch.answers(intent.x, intent.y):
-            top.missed()
+            if not top.touch.step_back():
+                top.missed()
             return
         if top.touch.handle(intent) or not self.scenes:
             return
         if isinstance(intent, Back):
-            top.back()
+            if not top.touch.step_back():
+                top.back()
         else:
             top.handle(intent)
+
+    def _of_another_pace(self, intent: Intent) -> bool:
+        """A scene that has a speed of its own answers these keys itself."""
+        asked = isinstance(intent, Ordered) and intent.command in (Command.FASTER, Command.SLOWER)
+        return asked and self.top.handle(intent)
 
     def _of_window(self, intent: Intent) -> bool:
         """What works in every scene."""
         match intent:
             case Left():
                 self.focused = False
+                self._later.clear()
                 self.apply_settings()
                 for scene in self.scenes:
                     scene.touch.let_go()
@@ -285,11 +307,33 @@ class Stage:
                 self._speed(-1)
             case Ordered(Command.SLOWER):
                 self._speed(1)
+            case Ordered(command) if self.speech.order(command):
+                pass
+            case Dropped(file):
+                self.let_in(file)
             case Resized():
                 pass
             case _:
                 return False
         return True
+
+    def let_in(self, file: str) -> None:
+        """A match from a file joins those of friends; it is watched if nothing else is going on."""
+        path = Path(file).expanduser()
+        try:
+            path = self.services.welcome(path)
+            match = self.services.watch(path) if self.top.welcomes_files else None
+        except (OSError, Unsound) as error:
+            self.toast(self.services.not_watchable(path, error), warning=True)
+            return
+        for scene in self.scenes:
+            scene.arrived()
+        if match:
+            from sen_desktop.ui.scenes.theatre import TheatreScene
+
+            self.open(TheatreScene(self, match))
+        else:
+            self.toast(self.texts.say("theatre.welcome"))
 
     def _speed(self, step: int) -> None:
         here = SPEEDS.index(self.settings.speed) + step

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
@@ -9,6 +10,14 @@ Colour: TypeAlias = tuple[int, int, int, int]
 
 BEHIND_PAGES = "table/sen"
 """The backdrop of everything that is no table."""
+
+
+class Plain(NamedTuple):
+    """A box in place of a part of the kit."""
+
+    fill: Colour | None
+    edge: Colour | None
+    round: float
 
 
 class Theme(NamedTuple):
@@ -31,6 +40,39 @@ class Theme(NamedTuple):
     veil: Colour
     line: float
     """Thickness of edges."""
+    on_gilt: Colour
+    """Text on the one main thing to do."""
+    on_paper: Colour
+    off: Colour
+    """Text on what cannot be done."""
+    plain: Mapping[str, Plain] = {}
+    """Parts of the kit that are not shown."""
+
+
+DARK, BRIGHT = (0, 0, 0, 255), (255, 255, 255, 255)
+LIT, OFF = (40, 40, 70, 255), (150, 150, 150, 255)
+GILT = (255, 221, 120, 255)
+PLAIN = {
+    "panel": Plain(DARK, BRIGHT, 14),
+    "plate": Plain(DARK, None, 12),
+    "plate_turn": Plain(DARK, GILT, 12),
+    "parchment": Plain(DARK, GILT, 12),
+    "slip": Plain(DARK, None, 8),
+    "place": Plain(None, BRIGHT, 10),
+    "pill_paper": Plain(BRIGHT, DARK, 12),
+    "pill_night": Plain(DARK, BRIGHT, 12),
+    "ribbon": Plain(GILT, DARK, 4),
+    **{
+        f"{kind}_{state}": Plain(fill, edge, 10)
+        for kind, line in (("button", BRIGHT), ("gilt", GILT))
+        for state, fill, edge in (
+            ("up", DARK, line),
+            ("lit", LIT, GILT),
+            ("sunk", LIT, line),
+            ("off", DARK, OFF),
+        )
+    },
+}
 
 
 NIGHT = Theme(
@@ -47,6 +89,9 @@ NIGHT = Theme(
     warning=(255, 158, 122, 255),
     veil=(4, 5, 18, 170),
     line=1.5,
+    on_gilt=(42, 18, 8, 255),
+    on_paper=(58, 36, 19, 255),
+    off=(170, 170, 186, 255),
 )
 CONTRAST = Theme(
     ink=(0, 0, 0, 255),
@@ -62,6 +107,10 @@ CONTRAST = Theme(
     warning=(255, 170, 120, 255),
     veil=(0, 0, 0, 220),
     line=2.5,
+    on_gilt=GILT,
+    on_paper=BRIGHT,
+    off=(170, 170, 170, 255),
+    plain=PLAIN,
 )
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.composer import Composer
-from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import (
     BODY,
     HEADING,
@@ -23,14 +23,19 @@ from sen_desktop.ui.touch import Item
 Do: TypeAlias = Callable[[], object]
 
 CORNER = 10.0
+GEM = 16.0
+"""How large the lozenges are that a button wears while it is pointed at."""
+SWITCH = (58.0, 36.0)
+KNOB = 28.0
+OFF = 110
+"""How much is seen of a switch that cannot be turned."""
 ICON = 44.0
 
 
 class Ui(Composer):
     def panel(self, rect: Rect, heading: str = "") -> Rect:
         """A place for other things; says what is left inside."""
-        self.light(rect, 22, (0, 0, 8, 150))
-        self.box(rect, self.theme.panel, self.theme.edge, 16)
+        self.framed("panel", rect)
         inner = rect.shrunk(26, 20)
         if not heading:
             return inner
@@ -54,22 +59,25 @@ class Ui(Composer):
         align: Align = Align.CENTRE,
     ) -> None:
         theme = self.theme
-        hot = self.item(Item(name, rect, act, why_not, tip, hold))
-        round = rect.h / 2.6
-        lit = act is not None and (hot or self.touch.pressed == name)
-        self.box(
-            rect,
-            theme.hover if lit else theme.raised,
-            theme.gold if lit or strong else theme.edge,
-            round,
-        )
+        hot = self.item(Item(name, rect, act, why_not, tip, hold, label=text, role="button"))
+        state = self._state(name, act, hot)
+        self.framed(f"{'gilt' if strong else 'button'}_{state}", rect, state)
         held = self.touch.progress(name)
         if held:
-            part = Rect(rect.x, rect.y, max(rect.h, rect.w * held), rect.h)
-            self.box(part, (*theme.gold[:3], 130), None, round)
-        colour = theme.text if act else (*theme.soft[:3], 150)
-        self._label(rect, text, sign, theme.light if strong and act else colour, style, align)
-        self.focus_ring(name, rect, round)
+            part = Rect(rect.x + 4, rect.y + 4, max(12.0, (rect.w - 8) * held), rect.h - 8)
+            self.box(part, (*theme.ink[:3], 90) if strong else (*theme.gold[:3], 130), None, 6)
+        if state == "lit":
+            for x in (rect.x, rect.right):
+                self.kit("gem", centred(x, rect.centre[1], GEM, GEM))
+        colour = theme.on_gilt if strong else theme.text
+        self._label(rect, text, sign, colour if act else theme.off, style, align)
+        self.focus_ring(name, rect)
+
+    def _state(self, name: str, act: Do | None, hot: bool) -> str:
+        """Which of its pictures a button shows."""
+        if act is None:
+            return "off"
+        return "sunk" if self.touch.pressed == name else "lit" if hot else "up"
 
     def _label(
         self, rect: Rect, text: str, sign: str, colour: Colour, style: Style, align: Align
@@ -94,8 +102,28 @@ class Ui(Composer):
             place = Rect(left + side + gap, rect.y, room, rect.h)
             self.words(text, place, style, colour, middle=True)
 
-    def icon(self, name: str, x: float, y: float, sign: str, tip: str, act: Do) -> None:
-        self.button(name, Rect(x, y, ICON, ICON), "", act, sign=sign, tip=tip)
+    def icon(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        sign: str,
+        tip: str,
+        act: Do,
+        *,
+        on: bool = False,
+        bare: bool = False,
+    ) -> None:
+        """A round button; a bare one is a sign alone until it is pointed at or on."""
+        rect = Rect(x, y, ICON, ICON)
+        hot = self.item(Item(name, rect, act, tip=tip, label=tip, role="button"))
+        state = "lit" if on else self._state(name, act, hot)
+        if state != "up" or not bare:
+            self.disc(rect, state)
+        side = ICON * 0.44
+        colour = self.theme.light if on else self.theme.text
+        self.sign(sign, centred(*rect.centre, side, side), colour)
+        self.focus_ring(name, rect)
 
     def toggle(
         self,
@@ -114,19 +142,16 @@ class Ui(Composer):
         if change:
             turn = change
             act, adjust = (lambda: turn(not on)), (lambda step: turn(step > 0))
-        if self.item(Item(name, rect, act, why_not, adjust=adjust)):
+        switch = Item(name, rect, act, why_not, adjust=adjust, label=text, role="switch", on=on)
+        if self.item(switch):
             self.box(rect.shrunk(-8, 0), (*theme.hover[:3], 90), None, CORNER)
-        knob = Rect(rect.right - 46, rect.y + 6, 46, 24)
-        self.box(knob, theme.gold if on else theme.raised, theme.edge, 12)
-        spot = Rect(knob.right - 21 if on else knob.x + 3, knob.y + 3, 18, 18)
-        self.box(spot, theme.ink if on else theme.soft, None, 9)
-        if on:
-            self.sign("check", spot.shrunk(2), theme.light)
+        knob = Rect(rect.right - SWITCH[0], rect.y + 4, *SWITCH)
+        self.kit("switch_on" if on else "switch_off", knob, 255 if change else OFF)
         room = rect.w - knob.w - 16
         colour = theme.text if change else theme.soft
         self.line(text, rect.x, rect.y + 3, BODY, colour, width=room)
         self._note(note, Rect(rect.x, rect.y, room, rect.h))
-        self.focus_ring(name, rect.shrunk(-4, 0), CORNER)
+        self.focus_ring(name, rect.shrunk(-4, 0))
 
     def _note(self, note: str, rect: Rect) -> None:
         """The line of explanation under the name of a switch or a number."""
@@ -149,6 +174,7 @@ class Ui(Composer):
         chosen: str,
         choose: Callable[[str], None],
         style: Style = SMALL_LABEL,
+        label: str = "",
     ) -> None:
         """One of a few, side by side; the chosen one is filled."""
         theme = self.theme
@@ -158,7 +184,8 @@ class Ui(Composer):
             here = keys.index(chosen) if chosen in keys else 0
             choose(keys[min(max(here + step, 0), len(keys) - 1)])
 
-        self.item(Item(name, rect, adjust=adjust))
+        value = dict(options).get(chosen, "")
+        self.item(Item(name, rect, adjust=adjust, role="choice", value=value, label=label))
         self.box(rect, theme.raised, theme.edge, rect.h / 2.6)
         wide = rect.w / len(options)
         for place, (key, text) in enumerate(options):
@@ -170,10 +197,16 @@ class Ui(Composer):
                 self.box(part.shrunk(3), theme.gold if on else theme.hover, None, part.h / 3)
             colour = theme.ink if on else theme.text
             self.words(text, part.shrunk(6, 0), style, colour, Align.CENTRE, middle=True)
-        self.focus_ring(name, rect, rect.h / 2.6)
+        self.focus_ring(name, rect)
 
     def slider(
-        self, name: str, rect: Rect, value: int, change: Callable[[int], None], step: int = 10
+        self,
+        name: str,
+        rect: Rect,
+        value: int,
+        change: Callable[[int], None],
+        step: int = 10,
+        label: str = "",
     ) -> None:
         """A number from 0 to 100, said in figures, too."""
         theme = self.theme
@@ -184,6 +217,9 @@ class Ui(Composer):
                 track,
                 adjust=lambda way: change(min(max(value + way * step, 0), 100)),
                 slide=lambda share: change(round(share * 100 / 5) * 5),
+                label=label,
+                role="slider",
+                value=f"{value}",
             )
         )
         middle = track.centre[1]
@@ -191,11 +227,11 @@ class Ui(Composer):
         along = track.w * value / 100
         if along > 6:
             self.box(Rect(track.x, middle - 3, along, 6), theme.gold, None, 3)
-        knob = Rect(track.x + along - 11, middle - 11, 22, 22)
-        self.box(knob, theme.light if hot else theme.gold, theme.ink, 11)
+        side = KNOB + 4 if hot else KNOB
+        self.kit("knob", centred(track.x + along, middle, side, side))
         top = middle - self.letters.height(NUMBER) / 2
         self.line(f"{value}", rect.right, top, NUMBER, theme.text, Align.RIGHT, 52)
-        self.focus_ring(name, track, CORNER)
+        self.focus_ring(name, track)
 
     def stepper(
         self,
@@ -208,7 +244,8 @@ class Ui(Composer):
     ) -> None:
         """Something that goes up and down in steps, between − and +."""
         theme = self.theme
-        if self.item(Item(name, rect, adjust=change)):
+        stepper = Item(name, rect, adjust=change, label=text, role="choice", value=shown)
+        if self.item(stepper):
             self.box(rect.shrunk(-8, 0), (*theme.hover[:3], 90), None, CORNER)
         side = 34.0
         wide = 64.0 + 2 * side
@@ -227,12 +264,12 @@ class Ui(Composer):
         room = rect.w - wide - 16
         self.line(text, rect.x, rect.y + 3, BODY, theme.text if change else theme.soft, width=room)
         self._note(note, Rect(rect.x, rect.y, room, rect.h))
-        self.focus_ring(name, rect.shrunk(-4, 0), CORNER)
+        self.focus_ring(name, rect.shrunk(-4, 0))
 
     def field(self, name: str, rect: Rect, text: str, hint: str, act: Do, typing: bool) -> None:
         """Text that can be typed; `act` begins or ends the typing. Its end stays in sight."""
         theme = self.theme
-        hot = self.item(Item(name, rect, act))
+        hot = self.item(Item(name, rect, act, label=hint, role="field", value=text))
         self.box(
             rect,
             theme.hover if typing else theme.raised,
@@ -249,12 +286,12 @@ class Ui(Composer):
             self.name(text, rect.x + 14, top, BODY, theme.text, width=room)
         else:
             self.line(hint, rect.x + 14, top, BODY, theme.soft, width=room)
-        self.focus_ring(name, rect, CORNER)
+        self.focus_ring(name, rect)
 
     def turner(self, name: str, rect: Rect, shown: str, turn: Callable[[int], None]) -> None:
         """One of many, gone through with an arrow at either side."""
         theme = self.theme
-        self.item(Item(name, rect, adjust=turn))
+        self.item(Item(name, rect, adjust=turn, role="choice", value=shown))
         self.box(rect, theme.raised, theme.edge, rect.h / 2.6)
         side = rect.h
         for way, sign, x in ((-1, "arrow_left", rect.x), (1, "arrow_right", rect.right - side)):
@@ -266,4 +303,4 @@ class Ui(Composer):
         top = rect.centre[1] - self.letters.height(BODY) / 2
         room = rect.w - 2 * side - 8
         self.name(shown, rect.centre[0], top, BODY, theme.text, Align.CENTRE, width=room)
-        self.focus_ring(name, rect, rect.h / 2.6)
+        self.focus_ring(name, rect)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,6 +38,8 @@ class Window:
         wanted = os.environ.get("SDL_VIDEODRIVER")
         # Presenting through a texture costs many times the copy it makes.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        # Otherwise Windows lets the window be small and blows its picture up.
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         try:
             pygame.display.init()
         except pygame.error as error:
@@ -95,6 +98,12 @@ class Window:
 
     def close(self) -> None:
         self._window.destroy()
+
+
+def show_message(text: str) -> None:
+    """In a small window of its own, for somebody who has no terminal to read it on."""
+    with suppress(pygame.error):  # there is no screen either
+        pygame.display.message_box("Sen", text)
 
 
 def _fitting(width: int, height: int) -> tuple[int, int]:

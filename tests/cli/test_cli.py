@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import subprocess
 import sys
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,13 @@ from sen_desktop.cli import parser, run
 from sen_desktop.cli.common import Stop
 from sen_desktop.cli.table import invitation
 from sen_desktop.match import codes
+from sen_desktop.match.reading import loads
+from sen_desktop.match.record import dumps
 from sen_desktop.profile import paths
+from sen_desktop.profile.archive import Archive
+from sen_desktop.review.notes import with_review
+from sen_desktop.review.review import review
+from tests.match.fairness import changed, sealed_match
 from tests.support.rulesets import shipped_text
 from tests.support.words import plain
 
@@ -261,6 +269,16 @@ def test_replay_stops_at_the_first_bad_row(sen: Any, tmp_path: Path) -> None:
     assert "record.rows[4]" in told.err
 
 
+def test_watching_a_file_that_holds_no_match_opens_no_window(sen: Any, tmp_path: Path) -> None:
+    told = sen("watch", tmp_path / "nothing.json")
+    assert told.code == 2 and "cannot be read" in told.err
+    file = _record(sen, tmp_path)
+    file.write_text(file.read_text(encoding="utf-8").replace('"draw"', '"steal"'))
+    told = sen("watch", file)
+    assert told.code == 1 and "record.rows" in told.err
+    assert sen("watch").code == 2
+
+
 def test_replay_notices_a_forged_outcome(sen: Any, tmp_path: Path) -> None:
     file = _record(sen, tmp_path)
     file.write_text(file.read_text(encoding="utf-8").replace('"rounds"}', '"luck"}'))
@@ -338,3 +356,112 @@ def test_a_reader_who_has_had_enough_is_no_error() -> None:
         program.stdout.close()
         assert program.stderr.read() == b""
     assert program.returncode == 0
+
+
+def test_verify_says_whether_a_match_has_kept_its_seal(sen: Any, tmp_path: Path) -> None:
+    text = sealed_match(1)
+    (tmp_path / "kept.json").write_text(text, encoding="utf-8")
+    kept = sen("verify", tmp_path / "kept.json")
+    assert kept.code == 0
+    assert kept.out.split()[-1] in text, "the seal itself, to be compared with what was shown"
+    (tmp_path / "changed.json").write_text(changed(text, 0), encoding="utf-8")
+    told = sen("verify", tmp_path / "changed.json")
+    assert told.code == 1
+    assert "not what was sealed before the deal: shuffle." in told.err
+    assert "no record of a sealed match" in sen("verify", LONG_RECORD).err
+    assert sen("verify", tmp_path / "nothing.json").code == 2
+
+
+def test_simulate_as_csv_says_what_each_bot_got_out_of_each_match(sen: Any) -> None:
+    told = sen(*SIMULATE, "--csv", "--set", "rounds=1")
+    rows = list(csv.DictReader(told.out.splitlines()))
+    assert [(row["match"], row["bot"]) for row in rows[:3]] == [
+        ("1", "naive10"),
+        ("1", "random"),
+        ("2", "naive10"),
+    ]
+    assert len(rows) == 8 and all(row["rounds"] == "1" for row in rows)
+    whole = sen(*SIMULATE, "--json", "--set", "rounds=1").json
+    for seat in whole["seats"]:
+        mine = [row for row in rows if row["bot"] == seat["bot"]]
+        assert sum(float(row["share"]) for row in mine) == seat["wins"]
+        assert sum(int(row["calls"]) for row in mine) == seat["calls"]
+    assert sen(*SIMULATE, "--csv", "--json").code == 2
+
+
+def test_statistics_of_kept_matches(sen: Any, tmp_path: Path) -> None:
+    user = paths.UserFolder(tmp_path / "user")
+    archive = Archive(user)
+    for seed in (1, 2, 3):
+        archive.keep(loads(sealed_match(seed)), datetime(2026, 11, seed))
+    told = sen("statistics")
+    assert told.code == 0
+    assert told.out.splitlines()[-1].split()[:2] == ["all", "3"]
+    rows = list(csv.DictReader(sen("statistics", "--csv").out.splitlines()))
+    assert [row["ruleset"] for row in rows] == ["smoki", "koty", "sen-long"]
+    user.tallies.unlink()
+    assert sen("statistics", "--jobs", 2, "--csv").out == sen("statistics", "--csv").out
+    (user.matches / "odd.json").write_text("{}", encoding="utf-8")
+    spoiled = sen("statistics")
+    assert spoiled.code == 1 and spoiled.out == told.out
+    assert "odd.json: " in spoiled.err
+
+
+def test_statistics_of_nothing(sen: Any) -> None:
+    told = sen("statistics")
+    assert told.code == 0 and told.out.splitlines()[-1].split()[:2] == ["all", "0"]
+
+
+def test_without_a_home_a_sentence_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def homeless() -> paths.UserFolder:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr(paths.UserFolder, "of_system", homeless)
+    assert run(["check"]) == 2
+    assert "--user-dir" in capsys.readouterr().err
+
+
+def test_without_a_terminal_wrong_words_are_shown_in_a_window(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = []
+    monkeypatch.setattr("pygame.display.message_box", lambda *told: shown.append(told))
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert run(["play", "--colour", "blue"]) == 2
+    ((title, text),) = shown
+    assert title == "Sen" and "--colour" in text
+
+
+def test_reviews_of_many_records(sen: Any, tmp_path: Path) -> None:
+    """Alike in one process and in two, with the review that lies in a record or without."""
+    folder = tmp_path / "records"
+    sen(*SIMULATE, "--records", folder, "--set", "rounds=1")
+    files = sorted(folder.glob("*.json"))[:3]
+    told = sen("review", *files, "--csv")
+    rows = list(csv.DictReader(told.out.splitlines()))
+    assert told.code == 0 and len(rows) == 2 * len(files)
+    for row in rows:
+        parts = [row[part] for part in ("start", "luck", "judgement", "others")]
+        assert all(parts) or not any(parts)
+        if all(parts):
+            assert abs(sum(map(float, parts)) - float(row["result"])) < 0.01
+    for file in files:
+        kept = loads(file.read_text("utf-8"))
+        made = review(kept)
+        assert made
+        file.write_text(dumps(with_review(kept, made)), "utf-8")
+    again = list(csv.DictReader(sen("review", *files, "--csv", "--jobs", 2).out.splitlines()))
+    for row, same in zip(rows, again, strict=True):
+        assert [row[key] for key in ("file", "seat", "decisions", "slips")] == [
+            same[key] for key in ("file", "seat", "decisions", "slips")
+        ]
+        assert abs(float(row["result"]) - float(same["result"])) < 0.01
+    heads, *lines = sen("review", *files).out.splitlines()
+    assert heads.split()[:3] == ["game", "player", "matches"] and len(lines) == 2
+    (tmp_path / "odd.json").write_text("{}", encoding="utf-8")
+    spoiled = sen("review", files[0], tmp_path / "odd.json", "--csv")
+    assert spoiled.code == 1 and "odd.json: " in spoiled.err
+    assert len(spoiled.out.splitlines()) == 3

@@ -28,7 +28,7 @@ def check_kills(seeds: Iterable[int], folder: Path, program: str) -> int:
         found = archive.load_current(datetime.now())
         assert not found.set_aside, f"seed {seed}: {found.set_aside}"
         # One that had just been finished has joined the others.
-        saved = found.content or archive.load_kept(archive.kept()[0]).content
+        saved = found.content or archive.watch(archive.kept()[0])
         assert saved is not None, f"seed {seed}: the match is gone"
         assert saved.referee().rows
         if reported:

@@ -41,8 +41,8 @@ class Puppets(Session):
 class Leaking(Puppets):
     """Tells every human the whole truth: what tests of secrecy have to notice."""
 
-    def _tell(self, told: Announcement) -> None:
-        super()._tell(Announcement(told.events, (told.events,) * len(told.by_seat)))
+    def _tell(self, told: Announcement, besides: Seat | None = None) -> None:
+        super()._tell(Announcement(told.events, (told.events,) * len(told.by_seat)), besides)
 
 
 def put_cards(referee: Referee, state: State[Any]) -> None:

@@ -71,13 +71,12 @@ def test_a_picture_that_is_not_there_has_a_placeholder_of_its_size(tmp_path: Pat
     )
 
 
-def test_shadows_and_glows_are_soft_and_made_once(art: Art) -> None:
-    shadow = art.shadow((120, 180), 16)
-    assert shadow.get_size() == (152, 212)
-    assert art.shadow((120, 180), 16) is shadow
-    middle, edge = shadow.get_at((76, 106)).a, shadow.get_at((1, 106)).a
+def test_glows_are_soft_and_made_once(art: Art) -> None:
+    glow = art.glow((120, 180), 16, (140, 214, 255), 150)
+    assert glow.get_size() == (152, 212)
+    assert art.glow((120, 180), 16, (140, 214, 255), 150) is glow
+    middle, edge = glow.get_at((76, 106)).a, glow.get_at((1, 106)).a
     assert 0 <= edge < middle // 3 <= middle <= 160
-    glow = art.glow((120, 180), 16, (140, 214, 255))
     red, _, blue, _ = glow.get_at((76, 106))
     assert blue > red
 

@@ -16,6 +16,7 @@ from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.ui.art import Art
 from sen_desktop.ui.canvas import Clip, Frame, Picture
+from sen_desktop.ui.kit import Kits
 from sen_desktop.ui.layer import Blits, Layer
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.painter import Painter, _rounded_box
@@ -109,7 +110,7 @@ def test_kept_parts_are_what_they_would_be_anew(
     app.stage.open(table)
     table.begin()
     monkey = Monkey(app, seed=len(ruleset))
-    again = Painter(Art(shipped.assets()), app.stage.letters)
+    again = Painter(Art(shipped.assets()), app.stage.letters, Kits(shipped.assets() / "kit"))
     again.adjust(app.window.screen)
     try:
         for number in range(FRAMES):

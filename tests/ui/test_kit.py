@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from sen_desktop import shipped
-from sen_desktop.ui.kit import SCALES, Kit
+from sen_desktop.ui.kit import SCALES, Kit, Kits
 
 FOLDER = shipped.assets() / "kit"
 VELVET_PARTS = ("panel", "button_up", "plate_turn")
@@ -18,7 +18,7 @@ VELVET_PARTS = ("panel", "button_up", "plate_turn")
 
 @pytest.fixture(scope="module")
 def kit() -> Kit:
-    return Kit(FOLDER, 1)
+    return Kits(FOLDER).of(1)
 
 
 def rects(scale: int) -> dict[str, Rect]:
@@ -46,7 +46,7 @@ def test_parts_lie_on_the_atlas_and_not_on_each_other(scale: int) -> None:
 @pytest.mark.parametrize("scale", [0.75, 1, 1.25, 1.5, 2, 3, 3.5])
 @pytest.mark.parametrize("size", [(114, 40), (1000, 31), (20, 20)])
 def test_a_frame_is_as_large_as_asked_with_its_margin(scale: float, size: tuple[int, int]) -> None:
-    kit = Kit(FOLDER, scale)
+    kit = Kits(FOLDER).of(scale)
     width, height = round(size[0] * scale), round(size[1] * scale)
     around = 2 * kit.margin("button_up")
     made = kit.framed("button_up", (width, height)).get_size()
@@ -92,6 +92,13 @@ def test_paper_is_torn_and_nothing_of_it_lies_outside_its_edge(kit: Kit) -> None
     for x in range(12):
         colour = made.get_at((x, middle))
         assert max(colour.r, colour.g, colour.b) < 40 and colour.a < 200
+
+
+@pytest.mark.parametrize("kind", ["button", "gilt"])
+@pytest.mark.parametrize("state", ["up", "lit", "sunk", "off"])
+def test_a_button_has_a_picture_for_every_state(kit: Kit, kind: str, state: str) -> None:
+    made = kit.framed(f"{kind}_{state}", (120, 40), "smoki", state)
+    assert made.get_at((16 + 60, 16 + 20)).a == 255
 
 
 @pytest.mark.parametrize("name", VELVET_PARTS)
@@ -145,3 +152,11 @@ def test_a_round_button_is_round(kit: Kit, state: str) -> None:
     margin = kit.margin("ring36_up")
     assert button.get_at((margin + 18, margin + 18)).a == 255
     assert button.get_at((margin, margin)).a < 160
+
+
+@pytest.mark.parametrize("name", ["button", "gilt"])
+def test_a_button_that_cannot_be_pressed_is_grey_on_any_velvet(kit: Kit, name: str) -> None:
+    off = kit.framed(f"{name}_off", (120, 40), "smoki", "off")
+    assert (
+        off.get_buffer().raw == kit.framed(f"{name}_off", (120, 40), "koty", "off").get_buffer().raw
+    )

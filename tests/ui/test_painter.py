@@ -8,9 +8,10 @@ import pytest
 from sen_desktop import shipped
 from sen_desktop.app.start import font_files
 from sen_desktop.ui.art import Art
-from sen_desktop.ui.canvas import Box, Frame, Light, Mark, Picture, Shadow, Veil
+from sen_desktop.ui.canvas import Box, Frame, Mark, Picture, Shadow, Veil
+from sen_desktop.ui.kit import Kits
 from sen_desktop.ui.letters import Letters
-from sen_desktop.ui.painter import Painter
+from sen_desktop.ui.painter import TURNED, Painter
 from sen_desktop.ui.screen import Rect, Screen
 
 PIXELS = (960, 720)
@@ -24,7 +25,7 @@ def window() -> pygame.Window:
 
 
 def painted(window: pygame.Window, *marks: Mark) -> pygame.Surface:
-    painter = Painter(Art(shipped.assets()), Letters(font_files()))
+    painter = Painter(Art(shipped.assets()), Letters(font_files()), Kits(shipped.assets() / "kit"))
     painter.adjust(Screen.of(PIXELS))
     painter.paint(Frame((GROUND, *marks), ()), window.get_surface())
     return window.get_surface()
@@ -46,15 +47,50 @@ def test_a_veil_darkens_and_does_not_hide(window: pygame.Window) -> None:
 
 
 @pytest.mark.parametrize("wide", [28.0, 60.0, 131.5])
+@pytest.mark.parametrize("lift", [0.0, 5.0, 14.0])
 def test_under_a_card_nobody_misses_the_middle_of_its_shadow(
-    window: pygame.Window, wide: float
+    window: pygame.Window, wide: float, lift: float
 ) -> None:
-    card = Picture("cards/koty/back", Rect(100.3, 80.6, wide, wide * 1.5))
-    whole = painted(window, Light(card.rect, 10, (0, 0, 8, 150)), card).get_buffer().raw
-    rim = painted(window, Shadow(card.rect, 10), card).get_buffer().raw
+    card = Picture("cards/koty/back", Rect(100.0, 80.0, wide, round(wide * 1.5)))
+    shadow = Shadow(card.rect, lift)
+    kit = Kits(shipped.assets() / "kit").of(Screen.of(PIXELS).scale)
+    nearest = min((0, 8, 14), key=lambda baked: abs(baked - lift))
+    name, more = f"shadow_{nearest}", lift - nearest
+    whole = kit.of_card(name, round(wide))
     alone = painted(window, card).get_buffer().raw
-    assert max(map(_apart, rim, whole)) <= 3, "what shines through a card is next to nothing"
-    assert max(map(_apart, alone, whole)) > 40
+    rim = painted(window, shadow, card).get_buffer().raw
+    painted(window)
+    margin = kit.margin(name, round(wide))
+    at = round(100 + 0.42 * more) - margin, round(80 + 0.75 * more) - margin
+    window.get_surface().fblits([(whole, at)], pygame.BLEND_PREMULTIPLIED)
+    seen = painted_over(window, card).get_buffer().raw
+    assert max(map(_apart, rim, seen)) <= 4, "what shines through a card is next to nothing"
+    assert max(map(_apart, alone, seen)) > 40
+
+
+def painted_over(window: pygame.Window, card: Picture) -> pygame.Surface:
+    art = Art(shipped.assets())
+    size = round(card.rect.w), round(card.rect.h)
+    at = round(card.rect.x), round(card.rect.y)
+    picture = art.picture(card.key, size)
+    window.get_surface().fblits([(picture, at)], pygame.BLEND_PREMULTIPLIED)
+    return window.get_surface()
+
+
+@pytest.mark.parametrize("squeeze", [0.04, 0.3, 0.7])
+def test_the_shadow_of_a_turning_card_is_no_wider_than_the_card(
+    window: pygame.Window, squeeze: float
+) -> None:
+    """Nothing stands behind the thin card: beyond its own soft edge the ground is bare."""
+    rect = Rect(300, 200, 120, 180)
+    thin = 120 * (squeeze + 1 / TURNED)
+    shown = painted(window, Shadow(rect, 0.0, squeeze))
+    beyond = round(360 + thin / 2 + MARGIN), round(360 - thin / 2 - MARGIN)
+    assert all(tuple(shown.get_at((x, 290))) == RED for x in beyond)
+
+
+MARGIN = 48
+"""Pixels that a shadow reaches beyond a card of this width."""
 
 
 def _apart(one: int, other: int) -> int:

@@ -332,3 +332,15 @@ def test_an_unforeseen_error_leaves_a_report_and_the_match(
         assert len(reports) == 1
         assert "ZeroDivisionError" in reports[0].read_text()
         assert pilot.user.match.exists()
+
+
+def test_another_size_of_text_is_seen_at_once_wherever_the_words_stay(tmp_path: Path) -> None:
+    """What stands at the same place with the same words is painted anew all the same."""
+    with Pilot(tmp_path, paints=True) as pilot:
+        pilot.click("button.settings")
+        pilot.click("settings.text_size.150")
+        pilot.point(1, 1)
+        seen = pilot.pixels()
+        pilot.loop.painter.adjust(pilot.stage.screen)
+        pilot.resize(pilot.stage.screen.pixels)
+        assert pilot.pixels() == seen

@@ -7,16 +7,21 @@ from functools import partial
 
 from ..canvas import Canvas
 from ..picture import Picture, as_png
-from . import actions, things
+from . import actions, cards, things
 from .pen import Drawing, drawn
 
 SIGNS: dict[str, Callable[[], Drawing]] = {
     "pause": actions.pause,
     "play": actions.play,
     "step": actions.step,
+    "step_back": actions.step_back,
+    "forward": actions.forward,
+    "rewind": actions.rewind,
     "back": actions.back,
+    "again": actions.again,
     "close": actions.close,
     "check": actions.check,
+    "bin": actions.bin,
     "plus": actions.plus,
     "minus": actions.minus,
     "gear": actions.gear,
@@ -52,6 +57,7 @@ SIGNS: dict[str, Callable[[], Drawing]] = {
     "lock": things.lock,
     "folder": things.folder,
     "language": things.language,
+    **cards.SIGNS,
 }
 
 

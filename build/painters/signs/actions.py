@@ -25,11 +25,32 @@ def step() -> Drawing:
     return [*_triangle(4.8, 13.4), fill(panel(16.4, 4.1, 3.4, 15.8, 1.2))]
 
 
+def step_back() -> Drawing:
+    return [*_triangle(19.2, 10.6), fill(panel(4.2, 4.1, 3.4, 15.8, 1.2))]
+
+
+def forward() -> Drawing:
+    return [*_triangle(3.6, 10.8), *_triangle(13.0, 20.2)]
+
+
+def rewind() -> Drawing:
+    return [*_triangle(20.4, 13.2), *_triangle(11.0, 3.8)]
+
+
 def back() -> Drawing:
     """A way that turns round to where it came from."""
     return [
         stroke(line((9.2, 4.6), (4.2, 9.6), (9.2, 14.6))),
         stroke(swing((4.4, 9.6), (25.8, 9.0), (25.0, 20.2), (10.0, 19.6))),
+    ]
+
+
+def again() -> Drawing:
+    """A round that begins anew."""
+    return [
+        stroke(arc(12, 12.6, 8.0, -60, 300)),
+        stroke(line((10.6, 1.4), (16.0, 5.4), (11.6, 9.8))),
+        fill(loop((10.0, 9.6), (15.4, 12.8), (10.0, 16.0))),
     ]
 
 
@@ -39,6 +60,17 @@ def close() -> Drawing:
 
 def check() -> Drawing:
     return [stroke(line((4.2, 12.8), (9.6, 18.2), (19.8, 6.4)), 2.6)]
+
+
+def bin() -> Drawing:
+    """What is put in here is thrown away."""
+    return [
+        stroke(line((3.8, 6.8), (20.2, 6.8))),
+        stroke(line((9.2, 6.4), (9.2, 3.6), (14.8, 3.6), (14.8, 6.4))),
+        stroke(line((5.8, 7.2), (7.0, 20.4), (17.0, 20.4), (18.2, 7.2))),
+        stroke(line((10.2, 10.8), (10.5, 16.8)), 1.9),
+        stroke(line((13.8, 10.8), (13.5, 16.8)), 1.9),
+    ]
 
 
 def plus() -> Drawing:

@@ -120,7 +120,7 @@ def _mirrored_arrows() -> list[Path]:
     return [*both, *seam]
 
 
-def _mirror_sign(x: float, y: float, radius: float) -> list[Path]:
+def mirror_sign(x: float, y: float, radius: float) -> list[Path]:
     """A full triangle, a dashed mirror, the same triangle in outline."""
     wedge: list[Point] = [(0.14, -0.52), (0.74, 0.0), (0.14, 0.52)]
     hollow: list[Point] = [(0.245, -0.29), (0.585, 0.0), (0.245, 0.29)]
@@ -140,4 +140,4 @@ def _signs(canvas: Canvas) -> None:
         (x, y, radius),
         (canvas.width - right, canvas.height - up, small),
     ):
-        canvas.over(canvas.mask(_mirror_sign(place_x, place_y, size * 0.92)), RAVENS.numeral)
+        canvas.over(canvas.mask(mirror_sign(place_x, place_y, size * 0.92)), RAVENS.numeral)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from sen_desktop.bots.door import CUSTOM, EAGER, Bots, Entry, Make, of_lab, of_level
 from sen_desktop.bots.sen.coach import Coach
 from sen_desktop.bots.sen.habits import Habits
+from sen_desktop.bots.sen.judge import Judge
 from sen_desktop.bots.sen.lab.careful import CarefulBot
 from sen_desktop.bots.sen.lab.ladder import LADDER
 from sen_desktop.bots.sen.lab.landed import LandedBot
@@ -20,6 +22,8 @@ from sen_desktop.bots.sen.people import (
     custom,
     seated,
 )
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.words import FAMILY
 
 STRENGTHS = Path(__file__).with_name("strengths.json")
@@ -54,6 +58,15 @@ def _of_sliders(bot_id: str) -> Habits | None:
     return None if max(memory, boldness) > SLIDER else custom(memory, boldness)
 
 
+def _judge(rules: Ruleset, seat: Seat, bots: Sequence[str]) -> Judge:
+    """People keep the table manners that they find."""
+    return Judge(rules, seat, polite=all(map(_keeps_manners, bots)))
+
+
+def _keeps_manners(bot_id: str) -> bool:
+    return bot_id in (one.id for one in CHARACTERS) or _of_sliders(bot_id) is not None
+
+
 BOTS = Bots(
     FAMILY,
     (
@@ -66,6 +79,7 @@ BOTS = Bots(
         of_lab(FAMILY, "landed", "Landed Moon", lambda rules, seat, random: LandedBot(rules, seat)),
     ),
     coach=Coach,
+    judge=_judge,
     ladder=LADDER,
     strengths=STRENGTHS,
     find=_unlisted,

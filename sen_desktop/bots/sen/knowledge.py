@@ -6,10 +6,11 @@ Facts only. What they make likely stands in `beliefs`, what to do about it in `p
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 
 from sen_desktop.bots.sen.courtesy import Courtesy
 from sen_desktop.bots.sen.manners import A_CARD, A_DREAM, Manners
-from sen_desktop.engine.cards import Face, PileId, Seat
+from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import (
     Dealt,
     Event,
@@ -136,6 +137,24 @@ class Knowledge:
         """Each seat at the turns of this round with which it could wake up."""
         self.caller: Seat | None = None
 
+    def meet(self, other: Knowledge) -> None:
+        """To have learned of the others what that one has."""
+        self.manners, self.courtesy, self._temper = other.manners, other.courtesy, None
+
+    def lacking(self, slots: Sequence[Slot]) -> Knowledge:
+        """The same, had these cards of dreams never been seen."""
+        known = copy(self)
+        known.unseen = dict(self.unseen)
+        known.dreams = [list(dream) for dream in self.dreams]
+        for slot in slots:
+            track = copy(self.at(slot))
+            if track.face is not None:
+                known.unseen[track.face] += 1
+                track.face = None
+            track.knowers &= ~(1 << self.seat)
+            known.dreams[slot.pile.seat or 0][slot.place] = track
+        return known
+
     @property
     def own(self) -> list[Track]:
         return self.dreams[self.seat]
@@ -246,6 +265,9 @@ class Knowledge:
         if face is not None and track.face is None:
             track.face = face
             self.unseen[face] -= 1
+
+    def at(self, slot: Slot) -> Track:
+        return self._pile(slot.pile)[slot.place]
 
     def _pile(self, pile: PileId) -> list[Track]:
         if pile.seat is not None:

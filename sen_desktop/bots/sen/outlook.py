@@ -58,8 +58,8 @@ class Outlooks:
         self._model = mind.model
         self.standing, self._slopes = mind.at(table)
         self.beliefs = Beliefs(known, mind.model.weights)
-        start, weights = self.standing.start, self.standing.weights
-        self.position = Position(known, self.beliefs, mind.options.penalty, start, weights)
+        start = self.standing.start
+        self.position = Position(known, self.beliefs, mind.options.penalty, start, self._weights())
         self._last_turns = table.caller is not None
         self._estimate = self._estimate_for(self.position.rivals)
         self._usual = part_of(self.beliefs.plain)
@@ -68,6 +68,10 @@ class Outlooks:
         self._open: dict[tuple[int, int], Outlook] = {}
         self._now: tuple[float, ...] = ()
         _, self.ravens, self.lowest = self.unchanged(self.position.top)
+
+    def _weights(self) -> Sequence[float]:
+        """How much each rival matters."""
+        return self.standing.weights
 
     def _estimate_for(self, rivals: Rivals) -> Estimate:
         """Of positions against these rivals; in last turns only the own count matters."""
@@ -165,20 +169,28 @@ class Outlooks:
 
     def swapped(self, mine: int, step: int, theirs: int) -> Outlook | None:
         """An own card for one of the rival so many seats to the left; None if that is no gain."""
+        own = self._with_theirs(mine, step, theirs)
+        return None if own.mean >= self.ravens else self._swapped(own, mine, step, theirs)
+
+    def _with_theirs(self, mine: int, step: int, theirs: int) -> Mine:
+        """The own dream with a rival's card in that place."""
+        other = (self.known.seat + step) % self.known.seats
+        gets = self.known.dreams[other][theirs]
+        return self._with(mine, self.part(gets, other), looks(gets))
+
+    def _swapped(self, own: Mine, mine: int, step: int, theirs: int) -> Outlook:
         now, known = self.position, self.known
         other = (known.seat + step) % known.seats
-        dream = known.dreams[other]
-        gets = dream[theirs]
-        own = self._with(mine, self.part(gets, other), looks(gets))
-        if own.mean >= self.ravens:
-            return None
-        own = own._replace(unknown=own.unknown + (gets.face is None))
+        hidden = known.dreams[other][theirs].face is None
+        own = own._replace(unknown=own.unknown + hidden)
         before, gives = now.rivals.each[step - 1], known.own[mine]
         after = after_swap(before, other, known, self.beliefs, theirs, gives)
-        rivals = now.rivals.with_another(step - 1, after)
-        changing = now.changing(own, OF_SWAP_TWO, rivals)
-        worth = self._estimate_for(rivals)(changing)
-        return Outlook(worth, 10 * changing[0], changing[6])
+        return self._against(own, OF_SWAP_TWO, now.rivals.with_another(step - 1, after))
+
+    def _against(self, mine: Mine, top: Part, rivals: Rivals) -> Outlook:
+        """If the rivals' dreams are other ones, too."""
+        changing = self.position.changing(mine, top, rivals)
+        return Outlook(self._estimate_for(rivals)(changing), 10 * changing[0], changing[6])
 
 
 class Without(NamedTuple):

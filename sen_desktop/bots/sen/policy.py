@@ -64,10 +64,10 @@ class Weighed:
 class Thought:
     """One decision of one seat."""
 
-    def __init__(self, mind: Mind, table: Table) -> None:
+    def __init__(self, mind: Mind, table: Table, look: Outlooks | None = None) -> None:
         self.known = mind.known
         self.options = mind.options
-        self.look = Outlooks(mind, table)
+        self.look = look or Outlooks(mind, table)
         self._patience = mind.patience()
         self._drawn: dict[int, Outlook] = {}
         self._used: dict[str | None, Outlook | None] = {}

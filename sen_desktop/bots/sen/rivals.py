@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sen_desktop.bots.sen.beliefs import Beliefs
 from sen_desktop.bots.sen.calling import Calling
 from sen_desktop.bots.sen.knowledge import Knowledge, Track
-from sen_desktop.bots.sen.parts import moments, moments_beside, part_at
+from sen_desktop.bots.sen.parts import Part, moments, moments_beside, part_at
 from sen_desktop.engine.cards import Seat
 
 TWO_SPREADS = 7.0
@@ -68,17 +68,30 @@ def rival_at(owner: Seat, known: Knowledge, beliefs: Beliefs) -> Rival:
 def after_swap(
     before: Rival, owner: Seat, known: Knowledge, beliefs: Beliefs, theirs: int, gets: Track
 ) -> Rival:
-    """The rival with another card, of which nobody but us may know."""
+    """The rival with one of our cards, of which nobody but us may know."""
+    gets_part = part_at(gets, known.seat, beliefs)
+    return with_card(before, owner, known, beliefs, theirs, gets_part, gets.known_to(owner))
+
+
+def with_card(
+    before: Rival,
+    owner: Seat,
+    known: Knowledge,
+    beliefs: Beliefs,
+    place: int,
+    card: Part,
+    knows: bool,
+) -> Rival:
+    """The rival with another card in one place, which it knows or does not."""
     dream = known.dreams[owner]
     parts = [part_at(track, owner, beliefs) for track in dream]
     old = moments(parts)
-    parts[theirs] = part_at(gets, known.seat, beliefs)
+    parts[place] = card
     mean, variance = moments(parts)
-    knows = before.knows - dream[theirs].known_to(owner) + gets.known_to(owner)
     return Rival(
         before.mean + mean - old[0],
         max(0.0, before.variance + variance - old[1]),
-        knows,
+        before.knows - dream[place].known_to(owner) + knows,
         max(part.mean for part in parts),
         before.calling,
         mean - old[0],

@@ -129,6 +129,18 @@ class Standing:
             slopes.append(max(rise, LEAST))
         return tuple(slope / sum(slopes) for slope in slopes)
 
+    def if_ahead(self, points: float) -> float:
+        """The chance of winning if the round ends so many points better than the others' mean.
+
+        What the next start is worth is one of the points.
+        """
+        if len(self.totals) == 2:
+            return self.if_going_on(points)
+        share = 1 / len(self.totals)
+        after = [total + self._pace.points + points * share for total in self.totals]
+        after[self._seat] -= points
+        return share * self.chance(after, True) + (1 - share) * self.chance(after, False)
+
     # two players
 
     def if_woken(self, own: Counts, other: Counts) -> float:

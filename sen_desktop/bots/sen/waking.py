@@ -36,7 +36,7 @@ def weigh(
     """Waking up now; `weights` say how much each rival matters, in the order of turns."""
     seats = [(known.seat + step) % known.seats for step in range(known.seats)]
     if options.last_turns or options.all_or_nothing or options.not_so_scary:
-        dreams = [[_odds(track, seat, beliefs) for track in known.dreams[seat]] for seat in seats]
+        dreams = [[odds_of(track, seat, beliefs) for track in known.dreams[seat]] for seat in seats]
         if options.last_turns:
             dreams[1:] = [after_a_last_turn(dream, beliefs.plain) for dream in dreams[1:]]
         if may_matter(dreams, options):
@@ -48,7 +48,7 @@ def weigh(
     return outcome(own, others, options, weights)
 
 
-def _odds(track: Track, owner: Seat, beliefs: Beliefs) -> Odds:
+def odds_of(track: Track, owner: Seat, beliefs: Beliefs) -> Odds:
     return certain(class_of(track.face)) if track.face else beliefs.odds(track, owner)
 
 

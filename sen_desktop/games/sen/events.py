@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
+from sen_desktop.engine.game import Call
 from sen_desktop.engine.values import value
 
 
@@ -57,8 +58,8 @@ class Reckoned(Event):
     reason: str
 
 
-def calls(events: Iterable[Event]) -> Iterator[tuple[Seat, bool]]:
+def calls(events: Iterable[Event]) -> Iterator[Call]:
     """Every call among these events, and whether it paid."""
     for event in events:
         if isinstance(event, Reckoned) and event.reason in CALLER_REASONS:
-            yield event.seat, event.reason == CALLER_LOWEST
+            yield Call(event.seat, event.reason == CALLER_LOWEST, event.count)

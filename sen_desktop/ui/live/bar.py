@@ -39,7 +39,7 @@ class Bar:
         return [
             *([pencil] if self._pencil.allowed else ()),
             Icon("hint", "hint", self._hint),
-            Icon("again", "back", self._again.all, self._hot_seat.motion.slowly),
+            Icon("again", "again", self._again.all, self._hot_seat.motion.slowly),
             Icon("log", "log", ways.log),
             Icon("scores", "chart", ways.scores),
             Icon("rules", "rules", ways.rules),

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from sen_desktop.app.live_match import LiveMatch
-from sen_desktop.engine.cards import Seat
+from sen_desktop.data.catalogue import CardName
+from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.text.narration import storyteller, turn_teller
 from sen_desktop.text.narration.narrator import Storyteller
 from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.live.mood import Mood
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.source import Source
@@ -24,7 +26,7 @@ class Witnesses(dict[Seat, Witness]):
         self.mood = Mood(stage.sounds, board, match.session.ruleset)
         self._stage = stage
         self._match = match
-        self._screen = stage.screen
+        self._laid_out_for = self._room
         self._language = stage.texts.language
         self.teller = self._turn_teller()
         curtained = match.hot_seat and board.secrets
@@ -41,7 +43,12 @@ class Witnesses(dict[Seat, Witness]):
                 by_holding=curtained,
                 remembers=remembers,
             )
-            self[seat].motion.lay_out(stage.screen.area)
+            self[seat].motion.lay_out(*self._room)
+
+    @property
+    def _room(self) -> tuple[Rect, float]:
+        """Where tables are shown, and how large letters are."""
+        return self._stage.screen.area, self._stage.settings.text_size / 100
 
     def _narrator(self) -> Storyteller:
         services = self._stage.services
@@ -53,16 +60,20 @@ class Witnesses(dict[Seat, Witness]):
         ruleset, names = self._match.session.ruleset, self._match.names
         return turn_teller(ruleset, services.texts, names, services.card_names)
 
+    def call(self, face: Face) -> CardName:
+        """What a card is called, in every case."""
+        return self.teller.card(face)
+
     def listen(self) -> None:
         for witness in self.values():
             witness.listen()
 
     def adjust(self) -> bool:
-        """To the size of the window and the language; True if the latter is another one."""
-        if self._screen != self._stage.screen:
-            self._screen = self._stage.screen
+        """To window, letters and language; True if the last one is another one."""
+        if self._laid_out_for != self._room:
+            self._laid_out_for = self._room
             for witness in self.values():
-                witness.motion.lay_out(self._screen.area)
+                witness.motion.lay_out(*self._room)
         if self._language == self._stage.texts.language:
             return False
         self._language = self._stage.texts.language

@@ -64,7 +64,7 @@ class GalleryScene(Scene):
         y = rect.bottom + 4
         text = f"× {card.copies}"
         ui.line(text, rect.centre[0], y, SMALL_LABEL, ui.theme.soft, Align.CENTRE)
-        ui.focus_ring(name, rect, 8)
+        ui.focus_ring(name, rect)
 
     def _choose(self, card: CardSpec) -> None:
         self.chosen = card

@@ -69,7 +69,7 @@ class OpponentScene(Scene):
         ui.box(rect, theme.hover if hot else theme.raised, theme.gold if chosen else theme.edge, 12)
         if chosen:
             ui.sign("check", Rect(rect.right - 38, rect.centre[1] - 12, 24, 24), theme.light)
-        ui.focus_ring(item, rect, 12)
+        ui.focus_ring(item, rect)
 
     def _human(self, ui: Ui, rect: Rect) -> None:
         self._frame(ui, rect, HUMAN)

@@ -25,8 +25,12 @@ INDENT = 24.0
 class RulesScene(Scene):
     """Of one match as it was agreed, or, without one, of every game that there is."""
 
-    def __init__(self, stage: Stage, ruleset_id: str, match: Ruleset | None) -> None:
+    def __init__(
+        self, stage: Stage, ruleset_id: str, match: Ruleset | None, place: str = ""
+    ) -> None:
+        """`place` is what matters now: the page is opened there."""
         super().__init__(stage)
+        self.place = place
         self.ruleset_id = ruleset_id
         self.match = match
 

@@ -5,29 +5,52 @@ What lies behind a button is imported when it is pressed, or once the title is o
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES
+from sen_desktop.text.i18n import LANGUAGES, SWITCH_TO
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.music import TITLE
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.message import LEARN, PLAY, set_aside
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import LABEL, NOTE, QUOTE
+from sen_desktop.ui.theme import LABEL, NOTE, QUOTE, SMALL_LABEL, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.seating import Invitation
     from sen_desktop.profile.settings import Setup
     from sen_desktop.ui.scenes.live import LiveScene
     from sen_desktop.ui.stage import Stage
 
-NAME = (280.0, 200.0)
+NAME = (224.0, 160.0)
 """Width and height of the drawn name."""
+LEFT, WIDE = 48.0, 316.0
+"""Where the column of ways begins, and its width."""
+GAP = 10.0
+FOOT_WIDE = 416.0
+"""The curtain is wider at its foot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Where the title leads: called `title.NAME` in the texts, `button.NAME` among the items."""
+
+    name: str
+    sign: str
+    go: Callable[[TitleScene], object]
+    open: Callable[[TitleScene], bool] = lambda title: True
+    """Whether it stands there today."""
 
 
 class TitleScene(Scene):
+    welcomes_files = True
+
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         stage.sounds.music.play(TITLE)
@@ -38,38 +61,46 @@ class TitleScene(Scene):
 
     def compose(self, ui: Ui) -> None:
         ui.backdrop("scenes/title", anchor=0.0)
-        stage = ui.screen.whole
-        left, wide = 56.0, 300.0
-        middle = left + wide / 2
-        mark = Rect(middle - NAME[0] / 2, 30, *NAME)
+        middle = LEFT + WIDE / 2
+        mark = Rect(middle - NAME[0] / 2, 26, *NAME)
         ui.picture("scenes/wordmark", mark)
         line = self.say("title.line")
-        ui.line(line, middle, mark.bottom + 2, QUOTE, ui.theme.soft, Align.CENTRE, wide + 30)
-        ways = [
-            ("new_game", "play", self._new_game),
-            ("rules", "rules", self._rules),
-            ("settings", "gear", self._settings),
-            ("quit", "close", self.stage.quit),
-        ]
-        if self.stage.services.has_current:
-            ways.insert(0, ("continue", "step", self.resume))
-        y, high = 300.0, 58.0
-        for name, sign, act in ways:
-            rect = Rect(left, y, wide, high)
-            strong = name == ways[0][0]
-            ui.button(
-                f"button.{name}",
-                rect,
-                self.say(f"title.{name}"),
-                act,
-                sign=sign,
-                strong=strong,
-                style=LABEL,
-            )
-            y += high + 14
-        other = LANGUAGE_NAMES[self._other_language]
-        rect = Rect(left, stage.bottom - 62, 76 + ui.letters.width(other, NOTE), 40)
-        ui.button("button.language", rect, other, self._language, sign="language", style=NOTE)
+        ui.line(line, middle, mark.bottom + 2, QUOTE, ui.theme.soft, Align.CENTRE, WIDE + 30)
+        y = mark.bottom + 44
+        for number, way in enumerate(self._open(PLAY_WAYS)):
+            self._button(ui, way, Rect(LEFT, y, WIDE, 56), LABEL, strong=number == 0)
+            y += 56 + GAP
+        y += GAP
+        wide = (WIDE - GAP) / 2
+        for number, way in enumerate(self._open(ROOMS)):
+            row, column = divmod(number, 2)
+            place = Rect(LEFT + column * (wide + GAP), y + row * (46 + GAP), wide, 46)
+            self._button(ui, way, place, SMALL_LABEL)
+        self._foot(ui)
+
+    def _open(self, ways: Sequence[Way]) -> list[Way]:
+        return [way for way in ways if way.open(self)]
+
+    def _button(self, ui: Ui, way: Way, place: Rect, style: Style, *, strong: bool = False) -> None:
+        text = self._name_of(way)
+        act = partial(way.go, self)
+        ui.button(f"button.{way.name}", place, text, act, sign=way.sign, strong=strong, style=style)
+
+    def _foot(self, ui: Ui) -> None:
+        """What belongs to the program, side by side in the room that their names ask for."""
+        ways = self._open(FOOT)
+        widths = [64 + ui.letters.width(self._name_of(way), NOTE) for way in ways]
+        shrunk = min(1.0, (FOOT_WIDE - GAP * (len(ways) - 1)) / sum(widths))
+        x, y = LEFT, ui.screen.whole.bottom - 58
+        for way, wide in zip(ways, widths, strict=True):
+            self._button(ui, way, Rect(x, y, wide * shrunk, 40), NOTE)
+            x += wide * shrunk + GAP
+
+    def _name_of(self, way: Way) -> str:
+        """What leads to the other language says so in that language."""
+        if way.name == "language":
+            return SWITCH_TO[self._other_language]
+        return self.say(f"title.{way.name}")
 
     def back(self) -> None:
         """Esc leads up to here and never out of the program."""
@@ -80,19 +111,47 @@ class TitleScene(Scene):
     def _other_language(self) -> str:
         return next(one for one in LANGUAGES if one != self.stage.texts.language)
 
-    def _language(self) -> None:
+    def other_language(self) -> None:
         self.stage.change(language=self._other_language)
 
-    def _settings(self) -> None:
+    def settings(self) -> None:
         from sen_desktop.ui.scenes.settings import SettingsScene
 
         self.stage.open(SettingsScene(self.stage))
 
-    def _rules(self) -> None:
-        from sen_desktop.ui.scenes.rules import RulesScene
+    def learn(self, at_once: bool = False) -> None:
+        from sen_desktop.ui.scenes.learn import LearnScene
 
         if self._has_cards():
-            self.stage.open(RulesScene(self.stage, self.stage.services.rulesets[0].id, None))
+            learn = LearnScene(self.stage)
+            self.stage.open(learn)
+            if at_once:
+                learn.begin_next()
+
+    def day(self) -> None:
+        from sen_desktop.ui.scenes.day import DayScene
+
+        if self._has_cards():
+            self.stage.open(DayScene(self.stage), self._day_chosen)
+
+    def _day_chosen(self, chosen: LiveMatch | str | None) -> None:
+        """A match to sit down to, or the wish to go on with the one that waits."""
+        if isinstance(chosen, str):
+            self.resume()
+        else:
+            self._set_up(chosen)
+
+    def statistics(self) -> None:
+        from sen_desktop.ui.scenes.statistics import StatisticsScene
+
+        if self._has_cards():
+            self.stage.open(StatisticsScene(self.stage))
+
+    def score_pad(self) -> None:
+        from sen_desktop.ui.scenes.pad import PadScene
+
+        if self._has_cards():
+            self.stage.open(PadScene(self.stage))
 
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
@@ -110,11 +169,22 @@ class TitleScene(Scene):
         """Whoever starts the game for the first time can learn it, or play at once."""
         self.stage.change()
         if choice == LEARN:
-            self._rules()
+            self.learn(at_once=True)
         elif choice == PLAY:
-            self._new_game(at_once=True)
+            self.new_game(at_once=True)
 
-    def _new_game(self, at_once: bool = False) -> None:
+    def theatre(self) -> None:
+        from sen_desktop.ui.scenes.playbill import PlaybillScene
+
+        if self._has_cards():
+            self.stage.open(PlaybillScene(self.stage))
+
+    def watch(self, file: Path) -> None:
+        """A match from a file, at once."""
+        if self._has_cards():
+            self.stage.let_in(str(file))
+
+    def new_game(self, at_once: bool = False) -> None:
         from sen_desktop.ui.scenes.setup import SetupScene
 
         if self._has_cards():
@@ -160,10 +230,35 @@ class TitleScene(Scene):
         return table
 
     def _after_match(self, match: LiveMatch, result: object) -> None:
-        """The same cards once more, other cards, or back here."""
+        """The same cards once more, other cards, another game, or back here."""
+        from sen_desktop.ui.scenes.pause import NEW_GAME
         from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
 
         if result in (REMATCH, NEW_DEAL):
             services = self.stage.services
             code = services.code_of(match.session) if result == REMATCH else ""
             self._begin(match.setup, code)
+        elif match.daily and match.session.over:
+            self.day()
+        elif result == NEW_GAME:
+            self.new_game()
+
+
+PLAY_WAYS = (
+    Way("continue", "step", TitleScene.resume, lambda title: title.stage.services.has_current),
+    Way("new_game", "play", TitleScene.new_game),
+    Way("day", "wake", TitleScene.day, lambda title: not title.stage.services.own_cards),
+)
+"""What one comes for, the first of them first."""
+ROOMS = (
+    Way("learn", "rules", TitleScene.learn),
+    Way("theatre", "eye", TitleScene.theatre),
+    Way("statistics", "chart", TitleScene.statistics),
+    Way("pad", "pencil", TitleScene.score_pad),
+)
+"""What else the house has to show."""
+FOOT = (
+    Way("settings", "gear", TitleScene.settings),
+    Way("language", "language", TitleScene.other_language),
+    Way("quit", "close", lambda title: title.stage.quit()),
+)

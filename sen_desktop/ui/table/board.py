@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -18,11 +18,13 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.picture import Picture, PileStyle
 from sen_desktop.ui.table.question import Hint, Question, QuestionContext, Say
+from sen_desktop.ui.theme import Colour
 
 if TYPE_CHECKING:
     from sen_desktop.ui.table.cues import Cue
     from sen_desktop.ui.table.motion import Motion
     from sen_desktop.ui.table.sounds import Heard
+    from sen_desktop.ui.table.telling import Telling
     from sen_desktop.ui.widgets import Ui
 
 F = TypeVar("F")
@@ -34,13 +36,44 @@ class Pad(NamedTuple):
     rows: Sequence[tuple[str, Sequence[int]]]
     totals: Sequence[int]
     course: Sequence[Sequence[int]]
-    """Of every seat its total, step by step from the beginning."""
+    """Of every side its total, step by step from the beginning."""
     goal: int | None = None
     """The total that ends a match."""
     won: frozenset[tuple[int, Seat]] = frozenset()
     """In which rows something was won, and by whom."""
     total: str = "scores.total"
     """What the totals are called."""
+    teams: Sequence[tuple[str, tuple[Seat, ...]]] = ()
+    """Who wins together, with the sign of each team; none if everybody plays alone."""
+
+    @property
+    def sides(self) -> list[tuple[str, tuple[Seat, ...]]]:
+        """Whoever wins or loses as one, with a sign if these are several."""
+        return [*self.teams] or [("", (seat,)) for seat in range(len(self.totals))]
+
+    def total_of(self, seats: Sequence[Seat]) -> int:
+        return sum(self.totals[seat] for seat in seats)
+
+
+class Standing(NamedTuple):
+    """What a plate says of a seat besides its name; whatever is empty takes no room."""
+
+    words: str = ""
+    """The total, in a word or two."""
+    brief: str = ""
+    """The same as short as it can be; empty if it is short already."""
+    figure: str = ""
+    """A large number: what counts just now."""
+    beside: str = ""
+    """Small, after the figure: what may come to it."""
+    pips: Sequence[str] = ()
+    """Parts of the kit in a row: tokens, full lands."""
+    share: float | None = None
+    """How far the total has come towards the goal, 0 to 1, as a bar."""
+    added: float = 0.0
+    """How much further this round has brought it."""
+    note: str = ""
+    """One line more, on large plates only."""
 
 
 class PencilChoice(NamedTuple):
@@ -52,6 +85,20 @@ class PencilChoice(NamedTuple):
     """The text that says what it means."""
 
 
+class OptionGroup(NamedTuple):
+    """Numbers that one switch of the set-up sets to their most or to none; one by one if wanted."""
+
+    name: str
+    options: Sequence[str]
+
+
+class SuitSign(NamedTuple):
+    """A colour of cards, by shape as well."""
+
+    sign: str
+    colour: Colour
+
+
 class Board(Protocol[F]):
     """`F` is what only this family shows: its part of a picture."""
 
@@ -60,6 +107,8 @@ class Board(Protocol[F]):
     back: str
     own_backs: Mapping[str, str]
     """The back of a deck by the folder in which all its pictures lie, where it has one."""
+    guide: str
+    """The animal that leads through lessons."""
     noun: str
     """What is counted."""
     secrets: bool
@@ -87,7 +136,12 @@ class Board(Protocol[F]):
     pencil_choices: Sequence[PencilChoice]
     """What can be written on the back of a card."""
     power_signs: Mapping[str, str]
-    """The sign of every power, for where a card is too small to read."""
+    """The signs of powers, for where a card is too small to read; one without has a number."""
+    suit_signs: Mapping[str, SuitSign]
+    """Of every colour of cards, for the same."""
+    option_groups: Sequence[OptionGroup]
+    rare_options: frozenset[str]
+    """What few agree on: the set-up shows it to whoever asks for more."""
     large_below: float
     """Cards narrower than this have their numbers written on them once more."""
 
@@ -120,6 +174,10 @@ class Board(Protocol[F]):
         """The cards that only their holder may see."""
         ...
 
+    def acting(self, picture: Picture[F]) -> Seat | None:
+        """Near whom a card lies that somebody holds."""
+        ...
+
     def layout(
         self,
         area: Rect,
@@ -127,7 +185,10 @@ class Board(Protocol[F]):
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
-    ) -> Layout: ...
+        text: float,
+    ) -> Layout:
+        """`text` is the size of letters, compared with the usual."""
+        ...
 
     def question(self, context: QuestionContext) -> Question: ...
 
@@ -141,6 +202,10 @@ class Board(Protocol[F]):
         """What is written over the cards of a pile."""
         ...
 
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
+        """What has to be read while cards fly there is written over them."""
+        ...
+
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         """What is drawn across the table."""
         ...
@@ -150,15 +215,11 @@ class Board(Protocol[F]):
         ...
 
     def team(self, options: Mapping[str, OptionValue], seats: int, seat: Seat) -> str:
-        """The sign of those who win together; empty if everybody plays alone."""
+        """The token of those who win together, a part of the kit; empty if all play alone."""
         ...
 
-    def standing(self, picture: Picture[F], ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
-        """What a seat has so far, in a word or two."""
-        ...
-
-    def brief(self, picture: Picture[F], seat: Seat) -> str:
-        """The same as short as it can be; empty if it is short already."""
+    def standing(self, picture: Picture[F], ruleset: Ruleset, seat: Seat, texts: Texts) -> Standing:
+        """What a seat's plate says."""
         ...
 
     def flagged(self, picture: Picture[F]) -> Seat | None:
@@ -177,6 +238,18 @@ class Board(Protocol[F]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         """The noun of what the final totals are made of."""
+        ...
+
+    def describe(self, picture: Picture[F], slot: Slot, telling: Telling) -> str:
+        """What lies there, for those who do not see it."""
+        ...
+
+    def belongings(self, picture: Picture[F], seat: Seat) -> Sequence[Slot]:
+        """What belongs to a seat, each to be described by itself."""
+        ...
+
+    def headline(self, picture: Picture[F], names: Sequence[str], texts: Texts) -> tuple[str, str]:
+        """Who ended the round that is being reckoned, and why; then what comes of it."""
         ...
 
 

@@ -70,6 +70,11 @@ class Chronicle:
             says = sentence and not quiet and not isinstance(event, QUIET)
             self._captions.append(sentence if sentence and says else self._captions[-1])
 
+    def take_back(self, count: int) -> None:
+        """The last so many events never happened."""
+        for told in (self._events, self._sentences, self._captions):
+            del told[len(told) - count :]
+
     def retell(self, narrator: Storyteller, teller: TurnTeller) -> None:
         """In another language."""
         self._narrator, self._teller = narrator, teller

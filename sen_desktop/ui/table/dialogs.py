@@ -14,6 +14,10 @@ from sen_desktop.ui.theme import BODY, LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
+SEAL = 34.0
+MARGIN = 16.0
+"""Of the parchment round its words."""
+
 CLAIM = 52.0
 """The height of a button that says what cards are, and its least width."""
 
@@ -38,9 +42,9 @@ def draw_gallery(ui: Ui, pictures: drawing.CardPictures, question: Question) -> 
             place = len(faces) - 1 - number
             name = f"gallery.{place}"
             if ui.item(Item(name, rect, partial(question.pick_from_pile, place))):
-                ui.box(rect.shrunk(-4), None, ui.theme.light, 10, 4)
+                ui.framed("corners_own", rect)
             ui.picture(pictures.picture(face), rect)
-            ui.focus_ring(name, rect, 8)
+            ui.focus_ring(name, rect)
 
 
 def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:
@@ -66,29 +70,32 @@ def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:
 
 def draw_hint(ui: Ui, pictures: drawing.CardPictures, layout: Layout, hint: Hint) -> None:
     """The ghost of a move, and why."""
-    theme = ui.theme
     if hint.ghost:
         face, slot = hint.ghost
         ui.picture(pictures.picture(face), layout.home(slot.pile, _place(layout, slot)), alpha=150)
     for number, slot in enumerate(hint.cards, 1):
         rect = _rect_of(layout, slot)
-        ui.box(rect.shrunk(-5), None, theme.light, rect.w * 0.07 + 5, 4)
+        ui.framed("corners_own", rect)
         side = min(38.0, rect.w * 0.5)
         badge = centred(rect.centre[0], rect.y - 2, side, side)
         if len(hint.cards) > 2:  # from one to another: the order matters
             drawing.draw_coin(ui, badge, f"{number}")
-            continue
-        ui.box(badge, theme.ink, theme.light, side / 2)
-        ui.sign("hint", badge.shrunk(side * 0.2), theme.light)
-    place = layout.prompt
-    wide = min(760.0, layout.area.w - 60, max(place.w, 480.0))
-    broken = ui.letters.broken(hint.sentence, BODY, wide - 80)
-    high = max(broken.height + 16, 44.0)
-    paper = centred(place.centre[0], place.y + high / 2 - 6, wide, high)
-    ui.box(paper, (*theme.panel[:3], 250), theme.light, 14)
-    ui.sign("hint", Rect(paper.x + 14, paper.centre[1] - 14, 28, 28), theme.light)
-    words = Rect(paper.x + 56, paper.y + 8, wide - 76, high - 16)
-    ui.words(hint.sentence, words, BODY, theme.text, middle=True)
+        else:
+            ui.kit("seal_hint", badge)
+    _paper(ui, layout.hint, hint.sentence)
+
+
+def _paper(ui: Ui, place: Rect, sentence: str) -> None:
+    """Parchment speaks: as high as its words, at the lower edge of its place."""
+    room = place.w - 2 * MARGIN - SEAL - 8
+    style, broken = ui.fitted(sentence, room, place.h - 2 * MARGIN, BODY)
+    high = max(broken.height + 2 * MARGIN, SEAL + MARGIN)
+    paper = Rect(place.x, max(place.y, place.bottom - high), place.w, high)
+    ui.framed("parchment", paper)
+    ui.kit("seal_hint", centred(paper.x + MARGIN + SEAL / 2, paper.centre[1], SEAL, SEAL))
+    words = Rect(paper.right - MARGIN - room, paper.y + MARGIN, room, high - 2 * MARGIN)
+    ui.words(sentence, words, style, ui.theme.on_paper, middle=True)
+    ui.keep_free("hint", paper)
 
 
 def _rect_of(layout: Layout, slot: Slot) -> Rect:

@@ -7,20 +7,22 @@ from typing import Any
 
 from sen_desktop.engine.cards import Face
 from sen_desktop.text.i18n import printed
-from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.canvas import SHRUNK, Align
+from sen_desktop.ui.letters import Lines
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.sprites import Sprite
-from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Colour, Style
+from sen_desktop.ui.theme import NOTE, NUMBER, STRONG, Colour, Style
 from sen_desktop.ui.widgets import Ui
 
-SHADOW: Colour = (0, 0, 8, 150)
 CHIP_PAPER: Colour = (250, 243, 224, 245)
 CHIP_INK: Colour = (24, 26, 58, 255)
 PENCIL_INK: Colour = (70, 70, 96, 255)
-ANY_POWER = "eye"
-"""The sign of a power that has none of its own."""
-
+LEAST_DISC, DISC, LARGE_DISC = 23.0, 0.34, 0.46
+"""A number written once more: never smaller than this, else this part of the card's width."""
+WITHIN = 0.66
+"""How much of its disc a number may take."""
+SUIT_BED: Colour = (16, 12, 38, 215)
 COUNT = Style(NUMBER.font, 29)
 
 
@@ -47,7 +49,8 @@ class CardPictures:
         return self.large or wide < self.board.large_below
 
     def sign(self, power: str) -> str:
-        return self.board.power_signs.get(power, ANY_POWER)
+        """What says a power where a card is too small to read; empty if it has a number."""
+        return self.board.power_signs.get(power, "")
 
     def mark_sign(self, mark: str) -> str:
         """What is drawn for a pencil mark; empty if it is written."""
@@ -71,37 +74,44 @@ def draw_card(ui: Ui, pictures: CardPictures, sprite: Sprite, rect: Rect, memory
 
 
 def draw_numeral(ui: Ui, pictures: CardPictures, face: Face, rect: Rect) -> None:
-    """The worth once more, so large that it can be read from afar."""
-    side = rect.w * 0.46
-    disc = Rect(rect.x - side * 0.06, rect.y - side * 0.06, side, side)
-    ui.box(disc, (250, 243, 224, 255), CHIP_INK, side / 2)
-    text = "" if face.worth is None else printed(face.worth)
-    _inside(ui, disc, text, pictures.sign(face.power), CHIP_INK)
+    """The worth once more, so large that it can be read; the colour's own shape below it."""
+    sign = pictures.sign(face.power)
+    if face.worth is None and not sign:
+        return
+    side = rect.w * LARGE_DISC if pictures.large else max(LEAST_DISC, rect.w * DISC)
+    disc = Rect(rect.x - side * 0.08, rect.y - side * 0.08, side, side)
+    ui.kit("chip", disc)
+    _inside(ui, disc, "" if face.worth is None else printed(face.worth), sign, CHIP_INK)
+    suit = pictures.board.suit_signs.get(face.suit)
+    if suit:
+        small = side * 0.84
+        bed = centred(disc.centre[0], disc.bottom + small * 0.5, small, small)
+        ui.box(bed, SUIT_BED, None, small / 2)
+        ui.sign(suit.sign, bed.shrunk(small * 0.16), suit.colour)
 
 
 def draw_chip(ui: Ui, pictures: CardPictures, card: Rect, face: Face, ink: Colour) -> None:
-    """What the table remembers of a card that lies face down."""
-    wide, high = card.w * 0.62, card.w * 0.34
-    chip = centred(card.centre[0], card.bottom - high * 0.8, wide, high)
-    ui.box(chip, CHIP_PAPER, ink, high / 3, 1)
-    left = Rect(chip.x, chip.y, chip.w / 2, chip.h)
-    if face.power:
-        if face.worth is not None:
-            _number(ui, left, printed(face.worth), ink)
-            right = Rect(chip.x + chip.w / 2, chip.y, chip.w / 2, chip.h)
-        else:
-            right = chip
-        side = high * 0.72
-        ui.sign(pictures.sign(face.power), centred(*right.centre, side, side), ink)
-    else:
-        _number(ui, chip, f"{face.worth}", ink)
+    """What the table remembers of a card that lies face down: a note pinned to its back."""
+    sign = pictures.sign(face.power)
+    wide = card.w * (0.66 if sign and face.worth is not None else 0.46)
+    high = card.w * 0.46
+    note = centred(card.centre[0], card.bottom - high * 0.66, wide, high)
+    ui.kit("note", note)
+    place = Rect(note.x, note.y + high * 0.14, wide, high * 0.8)
+    if sign and face.worth is not None:
+        _number(
+            ui, Rect(place.x + wide * 0.04, place.y, wide / 2, place.h), printed(face.worth), ink
+        )
+        place = Rect(place.x + wide * 0.48, place.y, wide * 0.46, place.h)
+    text = "" if sign or face.worth is None else printed(face.worth)
+    _inside(ui, place, text, sign, ink)
 
 
 def draw_mark(ui: Ui, pictures: CardPictures, card: Rect, mark: str) -> None:
-    """Pencil on the back of a card: slanted paper, so that it is not taken for knowledge."""
+    """Pencil on the back of a card: a slip without a pin, so that it is not taken for knowledge."""
     side = card.w * 0.42
     place = centred(card.centre[0], card.bottom - side * 0.72, side, side)
-    ui.box(place, (214, 208, 226, 240), PENCIL_INK, 4, 1)
+    ui.framed("pill_paper", place)
     sign = pictures.mark_sign(mark)
     _inside(ui, place, "" if sign else mark, sign, PENCIL_INK)
 
@@ -109,78 +119,19 @@ def draw_mark(ui: Ui, pictures: CardPictures, card: Rect, mark: str) -> None:
 def _inside(ui: Ui, place: Rect, text: str, sign: str, ink: Colour) -> None:
     if text:
         _number(ui, place, text, ink)
-    else:
-        side = place.h * 0.7
+    elif sign:
+        side = min(place.h, place.w) * 0.7
         ui.sign(sign, centred(*place.centre, side, side), ink)
 
 
 def _number(ui: Ui, place: Rect, text: str, ink: Colour) -> None:
     """A number as large as its place, whatever the size of other texts."""
-    style = Style(NUMBER.font, place.h * 0.78 / ui.letters.text_scale)
+    style = Style(NUMBER.font, place.h * 0.72 / ui.letters.text_scale)
+    wide = ui.letters.width(text, style)
+    if wide > place.w * WITHIN:
+        style = Style(style.font, style.size * place.w * WITHIN / wide)
     top = place.centre[1] - ui.letters.height(style) * 0.52
     ui.line(text, place.centre[0], top, style, ink, Align.CENTRE)
-
-
-def draw_plate(
-    ui: Ui,
-    place: Rect,
-    badge: str,
-    name: str,
-    total: str,
-    *,
-    at_turn: bool,
-    asked: bool,
-    flagged: bool,
-    large: bool,
-    team: str = "",
-    brief: str = "",
-) -> None:
-    """Who sits there, with whom, and with how much; the latter in brief if there is no room.
-
-    Whoever has to answer out of turn is marked, too.
-    """
-    theme = ui.theme
-    answers = asked and not at_turn
-    edge = theme.chosen if answers else theme.gold if at_turn else None
-    if large:
-        side = min(72.0, place.h * 0.36)
-        ui.box(place, (*theme.panel[:3], 200), edge, 14, 2)
-        ui.picture(badge, Rect(place.centre[0] - side / 2, place.y + 12, side, side))
-        y = place.y + 12 + side + 4
-        ui.name(name, place.centre[0], y, LABEL, theme.text, Align.CENTRE, width=place.w - 20)
-        y += ui.letters.height(LABEL)
-        if brief and not ui.fits(total, place.w - 20, ui.letters.height(STRONG), STRONG):
-            total = brief
-        ui.line(total, place.centre[0], y, STRONG, theme.gold, Align.CENTRE, place.w - 20)
-        signs = Rect(place.right - 34, place.y + 10, 24, 24)
-    else:
-        words = max(ui.letters.width(name, STRONG), ui.letters.width(total, NOTE))
-        wide = min(place.w, 56 + words + (44 if edge or flagged else 18))
-        box = centred(place.centre[0], place.centre[1], wide, place.h)
-        ui.box(box, (*theme.panel[:3], 200), edge, 14, 2)
-        ui.picture(badge, Rect(box.x + 6, box.y + 4, box.h - 8, box.h - 8))
-        room = wide - 56 - (34 if edge or flagged else 10)
-        lines = ui.letters.height(STRONG) + ui.letters.height(NOTE)
-        shrink = min(1.0, (place.h - 2) / lines)
-        if brief and ui.letters.width(total, NOTE) * shrink > room:
-            total = brief
-        strong, note = (
-            Style(STRONG.font, STRONG.size * shrink),
-            Style(NOTE.font, NOTE.size * shrink),
-        )
-        y = box.centre[1] - lines * shrink / 2
-        ui.name(name, box.x + 54, y, strong, theme.text, width=room)
-        ui.line(total, box.x + 54, y + ui.letters.height(strong), note, theme.gold, width=room)
-        signs = Rect(box.right - 32, box.centre[1] - 12, 24, 24)
-    if team:
-        spot = Rect(place.x + 6, place.y + 6, 24, 24) if large else Rect(box.x, box.y - 6, 22, 22)
-        draw_coin(ui, spot, team)
-    if flagged:
-        ui.sign("wake", signs, theme.warning)
-    elif answers:
-        ui.sign("choose", signs, theme.chosen)
-    elif at_turn:
-        ui.sign("play", signs.shrunk(2), theme.gold)
 
 
 def draw_coin(ui: Ui, spot: Rect, text: str) -> None:
@@ -193,7 +144,7 @@ def draw_badge(ui: Ui, card: Rect, text: str) -> None:
     """A number across a card: what it counts as."""
     side = card.w * 0.5
     place = centred(card.centre[0], card.centre[1], side, side)
-    ui.box(place, CHIP_PAPER, ui.theme.chosen, side / 2, 3)
+    ui.kit("gilt_disc48", place)
     _number(ui, place, text, CHIP_INK)
 
 
@@ -204,19 +155,40 @@ def strike_through(ui: Ui, card: Rect) -> None:
     ui.path(line, ui.theme.warning, max(3.0, card.w * 0.05))
 
 
-def draw_tag(ui: Ui, place: Rect, count: str, reason: str, strong: bool) -> None:
-    """A seat's reckoning over its cards."""
-    theme = ui.theme
-    style = COUNT if place.w >= 180 else STRONG
-    high = ui.letters.height(style) * 0.9 + (ui.letters.height(NOTE) + 2 if reason else 0) + 8
-    wide = min(
-        max(ui.letters.width(count, style) + 36, ui.letters.width(reason, NOTE) + 28), place.w
+def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong: bool) -> None:
+    """A seat's reckoning beside its cards: the count, and below or beside it what it came to.
+
+    How it adds up is said where there is room and nothing else to say.
+    """
+    letters = ui.letters
+    least = letters.height(NOTE) * SHRUNK[-1]
+    fitting = (
+        one
+        for one in (COUNT, STRONG)
+        if place.h - letters.height(one) - 6 >= least
+        and letters.width(count, one) * SHRUNK[-1] <= place.w - 12
     )
-    box = centred(place.centre[0], place.centre[1], wide, high)
-    ui.light(box, 14, SHADOW)
-    ui.box(box, (*theme.panel[:3], 240), theme.gold if strong else theme.edge, 12, 2)
-    ui.line(count, box.centre[0], box.y + 2, style, theme.text, Align.CENTRE, wide - 16)
-    if reason:
-        y = box.bottom - ui.letters.height(NOTE) - 7
-        colour = theme.light if strong else theme.soft
-        ui.line(reason, box.centre[0], y, NOTE, colour, Align.CENTRE, wide - 16)
+    style = next(fitting, STRONG)
+    high, counted = letters.height(style), letters.width(count, style)
+    below = place.h - high - 6
+    beneath = below >= least
+    room = (place.w - 20, below) if beneath else (place.w - counted - 36, place.h - 4)
+    said = reason or (terms if terms and ui.fits(terms, *room, NOTE) else "")
+    note = NOTE if ui.fits(said, *room, NOTE) else Style(NOTE.font, NOTE.size * SHRUNK[-1])
+    lines = ui.fitted(said, *room, note)[1] if said else Lines((), 0.0, 0.0)
+    if beneath:
+        wide, whole = max(counted, lines.width) + 32, high + lines.height + 6
+    else:
+        wide, whole = counted + 22 + (lines.width + 15 if said else 0), max(high, lines.height) + 5
+    box = centred(*place.centre, min(wide, place.w), min(whole, place.h))
+    ui.framed("plate_turn" if strong else "plate", box)
+    ui.keep_free(f"count {count}", box)
+    colour = ui.theme.light if strong else ui.theme.soft
+    if beneath:
+        ui.line(count, box.centre[0], box.y + 1, style, ui.theme.text, Align.CENTRE, box.w - 12)
+        words = Rect(place.x + 10, box.y + high + 1, *room)
+        ui.words(said, words, note, colour, Align.CENTRE)
+    else:
+        ui.line(count, box.x + 11, box.centre[1] - high / 2, style, ui.theme.text)
+        words = Rect(box.x + counted + 25, box.centre[1] - room[1] / 2, *room)
+        ui.words(said, words, note, colour, middle=True)

@@ -8,8 +8,8 @@ from typing import NamedTuple, Protocol
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.ui.screen import Rect
 
-BAR = 52.0
-"""The strip at the top of every table, with round, goal and buttons."""
+BAR = 46.0
+"""The rail at the top of every table, with round, goal and buttons."""
 
 CARD_SHAPE = 1.5
 """Height to width."""
@@ -17,14 +17,76 @@ CARD_SHAPE = 1.5
 LIFT = 9.0
 """By how much the top of a high pile lies above its bottom."""
 
-PLATE = 46.0
+PLATE = 54.0
 """The height of a plate with a name on it."""
+
+PROMPT, MORE = 76.0, 50.0
+"""What is to be decided, and a note on it; and how much higher where letters are twice as large."""
+
+BUTTON = 54.0
 
 LINE = 30.0
 """The height of the line that says what a seat did in its last turn."""
 
+TOP = BAR + 14.0
+"""Where the uppermost plates begin: a flame has room above them."""
+
+OWN_PLATE, COLUMN_PLATE = 112.0, 124.0
+"""How high the own plate is, where it is wide and where it is narrow."""
+
+OWN_TAG = 92.0
+"""The height of what the own dream comes to."""
+
 TWO_LINES = 48.0
 """Its height where there is room for two rows."""
+
+MARGIN = 16.0
+"""Between the table's edge and what lies on it."""
+
+
+AIR = 8.0
+"""Between plates, cards and lines."""
+
+ARC = 46.0
+"""By how much the outermost of three or more rivals sit lower."""
+
+MOST_LARGER = 1.6
+"""How many times as large as the rivals' cards the own ones may be."""
+
+
+def prompt_high(text: float) -> float:
+    """How much room a question wants at this size of text."""
+    return PROMPT + MORE * (text - 1)
+
+
+def own_side(area: Rect) -> float:
+    """How wide the places at both sides of the own cards are: who one is, and the buttons."""
+    return min(232.0, max(148.0, area.w * 0.176))
+
+
+def own_plate(area: Rect) -> Rect:
+    """In the lower left corner."""
+    wide = own_side(area)
+    high = OWN_PLATE if wide > 190 else COLUMN_PLATE
+    return Rect(area.x + MARGIN, area.bottom - MARGIN - high, wide, high)
+
+
+def own_tag(area: Rect, text: float) -> Rect:
+    """What the own dream comes to: above the own plate."""
+    plate, high = own_plate(area), OWN_TAG * (1 + 0.4 * (text - 1))
+    return Rect(plate.x, plate.y - AIR - high, plate.w, high)
+
+
+def lowest_button(area: Rect) -> Rect:
+    """In the lower right corner."""
+    wide = min(own_side(area), 176.0)
+    return Rect(area.right - MARGIN - wide, area.bottom - MARGIN - BUTTON, wide, BUTTON)
+
+
+def evenly(area: Rect, count: int, wide: float) -> list[float]:
+    """The left edges of so many equal blocks with equal gaps between them and at both ends."""
+    gap = (area.w - count * wide) / (count + 1)
+    return [area.x + gap + number * (wide + gap) for number in range(count)]
 
 
 class Target(NamedTuple):
@@ -55,6 +117,10 @@ class Layout(Protocol):
     @property
     def plates(self) -> Mapping[Seat, Rect]: ...
 
+    def frame_of(self, seat: Seat) -> Rect:
+        """What a seat's plate and perhaps its cards lie in."""
+        ...
+
     @property
     def prompt(self) -> Rect:
         """Where is said what is to be decided."""
@@ -63,6 +129,11 @@ class Layout(Protocol):
     @property
     def buttons(self) -> Rect:
         """The lowest button; others stand above it."""
+        ...
+
+    @property
+    def hint(self) -> Rect:
+        """Where a hint is shown: it may cover no question and no card."""
         ...
 
     @property

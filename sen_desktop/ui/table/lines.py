@@ -16,7 +16,6 @@ from sen_desktop.ui.theme import NOTE, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
-PAPER = (6, 6, 26, 158)
 PAD = 9.0
 MARGIN = 3.0
 """Behind small pictures."""
@@ -37,16 +36,28 @@ def draw_lines(
     if not motion.tells_turns:
         return
     for seat, turn in motion.picture.turns.items():
-        phrases = [] if seat == motion.nearest else teller.phrases(seat, turn.events)
+        told = seat != motion.nearest and not _taken(motion, motion.layout.line_of(seat))
+        phrases = teller.phrases(seat, turn.events) if told else []
         if not phrases:
             continue
         line = _fitting(ui, phrases, motion.layout.line_of(seat))
         name = line_called(seat)
-        ui.box(line.rect, PAPER, None, 8)
+        ui.framed("slip", line.rect)
         _draw(ui, pictures, badges, line)
         tip = "" if line.whole else teller.sentence(seat, turn.events)
         ui.item(Item(name, line.rect, again(seat), tip=tip))
-        ui.focus_ring(name, line.rect, 8)
+        ui.focus_ring(name, line.rect)
+
+
+def _taken(motion: Motion, place: Rect) -> bool:
+    """A card that somebody has just drawn lies there."""
+    layout, styles = motion.layout, motion.board.pile_styles
+    return any(
+        layout.home(pile, number).meets(place)
+        for pile, count in layout.sizes.items()
+        if pile.seat is None and not styles[pile.kind].piled
+        for number in range(count)
+    )
 
 
 def line_called(seat: Seat) -> str:

@@ -40,6 +40,13 @@ class LiveSource:
         told += self.session.take(eyes)
         return told[since:]
 
+    def take_back(self, seat: Seat) -> int:
+        """Undo what was begun last; says how many of the told events never happened."""
+        count = self.session.take_back(seat)
+        told = self._told[seat]
+        del told[len(told) - count :]
+        return count
+
     @property
     def asked(self) -> Sequence[Seat]:
         return self.session.asked

@@ -29,6 +29,11 @@ SIGNED = 1.7
 COUNT_UP = 0.7
 """Seconds in which a reckoning is counted up."""
 
+DAWN = 0.6
+"""Seconds in which the sun rises over a reckoning that gives its viewer reason to be glad."""
+LIGHTS = 5
+"""Steps in which it gets light: each is painted once."""
+
 TRAIL = 1.5
 """Seconds that the way of a card can be seen after it has set off."""
 
@@ -105,11 +110,14 @@ class Motion:
         """Whether the peek that waits has been looked at."""
         self._own_hand = board.hand(nearest)
         self._area = Rect(0, 0, 0, 0)
+        self._text = 1.0
         self._layout: Layout | None = None
         self._laid_out: Picture[Any] | None = None
         self._laid_out_for: object = None
         self._counted: dict[Seat, float] = {}
         """For how long every reckoning has been shown."""
+        self._dawning = 0.0
+        """For how long the sun has been rising."""
         self._wait = 0.0
         self._gone_on_from = -1
         """The picture whose halt the viewer has ended."""
@@ -160,7 +168,7 @@ class Motion:
         counting = any(self.counts(seat)[1] for seat in self._tags)
         waiting = (self.behind and self.halt is None) or self._wait > 0 or self.slowly
         lasting = bool(self.signs or self.trails)
-        return self.sprites.busy or lasting or counting or waiting
+        return self.sprites.busy or lasting or counting or waiting or 0 < self.dawn < 1
 
     @property
     def _tags(self) -> Iterable[Seat]:
@@ -173,6 +181,19 @@ class Motion:
         return round(count * min(1.0, passed / COUNT_UP)), passed < COUNT_UP
 
     @property
+    def dawn(self) -> float:
+        """How light it is behind a reckoning, 0 to 1; it stays dark where nothing is to move."""
+        if self.sprites.still or not self.counted or not self._is_glad:
+            return 0.0
+        return min(1.0, (1 + int(LIGHTS * self._dawning / DAWN)) / LIGHTS)
+
+    @property
+    def _is_glad(self) -> bool:
+        """The viewer's own reckoning is a good one."""
+        tag = self.picture.tags.get(self.nearest)
+        return tag is not None and tag.strong
+
+    @property
     def piles(self) -> Mapping[PileId, list[Sprite]]:
         """The cards of the picture, pile by pile, the bottom card first."""
         return self.sprites.piles
@@ -181,6 +202,11 @@ class Motion:
     def tells_turns(self) -> bool:
         """The last turns can be read and their signs seen: nothing is being reckoned."""
         return not self.picture.dark and not (self.reckons and self.picture.tags)
+
+    def crosses(self, place: Rect) -> bool:
+        """A card is going to pass there, or lies over it while it turns."""
+        ways = (sprite.flight for sprite in self.sprites.moving if sprite.flight)
+        return any(rect.meets(place) for flight in ways for rect in flight.ahead())
 
     @property
     def moves(self) -> bool:
@@ -196,11 +222,12 @@ class Motion:
             self._laid_out = self.picture
             picture = self.picture
             sizes = {pile: len(cards) for pile, cards in picture.cards.items()}
-            follows_from = self._area, picture.at_turn, tuple(sizes.values())
+            acting = self.board.acting(picture)
+            follows_from = self._area, self._text, acting, tuple(sizes.values())
             if self._layout is None or follows_from != self._laid_out_for:
                 self._laid_out_for = follows_from
                 self._layout = self.board.layout(
-                    self._area, picture.seats, self.nearest, sizes, picture.at_turn
+                    self._area, picture.seats, self.nearest, sizes, acting, self._text
                 )
         return self._layout
 
@@ -214,9 +241,9 @@ class Motion:
             return rect
         return Rect(rect.x + rect.w * 0.2, rect.y - rect.h * 0.16, rect.w, rect.h)
 
-    def lay_out(self, area: Rect) -> None:
-        """The table is shown there: everything is where it belongs now."""
-        self._area, self._laid_out = area, None
+    def lay_out(self, area: Rect, text: float = 1.0) -> None:
+        """The table is shown there, with letters so large: everything is where it belongs now."""
+        self._area, self._text, self._laid_out = area, text, None
         self.sprites.move_home(self._rests)
 
     # which picture is shown
@@ -232,6 +259,14 @@ class Motion:
         if self._is_to_be_revealed:
             self.revealed = True
             self.sprites.put(self._rests)
+
+    def go_back_to(self, target: int) -> None:
+        """Set off to an earlier picture at once; what came after it may be forgotten."""
+        if self.target > target:
+            self.jump(self.target)
+        self.target = target
+        while self.picture.told > target:
+            self._wait = self._backwards()
 
     def show_again(self, first: int, last: int) -> None:
         """From one earlier picture to another, slowly; then this one is shown again."""
@@ -320,6 +355,7 @@ class Motion:
         self.trails = [trail for trail in self.trails if trail.left > 0]
         for seat in self._counted:
             self._counted[seat] += scaled
+        self._dawning = self._dawning + scaled if self.dawn else 0.0
         self._wait -= scaled
         while self._wait <= 0 and self.behind and self.halt is None:
             self._wait = self._forwards() if self.picture.told < self.target else self._backwards()

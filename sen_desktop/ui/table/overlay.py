@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.canvas import SHRUNK, Align
-from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.text.i18n import MINUS, Texts, printed
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.screen import centred
 from sen_desktop.ui.table import drawing, traces
-from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.motion import Motion
-from sen_desktop.ui.theme import BANNER, BODY, HEADING, LABEL
+from sen_desktop.ui.theme import BANNER, CONTRAST
 from sen_desktop.ui.widgets import Ui
+
+SUNRISE = "kit/sunrise"
+DAWN_ALPHA = 150
 
 
 def draw_signs(ui: Ui, motion: Motion) -> None:
@@ -30,28 +32,23 @@ def draw_reckoning(ui: Ui, motion: Motion, texts: Texts) -> None:
         drawing.strike_through(ui, motion.sprites.of(card).rect)
     for seat, tag in picture.tags.items():
         shown, counting = motion.counts(seat)
-        lines = [] if counting else [texts.say(key, **facts) for key, facts in tag.lines]
+        reason = "" if counting else " ".join(texts.say(key, **facts) for key, facts in tag.lines)
+        terms = "" if counting else " + ".join(map(printed, tag.terms))
+        terms = terms.replace(f"+ {MINUS}", f"{MINUS} ")
         count = texts.count(motion.board.noun, shown)
-        drawing.draw_tag(ui, layout.tag_of(seat), count, " ".join(lines), tag.strong)
+        drawing.draw_tag(ui, layout.tag_of(seat), count, reason, terms, strong=tag.strong)
 
 
-def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:
-    """What is to be decided."""
-    place = layout.prompt
-    x = place.centre[0]
-    wide = place.w - 40
-    style = HEADING if ui.letters.width(title, HEADING) * SHRUNK[-1] <= wide - 16 else LABEL
-    heading = ui.letters.height(HEADING)
-    if title:
-        back = max(ui.letters.width(title, style), ui.letters.width(note, BODY))
-        back = min(back, wide) + 120
-        below = ui.letters.broken(note, BODY, wide).height if note else 0.0
-        middle = place.y + (heading + below) / 2
-        ui.light(centred(x, middle, back * 0.8, 29.0), 40, (6, 8, 30, 150))
-        ui.line(title, x, place.y + 2, style, ui.theme.gold, Align.CENTRE, wide)
-    if note:
-        rect = Rect(place.x + 20, place.y + heading + 2, wide, place.h - heading)
-        ui.words(note, rect, BODY, ui.theme.text, Align.CENTRE)
+def draw_dawn(ui: Ui, motion: Motion) -> None:
+    """Behind the cards of somebody who has reason to be glad the sun comes up."""
+    if motion.dawn:
+        draw_sunrise(ui, motion.dawn)
+
+
+def draw_sunrise(ui: Ui, light: float) -> None:
+    """Rays across the window, as strong as said; texts that need contrast stand before none."""
+    if ui.theme is not CONTRAST:
+        ui.picture(SUNRISE, ui.screen.whole, round(DAWN_ALPHA * light))
 
 
 def draw_banner(ui: Ui, text: str) -> None:

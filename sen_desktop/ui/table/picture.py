@@ -87,6 +87,8 @@ class Tag:
     lines: tuple[tuple[str, Mapping[str, int]], ...] = ()
     strong: bool = False
     """There is reason to be glad."""
+    terms: tuple[int, ...] = ()
+    """What the cards counted, to be read where nothing else is to be said."""
 
 
 @value

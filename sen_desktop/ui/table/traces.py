@@ -22,20 +22,31 @@ BEND = 0.16
 """How far a way leaves the straight line, in lengths of it."""
 
 
+SEALS = {
+    "eye": "seal_looked",
+    "swap": "seal_swapped",
+    "hand": "seal_taken",
+    "penalty": "seal_warning",
+    "wake": "seal_woke",
+}
+"""Wax with its sign in it; any other sign is drawn on plain wax."""
+
+
 def draw_badge(ui: Ui, card: Rect, sign: str) -> None:
-    """A sign on the upper right corner of a card."""
+    """A wax seal on the upper right corner of a card."""
     badge = _badge(card)
-    ui.box(badge, ui.theme.ink, ui.theme.chosen, badge.w / 2)
-    ui.sign(sign, badge.shrunk(badge.w * 0.2), ui.theme.chosen)
+    ui.kit(SEALS.get(sign, "seal_blue"), badge)
+    if sign not in SEALS:
+        ui.sign(sign, badge.shrunk(badge.w * 0.26), ui.theme.text)
 
 
 def _badge(card: Rect) -> Rect:
-    side = min(34.0, card.w * 0.5)
-    return Rect(card.right - side * 0.7, card.y - side * 0.3, side, side)
+    side = min(36.0, card.w * 0.5)
+    return Rect(card.right - side * 0.72, card.y - side * 0.28, side, side)
 
 
 def draw_ring(ui: Ui, card: Rect) -> None:
-    ui.box(card.shrunk(-3), None, ui.theme.chosen, card.w * 0.07 + 3, 3)
+    ui.framed("corners_rival", card)
 
 
 def draw_lasting_signs(ui: Ui, motion: Motion) -> None:

@@ -5,7 +5,7 @@ Composing changes none of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -15,9 +15,11 @@ from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
-from sen_desktop.ui.table.layout import BAR, Target
+from sen_desktop.ui.table.layout import BAR, TOP, Target
 from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.plates import Sitting, draw_plate
+from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
@@ -26,6 +28,9 @@ from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
 DIMMED = (4, 5, 18, 120)
+
+RAISED, DRAGGED = 8.0, 14.0
+"""How high above the table a card is that is pointed at, or carried."""
 
 BESIDE = 3.0
 """Between two buttons in the bar."""
@@ -69,6 +74,8 @@ class Shown:
     again: Callable[[Seat], Callable[[], object] | None] = lambda seat: None
     """Shows a seat's last turn once more."""
     banner: str = ""
+    bar: bool = True
+    """Game, round, goal and buttons stand in a bar above the table."""
 
     @property
     def follows_from(self) -> object:
@@ -87,18 +94,23 @@ def compose(ui: Ui, shown: Shown) -> None:
     motion = shown.motion
     board, picture, question = motion.board, motion.picture, shown.question
     state = shown.follows_from
+    ui.velvet = board.family
+    ui.rail = _rail(shown)
     ui.backdrop(board.backdrop)
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
+    overlay.draw_dawn(ui, motion)
     ui.kept("around", state, lambda: _around(ui, shown))
     ui.kept("cards", (state, motion.sprites.version), lambda: _cards(ui, shown, state))
     ui.over_it_moves()
     _lift_hovered(ui, shown)
     _traces(ui, motion)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
+    _over_flying(ui, shown)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
-    ui.kept("said", state, lambda: _said(ui, shown))
+    prompt = _prompt(ui, shown)
+    ui.kept("said", (state, prompt), lambda: _said(ui, shown, prompt))
     if question and question.gallery:
         dialogs.draw_gallery(ui, shown.pictures, question)
     elif question and question.claims:
@@ -109,7 +121,8 @@ def compose(ui: Ui, shown: Shown) -> None:
 
 
 def _around(ui: Ui, shown: Shown) -> None:
-    _bar(ui, shown)
+    if shown.bar:
+        _bar(ui, shown)
     _plates(ui, shown)
     if shown.teller:
         badges = shown.source.badges
@@ -119,22 +132,33 @@ def _around(ui: Ui, shown: Shown) -> None:
 def _bar(ui: Ui, shown: Shown) -> None:
     area, theme = shown.motion.layout.area, ui.theme
     y = area.y + (BAR - ui.letters.height(LABEL)) / 2
-    icons = shown.icons()
-    x = area.right - 14 - len(icons) * (ICON + BESIDE)
+    x = _icons_from(shown)
     room = x - area.x - 40
     wide = ui.line(shown.title, area.x + 18, y, LABEL, theme.gold, width=room * 0.46)
     left = area.x + 18 + wide + 22
     place = Rect(left, area.y, area.x + 18 + room - left, BAR)
-    ui.words("  ·  ".join(_where(shown)), place, BODY, theme.soft, middle=True)
-    for name, sign, act, on in icons:
+    text = "  ·  ".join(where(shown))
+    style = BODY if ui.fits(text, place.w, BAR, BODY) else NOTE
+    ui.words(text, place, style, theme.soft, middle=True)
+    for name, sign, act, on in shown.icons():
         tip = shown.texts.say(f"tip.{name}")
-        ui.icon(f"button.{name}", x, area.y + 5, sign, tip, act)
-        if on:
-            ui.box(Rect(x, area.y + 5, ICON, ICON), None, theme.chosen, 17, 3)
+        top = area.y + (BAR - ICON) / 2
+        ui.icon(f"button.{name}", x, top, sign, tip, act, on=on, bare=True)
         x += ICON + BESIDE
 
 
-def _where(shown: Shown) -> list[str]:
+def _icons_from(shown: Shown) -> float:
+    """Where the buttons of the bar begin."""
+    return shown.motion.layout.area.right - 14 - len(shown.icons()) * (ICON + BESIDE)
+
+
+def _rail(shown: Shown) -> Rect:
+    """What is written there may be covered for a moment, as a whole."""
+    area = shown.motion.layout.area
+    return Rect(area.x + 8, area.y + 2, _icons_from(shown) - area.x - 16, TOP - 6)
+
+
+def where(shown: Shown) -> list[str]:
     """Which round it is, what is played for, and what else is to be known."""
     board, picture, say = shown.motion.board, shown.motion.picture, shown.texts.say
     parts = [say("table.round", number=picture.round)] if picture.round else []
@@ -142,22 +166,40 @@ def _where(shown: Shown) -> list[str]:
 
 
 def _plates(ui: Ui, shown: Shown) -> None:
+    preview = _preview(ui, shown)
+    for seat in shown.motion.layout.plates:
+        _plate(ui, shown, seat, preview.get(seat))
+
+
+def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bool = False) -> None:
+    """`then` is what the dream would count after what is pointed at.
+
+    Over cards that pass by, the plate is framed by itself, whatever else lies in its panel.
+    """
     motion, source = shown.motion, shown.source
     board, picture, ruleset = motion.board, motion.picture, source.ruleset
-    for seat, place in motion.layout.plates.items():
-        drawing.draw_plate(
-            ui,
-            place,
-            source.badges[seat],
-            source.names[seat],
-            board.standing(picture, ruleset, seat, shown.texts),
-            at_turn=picture.at_turn == seat,
-            asked=bool(picture.agenda) and seat in picture.agenda[-1].seats,
-            flagged=board.flagged(picture) == seat,
-            large=seat == motion.nearest,
-            team=board.team(ruleset.options, picture.seats, seat),
-            brief=board.brief(picture, seat),
-        )
+    asked = bool(picture.agenda) and not picture.ended and seat in picture.agenda[-1].seats
+    sitting = Sitting(
+        source.badges[seat],
+        source.names[seat],
+        at_turn=picture.at_turn == seat,
+        answers=asked and picture.at_turn != seat,
+        caller=board.flagged(picture) == seat,
+        team=board.team(ruleset.options, picture.seats, seat),
+    )
+    standing = board.standing(picture, ruleset, seat, shown.texts)
+    if then is not None:
+        standing = standing._replace(beside=shown.texts.say("table.then", count=then))
+    place = motion.layout.plates[seat]
+    frame = motion.layout.frame_of(seat)
+    draw_plate(ui, place if over_cards else frame, place, sitting, standing)
+
+
+def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
+    """What the thing that is pointed at would make of dreams that lie open."""
+    question = shown.question
+    target = target_called(shown.motion, ui.touch.hot) if question else None
+    return question.preview(target.slot) if question and target else {}
 
 
 # cards
@@ -176,19 +218,20 @@ def _cards(ui: Ui, shown: Shown, state: object) -> None:
         ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose_pile)
     traces.draw_lasting_signs(ui, motion)
     for sprite in motion.sprites.waiting():
-        ui.shadow(sprite.rect, 7)
+        ui.shadow(sprite.rect)
         drawing.draw_card(ui, shown.pictures, sprite, sprite.rect, shown.memory)
 
 
 def _pile(ui: Ui, shown: Shown, pile: PileId) -> None:
     motion, board, question = shown.motion, shown.motion.board, shown.question
     targets = motion.layout.targets(pile)
-    for target in targets:
-        piles.light_up(ui, motion, target, question)
     board.below(ui, motion, pile)
-    piles.draw_pile(ui, shown.pictures, motion, pile, shown.memory)
+    hovered = _hovered(ui, shown)
+    raised = hovered.slot if hovered and hovered.single else None
+    piles.draw_pile(ui, shown.pictures, motion, pile, shown.memory, raised)
     for target in targets:
-        piles.frame(ui, target, question)
+        if target.slot != raised:
+            piles.mark(ui, motion, target, question)
     board.above(ui, motion, pile)
     for target in targets:
         _item(ui, shown, target)
@@ -203,7 +246,7 @@ def _item(ui: Ui, shown: Shown, target: Target) -> None:
         count = len(shown.motion.piles[target.slot.pile])
         item.tip = shown.texts.say(f"tip.{kind}", count=count)
     ui.item(item)
-    ui.focus_ring(target.name, target.rect, target.rect.w * 0.07)
+    ui.focus_ring(target.name, target.rect)
 
 
 def target_called(motion: Motion, name: str | None) -> Target | None:
@@ -223,46 +266,90 @@ def _traces(ui: Ui, motion: Motion) -> None:
 
 
 def _lift_hovered(ui: Ui, shown: Shown) -> None:
-    """What is under the pointer, a little larger."""
-    hot = ui.touch.hot
-    item = ui.touch.find(hot)
-    target = target_called(shown.motion, hot) if item else None
-    if target and item and (item.act or item.held):
+    """What is under the pointer rises, or shows that it can be chosen."""
+    target = _hovered(ui, shown)
+    if target:
         _lift(ui, shown, target)
 
 
+def _hovered(ui: Ui, shown: Shown) -> Target | None:
+    """What is pointed at, if anything comes of touching it."""
+    hot = ui.touch.hot
+    item = ui.touch.find(hot)
+    target = target_called(shown.motion, hot) if item else None
+    if target is None or item is None or not (item.act or item.held):
+        return None
+    if target.single and shown.motion.piles[target.slot.pile][target.slot.place].flight:
+        return None
+    return target
+
+
 def _lift(ui: Ui, shown: Shown, target: Target) -> None:
-    rect = target.rect
-    round = rect.w * 0.07
+    """A card rises from its corners, and its shadow grows; a place has thicker corners."""
+    rect, question = target.rect, shown.question
     if not target.single:
-        ui.box(rect.shrunk(-3), None, ui.theme.light, round + 3, 3)
+        ui.framed("corners_own", rect)
+        ui.focus_ring(target.name, rect)
         return
     lifted: Sprite = shown.motion.piles[target.slot.pile][target.slot.place]
-    if lifted.flight:
-        return
+    height = RAISED
     if ui.touch.dragged == target.name:
         x, y = ui.touch.pointer
-        rect = centred(x, y, rect.w, rect.h)
-        ui.light(rect, 12, drawing.SHADOW)
-    grown = rect.shrunk(-rect.w * 0.025, -rect.h * 0.025)
-    ui.box(grown.shrunk(-2), None, ui.theme.light, round + 3, 3)
-    drawing.draw_card(ui, shown.pictures, lifted, grown, shown.memory)
-    ui.focus_ring(target.name, grown, round)
+        rect, height = centred(x, y, rect.w, rect.h), DRAGGED
+    else:
+        rect = rect.moved(0, -RAISED)
+    ui.shadow(rect, height)
+    drawing.draw_card(ui, shown.pictures, lifted, rect, shown.memory)
+    ui.framed("corners_own", rect)
+    if question and question.chosen(target.slot):
+        piles.draw_tick(ui, rect)
+    ui.focus_ring(target.name, rect)
 
 
 # what is said
 
 
-def _said(ui: Ui, shown: Shown) -> None:
+def _over_flying(ui: Ui, shown: Shown) -> None:
+    """Names and numbers lie over the cards that pass them."""
+    motion = shown.motion
+    flying = [sprite.rect for sprite in motion.sprites.flying()]
+    if not flying:
+        return
+    for seat, place in motion.layout.plates.items():
+        if any(place.meets(rect) for rect in flying):
+            _plate(ui, shown, seat, None, over_cards=True)
+    motion.board.over_flying(ui, motion, flying)
+
+
+def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
+    """What is said just now, unless something else or a flying card is in its place."""
+    motion, place = shown.motion, shown.motion.layout.prompt
+    if motion.counted:
+        words = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+    elif (motion.reckons and motion.picture.tags) or _speaks_elsewhere(shown):
+        return None
+    else:
+        words = shown.prompt()
+    prompt = set_prompt(ui, place, *words)
+    return None if prompt and motion.crosses(prompt.text) else prompt
+
+
+def _speaks_elsewhere(shown: Shown) -> bool:
+    """Claims or a hint stand in the prompt's place."""
+    question, layout = shown.question, shown.motion.layout
+    if question is None:
+        return False
+    return bool(question.claims) or (bool(shown.hint) and layout.hint.meets(layout.prompt))
+
+
+def _said(ui: Ui, shown: Shown, prompt: Prompt | None) -> None:
     motion, question, hint = shown.motion, shown.question, shown.hint
-    layout = motion.layout
     motion.board.over(ui, motion, shown.source.badges)
-    reckons = motion.reckons and motion.picture.tags
-    if not reckons and not (question and (hint or question.claims)):
-        overlay.draw_prompt(ui, layout, *shown.prompt())
+    if prompt:
+        draw_prompt(ui, prompt)
     overlay.draw_banner(ui, shown.banner)
     if hint and question:
-        dialogs.draw_hint(ui, shown.pictures, layout, hint)
+        dialogs.draw_hint(ui, shown.pictures, motion.layout, hint)
     _buttons(ui, shown)
 
 
@@ -273,19 +360,20 @@ def _buttons(ui: Ui, shown: Shown) -> None:
         rect = Rect(x, y, wide, high)
         _button(ui, button, rect)
         if button.hold and button.act:
-            text = shown.texts.say("button.hold")
+            text = shown.texts.say(_how_it_is_held(ui, button))
             top = rect.y - ui.letters.height(NOTE) - 3
             ui.line(text, rect.centre[0], top, NOTE, ui.theme.soft, Align.CENTRE, wide)
             y -= ui.letters.height(NOTE) + 4
         if shown.hint and shown.hint.button == button.name:
-            ui.box(rect.shrunk(-5), None, ui.theme.light, 20, 4)
+            ui.framed("corners_own", rect)
         y -= high + 12
-    ended = shown.motion.picture.ended
-    if ended and shown.motion.reckons:
-        text = shown.texts.say("table.round_over", number=ended.number)
-        height = ui.letters.broken(text, LABEL, wide).height
-        place = Rect(x, y + high - height, wide, height)
-        ui.words(text, place, LABEL, ui.theme.gold, Align.CENTRE)
+
+
+def _how_it_is_held(ui: Ui, button: Choice) -> str:
+    if not ui.touch.no_holds:
+        return "button.hold"
+    armed = ui.touch.armed == f"button.{button.name}"
+    return "button.once_more" if armed else "button.twice"
 
 
 def _button(ui: Ui, button: Choice, rect: Rect) -> None:

@@ -42,6 +42,12 @@ class Witness:
         self.chronicle.tell(events)
         self.motion.towards(len(self.pictures))
 
+    def take_back(self, count: int) -> None:
+        """The last so many events never happened: the cards go back to where they were."""
+        self.motion.go_back_to(len(self.pictures) - count)
+        self.pictures.take_back(count)
+        self.chronicle.take_back(count)
+
     def catch_up(self) -> None:
         """Everything so far has been seen before."""
         self.motion.jump(len(self.pictures))

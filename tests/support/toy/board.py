@@ -35,6 +35,7 @@ class ToyLayout:
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
+        text: float,
     ) -> None:
         self.area, self.sizes, self.at_turn = area, sizes, at_turn
         x, y = area.centre
@@ -51,8 +52,11 @@ class ToyLayout:
         self.plates[viewer] = Rect(area.x + 4, area.y + BAR, 160, 150)
         self.stock = centred(x, area.y + BAR + 100, CARD, CARD * CARD_SHAPE)
         self.prompt = Rect(area.x + 20, y - 20, area.w - 40, 72)
-        self.claims = self.prompt
+        self.claims = self.hint = self.prompt
         self.buttons = Rect(area.right - 180, y - 120, 168, 54)
+
+    def frame_of(self, seat: Seat) -> Rect:
+        return self.plates[seat]
 
     def home(self, pile: PileId, place: int) -> Rect:
         return self.stock if pile.seat is None else self.cards[pile.seat]
@@ -102,8 +106,14 @@ class ToyQuestion:
     def decides(self, slot: Slot) -> bool:
         return True
 
+    def drags(self, slot: Slot) -> bool:
+        return False
+
     def tip(self, slot: Slot) -> str:
         return ""
+
+    def preview(self, slot: Slot) -> Mapping[Seat, int]:
+        return {}
 
     def glows(self, slot: Slot) -> bool:
         return self.act(slot) is not None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 
-from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event, MatchEnded, TurnStarted
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -25,23 +26,29 @@ from sen_desktop.games.koty.events import (
 from sen_desktop.games.koty.lands import Land
 from sen_desktop.games.koty.options import TEAM_SEATS, team
 from sen_desktop.games.koty.words import (
+    BAT,
     DISCARD_PILE,
+    DRAGON,
     DRAW_PILE,
     HAND,
     JOKER,
     LANDS,
+    MOTH,
     NINES,
     NINES_OF,
     ON_TABLE,
+    OWL,
     TOP,
     TOPS_OF,
     hand,
 )
+from sen_desktop.games.koty.words import NIGHT as NIGHT_OPTIONS
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Pad
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.board import OptionGroup, Pad, Standing, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.koty import duel
-from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_place, draw_worth
+from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_stub, draw_worth
 from sen_desktop.ui.table.koty.hint import hint_of
 from sen_desktop.ui.table.koty.layout import KotyLayout
 from sen_desktop.ui.table.koty.question import KotyQuestion
@@ -51,10 +58,11 @@ from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
 from sen_desktop.ui.table.plain import PlainBoard
 from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.sounds import MUCH, Heard, few_cards
+from sen_desktop.ui.table.telling import Telling, describe_card
 from sen_desktop.ui.widgets import Ui
 
-TEAMS = "ABC"
-"""What teams are called on the table."""
+TEAMS = ("team_sun", "team_wave", "team_triangle")
+"""The tokens of teams."""
 
 
 @value
@@ -65,6 +73,8 @@ class KotyPart:
     """What the card that is being played was said to be."""
     worths: tuple[tuple[int, ...], ...] = ()
     """What the dreams were worth at the beginning of every turn, and at the end."""
+    last: Seat | None = None
+    """Whose turn ended the game."""
 
 
 KotyPicture = Picture[KotyPart]
@@ -75,6 +85,7 @@ class KotyBoard(PlainBoard[KotyPart]):
     backdrop = "table/koty"
     back = "cards/koty/back"
     own_backs: Mapping[str, str] = {}
+    guide = "cat"
     noun = "cat"
     secrets = True
     to_remember = False
@@ -97,7 +108,18 @@ class KotyBoard(PlainBoard[KotyPart]):
         "left": 0.3,
     }
     quiet = frozenset({"drawn", "cleared", "lifted", "left", "played"})
-    large_below = 62.0
+    power_signs: Mapping[str, str] = {
+        JOKER: "joker",
+        **{power: power for power in (MOTH, BAT, OWL, DRAGON)},
+    }
+    suit_signs: Mapping[str, SuitSign] = {
+        "blue": SuitSign("suit_blue", (159, 208, 255, 255)),
+        "yellow": SuitSign("suit_yellow", (255, 240, 154, 255)),
+        "green": SuitSign("suit_green", (180, 240, 138, 255)),
+        "pink": SuitSign("suit_pink", (255, 196, 220, 255)),
+    }
+    large_below = 80.0
+    option_groups: Sequence[OptionGroup] = (OptionGroup("night", tuple(NIGHT_OPTIONS.values())),)
     blank = KotyPart()
     layout = KotyLayout
     question = KotyQuestion
@@ -122,8 +144,8 @@ class KotyBoard(PlainBoard[KotyPart]):
                 return replace(picture, part=replace(part, claim=event))
             case PilesEmpty() | NinesMissing():
                 return replace(picture, announced=picture.told)
-            case GameEnded():
-                part = replace(part, claim=None)
+            case GameEnded(seat):
+                part = replace(part, claim=None, last=seat)
                 return replace(picture, part=part, agenda=(), announced=picture.told)
             case Counted(seat, _, worth, nines):
                 tag = Tag(worth, (("reckon.nines", {"nines": nines}),))
@@ -171,22 +193,29 @@ class KotyBoard(PlainBoard[KotyPart]):
 
     def below(self, ui: Ui, motion: Motion, pile: PileId) -> None:
         if pile.kind == NINES and pile.seat is not None:
-            draw_place(ui, _layout(motion).land(pile.seat, pile.number), pile.number + 1)
+            land = land_of(motion.picture, pile.seat, pile.number)
+            if not land.nines and not land.top:
+                draw_stub(ui, _layout(motion).land(pile.seat, pile.number), pile.number + 1)
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None:
-        picture, layout = motion.picture, motion.layout
+        picture, layout = motion.picture, _layout(motion)
         if pile.kind == TOP and pile.seat is not None:
             land = land_of(picture, pile.seat, pile.number)
             if land.nines or land.top:
-                count = land.nines + bool(land.top) - 1
-                nines = NINES_OF[pile.seat][pile.number]
-                draw_worth(ui, layout.home(nines, count), land.worth)
+                draw_worth(ui, layout.worth_of(pile.seat, pile.number), land.worth)
         elif pile == DRAW_PILE and picture.cards[pile]:
             draw_count(ui, layout.home(pile, 0), len(picture.cards[pile]))
         elif pile == ON_TABLE and picture.part.claim is not None:
             for sprite in motion.piles[pile]:
                 if sprite.face and sprite.face.power == JOKER and not sprite.flight:
                     draw_joker(ui, sprite.rect, picture.part.claim.number)
+
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
+        layout = _layout(motion)
+        for seat, number in product(range(motion.picture.seats), LANDS):
+            place, land = layout.worth_of(seat, number), land_of(motion.picture, seat, number)
+            if (land.nines or land.top) and any(place.meets(rect) for rect in flying):
+                draw_worth(ui, place, land.worth)
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         claim = motion.picture.part.claim
@@ -205,11 +234,30 @@ class KotyBoard(PlainBoard[KotyPart]):
             return ""
         return TEAMS[min(team(seat, seats, True))]
 
-    def standing(self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
-        return texts.count(self.noun, lands.worth(dream_of(picture, seat)))
+    def standing(
+        self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> Standing:
+        own = dream_of(picture, seat)
+        full = sum(land.full for land in own)
+        missing = max(0, lands.FULL_LANDS - full)
+        pips = ("nine_full",) * (lands.FULL_LANDS - missing) + ("nine_missing",) * missing
+        words, brief = self._partners(picture, ruleset, seat, texts)
+        note = texts.say("table.one_land_left") if missing == 1 else ""
+        figure = f"{lands.worth(own)}"
+        return Standing(words, brief, figure, pips=pips, note=note)
 
-    def brief(self, picture: KotyPicture, seat: Seat) -> str:
-        return f"{lands.worth(dream_of(picture, seat))}"
+    def _partners(
+        self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> tuple[str, str]:
+        """What a team has together, and to whom it is said; nothing where all play alone."""
+        if not self.team(ruleset.options, picture.seats, seat):
+            return "", ""
+        own = team(seat, picture.seats, True)
+        worth = sum(lands.worth(dream_of(picture, one)) for one in own)
+        together = texts.say("table.together", worth=worth)
+        partner = picture.eyes in own and picture.eyes != seat
+        words = texts.say("table.partner", worth=worth) if partner else together
+        return words, together
 
     def worths(self, picture: KotyPicture) -> tuple[int, ...]:
         """What every dream is worth just now."""
@@ -224,18 +272,75 @@ class KotyBoard(PlainBoard[KotyPart]):
             for land in LANDS
         ]
         rows.append((say("pad.nines"), [lands.nines(own) for own in dreams]))
-        if ruleset.options["teams"]:
-            teams = [team(seat, picture.seats, True) for seat in seats]
-            sums = [sum(lands.worth(dreams[one]) for one in own) for own in teams]
-            rows.append((say("pad.together"), sums))
-        course = [list(line) for line in zip(*picture.part.worths, strict=True)]
-        return Pad(rows, self.worths(picture), course)
+        course: list[Sequence[int]] = [*zip(*picture.part.worths, strict=True)]
+        teams = self._teams(ruleset, picture.seats)
+        if teams:
+            course = [
+                [sum(worths) for worths in zip(*(course[seat] for seat in own), strict=True)]
+                for _, own in teams
+            ]
+        return Pad(rows, self.worths(picture), course, teams=teams)
+
+    def _teams(self, ruleset: Ruleset, seats: int) -> list[tuple[str, tuple[Seat, ...]]]:
+        """The sign of each team and its seats."""
+        signs = [self.team(ruleset.options, seats, seat) for seat in range(seats)]
+        return [
+            (sign, tuple(seat for seat in range(seats) if signs[seat] == sign))
+            for sign in dict.fromkeys(signs)
+            if sign
+        ]
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         return [say("table.three_lands")]
 
+    def notices(self, picture: KotyPicture, say: Say) -> list[str]:
+        """Somebody needs only one more land."""
+        dreams = (dream_of(picture, seat) for seat in range(picture.seats))
+        full = max(sum(land.full for land in own) for own in dreams)
+        return [say("table.land_warning")] if full == lands.FULL_LANDS - 1 else []
+
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun
+
+    def describe(self, picture: KotyPicture, slot: Slot, telling: Telling) -> str:
+        """A land with what lies on it and what it is worth; a card of a hand; a card in play."""
+        kind, seat, number = slot.pile.kind, slot.pile.seat, slot.pile.number
+        if seat is not None and kind in self.dreams:
+            return telling.of(seat, self._land_in_words(picture, seat, number, telling))
+        if seat is not None and kind == HAND:
+            count = len(picture.cards[slot.pile])
+            where = telling.say("in_hand", place=slot.place + 1, count=count)
+            return describe_card(picture, slot, telling.of(seat, where), telling)
+        return super().describe(picture, slot, telling)
+
+    def _land_in_words(
+        self, picture: KotyPicture, seat: Seat, number: int, telling: Telling
+    ) -> str:
+        land, where = land_of(picture, seat, number), telling.say("land", number=number + 1)
+        if not land.nines and land.top is None:
+            return telling.say("empty_land", land=where)
+        on = [telling.texts.count("nine", land.nines)] if land.nines else []
+        if land.top is not None:
+            on.insert(0, f"{telling.narrator.card(land.top)}")
+        return telling.say("full_land", land=where, on=", ".join(on), worth=land.worth)
+
+    def belongings(self, picture: KotyPicture, seat: Seat) -> Sequence[Slot]:
+        """The hand, if its viewer is who holds it, and every land."""
+        own = hand(seat)
+        seen = picture.eyes in (None, seat)
+        cards = [Slot(own, place) for place in range(len(picture.cards[own]))] if seen else []
+        return [*cards, *(Slot(TOPS_OF[seat][land], 0) for land in LANDS)]
+
+    def headline(self, picture: KotyPicture, names: Sequence[str], texts: Texts) -> tuple[str, str]:
+        """Why the game is over, whose turn was the last, and who has the most cats."""
+        outcome, last = picture.outcome, picture.part.last
+        if outcome is None or last is None:
+            return "", ""
+        first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+        together = texts.together([names[seat] for seat in first])
+        facts = {"name": names[last], "names": together, "worth": outcome.totals[first[0]]}
+        title = texts.say(f"headline.koty.{outcome.reason}")
+        return title, texts.say("headline.koty.note", **facts)
 
 
 LAND_PILES = (NINES_OF, TOPS_OF)

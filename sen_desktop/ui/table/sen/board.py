@@ -12,19 +12,21 @@ from sen_desktop.engine.values import value
 from sen_desktop.games.sen.events import (
     ALL_NINES,
     CALLER_LOWEST,
+    OWN_COUNT,
     Called,
     PairNamed,
     Reckoned,
     StallNear,
 )
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
-from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import PencilChoice
+from sen_desktop.text.i18n import Texts, printed
+from sen_desktop.ui.table.board import PencilChoice, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
-from sen_desktop.ui.table.plain import PlainBoard
+from sen_desktop.ui.table.plain import PlainBoard, towards
 from sen_desktop.ui.table.question import Say
+from sen_desktop.ui.table.sen.headline import headline_of
 from sen_desktop.ui.table.sen.hint import hint_of
 from sen_desktop.ui.table.sen.layout import SenLayout
 from sen_desktop.ui.table.sen.question import SenQuestion
@@ -43,6 +45,8 @@ class SenPart:
     """Who woke up in this round."""
     stall: int | None = None
     """Turns until a round ends by itself, once that was announced."""
+    reckoned: tuple[Reckoned, ...] = ()
+    """What was counted at the end of this round."""
 
 
 SenPicture = Picture[SenPart]
@@ -79,6 +83,7 @@ class SenBoard(PlainBoard[SenPart]):
         "choose_one": "choose",
         "hourglass": "clock",
     }
+    rare_options = frozenset({"rounds", "caller_tie_zero", "all_or_nothing", "not_so_scary"})
     blank = SenPart()
     layout = SenLayout
     question = SenQuestion
@@ -95,16 +100,11 @@ class SenBoard(PlainBoard[SenPart]):
             case StallNear(turns):
                 return replace(picture, part=replace(part, stall=turns))
             case Reckoned(seat):
-                return replace(picture, tags={**picture.tags, seat: self._tag(event)})
+                part = replace(part, reckoned=(*part.reckoned, event))
+                tags = {**picture.tags, seat: _tag(event)}
+                return replace(picture, tags=tags, part=part)
             case _:
                 return picture
-
-    def _tag(self, event: Reckoned) -> Tag:
-        lines: list[tuple[str, Mapping[str, int]]] = []
-        if event.left_out:
-            lines.append(("reckon.left_out", {"ravens": event.left_out}))
-        lines.append((f"reckon.{event.reason}", {"score": event.score}))
-        return Tag(event.count, tuple(lines), event.reason in GLAD)
 
     def cue(self, before: SenPicture, event: Event, after: SenPicture) -> Cue:
         match event:
@@ -133,8 +133,12 @@ class SenBoard(PlainBoard[SenPart]):
     def flagged(self, picture: SenPicture) -> Seat | None:
         return picture.part.caller
 
-    def standing(self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
-        return texts.say("table.total", total=picture.totals[seat])
+    def standing(self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> Standing:
+        total = picture.totals[seat]
+        this_round = picture.ended.scores[seat] if picture.ended else 0
+        share, added = towards(self.goal_line(ruleset), total, this_round)
+        words = texts.say("table.total", total=total)
+        return Standing(words, printed(total), share=share, added=added)
 
     def notices(self, picture: SenPicture, say: Say) -> list[str]:
         stall = picture.part.stall
@@ -153,3 +157,17 @@ class SenBoard(PlainBoard[SenPart]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun
+
+    def headline(self, picture: SenPicture, names: Sequence[str], texts: Texts) -> tuple[str, str]:
+        ended = picture.ended
+        return headline_of(ended, picture.part.reckoned, names, texts) if ended else ("", "")
+
+
+def _tag(event: Reckoned) -> Tag:
+    """What a dream came to; where that is all there is to say, how it adds up."""
+    lines: list[tuple[str, Mapping[str, int]]] = []
+    if event.left_out:
+        lines.append(("reckon.left_out", {"ravens": event.left_out}))
+    if event.left_out or event.reason != OWN_COUNT:
+        lines.append((f"reckon.{event.reason}", {"score": event.score}))
+    return Tag(event.count, tuple(lines), event.reason in GLAD, event.worths)

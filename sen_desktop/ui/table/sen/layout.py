@@ -13,26 +13,39 @@ from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.sen.words import FACE_UP, HELD, dream
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.layout import (
-    BAR,
+    AIR,
+    ARC,
     CARD_SHAPE,
     LIFT,
     LINE,
+    MARGIN,
+    MOST_LARGER,
     PLATE,
+    TOP,
     TWO_LINES,
     Target,
     card_targets,
+    evenly,
+    lowest_button,
+    own_plate,
+    own_side,
+    own_tag,
     pile_target,
+    prompt_high,
 )
 
-PROMPT = 72.0
-"""The strip above the own dream in which is said what is to be decided."""
-
-OWN_SIDE = 202.0
-"""At both sides of the own dream: who one is, and the buttons."""
-
-GAP = 10.0
-NEAR = 7.0
+GAP = 14.0
+NEAR = 8.0
 """Between the cards of others, which are smaller."""
+
+NARROWEST_PLATE, WIDEST_PLATE = 206.0, 330.0
+LARGEST_OWN, LARGEST_RIVAL, LARGEST_PILE = 126.0, 98.0, 104.0
+
+OWN_SHARE, PILE_SHARE = 1.42, 1.15
+"""How large own cards and piles want to be, compared with those of rivals."""
+
+LONE_ROW = 1.08
+"""So much larger cards in two rows have to be before they lie in two."""
 
 
 class Grid(NamedTuple):
@@ -42,8 +55,27 @@ class Grid(NamedTuple):
     columns: int
     left: float
     top: float
-    step_x: float
-    step_y: float
+    gap: float
+
+    def place(self, number: int) -> Rect:
+        row, column = divmod(number, self.columns)
+        high = self.wide * CARD_SHAPE
+        x, y = self.left + column * (self.wide + self.gap), self.top + row * (high + self.gap)
+        return Rect(x, y, self.wide, high)
+
+    def bottom(self, count: int) -> float:
+        """Where so many cards end."""
+        return self.place(max(count, 1) - 1).bottom
+
+
+class Sizes(NamedTuple):
+    """How large all cards are."""
+
+    rows: int
+    """Of every rival's cards."""
+    rival: float
+    own: float
+    pile: float
 
 
 class SenLayout:
@@ -54,79 +86,118 @@ class SenLayout:
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
+        text: float,
     ) -> None:
         self.area = area
+        self._text = text
+        self._prompt_high = prompt_high(text)
         self.viewer = viewer
         self.at_turn = at_turn
         self.sizes = sizes
         self.others = [(viewer + step) % seats for step in range(1, seats)]
-        own_high = min(210.0, area.h * 0.292)
+        self._side = own_side(area)
+        self._most = max(self._count(seat) for seat in self.others)
+        self._columns = self._most
+        large = self._sizes()
+        self._columns = -(-self._most // large.rows)
+        self.pile_card = large.pile
+        own_high = large.own * CARD_SHAPE
         self.own = Rect(
-            area.x + OWN_SIDE,
-            area.bottom - own_high - 16,
-            area.w - 2 * OWN_SIDE,
+            area.x + MARGIN + self._side + MARGIN,
+            area.bottom - MARGIN - own_high,
+            area.w - 2 * (self._side + 2 * MARGIN),
             own_high,
         )
-        self.prompt = Rect(area.x + 20, self.own.y - PROMPT - 8, area.w - 40, PROMPT)
-        self.bays = self._bays()
-        self.plates = {seat: Rect(bay.x, bay.y, bay.w, PLATE) for seat, bay in self.bays.items()}
-        own_plate = min(own_high - 8, 168.0)
-        self.plates[viewer] = Rect(
-            area.x + 16, self.own.bottom - own_plate, OWN_SIDE - 28, own_plate
-        )
-        self.buttons = Rect(area.right - 182, self.own.bottom - 54, 168, 54)
-        self._grids: dict[Seat, Grid] = {}
-        self.pile_card = min(172.0, self.piles.h - LIFT - 6) / CARD_SHAPE
+        top = self.own.y - AIR - self._prompt_high
+        self.prompt = Rect(self.own.x, top, self.own.w, self._prompt_high)
+        self.plates: dict[Seat, Rect] = {}
+        self._grids = {viewer: self._own_grid(large.own)}
+        self._seat_others(large.rival)
+        self.plates[viewer] = own_plate(area)
+        self.buttons = lowest_button(area)
 
-    def _bays(self) -> dict[Seat, Rect]:
-        """A place for every other seat: its plate on top, its cards below."""
+    # how large everything is
+
+    def _count(self, seat: Seat) -> int:
+        return max(self.sizes.get(dream(seat), 1), 1)
+
+    def _sizes(self) -> Sizes:
+        """Rivals' cards as large as the room allows, in one row each or in two."""
+        one, two = (self._sizes_in(rows) for rows in (1, 2))
+        return two if self._most > 1 and two.rival > one.rival * LONE_ROW else one
+
+    def _sizes_in(self, rows: int) -> Sizes:
         area, count = self.area, len(self.others)
-        top = area.y + BAR + 4
-        high = 176.0
-        middle = area.x + area.w / 2
-        if count == 1:
-            wide = min(620.0, area.w - 320)
-            return {self.others[0]: centred(middle, top + high / 2, wide, high)}
-        side = min(270.0, area.w * 0.225)
-        side_top = top + 104 if count > 2 else top
-        left = Rect(area.x + 16, side_top, side, 250)
-        right = Rect(area.right - 16 - side, side_top, side, 250)
-        if count == 2:
-            wide = min(460.0, (area.w - 60) / 2)
-            left = Rect(middle - wide - 14, top, wide, high)
-            right = Rect(middle + 14, top, wide, high)
-            return dict(zip(self.others, (left, right), strict=True))
-        inner = area.w - 2 * side - 64
-        if count == 3:
-            wide = min(560.0, inner)
-            across = [centred(middle, top + high / 2, wide, high)]
-        else:
-            wide = min(400.0, (inner - 20) / 2)
-            across = [
-                Rect(middle - wide - 10, top, wide, high),
-                Rect(middle + 10, top, wide, high),
-            ]
-        return dict(zip(self.others, (left, *across, right), strict=True))
+        columns = -(-self._most // rows)
+        slot = (area.w - MARGIN) / count - MARGIN
+        across = (slot - NEAR * (columns - 1)) / columns
+        count_own = self._count(self.viewer)
+        room = area.w - 2 * (self._side + 2 * MARGIN)
+        widest = min(LARGEST_OWN, (room - GAP * (count_own - 1)) / count_own)
+        fixed = TOP + PLATE + AIR + NEAR * (rows - 1) + AIR + LINE + AIR + LIFT
+        spare = area.h - fixed - 2 * AIR - self._prompt_high - MARGIN
+        high = spare / CARD_SHAPE
+        least = rows + PILE_SHARE + OWN_SHARE
+        rival = min(across, high / least, LARGEST_RIVAL)
+        own = min(widest, rival * MOST_LARGER, high - rival * (rows + PILE_SHARE))
+        # Where the own cards need not be so large, rivals' may be larger.
+        rival = min(across, LARGEST_RIVAL, (high - own) / (rows + PILE_SHARE), own * OWN_SHARE)
+        own = min(widest, rival * MOST_LARGER, high - rival * (rows + PILE_SHARE))
+        pile = min(LARGEST_PILE, high - rows * rival - own)
+        return Sizes(rows, rival, own, pile)
 
-    def _piles_top(self) -> float:
-        return self.area.y + BAR + 4 + 176 + 2 + LINE + 4
+    # where everything is
+
+    def _own_grid(self, wide: float) -> Grid:
+        count = self._count(self.viewer)
+        across = count * wide + (count - 1) * GAP
+        return Grid(wide, count, self.own.centre[0] - across / 2, self.own.y, GAP)
+
+    def _seat_others(self, wide: float) -> None:
+        """Side by side with even gaps; of three and more the outer ones a little lower."""
+        area, count = self.area, len(self.others)
+        across = self._columns * wide + (self._columns - 1) * NEAR
+        slot = (area.w - MARGIN) / count - MARGIN
+        block = min(slot, max(across, NARROWEST_PLATE, min(slot, WIDEST_PLATE) * (across < slot)))
+        self.bays: dict[Seat, Rect] = {}
+        for number, left in enumerate(evenly(area, count, block)):
+            seat = self.others[number]
+            outer = count > 2 and number in (0, count - 1)
+            top = area.y + TOP + ARC * outer
+            self.plates[seat] = Rect(left, top, block, PLATE)
+            cards = top + PLATE + AIR
+            grid = Grid(wide, self._columns, left + (block - across) / 2, cards, NEAR)
+            self._grids[seat] = grid
+            end = grid.bottom(self._most)
+            self.bays[seat] = Rect(left, top, block, end - top)
 
     @property
     def piles(self) -> Rect:
         """The middle of the table, where both piles lie."""
-        top = self._piles_top()
-        return Rect(self.area.x, top, self.area.w, self.prompt.y - top)
+        high = self.pile_card * CARD_SHAPE
+        return Rect(self.area.x, self.prompt.y - AIR - high - LIFT, self.area.w, high + LIFT)
 
     @property
     def claims(self) -> Rect:
         return self.piles
 
+    @property
+    def hint(self) -> Rect:
+        """At the left, between the outermost rival and the own plate."""
+        area = self.area
+        top = self.line_of(self.others[0]).bottom + AIR if len(self.others) > 1 else area.y + TOP
+        middle = area.x + area.w / 2 - self.pile_card - 16 - LIFT
+        left, bottom = area.x + MARGIN, self.plates[self.viewer].y - AIR
+        return Rect(left, top, min(330.0, middle - 2 * MARGIN - left), bottom - top)
+
+    def frame_of(self, seat: Seat) -> Rect:
+        return self.plates[seat]
+
     def home(self, pile: PileId, place: int) -> Rect:
         if pile.seat is not None:
-            return self._in_dream(pile.seat, place)
+            return self._grids[pile.seat].place(place)
         wide, high = self.pile_card, self.pile_card * CARD_SHAPE
-        x = self.piles.centre[0]
-        y = self.piles.bottom - 4 - high / 2
+        x, y = self.piles.centre[0], self.piles.bottom - high / 2
         if pile == HELD:
             return self._held(place, x, y, wide)
         if pile == FACE_UP:
@@ -143,88 +214,42 @@ class SenLayout:
         return [pile_target(self, pile, f"pile.{pile.kind}")]
 
     def _held(self, place: int, x: float, y: float, wide: float) -> Rect:
-        """A drawn card lies large beside the piles if it is one's own, else with its holder."""
+        """A drawn card lies beside the piles if it is one's own, else below its holder's cards."""
         if self.at_turn == self.viewer or self.at_turn is None:
-            return self._held_here(place, x, y, wide)
-        grid = self._grid(self.at_turn)
-        wide, high = grid.wide * 0.94, grid.wide * 0.94 * CARD_SHAPE
-        top = grid.top + high * 0.3
-        rightmost = self.at_turn == self.others[-1] and len(self.others) > 1
-        if rightmost:
-            return Rect(grid.left - wide - 10 - place * 20, top, wide, high)
-        across = grid.left + grid.columns * grid.step_x
-        return Rect(across + 4 + place * 20, top, wide, high)
-
-    def _held_here(self, place: int, x: float, y: float, wide: float) -> Rect:
-        """To the right of the piles; where others sit close, a second card to their left."""
-        large, step = wide * 1.06, wide + 12
-        first = x + wide * 1.5 + 54
-        crowded = len(self.others) > 2
-        limit = self.bays[self.others[-1]].x - NEAR if crowded else self.area.right
-        if first + (self.sizes.get(HELD, 1) - 1) * step + large / 2 <= limit:
-            return centred(first + place * step, y, large, large * CARD_SHAPE)
-        beside = wide + 16 + LIFT + NEAR
-        large = min(large, limit - x - beside)
-        middle = beside + large / 2
-        return centred(x + (-middle if place else middle), y, large, large * CARD_SHAPE)
+            step = wide + 12
+            return centred(x + wide * 1.5 + 40 + place * step, y, wide, wide * CARD_SHAPE)
+        bay, grid = self.bays[self.at_turn], self._grids[self.at_turn]
+        wide = grid.wide * 0.94
+        beside = self.pile_card + 16 + LIFT + AIR
+        if bay.centre[0] <= x:
+            left = min(bay.x, x - beside - wide - place * 20) if bay.right > x - beside else bay.x
+            left += place * 20
+        else:
+            left = bay.right - wide
+            left = max(left, x + beside) if bay.x < x + beside else left
+            left -= place * 20
+        return Rect(left, self._bottom_of(self.at_turn) + AIR, wide, wide * CARD_SHAPE)
 
     def cards_of(self, seat: Seat) -> Rect:
         """The place of a seat's dream, without its plate."""
         if seat == self.viewer:
             return self.own
         bay = self.bays[seat]
-        line = LINE + 4 if bay.h > 176 else 0.0
-        return Rect(bay.x, bay.y + PLATE + 4, bay.w, bay.h - PLATE - 4 - line)
+        top = self._grids[seat].top
+        return Rect(bay.x, top, bay.w, bay.bottom - top)
 
     def tag_of(self, seat: Seat) -> Rect:
-        """Where a reckoning is written: over the own dream, at the lower edge of another one."""
-        if seat == self.viewer:
-            return self.prompt
-        cards, bottom = self.cards_of(seat), self._bottom_of(seat)
-        beside = seat in (self.others[0], self.others[-1]) and len(self.others) > 2
-        return Rect(cards.centre[0] - 130, bottom + (4 if beside else -26), 260, 62)
+        """A reckoning stands above the own plate, and where another's last turn was told."""
+        return own_tag(self.area, self._text) if seat == self.viewer else self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
         bay = self.bays[seat]
-        top = self._bottom_of(seat) + 4
-        high = min(max(LINE, bay.bottom - top), TWO_LINES)
-        return Rect(bay.x, top, bay.w, high)
+        middle, half = self.area.centre[0], self.pile_card + 16 + LIFT
+        over_piles = bay.x < middle + half and bay.right > middle - half
+        room = self.piles.y - AIR / 2 - (self._bottom_of(seat) + AIR)
+        high = min(TWO_LINES, room) if over_piles else TWO_LINES
+        return Rect(bay.x, self._bottom_of(seat) + AIR, bay.w, max(LINE, high))
 
     def _bottom_of(self, seat: Seat) -> float:
-        """Where the cards of a dream end."""
-        grid = self._grid(seat)
-        rows = -(-max(self.sizes.get(dream(seat), 1), 1) // grid.columns)
-        return grid.top + (rows - 1) * grid.step_y + grid.wide * CARD_SHAPE
-
-    def _in_dream(self, seat: Seat, place: int) -> Rect:
-        grid = self._grid(seat)
-        row, column = divmod(place, grid.columns)
-        x, y = grid.left + column * grid.step_x, grid.top + row * grid.step_y
-        return Rect(x, y, grid.wide, grid.wide * CARD_SHAPE)
-
-    def _grid(self, seat: Seat) -> Grid:
-        if seat not in self._grids:
-            self._grids[seat] = self._fitting_grid(seat)
-        return self._grids[seat]
-
-    def _fitting_grid(self, seat: Seat) -> Grid:
-        """Cards as large as they fit, in one row or two."""
-        count = max(self.sizes.get(dream(seat), 1), 1)
-        place, most = self.cards_of(seat), 142.0 if seat == self.viewer else 86.0
-        gap = GAP if seat == self.viewer else NEAR
-        best: tuple[float, int, int] = (0.0, count, 1)
-        for rows in (1, 2):
-            columns = -(-count // rows)
-            wide = min(
-                (place.w - gap * (columns - 1)) / columns,
-                (place.h - gap * (rows - 1)) / rows / CARD_SHAPE,
-                most,
-            )
-            if wide > best[0] * 1.08:
-                best = (wide, columns, rows)
-        wide, columns, rows = best
-        across = columns * wide + (columns - 1) * gap
-        high = rows * wide * CARD_SHAPE + (rows - 1) * gap
-        left = place.x + (place.w - across) / 2
-        top = place.y + (place.h - high) / 2 if seat == self.viewer else place.y
-        return Grid(wide, columns, left, top, wide + gap, wide * CARD_SHAPE + gap)
+        """Where the cards of a dream end; all dreams of others have the same room."""
+        return self._grids[seat].bottom(self._most)

@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
-from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
+from sen_desktop.games.smoki.counting import running
+from sen_desktop.games.smoki.decisions import PuttingAway
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
 from sen_desktop.games.smoki.words import (
+    CARDS,
     COLUMNS,
     DREAM,
     FACE_DOWN,
     FACE_UP,
     HELD,
     POINTS,
+    REFLECTION,
     TOKENS,
     TOKENS_TO_WIN,
     dream,
 )
 from sen_desktop.text.i18n import Texts, printed
-from sen_desktop.ui.table.board import Pad
+from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
-from sen_desktop.ui.table.motion import COUNT_UP
+from sen_desktop.ui.table.motion import COUNT_UP, Motion
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
-from sen_desktop.ui.table.plain import PlainBoard
+from sen_desktop.ui.table.plain import PlainBoard, towards
 from sen_desktop.ui.table.question import Say
+from sen_desktop.ui.table.smoki.drawing import draw_pair
 from sen_desktop.ui.table.smoki.hint import hint_of
 from sen_desktop.ui.table.smoki.layout import SmokiLayout
 from sen_desktop.ui.table.smoki.question import SmokiQuestion
 from sen_desktop.ui.table.smoki.sounds import sounds_of
 from sen_desktop.ui.table.sounds import LITTLE, MOST, MUCH, Heard, near_the_goal
+from sen_desktop.ui.table.telling import Telling, describe_card
+from sen_desktop.ui.widgets import Ui
 
 NEARLY_OPEN = {0: MOST, 1: MUCH, 2: LITTLE}
 """How tense it is while so many cards of a dream are hidden."""
@@ -66,11 +73,19 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     dreams = frozenset({DREAM})
     places_stay = True
     makes_room = frozenset({"replaced"})
-    large_below = 76.0
+    power_signs: Mapping[str, str] = {REFLECTION: "reflection"}
+    large_below = 80.0
     blank = SmokiPart()
     layout = SmokiLayout
     question = SmokiQuestion
     hint = staticmethod(hint_of)
+
+    def acting(self, picture: SmokiPicture) -> Seat | None:
+        """What the ring drives out in the end is held by the last player that it reaches."""
+        agenda = picture.agenda
+        if agenda and isinstance(agenda[-1], PuttingAway):
+            return agenda[-1].seats[0]
+        return picture.at_turn
 
     def follow(self, picture: SmokiPicture, event: Event) -> SmokiPicture:
         match event:
@@ -79,11 +94,12 @@ class SmokiBoard(PlainBoard[SmokiPart]):
                 return replace(picture, badges=(*picture.badges, (card, printed(worth))))
             case ColumnCancelled():
                 return replace(picture, struck=(*picture.struck, *_column(picture, event)))
-            case Reckoned(seat, _, count):
-                return replace(picture, tags={**picture.tags, seat: Tag(count)})
+            case Reckoned(seat, worths, count):
+                tag = Tag(count, terms=worths)
+                return replace(picture, tags={**picture.tags, seat: tag})
             case TokenWon(seat, tokens):
-                line = ("reckon.token", {"tokens": tokens})
-                tag = Tag(picture.tags[seat].count, (line,), strong=True)
+                line = ("reckon.token", {"tokens": tokens, "goal": TOKENS_TO_WIN})
+                tag = replace(picture.tags[seat], lines=(line,), strong=True)
                 won = (*picture.part.tokens, (picture.round, seat))
                 tags = {**picture.tags, seat: tag}
                 return replace(picture, tags=tags, part=SmokiPart(won))
@@ -94,7 +110,9 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         match event:
             case Reflected(seat, _, source):
                 cards = after.cards[dream(seat)]
-                return Cue(wait=0.8, signs=() if source is None else [(cards[source].id, "eye")])
+                return Cue(
+                    wait=0.8, signs=() if source is None else [(cards[source].id, "reflection")]
+                )
             case ColumnCancelled():
                 return Cue(wait=0.8)
             case Reckoned():
@@ -107,6 +125,15 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     def sounds(self, event: Event, viewer: Seat) -> Iterator[Heard]:
         return sounds_of(event, viewer)
 
+    def above(self, ui: Ui, motion: Motion, pile: PileId) -> None:
+        """A pair that is certain to count nothing."""
+        tagged = motion.reckons and motion.picture.tags
+        if pile.kind != DREAM or pile.seat is None or tagged:
+            return
+        for column in running(dream_of(motion.picture, pile.seat)).pairs:
+            upper, lower = (motion.home(pile, column + row * COLUMNS) for row in (0, 1))
+            draw_pair(ui, upper, lower)
+
     def tension(self, picture: SmokiPicture, ruleset: Ruleset) -> float:
         """A dream is nearly open; one token is missing, or few points."""
         hidden = min(
@@ -118,10 +145,23 @@ class SmokiBoard(PlainBoard[SmokiPart]):
             goal = LITTLE if max(_tokens(picture)) == TOKENS_TO_WIN - 1 else 0.0
         return max(goal, NEARLY_OPEN.get(hidden, 0.0))
 
-    def standing(self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> str:
+    def standing(
+        self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> Standing:
+        open_now = running(dream_of(picture, seat))
+        there = bool(picture.cards.get(dream(seat))) and open_now.pending < CARDS
+        figure = printed(open_now.count) if there else ""
+        some = figure and open_now.pending
+        beside = texts.say("table.pending", cards=open_now.pending) if some else ""
         if ruleset.options["mode"] == TOKENS:
-            return texts.say("table.has_tokens", tokens=_tokens(picture)[seat])
-        return texts.say("table.total", total=picture.totals[seat])
+            won = _tokens(picture)[seat]
+            pips = ("pip_done",) * won + ("pip_next",) * (TOKENS_TO_WIN - won)
+            return Standing(figure=figure, beside=beside, pips=pips)
+        total = picture.totals[seat]
+        this_round = picture.ended.scores[seat] if picture.ended else 0
+        share, added = towards(self.goal_line(ruleset), total, this_round)
+        words = texts.say("table.total", total=total)
+        return Standing(words, printed(total), figure, beside, share=share, added=added)
 
     def pad(self, picture: SmokiPicture, ruleset: Ruleset, say: Say) -> Pad:
         """Where tokens are played for, they are what adds up, whatever the dreams counted."""
@@ -149,6 +189,40 @@ class SmokiBoard(PlainBoard[SmokiPart]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         return "token" if ruleset.options["mode"] == TOKENS else self.noun
+
+    def describe(self, picture: SmokiPicture, slot: Slot, telling: Telling) -> str:
+        """Cards of a dream by row and column, face-up piles by number where there are several."""
+        if slot.pile.kind == DREAM and slot.pile.seat is not None:
+            row, column = divmod(slot.place, COLUMNS)
+            where = telling.say("in_grid", row=row + 1, column=column + 1)
+            return describe_card(picture, slot, telling.of(slot.pile.seat, where), telling)
+        words = super().describe(picture, slot, telling)
+        piles = sum(pile.kind == FACE_UP for pile in picture.cards)
+        if slot.pile.kind == FACE_UP and piles > 1:
+            return telling.say("numbered", number=slot.pile.number + 1, what=words)
+        return words
+
+    def headline(
+        self, picture: SmokiPicture, names: Sequence[str], texts: Texts
+    ) -> tuple[str, str]:
+        """Who ended the round, and whose dream is the lowest."""
+        ended = picture.ended
+        if ended is None:
+            return "", ""
+        least = min(tag.count for tag in picture.tags.values())
+        lowest = [seat for seat, tag in sorted(picture.tags.items()) if tag.count == least]
+        won = any(picture.tags[seat].lines for seat in lowest)
+        together = texts.together([names[seat] for seat in lowest])
+        note = f"headline.smoki.{'token' if won else 'lowest'}"
+        title = texts.say("headline.smoki.title", name=names[ended.ended_by])
+        return title, texts.say(note, names=together, count=least)
+
+
+def dream_of(picture: SmokiPicture, seat: Seat) -> list[Face | None]:
+    """The open faces of a dream, place by place; a card that was pushed out is no part of it."""
+    cards, out = picture.cards.get(dream(seat), ()), picture.pushed_out
+    lying = [card.shown for place, card in enumerate(cards) if out != Slot(dream(seat), place)]
+    return lying or [None] * CARDS
 
 
 def _tokens(picture: SmokiPicture) -> list[int]:

@@ -9,27 +9,42 @@ from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.smoki.words import COLUMNS, DREAM, FACE_UP, HELD
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import (
-    BAR,
+    AIR,
+    ARC,
     CARD_SHAPE,
     LIFT,
     LINE,
+    MARGIN,
+    MOST_LARGER,
     PLATE,
+    TOP,
     TWO_LINES,
     Target,
     card_targets,
+    evenly,
+    lowest_button,
+    own_plate,
+    own_side,
+    own_tag,
     pile_target,
+    prompt_high,
 )
 
-GAP = 10.0
-NEAR = 6.0
 ROWS = 2
-OWN_PLATE = 150.0
-BAY = 184.0
-HIGH_BAY = 208.0
-"""Where few sit at the table their cards can be larger."""
-PROMPT = 74.0
-LARGEST = 132.0
-NARROW_PLATE = 146.0
+GAP = 12.0
+NEAR = 8.0
+BETWEEN = 16.0
+"""Between the piles, and beside the own grid."""
+WIDEST_PLATE = 300.0
+OWN_SHARE = 1.36
+"""How large own cards want to be, compared with those of rivals."""
+RIGHT = 460.0
+"""The room that piles and prompt want beside the own grid."""
+WANTED = 480.0
+"""The width of a question in two rows."""
+LARGEST_PILE = 100.0
+HINT = 240.0
+"""The least width of a hint that has a place of its own."""
 
 
 class SmokiLayout:
@@ -40,63 +55,98 @@ class SmokiLayout:
         viewer: Seat,
         sizes: Mapping[PileId, int],
         at_turn: Seat | None,
+        text: float,
     ) -> None:
         self.area = area
+        self._text = text
+        self._prompt_high = prompt_high(text)
         self.viewer = viewer
         self.at_turn = at_turn
         self.sizes = sizes
         self.others = [(viewer + step) % seats for step in range(1, seats)]
-        top = area.y + BAR + 2
-        self._bay = HIGH_BAY if seats < 4 else BAY
-        self.bays = self._bays(top)
-        self.prompt = Rect(area.x + 20, top + self._bay + LINE + 6, area.w - 40, PROMPT)
-        top = self.prompt.bottom + 10
-        band = Rect(area.x + 14, top, area.w - 28, area.bottom - 14 - top)
-        wide = min(
-            (band.h - GAP) / ROWS / CARD_SHAPE,
-            (band.w - OWN_PLATE - 84) / 6.4,
-            LARGEST,
-        )
-        self.card = wide
-        grid = COLUMNS * wide + (COLUMNS - 1) * GAP
-        piles = 3 * wide + 2 * 22
-        spare = band.w - OWN_PLATE - grid - piles
-        left = band.x + OWN_PLATE + spare * 0.3
-        high = ROWS * wide * CARD_SHAPE + GAP
-        self.own = Rect(left, band.y + (band.h - high) / 2, grid, high)
-        pile_left = self.own.right + min(spare * 0.4, 90.0)
-        self.piles = Rect(pile_left, self.own.y, piles, wide * CARD_SHAPE)
-        self.buttons = Rect(band.right - 178, band.bottom - 54, 168, 54)
-        plate = min(high, 168.0)
-        self.plates = {viewer: Rect(band.x, band.bottom - plate, OWN_PLATE - 8, plate)}
-        for seat, bay in self.bays.items():
-            self.plates[seat] = Rect(bay.x, bay.y + (bay.h - PLATE) / 2, NARROW_PLATE, PLATE)
+        self.small, self.card = self._sizes()
+        self.buttons = lowest_button(area)
+        self.plates = {viewer: own_plate(area)}
+        self.own = self._own()
+        self.bays = self._bays()
+        left = self.own.right + BETWEEN
+        right = Rect(left, 0, area.right - MARGIN - left, 0)
+        lowest = self.line_of(self.others[-1]).y + LINE
+        # Narrow places take more rows.
+        high = self._prompt_high * min(1.3, max(1.0, WANTED / right.w))
+        self.prompt = Rect(right.x, max(self.own.y, lowest + AIR), right.w, high)
+        top = self.prompt.bottom + AIR + LIFT
+        high = self.buttons.y - AIR - top
+        wide = min((right.w - 3 * BETWEEN - LIFT) / 4, high / CARD_SHAPE, LARGEST_PILE)
+        self.pile_card = wide
+        across = 4 * wide + 3 * BETWEEN
+        self.piles = Rect(right.centre[0] - across / 2, top, across, wide * CARD_SHAPE)
 
-    def _bays(self, top: float) -> dict[Seat, Rect]:
-        """Side by side above: a plate at the left of each grid."""
+    def _sizes(self) -> tuple[float, float]:
+        """Of rivals' cards and of own ones, as large as the room allows."""
         area, count = self.area, len(self.others)
-        wide = min(370.0, (area.w - 20) / count - 10)
-        left = area.x + (area.w - count * wide - (count - 1) * 10) / 2
-        return {
-            seat: Rect(left + number * (wide + 10), top, wide, self._bay)
-            for number, seat in enumerate(self.others)
-        }
+        slot = (area.w - MARGIN) / count - MARGIN
+        across = (slot - NEAR * (COLUMNS - 1)) / COLUMNS
+        fixed = TOP + PLATE + AIR + NEAR + AIR + LINE + AIR + GAP + MARGIN
+        high = (area.h - fixed) / ROWS / CARD_SHAPE
+        small = min(across, high / (1 + OWN_SHARE))
+        return small, min(high - small, small * MOST_LARGER)
+
+    def _bays(self) -> dict[Seat, Rect]:
+        """Side by side with even gaps; the outer ones a little lower if nothing lies below."""
+        area, count = self.area, len(self.others)
+        slot = (area.w - MARGIN) / count - MARGIN
+        grid = COLUMNS * self.small + (COLUMNS - 1) * NEAR
+        block = min(slot, max(grid, min(slot, WIDEST_PLATE)))
+        bays: dict[Seat, Rect] = {}
+        lefts = evenly(area, count, block)
+        self._arc = ARC if count > 2 and lefts[0] + block < self.own.x else 0.0
+        for number, left in enumerate(lefts):
+            outer = number in (0, count - 1)
+            top = area.y + TOP + self._arc * outer
+            seat = self.others[number]
+            self.plates[seat] = Rect(left, top, block, PLATE)
+            high = ROWS * self.small * CARD_SHAPE + NEAR
+            bays[seat] = Rect(left, top, block, PLATE + AIR + high)
+        return bays
+
+    def _own(self) -> Rect:
+        """In the middle, or further left where piles and prompt need the room."""
+        area = self.area
+        wide = COLUMNS * self.card + (COLUMNS - 1) * GAP
+        high = ROWS * self.card * CARD_SHAPE + GAP
+        wanted = min(area.centre[0] - wide / 2, area.right - MARGIN - RIGHT - BETWEEN - wide)
+        left = max(area.x + own_side(area) + 2 * MARGIN, wanted)
+        return Rect(left, area.bottom - MARGIN - high, wide, high)
 
     @property
     def claims(self) -> Rect:
         return self.piles
 
+    @property
+    def hint(self) -> Rect:
+        """At the left, between the outermost rival and the own plate, if there is room."""
+        left, plate = self.area.x + MARGIN, self.plates[self.viewer]
+        top = self.line_of(self.others[0]).bottom + AIR if len(self.others) > 1 else TOP
+        wide = min(330.0, self.own.x - MARGIN - left)
+        place = Rect(left, self.area.y + top, wide, plate.y - AIR - top)
+        return place if wide >= HINT else self.prompt
+
+    def frame_of(self, seat: Seat) -> Rect:
+        return self.plates[seat]
+
     def home(self, pile: PileId, place: int) -> Rect:
         if pile.kind == DREAM and pile.seat is not None:
             return self._in_dream(pile.seat, place)
-        wide, high = self.card, self.card * CARD_SHAPE
+        wide, high = self.pile_card, self.pile_card * CARD_SHAPE
         if pile == HELD:
             return self._held(wide)
         if pile.kind == FACE_UP:
-            left = self.piles.x + (pile.number + 1) * (wide + 22)
+            left = self.piles.x + (pile.number + 2) * (wide + BETWEEN)
             return Rect(left, self.piles.y, wide, high)
         lift = min(place, 60) * LIFT / 60
-        return Rect(self.piles.x - lift, self.piles.y - lift, wide, high)
+        left = self.piles.x + wide + BETWEEN
+        return Rect(left - lift, self.piles.y - lift, wide, high)
 
     def targets(self, pile: PileId) -> Sequence[Target]:
         if pile.seat is not None:
@@ -108,49 +158,34 @@ class SmokiLayout:
         return [pile_target(self, pile, f"pile.{pile.kind}{number}")]
 
     def _held(self, wide: float) -> Rect:
-        """Below the piles if it is one's own, else with its holder."""
-        high = wide * CARD_SHAPE
+        """Between dream and piles if it is one's own, else below the other's cards."""
         if self.at_turn == self.viewer or self.at_turn is None:
-            return Rect(self.piles.x, self.own.bottom - high, wide, high)
-        cards = self.cards_of(self.at_turn)
-        small = self._small(self.at_turn)
+            return Rect(self.piles.x, self.piles.y, wide, wide * CARD_SHAPE)
         bay = self.bays[self.at_turn]
-        return Rect(bay.x + NARROW_PLATE * 0.3, cards.bottom - small * 1.2, small, small * 1.5)
+        left = bay.x if bay.centre[0] <= self.area.centre[0] else bay.right - self.small
+        return Rect(left, bay.bottom + AIR, self.small, self.small * CARD_SHAPE)
 
     def cards_of(self, seat: Seat) -> Rect:
         if seat == self.viewer:
             return self.own
         bay = self.bays[seat]
-        wide = self._small(seat)
-        grid = COLUMNS * wide + (COLUMNS - 1) * NEAR
-        high = ROWS * wide * CARD_SHAPE + NEAR
-        room = bay.w - NARROW_PLATE
-        left = bay.x + NARROW_PLATE + (room - grid) / 2
-        return Rect(left, bay.y + (bay.h - high) / 2, grid, high)
-
-    def _small(self, seat: Seat) -> float:
-        bay = self.bays[seat]
-        return min(
-            (bay.h - NEAR) / ROWS / CARD_SHAPE,
-            (bay.w - NARROW_PLATE - 2 * NEAR) / COLUMNS,
-        )
+        grid = COLUMNS * self.small + (COLUMNS - 1) * NEAR
+        top = bay.y + PLATE + AIR
+        return Rect(bay.centre[0] - grid / 2, top, grid, bay.bottom - top)
 
     def _in_dream(self, seat: Seat, place: int) -> Rect:
         row, column = divmod(place, COLUMNS)
         cards = self.cards_of(seat)
         own = seat == self.viewer
-        wide, gap = (self.card, GAP) if own else (self._small(seat), NEAR)
+        wide, gap = (self.card, GAP) if own else (self.small, NEAR)
         x, y = cards.x + column * (wide + gap), cards.y + row * (wide * CARD_SHAPE + gap)
         return Rect(x, y, wide, wide * CARD_SHAPE)
 
     def tag_of(self, seat: Seat) -> Rect:
-        """Where a seat's reckoning is written: below its plate, or below the piles."""
-        if seat == self.viewer:
-            return Rect(self.piles.x, self.own.bottom - 96, self.piles.w * 0.62, 70)
-        plate = self.plates[seat]
-        return Rect(plate.x, plate.bottom + 4, NARROW_PLATE - 8, 50)
+        """A reckoning stands above the own plate, and where another's last turn was told."""
+        return own_tag(self.area, self._text) if seat == self.viewer else self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
         bay = self.bays[seat]
-        top = self.cards_of(seat).bottom + 4
-        return Rect(bay.x, top, bay.w, min(bay.bottom + LINE + 2 - top, TWO_LINES))
+        free = seat == self.others[0] and bay.right < self.own.x
+        return Rect(bay.x, bay.bottom + AIR, bay.w, TWO_LINES if free else LINE)

@@ -1,0 +1,167 @@
+"""The lessons as players meet them: which there are, which were learned, what comes next."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sen_desktop import shipped
+from sen_desktop.app import opponents, seating
+from sen_desktop.app.live_match import LiveMatch
+from sen_desktop.data.catalogue import OptionError
+from sen_desktop.data.load import load
+from sen_desktop.engine.problem import Problem, Unsound, phrase
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games import registry
+from sen_desktop.match import lesson as lessons
+from sen_desktop.match.lesson import Head, Lesson
+from sen_desktop.match.lesson_session import LessonSession
+from sen_desktop.match.record import Player
+from sen_desktop.match.shape import BadRecord, Shape
+from sen_desktop.profile.settings import Setup
+from sen_desktop.text import rulebook
+
+if TYPE_CHECKING:
+    from sen_desktop.app.services import Services
+    from sen_desktop.data.catalogue import Catalogue
+
+FOLDER = "lessons"
+
+
+class LessonMatch(LiveMatch):
+    """A lesson on the table."""
+
+    session: LessonSession
+
+    @property
+    def lesson(self) -> Lesson:
+        return self.session.lesson
+
+
+class Lessons:
+    def __init__(self, services: Services, folder: Path | None = None) -> None:
+        self._services = services
+        self._folder = folder or shipped.assets() / FOLDER
+        self._read: dict[str, Lesson | Problem] = {}
+
+    @cached_property
+    def _shapes(self) -> dict[str, Shape | Problem]:
+        return {file.stem: _shape(file) for file in sorted(self._folder.glob("*.toml"))}
+
+    @cached_property
+    def heads(self) -> list[Head]:
+        """Of all lessons that can be read at all, in the order of learning."""
+        heads = []
+        for lesson_id, shape in self._shapes.items():
+            if isinstance(shape, Shape):
+                try:
+                    heads.append(lessons.read_head(shape, lesson_id))
+                except BadRecord as error:
+                    self._shapes[lesson_id] = error.problem
+        return sorted(heads, key=lambda head: (head.order, head.id))
+
+    @property
+    def problems(self) -> dict[str, Problem]:
+        """What is wrong with those that cannot be read, by their ids."""
+        assert self.heads is not None
+        return {name: one for name, one in self._shapes.items() if isinstance(one, Problem)}
+
+    def head(self, lesson_id: str) -> Head | None:
+        return next((head for head in self.heads if head.id == lesson_id), None)
+
+    def family(self, head: Head) -> str:
+        spec = self._services.ruleset_of(head.ruleset)
+        return spec.family if spec else ""
+
+    def of(self, head: Head) -> Lesson | Problem:
+        """The lesson, or why it cannot be played with the cards of this player."""
+        if head.id not in self._read:
+            try:
+                self._read[head.id] = self._lesson(head)
+            except Unsound as error:
+                self._read[head.id] = error.problem
+        return self._read[head.id]
+
+    def _lesson(self, head: Head) -> Lesson:
+        shape = self._shapes[head.id]
+        assert isinstance(shape, Shape), "only what can be read has a head"
+        ruleset = self._ruleset(head, self._services.catalogue)
+        return lessons.read(shape, head, ruleset, self._ruleset(head, self._shipped))
+
+    def _ruleset(self, head: Head, catalogue: Catalogue) -> Ruleset:
+        if head.ruleset not in catalogue.rulesets:
+            raise OptionError(phrase("lesson.no_game", name=head.ruleset))
+        return self._services.chosen(catalogue.rulesets[head.ruleset], head.options)
+
+    @cached_property
+    def _shipped(self) -> Catalogue:
+        """The cards that lessons are written for."""
+        if not self._services.own_cards:
+            return self._services.catalogue
+        return load(shipped.card_data(), registry.WORDS)
+
+    # learning
+
+    def learned(self, head: Head) -> bool:
+        return head.id in self._services.settings.learned
+
+    def remember(self, head: Head) -> None:
+        """It was played to its end."""
+        if not self.learned(head):
+            file = self._services.settings_file
+            file.change(learned=(*file.value.learned, head.id))
+
+    def next(self, family: str = "") -> Head | None:
+        """The first one not learned yet: first dreams before all others."""
+        heads = [head for head in self.heads if family in ("", self.family(head))]
+        ordered = sorted(heads, key=lambda head: not head.first)
+        open_ones = (head for head in ordered if not self.learned(head))
+        return next((head for head in open_ones if isinstance(self.of(head), Lesson)), None)
+
+    def new_in(self, setup: Setup) -> Head | None:
+        """The lesson on something in this match that nobody has learned or was asked about."""
+        settings, spec = self._services.settings, self._services.ruleset_of(setup.ruleset)
+        if spec is None:
+            return None
+        try:
+            facts = rulebook.Facts.of(self._services.chosen(spec, setup.options))
+        except Unsound:
+            return None
+        known = {*settings.learned, *settings.offered}
+        new = (one for one in self.heads if one.when and one.id not in known)
+        fitting = (one for one in new if self.family(one) == spec.family)
+        return next(
+            (
+                head
+                for head in fitting
+                if facts.meet(rulebook.condition_of(head.when))
+                and isinstance(self.of(head), Lesson)
+            ),
+            None,
+        )
+
+    def begin(self, lesson: Lesson) -> LessonMatch:
+        """Sit down to it, against gentle bots. Nothing of it is saved."""
+        services, family = self._services, lesson.ruleset.family
+        chairs = [seating.human(family, services.texts)]
+        for _ in range(1, lesson.head.people):
+            taken = {chair.emblem for chair in chairs}
+            chairs.append(seating.human(family, services.texts, taken))
+        for seat, bot in enumerate(lesson.head.bots, len(chairs)):
+            chairs.append(seating.bot(opponents.BOT + bot, services.texts, seat))
+        setup = seating.told_apart(chairs, family, services.texts)
+        names = seating.names(setup, services.texts)
+        players = [
+            Player(chair.player, name, chair.emblem)
+            for chair, name in zip(setup, names, strict=True)
+        ]
+        return LessonMatch(LessonSession(lesson, players, clock=services.clock))
+
+
+def _shape(file: Path) -> Shape | Problem:
+    try:
+        return Shape(tomllib.loads(file.read_text("utf-8")), file.name)
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return Problem(phrase("lesson.not_read", why=str(error)), path=file.name)

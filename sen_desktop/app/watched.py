@@ -1,0 +1,232 @@
+"""A match that was played, as it is looked at afterwards: what everybody was told at any moment.
+
+A moment is named by how many events had been told by then: the same number for all eyes.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import accumulate
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sen_desktop.app.seating import badges_of
+from sen_desktop.engine.bounds import LONGEST_TEXT
+from sen_desktop.engine.cards import NATURE, Seat
+from sen_desktop.engine.decision import Outcome
+from sen_desktop.engine.events import Asked, Event, MatchEnded, RoundEnded
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.values import value
+from sen_desktop.match.knowing import Faces, Knowers, faces
+from sen_desktop.match.record import HUMAN, Note, Player, Record
+from sen_desktop.text.i18n import Texts
+
+if TYPE_CHECKING:
+    from sen_desktop.app.live_match import LiveMatch
+
+NOTE = "note"
+"""The kind of notes in which somebody has written down a thought of their own."""
+
+
+@value
+class OwnNote:
+    """What somebody has written down at a moment."""
+
+    moment: int
+    text: str
+
+
+@value
+class Quote:
+    """A text inside another one."""
+
+    key: str
+    facts: Mapping[str, int | str]
+
+
+@value
+class Mark:
+    """A moment that is worth a look: a turning point, a slip."""
+
+    moment: int
+    seat: Seat
+    """Whose moment it is: nobody else's eyes are told of it."""
+    sign: str
+    key: str
+    """The text that says what it is, and what to fill into it."""
+    facts: Mapping[str, int | str | Quote]
+
+    def said(self, texts: Texts) -> str:
+        filled = {
+            name: texts.say(fact.key, **fact.facts) if isinstance(fact, Quote) else fact
+            for name, fact in self.facts.items()
+        }
+        return texts.say(self.key, **filled)
+
+
+@value
+class Commentary:
+    """What a judge has to say along a match, if one has looked at it."""
+
+    marks: Sequence[Mark] = ()
+    chances: Mapping[Seat, Sequence[tuple[int, float]]] = field(default_factory=dict)
+    """Of seats at some moments: how likely each seemed to win, 0 to 1."""
+
+    def seen_by(self, eyes: Seat | None) -> Commentary:
+        """What is said of these eyes alone; those of nobody are told everything."""
+        if eyes is None:
+            return self
+        marks = [mark for mark in self.marks if mark.seat == eyes]
+        return Commentary(marks, {eyes: self.chances.get(eyes, ())})
+
+
+NOTHING_SAID = Commentary()
+
+
+@dataclass
+class WatchedMatch:
+    record: Record
+    keep: Callable[[tuple[Note, ...]], None]
+    """Writes the notes down where the match lies; raises OSError."""
+    play_on: Callable[[int, Seat], LiveMatch]
+    """From after so many rows on with another deal of what this seat could not know."""
+    export: Callable[[], Path]
+    """Puts a copy where people look for their own files; says where. Raises OSError."""
+    commentary: Commentary = NOTHING_SAID
+
+    # who played, and what
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self.record.ruleset
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.record.players
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.record.outcome
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+    @property
+    def badges(self) -> tuple[str, ...]:
+        return badges_of(self.players)
+
+    # what was told
+
+    def told(self, eyes: Seat | None) -> Sequence[Event]:
+        """What a seat witnessed, from the first event to the last; with None the truth."""
+        return self.record.timeline.told(eyes)
+
+    @cached_property
+    def faces(self) -> Sequence[tuple[int, Faces]]:
+        """From which moment on every card by its number had which face."""
+        return faces(self.record.timeline)
+
+    @cached_property
+    def knowers(self) -> Knowers:
+        return Knowers(self.told(None), len(self.players))
+
+    # moments
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        """How many events had been told after so many rows."""
+        return list(accumulate(len(step.events) for _, step in self.record.timeline.steps))
+
+    def moment_after(self, rows: int) -> int:
+        """The moment at which so many rows had been played."""
+        return self._ends[rows]
+
+    def row_at(self, moment: int) -> int:
+        """How many rows had been played by then, the last one perhaps not told to its end."""
+        return min(bisect_right(self._ends, moment - 1), len(self._ends) - 1)
+
+    @cached_property
+    def stops(self) -> tuple[int, ...]:
+        """Where one can stand: before every decision, at every reckoning, and at the end."""
+        rows = self.record.timeline.rows()
+        asked = {self._ends[at] for at, (seat, _) in enumerate(rows) if seat != NATURE}
+        events = self.told(None)
+        reckoned = {n for n, event in enumerate(events, 1) if isinstance(event, RoundEnded)}
+        return tuple(sorted({*asked, *reckoned, _end(events)}))
+
+    @cached_property
+    def rounds(self) -> tuple[int, ...]:
+        """The moments at which rounds begin."""
+        return tuple(self._ends[at] for at in self.record.timeline.rounds())
+
+    @cached_property
+    def turns(self) -> tuple[int, ...]:
+        return tuple(self._ends[at] for at in self.record.timeline.turns())
+
+    @cached_property
+    def actors(self) -> Mapping[int, Seat]:
+        """Who was about to do something, by the moment."""
+        rows = self.record.timeline.rows()
+        return {self._ends[at]: seat for at, (seat, _) in enumerate(rows) if seat != NATURE}
+
+    # one's own notes
+
+    @property
+    def notes(self) -> list[OwnNote]:
+        """In the order of their moments, one at each."""
+        own = {note.row: note for note in self.record.notes if note.kind == NOTE}
+        return [OwnNote(self._ends[row], _text_of(own[row])) for row in sorted(own)]
+
+    def note_at(self, moment: int) -> str:
+        at = self._ends[self.row_at(moment)]
+        return next((note.text for note in self.notes if note.moment == at), "")
+
+    def write(self, moment: int, text: str) -> None:
+        """Write something down at a moment, or with no text take away what stands there.
+
+        Raises OSError, and then nothing has changed.
+        """
+        row = self.row_at(moment)
+        others = [one for one in self.record.notes if (one.kind, one.row) != (NOTE, row)]
+        parts = tuple(
+            text[start : start + LONGEST_TEXT] for start in range(0, len(text), LONGEST_TEXT)
+        )
+        new = [Note(row, NOTE, parts)] if text else []
+        notes = (*others, *new)
+        self.keep(notes)
+        self.record = replace(self.record, notes=notes)
+
+    # what if
+
+    def can_play_on(self, moment: int) -> bool:
+        """Somebody was asked something then, and the match went on."""
+        return moment in self.actors
+
+    def what_if(self, moment: int, eyes: Seat | None) -> LiveMatch:
+        """Play on from there at this seat, or where one sat."""
+        return self.play_on(self.row_at(moment), self.first_seat if eyes is None else eyes)
+
+    @property
+    def first_seat(self) -> Seat:
+        """Whose place one looks from if nothing else is said."""
+        people = (seat for seat, player in enumerate(self.players) if player.player == HUMAN)
+        return next(people, 0)
+
+
+def _end(events: Sequence[Event]) -> int:
+    """The last moment at which there is something to see: a reckoning is not swept away."""
+    end = len(events)
+    while end and isinstance(events[end - 1], Asked):
+        end -= 1
+    last = events[end - 2 : end]
+    if len(last) == 2 and isinstance(last[0], RoundEnded) and isinstance(last[1], MatchEnded):
+        end -= 1
+    return end
+
+
+def _text_of(note: Note) -> str:
+    return "".join(map(str, note.parts))

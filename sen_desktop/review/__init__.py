@@ -1,0 +1,1 @@
+"""What a finished match tells about how it was played."""

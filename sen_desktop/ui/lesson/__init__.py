@@ -1,0 +1,1 @@
+"""What only the table of a lesson has: who explains, where it stands, what is lit."""

@@ -1,0 +1,182 @@
+"""The table of a lesson: the live table, with somebody who explains.
+
+What is learned is done by the learner, on the real table; whatever does not belong to the lesson
+at this moment is answered, never carried out. When the lesson has said everything the same match
+goes on freely.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sen_desktop.app.lessons import LessonMatch
+from sen_desktop.engine.actions import Action
+from sen_desktop.ui.lesson import panel
+from sen_desktop.ui.lesson.guide import Guide
+from sen_desktop.ui.lesson.parts import (
+    LessonBar,
+    LessonCoach,
+    LessonOffer,
+    LessonPointing,
+    LessonWays,
+)
+from sen_desktop.ui.live.spoken import Spoken
+from sen_desktop.ui.scenes.live import LiveScene
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.view import Shown
+from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+
+WAYS_ON = ("button.continue", "button.leave", "button.play_on")
+
+
+class SpokenLesson(Spoken):
+    """The table, and whoever explains."""
+
+    _table: LessonScene
+
+    def aside(self) -> str:
+        table = self._table
+        if not table.speaks:
+            return super().aside()
+        title, text = table.guide.said(table.stage.texts)
+        return f"{title}. {text}"
+
+
+class LessonScene(LiveScene):
+    """Closes with what is to come next: see `ui.scenes.learn`."""
+
+    match: LessonMatch
+    ways: LessonWays
+
+    def __init__(self, stage: Stage, match: LessonMatch) -> None:
+        super().__init__(stage, match)
+        self.guide = guide = Guide(match)
+        self.ways = LessonWays(stage, match, self.witnesses, self.hot_seat, self.close)
+        self.coach = LessonCoach(stage, match)
+        parts = match, self.hot_seat, self.pencil, self.questioner
+        self.pointing = LessonPointing(*parts, self.say, guide)
+        self.offer = LessonOffer(stage, *parts, self.coach, self.way_back, self)
+        self.bar = LessonBar(stage, *parts[1:], self.coach, self.again, self.ways)
+        self.spoken = SpokenLesson(self)
+        self._asked_at_first: object = None
+        """What had been pointed at when the question of now was put."""
+        self._placed = Rect(0, 0, 0, 0)
+        self._placed_for: object = None
+        """Where the sheet lies, and what for."""
+
+    # time
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or (self.hot_seat.at_rest and self.match.session.plays_by_itself)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        stop = self.guide.stop
+        if stop and stop.meanwhile and self.hot_seat.at_rest:
+            self.match.session.read_on()
+            self._prepare()
+
+    def _prepare(self) -> None:
+        before = self.question
+        super()._prepare()
+        if self.question is not before:
+            self._asked_at_first = self.question.begun if self.question else None
+        if self.match.session.ended:
+            self.stage.services.lessons.remember(self.match.lesson.head)
+
+    # what is seen
+
+    @property
+    def speaks(self) -> bool:
+        """Whether something is said at this moment."""
+        stop, motion = self.guide.stop, self.motion
+        if stop is None:
+            return False
+        return motion.halt is not None if stop.meanwhile else self.hot_seat.at_rest
+
+    @property
+    def _begun(self) -> bool:
+        """The learner has pointed at something that is not all of an answer."""
+        question = self.question
+        return question is not None and question.begun != self._asked_at_first
+
+    @property
+    def quiet_prompt(self) -> bool:
+        """The sheet says what is to be done."""
+        return self.speaks and self.motion.halt is None and not self._begun
+
+    def shown(self) -> Shown:
+        shown = super().shown()
+        name = self.say(f"lesson.{self.match.lesson.head.id}.name")
+        mode = shown.mode, self.guide.state, self.speaks, self._begun
+        return replace(shown, title=name, mode=mode)
+
+    def compose(self, ui: Ui) -> None:
+        super().compose(ui)
+        if not self.speaks:
+            return
+        stop, motion = self.guide.stop, self.motion
+        assert stop
+        title, text = self.guide.said(self.stage.texts)
+        sheet = panel.Sheet(title, text, self.guide.progress, self.board.guide)
+        lit = panel.lit_places(ui, motion, stop.light or self._expected(motion))
+        if lit and motion.halt is None:
+            ways_on = panel.lit_places(ui, motion, WAYS_ON) if self.guide.reads else []
+            ui.dim(panel.DIMMED, [rect.shrunk(-6) for rect in (*lit, *ways_on)])
+            for rect in lit:
+                ui.box(rect.shrunk(-4), None, panel.RIM, 10, 1.5)
+        place = self._place(ui, sheet, lit)
+        ui.cover(place)
+        foot = sheet.draw(ui, place)
+        if stop.rule:
+            panel.draw_rule_button(ui, foot, self.say("lesson.to_rule"), self._open_rule)
+
+    def _place(self, ui: Ui, sheet: panel.Sheet, lit: list[Rect]) -> Rect:
+        """Looked for once for every thing that is said: it does not wander about."""
+        said = self.guide.state, self._begun, sheet.text, ui.screen, ui.letters.text_scale
+        if said != self._placed_for:
+            self._placed_for = said
+            self._placed = panel.free_place(ui, self.motion, sheet, lit)
+        return self._placed
+
+    def _expected(self, motion: Motion) -> list[str]:
+        """The names of what the expected move is about."""
+        stop = self.guide.stop
+        if not stop or not stop.answers:
+            return []
+        hint = motion.board.hint(stop.answers[0], "", stop.seat, motion.picture)
+        names = [
+            target.name
+            for pile in motion.piles
+            for target in motion.layout.targets(pile)
+            if target.slot in hint.cards
+        ]
+        return [*names, f"button.{hint.button}"] if hint.button else names
+
+    def _open_rule(self) -> None:
+        stop = self.guide.stop
+        if stop:
+            self.ways.rules(stop.rule)
+
+    # what can be done
+
+    def read_on(self) -> None:
+        self.match.session.read_on()
+        self.questioner.forget()
+
+    def do(self, action: Action) -> None:
+        if self.match.session.accepts(action):
+            super().do(action)
+            return
+        shows = self.guide.refuse(action)
+        self.stage.sounds.play("refused")
+        self.questioner.forget()
+        self._prepare()
+        if shows:
+            self.coach.give_hint(self.motion, self.question)

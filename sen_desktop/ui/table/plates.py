@@ -1,0 +1,258 @@
+"""The plates of seats: who sits there, with whom, and how they stand.
+
+What a plate says is a board's business (`Standing`); here it is laid out, in a strip, in a large
+plate or in a column, whatever has room in a place of this shape.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sen_desktop.ui.canvas import SHRUNK, Align
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.board import Standing
+from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Style
+from sen_desktop.ui.widgets import Ui
+
+LARGE = 84.0
+"""The least height of a plate on which things stand below each other."""
+COLUMN = 190.0
+"""Narrower ones are columns."""
+WIDE = 250.0
+"""From here on a strip has room for words beside the name."""
+PAD = 12.0
+BAR = 4.0
+PIP = (18.0, 16.0)
+FLAME = (27.0, 36.0)
+TOKEN = 24.0
+SMALLEST = 0.66
+"""Of names in narrow columns."""
+RIBBON = (76.0, 26.0)
+
+
+class Sitting(NamedTuple):
+    """Who sits there, and what is up with them."""
+
+    badge: str
+    name: str
+    at_turn: bool
+    answers: bool
+    """Is asked out of turn."""
+    caller: bool
+    """Has ended the round."""
+    team: str = ""
+    """The token of those who win together."""
+
+
+def draw_plate(ui: Ui, frame: Rect, place: Rect, sitting: Sitting, standing: Standing) -> None:
+    """What it says lies within `place`; nothing of it is where flame and ribbon come to be."""
+    ui.framed("plate_turn" if sitting.at_turn else "plate", frame)
+    if place.h < LARGE:
+        _strip(ui, place, sitting, standing)
+    elif place.w < COLUMN:
+        _column(ui, place, sitting, standing)
+    else:
+        _large(ui, place, sitting, standing)
+    ui.keep_free(f"name of {sitting.name}", place)
+    _lights(ui, frame, sitting)
+
+
+def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:
+    """Shapes on the edge: a flame at whose turn it is, a ribbon on who has called."""
+    corner = frame.right - 16, frame.y + 2
+    if sitting.caller:
+        ribbon = centred(frame.x + frame.w / 2, frame.y, *RIBBON)
+        ui.kit("ribbon", ribbon)
+        side = RIBBON[1] * 0.62
+        ui.sign("wake", centred(*ribbon.centre, side, side), ui.theme.on_gilt)
+    if sitting.answers:
+        ui.kit("chip", centred(*corner, 30, 30))
+        ui.sign("choose", centred(*corner, 17, 17), ui.theme.on_paper)
+    elif sitting.at_turn:
+        ui.kit("flame_0", centred(corner[0], corner[1] - 4, *FLAME))
+
+
+def _emblem(ui: Ui, sitting: Sitting, place: Rect) -> None:
+    ui.picture(sitting.badge, place)
+    if sitting.team:
+        side = min(TOKEN, place.w * 0.5)
+        ui.kit(sitting.team, centred(place.right - 3, place.bottom - 3, side, side))
+
+
+def _strip(ui: Ui, place: Rect, sitting: Sitting, standing: Standing) -> None:
+    """The name, and below or beside it the total; what counts just now large at the right."""
+    side = place.h - 8
+    _emblem(ui, sitting, Rect(place.x + 4, place.y + 4, side, side))
+    left = place.x + side + PAD
+    room = place.right - PAD - left
+    figure = _figure_width(ui, standing)
+    _figure(ui, standing, place.right - PAD, place.centre[1], NUMBER)
+    room -= figure
+    name, note, high = _fitting(ui, standing, place.h - 6)
+    top = place.centre[1] - high / 2
+    beside = _beside(ui, sitting, standing, name, note, room) if place.w >= WIDE else 0.0
+    if beside:
+        high = ui.letters.height(LABEL) + _bar_high(standing)
+        name, top = LABEL, place.centre[1] - high / 2
+        shift = (ui.letters.height(name) - ui.letters.height(note)) * 0.7
+        _words(ui, standing, left + room, top + shift, note, beside, Align.RIGHT)
+    wide = room - beside - (PAD if beside else 0.0)
+    ui.name(sitting.name, left, top, name, ui.theme.text, width=wide)
+    top += ui.letters.height(name)
+    if not beside and standing.words:
+        _words(ui, standing, left, top, note, room)
+        top += ui.letters.height(note)
+    if standing.pips:
+        _pips(ui, standing, left, top + PIP[1] / 2 - 2)
+    _bar(ui, standing, Rect(left, top + 2, room, BAR))
+
+
+def _fitting(ui: Ui, standing: Standing, room: float) -> tuple[Style, Style, float]:
+    """How large name and words can be below each other, and how high that is."""
+    lines = ui.letters.height(LABEL)
+    if standing.words:
+        lines += ui.letters.height(NOTE)
+    if standing.pips:
+        lines += PIP[1]
+    left = room - _bar_high(standing)
+    shrink = min(1.0, left / lines)
+    name = Style(LABEL.font, LABEL.size * shrink)
+    return name, Style(NOTE.font, NOTE.size * shrink), lines * shrink + _bar_high(standing)
+
+
+def _beside(
+    ui: Ui, sitting: Sitting, standing: Standing, name: Style, note: Style, room: float
+) -> float:
+    """How wide the words are if they have room at the right of the name; else nothing."""
+    wide = ui.letters.width(standing.words, NOTE)
+    fits = ui.letters.width(sitting.name, LABEL) + PAD + wide <= room
+    return wide if standing.words and not standing.pips and fits else 0.0
+
+
+def _large(ui: Ui, place: Rect, sitting: Sitting, standing: Standing) -> None:
+    """The emblem at the left, all else below each other beside it."""
+    inner = place.shrunk(PAD, 8)
+    side = min(64.0, inner.h, inner.w * 0.32)
+    _emblem(ui, sitting, Rect(inner.x, inner.centre[1] - side / 2, side, side))
+    left = inner.x + side + PAD
+    _lines(ui, Rect(left, inner.y, inner.right - left, inner.h), sitting, standing, Align.LEFT)
+
+
+def _column(ui: Ui, place: Rect, sitting: Sitting, standing: Standing) -> None:
+    """Everything below each other, in the middle."""
+    inner = place.shrunk(8, 8)
+    side = min(64.0, inner.h * 0.38)
+    _emblem(ui, sitting, Rect(inner.centre[0] - side / 2, inner.y, side, side))
+    top = inner.y + side + 3
+    below = Rect(inner.x, top, inner.w, inner.bottom - top)
+    _lines(ui, below, sitting, standing, Align.CENTRE)
+
+
+def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Align) -> None:
+    """Name, figure, words, pips, bar and note, as large as they have room."""
+    lines = _name_lines(ui, sitting.name, place.w)
+    rows = [ui.letters.height(LABEL) * len(lines)]
+    rows += [ui.letters.height(NUMBER)] if standing.figure else []
+    rows += [ui.letters.height(STRONG)] if standing.words else []
+    rows += [PIP[1] + 2] if standing.pips else []
+    rows += [ui.letters.height(NOTE)] if standing.note else []
+    room = place.h - _bar_high(standing)
+    shrink = min(1.0, room / sum(rows))
+    name, figure, words, note = (
+        Style(style.font, style.size * shrink) for style in (LABEL, NUMBER, STRONG, NOTE)
+    )
+    x = place.x + place.w * align.value
+    y = place.y + (room - sum(rows) * shrink) / 2
+    fitting = _common(ui, lines, name, place.w)
+    y += (ui.letters.height(name) - ui.letters.height(fitting)) * len(lines) / 2
+    name = fitting
+    for line in lines:
+        ui.name(line, x, y, name, ui.theme.text, align, width=place.w)
+        y += ui.letters.height(name)
+    if standing.figure:
+        wide = _figure_width(ui, standing, figure)
+        right = x + wide * (1 - align.value)
+        _figure(ui, standing, right, y + ui.letters.height(figure) / 2, figure)
+        y += ui.letters.height(figure)
+    if standing.words:
+        _words(ui, standing, x, y, words, place.w, align)
+        y += ui.letters.height(words)
+    if standing.pips:
+        across = PIP[0] * len(standing.pips)
+        _pips(ui, standing, x - across * align.value, y + PIP[1] / 2)
+        y += PIP[1] + 2
+    _bar(ui, standing, Rect(place.x, y + 2, place.w, BAR))
+    y += _bar_high(standing)
+    if standing.note:
+        ui.line(standing.note, x, y, note, ui.theme.gold, align, place.w)
+
+
+def _name_lines(ui: Ui, name: str, room: float) -> list[str]:
+    """In one line if it has room there, else first name and the rest below each other."""
+    smallest = Style(LABEL.font, LABEL.size * SHRUNK[-1])
+    if ui.letters.width(name, smallest) <= room or " " not in name:
+        return [name]
+    first, _, rest = name.partition(" ")
+    return [first, rest]
+
+
+def _common(ui: Ui, lines: list[str], style: Style, room: float) -> Style:
+    """One size for all of them; in narrow columns smaller than elsewhere, rather than cut."""
+    widest = max(ui.letters.width(line, style) for line in lines)
+    return Style(style.font, style.size * max(SMALLEST, min(1.0, room / widest)))
+
+
+def _words(
+    ui: Ui,
+    standing: Standing,
+    x: float,
+    y: float,
+    style: Style,
+    room: float,
+    align: Align = Align.LEFT,
+) -> None:
+    short = standing.brief and not ui.fits(standing.words, room, ui.letters.height(style), style)
+    text = standing.brief if short else standing.words
+    ui.line(text, x, y, style, ui.theme.gold, align, room)
+
+
+def _figure_width(ui: Ui, standing: Standing, style: Style = NUMBER) -> float:
+    if not standing.figure:
+        return 0.0
+    beside = ui.letters.width(standing.beside, NOTE) + 4 if standing.beside else 0.0
+    return ui.letters.width(standing.figure, style) + beside + 4
+
+
+def _figure(ui: Ui, standing: Standing, right: float, middle: float, style: Style) -> None:
+    """A large number, and small what else belongs to it; it ends there."""
+    if standing.beside:
+        top = middle - ui.letters.height(NOTE) / 2 + 2
+        wide = ui.line(standing.beside, right, top, NOTE, ui.theme.soft, Align.RIGHT)
+        right -= wide + 4
+    if standing.figure:
+        top = middle - ui.letters.height(style) / 2
+        ui.line(standing.figure, right, top, style, ui.theme.text, Align.RIGHT)
+
+
+def _pips(ui: Ui, standing: Standing, left: float, middle: float) -> None:
+    for number, pip in enumerate(standing.pips):
+        ui.kit(pip, centred(left + (number + 0.5) * PIP[0], middle, *PIP))
+
+
+def _bar_high(standing: Standing) -> float:
+    return 0.0 if standing.share is None else BAR + 4
+
+
+def _bar(ui: Ui, standing: Standing, place: Rect) -> None:
+    """How far the total has come towards the goal, and brighter what has just been added."""
+    if standing.share is None:
+        return
+    theme = ui.theme
+    ui.box(place, (*theme.ink[:3], 200), None, BAR / 2)
+    before = min(1.0, max(0.0, standing.share))
+    after = min(1.0, max(before, standing.share + standing.added))
+    if after > before:
+        ui.box(Rect(place.x, place.y, place.w * after, BAR), theme.light, None, BAR / 2)
+    if before:
+        ui.box(Rect(place.x, place.y, place.w * before, BAR), theme.gold, None, BAR / 2)
+    ui.kit("line_end", centred(place.right, place.centre[1], 10, 10))

@@ -1,0 +1,119 @@
+"""The top of the theatre: which match it is, through whose eyes it is seen, what else there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from sen_desktop.app.services import Services
+from sen_desktop.app.watched import WatchedMatch
+from sen_desktop.engine.cards import Seat
+from sen_desktop.text.i18n import Texts
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.theme import BODY, LABEL, NOTE
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import ICON, Ui
+
+HEIGHT = 52.0
+BESIDE = 3.0
+EYES = 6.0
+"""Between two pairs of eyes."""
+
+
+class Icon(NamedTuple):
+    name: str
+    sign: str
+    act: Callable[[], object]
+
+
+def title_of(match: WatchedMatch, services: Services, texts: Texts) -> tuple[str, str]:
+    """The game, and when it was played."""
+    spec = services.ruleset_of(match.ruleset.id)
+    game = spec.names[texts.language] if spec else match.ruleset.id
+    started = match.record.started
+    begun = datetime.fromisoformat(started) if started else None
+    return game, date_of(begun, texts) if begun else ""
+
+
+def date_of(begun: datetime, texts: Texts) -> str:
+    """As the clock on the wall showed it."""
+    here = begun.astimezone()
+    return texts.say("theatre.date", day=here.day, month=here.month, year=here.year)
+
+
+def draw_heading(
+    ui: Ui,
+    place: Rect,
+    title: tuple[str, str],
+    match: WatchedMatch,
+    eyes: Seat | None,
+    look: Callable[[Seat | None], None],
+    icons: Sequence[Icon],
+    texts: Texts,
+) -> None:
+    x = place.right - 12 - len(icons) * (ICON + BESIDE)
+    right = x
+    for icon in icons:
+        tip = texts.say(f"theatre.tip.{icon.name}")
+        ui.icon(f"theatre.{icon.name}", x, place.y + 4, icon.sign, tip, icon.act)
+        x += ICON + BESIDE
+    seats: Sequence[Seat | None] = (None, *range(len(match.players)))
+    wide = len(seats) * (ICON + EYES)
+    middle = place.x + place.w * 0.55 - wide / 2
+    first = min(middle, right - wide - 24)
+    _title(ui, Rect(place.x + 18, place.y, first - place.x - 30, place.h), title)
+    x = first
+    for digit, seat in enumerate(seats):
+        _eyes(ui, Rect(x, place.y + 4, ICON, ICON), match, seat, seat == eyes, look, digit, texts)
+        x += ICON + EYES
+
+
+def _title(ui: Ui, place: Rect, title: tuple[str, str]) -> None:
+    """In one line, or the date below the game where there is no room beside it."""
+    game, date = title
+    whole = ui.letters.width(game, LABEL) + 18 + ui.letters.width(date, BODY)
+    if whole <= place.w or not date:
+        y = place.centre[1] - ui.letters.height(LABEL) / 2
+        wide = ui.line(game, place.x, y, LABEL, ui.theme.gold, width=place.w)
+        y = place.centre[1] - ui.letters.height(BODY) / 2
+        if date:
+            ui.line(date, place.x + wide + 18, y, BODY, ui.theme.soft)
+        return
+    high = ui.letters.height(LABEL) + ui.letters.height(NOTE)
+    shrink = min(1.0, place.h / high)
+    style, small = LABEL._replace(size=LABEL.size * shrink), NOTE._replace(size=NOTE.size * shrink)
+    y = place.centre[1] - high * shrink / 2
+    ui.line(game, place.x, y, style, ui.theme.gold, width=place.w)
+    ui.line(date, place.x, y + ui.letters.height(style), small, ui.theme.soft, width=place.w)
+
+
+def _eyes(
+    ui: Ui,
+    rect: Rect,
+    match: WatchedMatch,
+    seat: Seat | None,
+    on: bool,
+    look: Callable[[Seat | None], None],
+    digit: int,
+    texts: Texts,
+) -> None:
+    """Whoever looks has a line round them and a tick."""
+    theme = ui.theme
+    name = f"theatre.eyes.{'all' if seat is None else seat}"
+    tip = texts.say("theatre.eyes_all")
+    if seat is not None:
+        tip = texts.say("theatre.eyes_of", name=match.names[seat])
+    hot = ui.item(Item(name, rect, lambda: look(seat), tip=tip, digit=digit))
+    ring = rect.shrunk(2)
+    edge = theme.light if on else theme.gold if hot else theme.edge
+    ui.box(ring, theme.hover if hot else theme.raised, edge, ring.h / 2, 3 if on else 1.5)
+    if seat is None:
+        ui.sign("eye", ring.shrunk(9), theme.light if on else theme.text)
+    else:
+        ui.picture(match.badges[seat], ring.shrunk(4))
+    if on:
+        spot = Rect(ring.right - 13, ring.y - 3, 17, 17)
+        ui.box(spot, theme.gold, theme.ink, 8.5, 1.5)
+        ui.sign("check", spot.shrunk(3), theme.ink)
+    ui.focus_ring(name, ring)

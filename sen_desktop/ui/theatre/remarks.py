@@ -1,0 +1,153 @@
+"""The page beside the table of a theatre: one's own notes, and what a judge has marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from sen_desktop.app.watched import WatchedMatch
+from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.problem import Unsound
+from sen_desktop.text.i18n import Texts
+from sen_desktop.ui.input_map import Mode
+from sen_desktop.ui.intents import Act, Erase, Intent, Typed
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.stage import Stage
+from sen_desktop.ui.theatre.course import Course
+from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import Ui
+
+WIDE = 292.0
+LONGEST = 200
+"""Letters of a note."""
+
+FIELD = 40.0
+GAP = 8.0
+SIGN = 26.0
+NAME = "theatre.remarks"
+
+
+class Remark(NamedTuple):
+    moment: int
+    sign: str
+    text: str
+    own: bool
+
+
+class Remarks:
+    def __init__(
+        self, stage: Stage, match: WatchedMatch, course: Course, go: Callable[[int], None]
+    ) -> None:
+        self.open = bool(match.notes or match.commentary.marks)
+        self.typing = False
+        self._stage = stage
+        self._match = match
+        self._course = course
+        self._go = go
+        """Jumps to a moment."""
+        self._written = ""
+
+    def toggle(self) -> None:
+        self.end()
+        self.open = not self.open
+
+    # writing
+
+    def begin(self) -> None:
+        """Write something down at this moment, or change what stands there."""
+        if self.typing:
+            self.end()
+            return
+        self.open = self.typing = True
+        self._written = self._match.note_at(self._course.goal)
+        self._stage.window.keys_mean(Mode.TYPING)
+
+    def end(self) -> None:
+        """What was written is kept."""
+        if not self.typing:
+            return
+        self.typing = False
+        self._stage.window.keys_mean(Mode.KEYS)
+        text = self._written.strip()
+        if text != self._match.note_at(self._course.goal):
+            self._write(self._course.goal, text)
+
+    def _write(self, moment: int, text: str) -> None:
+        try:
+            self._match.write(moment, text)
+        except (OSError, Unsound) as error:
+            self._stage.refused(self._stage.services.not_written(error))
+
+    def handle(self, intent: Intent) -> bool:
+        """While something is written."""
+        if not self.typing:
+            return False
+        match intent:
+            case Typed(text):
+                new = "".join(letter for letter in text if letter.isprintable())
+                self._written = (self._written + new)[:LONGEST]
+            case Erase():
+                self._written = self._written[:-1]
+            case Act(True):
+                self.end()
+            case _:
+                return False
+        return True
+
+    # what is seen
+
+    def remarks(self, texts: Texts, eyes: Seat | None) -> list[Remark]:
+        """In the order of the match."""
+        marks = self._match.commentary.seen_by(eyes).marks
+        said = [Remark(one.moment, one.sign, one.said(texts), False) for one in marks]
+        own = [Remark(note.moment, "pencil", note.text, True) for note in self._match.notes]
+        return sorted((*said, *own), key=lambda remark: (remark.moment, remark.own))
+
+    def draw(self, ui: Ui, place: Rect, eyes: Seat | None) -> None:
+        say = self._stage.texts.say
+        inner = ui.panel(place.shrunk(4, 0), say("theatre.notes"))
+        shown = self._written if self.typing else self._match.note_at(self._course.goal)
+        field = Rect(inner.x - 8, inner.y, inner.w + 16, FIELD)
+        hint = say("theatre.note_here")
+        ui.field("theatre.note", field, shown, hint, self.begin, self.typing)
+        top = field.bottom + GAP
+        if self.typing:
+            help = say("theatre.note_help")
+            top += ui.words(help, Rect(field.x, top, field.w, 200), NOTE, ui.theme.soft) + GAP
+        self._list(ui, Rect(field.x, top, field.w, inner.bottom + 8 - top), eyes)
+
+    def _list(self, ui: Ui, place: Rect, eyes: Seat | None) -> None:
+        texts = self._stage.texts
+        remarks = self.remarks(texts, eyes)
+        if not remarks:
+            ui.words(texts.say("theatre.no_notes"), place, BODY, ui.theme.soft)
+            return
+        wide = place.w - SIGN - 30
+        highs = [self._height(ui, remark, wide) for remark in remarks]
+        with ui.scrolling(NAME, place, sum(highs)) as whole:
+            y = whole.y
+            for number, (remark, high) in enumerate(zip(remarks, highs, strict=True)):
+                row = Rect(whole.x, y, whole.w - 4, high - GAP)
+                if row.bottom > place.y and y < place.bottom:
+                    self._row(ui, f"{NAME}.{number}", row, remark, wide)
+                y += high
+
+    def _height(self, ui: Ui, remark: Remark, wide: float) -> float:
+        head = ui.letters.height(SMALL_LABEL)
+        return head + ui.letters.broken(remark.text, BODY, wide).height + 12 + GAP
+
+    def _row(self, ui: Ui, name: str, row: Rect, remark: Remark, wide: float) -> None:
+        theme = ui.theme
+        here = remark.moment == self._course.goal
+        hot = ui.item(Item(name, row, lambda: self._go(remark.moment)))
+        fill = theme.hover if hot else (*theme.raised[:3], 160)
+        ui.box(row, fill, theme.gold if here else None, 10)
+        x = row.x + 10
+        ui.sign(remark.sign, centred(x + 10, row.centre[1], 20, 20), theme.light)
+        x += SIGN
+        where = self._course.name_of(remark.moment, self._stage.texts)
+        ui.line(where, x, row.y + 5, SMALL_LABEL, theme.gold, width=wide)
+        text = Rect(x, row.y + 5 + ui.letters.height(SMALL_LABEL), wide, row.h)
+        ui.words(remark.text, text, BODY)
+        ui.focus_ring(name, row)

@@ -1,0 +1,178 @@
+"""The bar below the table of a theatre: the whole match from left to right, and how to go along it.
+
+Rounds and turns are places on it, and so are marks; where a judge has spoken, chances of winning
+run along.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from sen_desktop.app.watched import Commentary, WatchedMatch
+from sen_desktop.engine.cards import Seat
+from sen_desktop.text.i18n import Texts
+from sen_desktop.ui.scenes.scores import LINES
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.theatre.course import Course
+from sen_desktop.ui.theme import NOTE, STRONG
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import ICON, Ui
+
+HEIGHT = 112.0
+STRIP = 42.0
+STRIP_NAME = "theatre.time"
+
+SPEEDS: Sequence[tuple[str, float]] = (("½×", 2.0), ("1×", 1.0), ("2×", 0.5), ("4×", 0.25))
+"""What they are called, and how long everything takes."""
+USUAL = "1×"
+
+TICKS_APART = 5.0
+LABEL_ROOM = 14.0
+BETWEEN = 5.0
+"""From one button to the next."""
+
+
+class Ways(NamedTuple):
+    """What can be done along the way."""
+
+    step: Callable[[int], None]
+    turn: Callable[[int], None]
+    round: Callable[[int], None]
+    play: Callable[[], None]
+    slide: Callable[[float], None]
+    """To the stop that is so far along, 0 to 1."""
+    speed: Callable[[str], None]
+
+
+class Standing(NamedTuple):
+    """Where it stands."""
+
+    playing: bool
+    speed: str
+
+
+def draw_bar(
+    ui: Ui,
+    place: Rect,
+    match: WatchedMatch,
+    course: Course,
+    eyes: Seat | None,
+    standing: Standing,
+    ways: Ways,
+    texts: Texts,
+) -> None:
+    ui.box(place, ui.theme.panel, ui.theme.edge, 14)
+    strip = Rect(place.x + 16, place.y + 9, place.w - 32, STRIP)
+    _strip(ui, strip, match, course, eyes, texts)
+    ui.item(Item(STRIP_NAME, strip, adjust=ways.step, slide=ways.slide))
+    ui.focus_ring(STRIP_NAME, strip)
+    row = Rect(place.x + 16, strip.bottom + 8, place.w - 32, ICON)
+    buttons = _buttons(ui, row, course, standing, ways, texts)
+    left = Rect(row.x, row.y, buttons.x - row.x - 12, row.h)
+    ui.words(course.name_of(course.goal, texts), left, STRONG, ui.theme.gold, middle=True)
+    wide = min(232.0, row.right - buttons.right - 16)
+    speeds = [(name, name) for name, _ in SPEEDS]
+    choice = Rect(row.right - wide, row.y + 3, wide, row.h - 6)
+    ui.choice("theatre.speed", choice, speeds, standing.speed, ways.speed)
+
+
+def _buttons(
+    ui: Ui, row: Rect, course: Course, standing: Standing, ways: Ways, texts: Texts
+) -> Rect:
+    """Back on the left, on to the right, the match goes on by itself in the middle."""
+    play = ("play", "pause" if standing.playing else "play", ways.play)
+    buttons = (
+        *([("round_back", "step_back", lambda: ways.round(-1))] if course.rounds else ()),
+        ("turn_back", "rewind", lambda: ways.turn(-1)),
+        ("step_back", "arrow_left", lambda: ways.step(-1)),
+        play,
+        ("step_on", "arrow_right", lambda: ways.step(1)),
+        ("turn_on", "forward", lambda: ways.turn(1)),
+        *([("round_on", "step", lambda: ways.round(1))] if course.rounds else ()),
+    )
+    whole = len(buttons) * (ICON + BETWEEN) - BETWEEN
+    x = first = row.centre[0] - whole / 2
+    for name, sign, act in buttons:
+        rect = Rect(x, row.y, ICON, ICON)
+        tip = texts.say(f"theatre.tip.{name}")
+        ui.button(f"theatre.{name}", rect, "", act, sign=sign, tip=tip, strong=name == "play")
+        x += ICON + BETWEEN
+    return Rect(first, row.y, whole, ICON)
+
+
+# the strip
+
+
+def _strip(
+    ui: Ui, place: Rect, match: WatchedMatch, course: Course, eyes: Seat | None, texts: Texts
+) -> None:
+    theme = ui.theme
+
+    def x_of(moment: int) -> float:
+        return place.x + course.share(moment) * place.w
+
+    ui.box(place, (*theme.ink[:3], 190), theme.edge, 8)
+    here = x_of(course.goal)
+    if here - place.x > 16:
+        gone = Rect(place.x, place.y, here - place.x, place.h)
+        ui.box(gone, (*theme.hover[:3], 150), None, 8)
+    _ticks(ui, place, [x_of(moment) for moment in course.turns])
+    _rounds(ui, place, [x_of(moment) for moment in course.rounds], texts)
+    said = match.commentary.seen_by(eyes)
+    _chances(ui, place, said, x_of, eyes)
+    for mark in said.marks:
+        ui.sign(mark.sign, centred(x_of(mark.moment), place.centre[1], 22, 22), theme.warning)
+    for note in match.notes:
+        ui.sign("pencil", centred(x_of(note.moment), place.bottom - 11, 18, 18), theme.light)
+    ui.path(((here, place.y - 4), (here, place.bottom + 4)), theme.light, 3)
+    for y in (place.y - 4, place.bottom + 4):
+        corners = ((here, y - 6), (here + 6, y), (here, y + 6), (here - 6, y))
+        ui.path(corners, theme.light, closed=True)
+
+
+def _ticks(ui: Ui, place: Rect, turns: Sequence[float]) -> None:
+    """One for every turn, unless they would run together."""
+    if place.w / max(1, len(turns)) < TICKS_APART:
+        return
+    for x in turns:
+        ui.path(((x, place.bottom - 7), (x, place.bottom - 2)), (*ui.theme.soft[:3], 150), 1)
+
+
+def _rounds(ui: Ui, place: Rect, rounds: Sequence[float], texts: Texts) -> None:
+    """A line where each begins, and its name as far as there is room."""
+    for number, x in enumerate(rounds, 1):
+        if number > 1:
+            ui.path(((x, place.y + 2), (x, place.bottom - 2)), ui.theme.gold, 1)
+        end = rounds[number] if number < len(rounds) else place.right
+        names = texts.say("table.round", number=number), f"{number}"
+        for name in names:
+            if ui.letters.width(name, NOTE) + LABEL_ROOM <= end - x:
+                ui.line(name, x + 8, place.y + 3, NOTE, ui.theme.soft)
+                break
+
+
+def _chances(
+    ui: Ui, place: Rect, said: Commentary, x_of: Callable[[int], float], eyes: Seat | None
+) -> None:
+    """Of every seat a line; that of the eyes one looks through is the thickest."""
+    high = place.h - 8
+    chances = said.chances
+    for seat in sorted(chances, key=lambda seat: seat == eyes):
+        points = tuple(
+            (x_of(moment), place.bottom - 4 - high * chance) for moment, chance in chances[seat]
+        )
+        colour = LINES[seat % len(LINES)]
+        if len(points) > 1:
+            own = seat == eyes
+            ui.path(points, colour if own else (*colour[:3], 170), 3 if own else 1.5)
+
+
+def pace_of(speed: str) -> float:
+    """How long everything takes, compared with the usual."""
+    return dict(SPEEDS)[speed]
+
+
+def next_speed(name: str, way: int) -> str:
+    names = [one for one, _ in SPEEDS]
+    return names[min(max(names.index(name) + way, 0), len(names) - 1)]

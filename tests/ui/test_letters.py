@@ -1,0 +1,48 @@
+"""Figures among words of the display font are set in a font in which 1 and 0 are digits."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from sen_desktop.app.start import font_files
+from sen_desktop.ui.letters import Letters
+from sen_desktop.ui.theme import HEADING, Font, Style
+
+INK = (255, 255, 255, 255)
+
+
+@pytest.fixture
+def letters() -> Letters:
+    pygame.init()
+    pygame.Window("test", (64, 64)).get_surface()
+    return Letters(font_files())
+
+
+@pytest.mark.parametrize(("figures", "others"), [("10", "IO"), ("100", "IOO"), ("%", "‰")])
+def test_figures_are_no_letters(letters: Letters, figures: str, others: str) -> None:
+    size = round(HEADING.size * 0.94)
+    spectral = pygame.font.Font(font_files()[Font.TEXT], size)
+    assert letters.width(figures, HEADING) == spectral.size(figures)[0]
+    assert letters.width(figures, HEADING) != letters.width(others, HEADING)
+
+
+def test_what_is_measured_is_what_is_painted(letters: Letters) -> None:
+    for text in ("Round 2 of 10", "100 %", "2", "Sen", "3/4 → 7"):
+        assert letters.painted(text, HEADING, INK).get_width() == letters.width(text, HEADING)
+
+
+def test_figures_stand_on_the_line_of_the_words(letters: Letters) -> None:
+    """Words lie at the same height whether there are figures beside them or not."""
+    plain, mixed = (letters.painted(text, HEADING, INK) for text in ("Sen", "Sen 10"))
+    assert plain.get_height() == mixed.get_height()
+    words = mixed.subsurface((0, 0, *plain.get_size()))
+    assert plain.get_bounding_rect().bottom == words.get_bounding_rect().bottom
+    figures = mixed.subsurface((mixed.get_width() - 12, 0, 12, mixed.get_height()))
+    assert abs(figures.get_bounding_rect().bottom - plain.get_bounding_rect().bottom) <= 1
+
+
+def test_the_font_of_texts_is_left_alone(letters: Letters) -> None:
+    style = Style(Font.STRONG, 22)
+    font = pygame.font.Font(font_files()[Font.STRONG], 22)
+    assert letters.width("10 %", style) == font.size("10 %")[0]

@@ -1,0 +1,120 @@
+"""The scene of statistics: what it shows of few matches and of many, and what can be taken away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+
+from sen_desktop.match.record import Record
+from sen_desktop.match.session import Session
+from sen_desktop.profile.archive import Archive
+from sen_desktop.profile.paths import UserFolder
+from sen_desktop.ui.canvas import Text
+from sen_desktop.ui.scenes.statistics import StatisticsScene
+from tests.pilot import Pilot
+from tests.support.rulesets import ruleset
+from tests.support.sessions import play, table
+
+
+@lru_cache(maxsize=64)
+def match_of(number: int) -> Record:
+    """Of a person; every third one of Koty."""
+    game, options = ("koty", {}) if number % 3 == 0 else ("sen-classic", {"rounds": 1})
+    chosen = ruleset(game, **options)
+    started = f"2026-11-{number % 28 + 1:02}T18:00:00Z"
+    players = table("human", *["bot:random"] * (1 + number % 2))
+    whole = play(Session.new(chosen, players, number, started=started)).record()
+    assert whole
+    return replace(whole, seconds=300)
+
+
+def keep(folder: Path, count: int) -> None:
+    archive = Archive(UserFolder(folder))
+    for number in range(count):
+        archive.keep(match_of(number), datetime(2026, 11, 1))
+
+
+def words(pilot: Pilot) -> list[str]:
+    return [mark.text for mark in (*pilot.frame.still, *pilot.frame.moving) if type(mark) is Text]
+
+
+def opened(pilot: Pilot) -> StatisticsScene:
+    pilot.click("button.statistics")
+    pilot.advance(0.5)
+    scene = pilot.top
+    assert isinstance(scene, StatisticsScene) and not scene.busy
+    return scene
+
+
+def test_without_matches_it_says_what_will_be_here(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        opened(pilot)
+        assert any("Nothing to count yet" in text for text in words(pilot))
+        assert not pilot.has("button.csv")
+
+
+def test_what_few_matches_do_not_show_is_not_shown(tmp_path: Path) -> None:
+    keep(tmp_path, 4)
+    with Pilot(tmp_path) as pilot:
+        opened(pilot)
+        shown = words(pilot)
+        assert "4" in shown and "matches" in shown
+        assert not any("%" in text for text in shown)
+
+
+def test_shares_and_charts_come_with_ten(tmp_path: Path) -> None:
+    keep(tmp_path, 16)
+    with Pilot(tmp_path) as pilot:
+        scene = opened(pilot)
+        shown = words(pilot)
+        assert f"{round(100 * scene.figures.won / 16)}%" in shown
+        assert {"Places", "How it went"} <= set(shown)
+
+
+def test_a_choice_picks_matches_and_what_is_never_different_is_no_choice(tmp_path: Path) -> None:
+    keep(tmp_path, 12)
+    with Pilot(tmp_path) as pilot:
+        scene = opened(pilot)
+        assert not pilot.has("by.aid") and not pilot.has("by.name")
+        assert scene.figures.played == 12
+        pilot.click("by.game.arrow_right")
+        assert (scene.selection.game, scene.figures.played) == ("koty", 4)
+        pilot.click("by.seats.arrow_right")
+        assert (scene.selection.seats, scene.figures.played) == (2, 2)
+        pilot.click("by.seats.arrow_left")
+        pilot.click("by.game.arrow_left")
+        assert scene.figures.played == 12
+
+
+def test_matches_from_elsewhere_are_counted_while_it_is_open(tmp_path: Path) -> None:
+    keep(tmp_path, 8)
+    UserFolder(tmp_path).tallies.unlink()
+    with Pilot(tmp_path) as pilot:
+        pilot.click("button.statistics")
+        scene = pilot.top
+        assert isinstance(scene, StatisticsScene)
+        pilot.advance(1)
+        assert not scene.busy and scene.figures.played == 8
+    assert UserFolder(tmp_path).tallies.exists()
+
+
+def test_a_table_to_take_away(tmp_path: Path) -> None:
+    keep(tmp_path, 3)
+    with Pilot(tmp_path) as pilot:
+        opened(pilot)
+        pilot.click("button.csv")
+        assert any("statistics.csv" in toast.text for toast in pilot.stage.toasts)
+    saved = (tmp_path / "exported" / "statistics.csv").read_text(encoding="utf-8")
+    assert len(saved.splitlines()) == 4 and saved.startswith("file,started,")
+
+
+def test_unreadable_files_are_named_when_one_asks(tmp_path: Path) -> None:
+    keep(tmp_path, 2)
+    (tmp_path / "matches" / "odd.json").write_text("{}", encoding="utf-8")
+    with Pilot(tmp_path) as pilot:
+        opened(pilot)
+        pilot.click("button.broken")
+        assert any("odd.json" in text for text in words(pilot))
+    assert (tmp_path / "matches" / "odd.json").read_text(encoding="utf-8") == "{}"
