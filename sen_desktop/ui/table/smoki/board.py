@@ -27,6 +27,8 @@ from sen_desktop.games.smoki.words import (
     dream,
 )
 from sen_desktop.text.i18n import Texts, printed
+from sen_desktop.text.rulebook import Rows
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP, Motion
@@ -184,6 +186,19 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         options = ruleset.options
         limit = options["limit"]
         return limit if options["mode"] == POINTS and isinstance(limit, int) else None
+
+    # pictures in the rules
+
+    def figure_count(self, kind: str, rows: Rows) -> int | None:
+        """Of a whole dream: as long as cards are hidden it is not counted."""
+        faces = [face for row in rows for face in row]
+        whole = kind == DREAM and None not in faces
+        return running(faces).count if whole else None
+
+    def draw_over_figure(self, ui: Ui, kind: str, rows: Rows, cards: Sequence[Rect]) -> None:
+        if kind == DREAM:
+            for column in running([face for row in rows for face in row]).pairs:
+                draw_pair(ui, cards[column], cards[column + COLUMNS])
 
     def won_in(self, ruleset: Ruleset) -> str:
         return "token" if ruleset.options["mode"] == TOKENS else self.noun
