@@ -62,16 +62,18 @@ class FigurePainter:
         return max(self._size(cell, card)[1] for cell in figure.cells) + label
 
     def draw(self, ui: Ui, figure: Figure, place: Rect) -> None:
-        """In the middle of the place, all cells standing on one line."""
+        """In the middle of the place; what is one card high stands on one line."""
         card = self._card(figure, place.w)
         sizes = [self._size(cell, card) for cell in figure.cells]
         x = place.x + (place.w - self._across(figure, card)) / 2
         high = max(size[1] for size in sizes)
+        above = 0.5 if any(len(cell.rows) > 1 for cell in figure.cells) else 1.0
         for cell, (wide, tall) in zip(figure.cells, sizes, strict=True):
             if cell.is_sign:
                 self._sign(ui, cell, Rect(x, place.y, wide, high))
             else:
-                self._cell(ui, cell, Rect(x, place.y + high - tall, wide, tall), card)
+                y = place.y + (high - tall) * above
+                self._cell(ui, cell, Rect(x, y, wide, tall), card)
             x += wide + BETWEEN
 
     def _card(self, figure: Figure, room: float) -> float:

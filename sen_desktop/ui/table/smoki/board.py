@@ -10,7 +10,7 @@ from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
-from sen_desktop.games.smoki.counting import running
+from sen_desktop.games.smoki.counting import reckon, running
 from sen_desktop.games.smoki.decisions import PuttingAway
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
 from sen_desktop.games.smoki.words import (
@@ -31,6 +31,7 @@ from sen_desktop.text.rulebook import Rows
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
+from sen_desktop.ui.table.drawing import draw_badge
 from sen_desktop.ui.table.motion import COUNT_UP, Motion
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
 from sen_desktop.ui.table.plain import PlainBoard, towards
@@ -196,9 +197,16 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         return running(faces).count if whole else None
 
     def draw_over_figure(self, ui: Ui, kind: str, rows: Rows, cards: Sequence[Rect]) -> None:
-        if kind == DREAM:
-            for column in running([face for row in rows for face in row]).pairs:
-                draw_pair(ui, cards[column], cards[column + COLUMNS])
+        """Pairs, and what reflections count."""
+        if kind != DREAM:
+            return
+        faces = [face for row in rows for face in row]
+        for column in running(faces).pairs:
+            draw_pair(ui, cards[column], cards[column + COLUMNS])
+        whole = [face for face in faces if face]
+        for event in reckon(0, whole) if len(whole) == len(faces) else ():
+            if isinstance(event, Reflected):
+                draw_badge(ui, cards[event.place], printed(event.worth))
 
     def won_in(self, ruleset: Ruleset) -> str:
         return "token" if ruleset.options["mode"] == TOKENS else self.noun
