@@ -136,7 +136,9 @@ class ResultScene(Scene):
 
     @property
     def _why(self) -> str:
-        """What the winners came to, and why it is over."""
+        """What the winners came to, and why it is over; or that it does not count."""
+        if self.match.what_if:
+            return self.say("what_if.result")
         pad, reason = self.pad, self.outcome.reason
         over = [
             name
@@ -223,7 +225,7 @@ class ResultScene(Scene):
     # what to do next
 
     def _ways(self, ui: Ui, place: Rect) -> None:
-        ways = [way for way in WAYS if way[0] != WATCH or not self.match.what_if]
+        ways = WAYS[-1:] if self.match.what_if else WAYS
         wide = (place.w - GAP * (len(ways) - 1)) / (len(ways) - 1 + FIRST_WAY)
         x = place.x
         for number, (way, sign) in enumerate(ways):
@@ -232,7 +234,7 @@ class ResultScene(Scene):
             ui.button(
                 f"button.{way}",
                 rect,
-                self.say(f"result.{way}"),
+                self.say("what_if.to_title" if self.match.what_if else f"result.{way}"),
                 self._watch if way == WATCH else lambda way=way: self.close(way),  # type: ignore[misc]
                 sign=sign,
                 strong=not number,
