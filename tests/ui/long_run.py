@@ -21,6 +21,7 @@ from tests.ui.pictures import check_ways
 from tests.ui.secrets import Seen, check_secrets
 from tests.ui.spoken_secrets import check_words
 from tests.ui.test_texts_fit import WINDOWS, look_at_everything
+from tests.ui.theatre import check_eyes, check_like_live, check_walks
 
 MATCHES = 270
 MOMENTS = 500
@@ -32,6 +33,8 @@ SHORT_MATCHES: dict[str, dict[str, OptionValue]] = {
     **{game: {"limit": None, "rounds": 2} for game in GAMES},
     "smoki": {"mode": "rounds", "rounds": 2},
 }
+WALKS, WAYS_EACH = 10, 100
+"""For every family so many matches that are walked through, and so many ways in each."""
 MATCHES_LOOKED_BACK, POSITIONS_EACH = 50, 10
 """For every family so many finished matches, and so many positions of each."""
 
@@ -100,6 +103,48 @@ def soak_pictures(share: int, jobs: int) -> None:
         with ProcessPoolExecutor(jobs) as pool:
             positions = sum(pool.map(_pictures, batches))
         print(f"{positions} positions of {family}: the same from everywhere, in marks and pixels")
+
+
+def _like_live(where: tuple[str, range]) -> int:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder)) as pilot,
+    ):
+        return check_like_live(pilot, *where, POSITIONS_EACH)
+
+
+def _walk(where: tuple[str, int]) -> int:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), size=(960, 600)) as pilot,
+    ):
+        return check_walks(pilot, *where, WAYS_EACH)
+
+
+def _eyes(where: tuple[str, range]) -> int:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), size=(960, 600)) as pilot,
+    ):
+        return check_eyes(pilot, *where, POSITIONS_EACH)
+
+
+def soak_theatre(share: int, jobs: int) -> None:
+    """Finished matches watched: as they were at the table, from everywhere, with secrets kept."""
+    with ProcessPoolExecutor(jobs) as pool:
+        for family in PICTURED:
+            seeds = range(-(-MATCHES_LOOKED_BACK // share))
+            each = [(family, range(seed, seed + 1)) for seed in seeds]
+            positions = sum(pool.map(_like_live, each))
+            print(f"{positions} positions of {family}: in the theatre as at the live table")
+            walks = range(-(-WALKS // share))
+            compared = sum(pool.map(_walk, [(family, seed) for seed in walks]))
+            ways = len(walks) * WAYS_EACH
+            print(
+                f"{ways} ways along matches of {family}: {compared} pictures, the same as at once"
+            )
+            seen = sum(pool.map(_eyes, each))
+            print(f"{seen} moments of {family}: eyes see the same whatever they cannot know")
 
 
 def _texts(where: tuple[str, int, tuple[int, int]]) -> int:

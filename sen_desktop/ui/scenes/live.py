@@ -58,7 +58,7 @@ class LiveScene(Scene):
         """The table shows what its viewer was shown."""
         self.source = LiveSource(match)
         self.witnesses = Witnesses(stage, match, self.source, board, memory=self.memory)
-        self.questioner = Questioner(self.source, self.say, self.do)
+        self.questioner = Questioner(self.source, self.say, self.do, self.witnesses.call)
         self.hot_seat = HotSeat(
             stage, match, self.witnesses, self.questioner.forget, lambda: self.ways.open_pause()
         )

@@ -85,6 +85,13 @@ class PencilChoice(NamedTuple):
     """The text that says what it means."""
 
 
+class OptionGroup(NamedTuple):
+    """Numbers that one switch of the set-up sets to their most or to none; one by one if wanted."""
+
+    name: str
+    options: Sequence[str]
+
+
 class SuitSign(NamedTuple):
     """A colour of cards, by shape as well."""
 
@@ -132,6 +139,9 @@ class Board(Protocol[F]):
     """The signs of powers, for where a card is too small to read; one without has a number."""
     suit_signs: Mapping[str, SuitSign]
     """Of every colour of cards, for the same."""
+    option_groups: Sequence[OptionGroup]
+    rare_options: frozenset[str]
+    """What few agree on: the set-up shows it to whoever asks for more."""
     large_below: float
     """Cards narrower than this have their numbers written on them once more."""
 
@@ -164,6 +174,10 @@ class Board(Protocol[F]):
         """The cards that only their holder may see."""
         ...
 
+    def acting(self, picture: Picture[F]) -> Seat | None:
+        """Near whom a card lies that somebody holds."""
+        ...
+
     def layout(
         self,
         area: Rect,
@@ -186,6 +200,10 @@ class Board(Protocol[F]):
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None:
         """What is written over the cards of a pile."""
+        ...
+
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
+        """What has to be read while cards fly there is written over them."""
         ...
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:

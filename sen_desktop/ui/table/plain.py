@@ -11,7 +11,8 @@ from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Pad, PencilChoice, SuitSign
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.board import OptionGroup, Pad, PencilChoice, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.picture import Picture, PileStyle
 from sen_desktop.ui.table.question import Say
@@ -41,6 +42,8 @@ class PlainBoard(Generic[F]):
     power_signs: Mapping[str, str] = {}
     suit_signs: Mapping[str, SuitSign] = {}
     large_below = 0.0
+    option_groups: Sequence[OptionGroup] = ()
+    rare_options: frozenset[str] = frozenset()
 
     def follow(self, picture: Picture[F], event: Event) -> Picture[F]:
         return picture
@@ -57,12 +60,17 @@ class PlainBoard(Generic[F]):
     def piles(self, seats: int) -> Sequence[PileId]:
         return ()
 
+    def acting(self, picture: Picture[F]) -> Seat | None:
+        return picture.at_turn
+
     def hand(self, viewer: Seat) -> PileId | None:
         return PileId(self.hand_kind, viewer) if self.hand_kind else None
 
     def below(self, ui: Ui, motion: Motion, pile: PileId) -> None: ...
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None: ...
+
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None: ...
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None: ...
 

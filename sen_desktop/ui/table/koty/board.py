@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
@@ -41,8 +42,10 @@ from sen_desktop.games.koty.words import (
     TOPS_OF,
     hand,
 )
+from sen_desktop.games.koty.words import NIGHT as NIGHT_OPTIONS
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.table.board import Pad, Standing, SuitSign
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.board import OptionGroup, Pad, Standing, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.koty import duel
 from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_stub, draw_worth
@@ -116,6 +119,7 @@ class KotyBoard(PlainBoard[KotyPart]):
         "pink": SuitSign("suit_pink", (255, 196, 220, 255)),
     }
     large_below = 80.0
+    option_groups: Sequence[OptionGroup] = (OptionGroup("night", tuple(NIGHT_OPTIONS.values())),)
     blank = KotyPart()
     layout = KotyLayout
     question = KotyQuestion
@@ -205,6 +209,13 @@ class KotyBoard(PlainBoard[KotyPart]):
             for sprite in motion.piles[pile]:
                 if sprite.face and sprite.face.power == JOKER and not sprite.flight:
                     draw_joker(ui, sprite.rect, picture.part.claim.number)
+
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
+        layout = _layout(motion)
+        for seat, number in product(range(motion.picture.seats), LANDS):
+            place, land = layout.worth_of(seat, number), land_of(motion.picture, seat, number)
+            if (land.nines or land.top) and any(place.meets(rect) for rect in flying):
+                draw_worth(ui, place, land.worth)
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         claim = motion.picture.part.claim
