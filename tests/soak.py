@@ -1,7 +1,8 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [attack] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pictures] [pixels] [windowkills] [texts] [seals] [statistics] [verbs]
+         [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts] [seals] [statistics]
+         [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -238,7 +239,7 @@ def _of_window(name: str, asked: argparse.Namespace) -> None:
     getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
 
 
-WINDOW_PARTS = ("table", "pictures", "pixels", "windowkills", "texts")
+WINDOW_PARTS = ("table", "pictures", "theatre", "pixels", "words", "windowkills", "texts")
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,

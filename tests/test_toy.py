@@ -175,7 +175,7 @@ def test_its_page_of_rules_is_filled(language: str, looking: bool) -> None:
     (row,) = [block for block in blocks if isinstance(block, Cards)]
     assert row.keys == ("pebbles.pebble_1", "pebbles.pebble_9")
     spec = toy.catalogue().ruleset(FAMILY)
-    assert "{" not in introduction(spec, texts)
+    assert "{" not in introduction(spec, texts, spec.cards())
     assert "9" in explanation(FAMILY, spec.decks[0].cards[-1], texts)
 
 

@@ -11,6 +11,7 @@ from sen_desktop.engine.events import Event
 from sen_desktop.engine.problem import Phrase
 from sen_desktop.engine.rules import Rules
 from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset, Words, no_problem
+from sen_desktop.engine.sheet import Sheet
 from sen_desktop.engine.values import value
 
 Chosen: TypeAlias = Mapping[str, OptionValue]
@@ -54,6 +55,8 @@ class Game:
     rules: Callable[[Ruleset, int], Rules[Any]]
     """The rules of a ruleset for a number of seats."""
     actions: tuple[type[Action], ...]
+    sheet: Sheet | None = None
+    """How it is written down at a real table, if it can be."""
     settle: Callable[[Chosen, Chosen], dict[str, OptionValue]] = with_defaults
     """Asked-for options and defaults -> all options."""
     problem: Callable[[Chosen], Phrase | None] = no_problem

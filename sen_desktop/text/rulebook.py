@@ -128,10 +128,10 @@ def explanation(family: str, card: CardSpec, texts: Texts) -> str:
     return texts.say(key, worth=card.face.worth)
 
 
-def introduction(ruleset: RulesetSpec, texts: Texts) -> str:
-    """A ruleset in one line, for whoever chooses what to play."""
+def introduction(ruleset: RulesetSpec, texts: Texts, cards: int) -> str:
+    """A ruleset in one line, for whoever chooses what to play; so many cards would be dealt."""
     key = f"ruleset.{ruleset.id}"
-    return texts.say(key if key in texts.texts else "ruleset.other", cards=ruleset.cards())
+    return texts.say(key if key in texts.texts else "ruleset.other", cards=cards)
 
 
 def read(family: str, language: str, folder: Path | None = None) -> list[Line]:

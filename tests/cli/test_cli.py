@@ -269,6 +269,16 @@ def test_replay_stops_at_the_first_bad_row(sen: Any, tmp_path: Path) -> None:
     assert "record.rows[4]" in told.err
 
 
+def test_watching_a_file_that_holds_no_match_opens_no_window(sen: Any, tmp_path: Path) -> None:
+    told = sen("watch", tmp_path / "nothing.json")
+    assert told.code == 2 and "cannot be read" in told.err
+    file = _record(sen, tmp_path)
+    file.write_text(file.read_text(encoding="utf-8").replace('"draw"', '"steal"'))
+    told = sen("watch", file)
+    assert told.code == 1 and "record.rows" in told.err
+    assert sen("watch").code == 2
+
+
 def test_replay_notices_a_forged_outcome(sen: Any, tmp_path: Path) -> None:
     file = _record(sen, tmp_path)
     file.write_text(file.read_text(encoding="utf-8").replace('"rounds"}', '"luck"}'))

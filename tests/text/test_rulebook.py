@@ -317,6 +317,6 @@ def test_set_up_has_a_short_name_and_one_line_for_everything(language: str) -> N
 def test_every_ruleset_introduces_itself(language: str) -> None:
     texts = TEXTS[language]
     for spec in catalogue().rulesets.values():
-        said = introduction(spec, texts)
+        said = introduction(spec, texts, spec.cards())
         assert said.startswith(texts.count("card", spec.cards())) and len(said) <= 115
-        assert said != introduction(replace(spec, id="another"), texts)
+        assert said != introduction(replace(spec, id="another"), texts, spec.cards())

@@ -21,6 +21,7 @@ from sen_desktop.ui.lesson.parts import (
     LessonPointing,
     LessonWays,
 )
+from sen_desktop.ui.live.spoken import Spoken
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.motion import Motion
@@ -31,6 +32,19 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 WAYS_ON = ("button.continue", "button.leave", "button.play_on")
+
+
+class SpokenLesson(Spoken):
+    """The table, and whoever explains."""
+
+    _table: LessonScene
+
+    def aside(self) -> str:
+        table = self._table
+        if not table.speaks:
+            return super().aside()
+        title, text = table.guide.said(table.stage.texts)
+        return f"{title}. {text}"
 
 
 class LessonScene(LiveScene):
@@ -48,6 +62,7 @@ class LessonScene(LiveScene):
         self.pointing = LessonPointing(*parts, self.say, guide)
         self.offer = LessonOffer(stage, *parts, self.coach, self.way_back, self)
         self.bar = LessonBar(stage, *parts[1:], self.coach, self.again, self.ways)
+        self.spoken = SpokenLesson(self)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""
         self._placed = Rect(0, 0, 0, 0)

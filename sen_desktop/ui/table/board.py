@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sen_desktop.ui.table.cues import Cue
     from sen_desktop.ui.table.motion import Motion
     from sen_desktop.ui.table.sounds import Heard
+    from sen_desktop.ui.table.telling import Telling
     from sen_desktop.ui.widgets import Ui
 
 F = TypeVar("F")
@@ -84,6 +85,13 @@ class PencilChoice(NamedTuple):
     """The text that says what it means."""
 
 
+class OptionGroup(NamedTuple):
+    """Numbers that one switch of the set-up sets to their most or to none; one by one if wanted."""
+
+    name: str
+    options: Sequence[str]
+
+
 class SuitSign(NamedTuple):
     """A colour of cards, by shape as well."""
 
@@ -131,6 +139,9 @@ class Board(Protocol[F]):
     """The signs of powers, for where a card is too small to read; one without has a number."""
     suit_signs: Mapping[str, SuitSign]
     """Of every colour of cards, for the same."""
+    option_groups: Sequence[OptionGroup]
+    rare_options: frozenset[str]
+    """What few agree on: the set-up shows it to whoever asks for more."""
     large_below: float
     """Cards narrower than this have their numbers written on them once more."""
 
@@ -161,6 +172,10 @@ class Board(Protocol[F]):
 
     def hand(self, viewer: Seat) -> PileId | None:
         """The cards that only their holder may see."""
+        ...
+
+    def acting(self, picture: Picture[F]) -> Seat | None:
+        """Near whom a card lies that somebody holds."""
         ...
 
     def layout(
@@ -223,6 +238,14 @@ class Board(Protocol[F]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         """The noun of what the final totals are made of."""
+        ...
+
+    def describe(self, picture: Picture[F], slot: Slot, telling: Telling) -> str:
+        """What lies there, for those who do not see it."""
+        ...
+
+    def belongings(self, picture: Picture[F], seat: Seat) -> Sequence[Slot]:
+        """What belongs to a seat, each to be described by itself."""
         ...
 
     def headline(self, picture: Picture[F], names: Sequence[str], texts: Texts) -> tuple[str, str]:

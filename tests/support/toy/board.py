@@ -112,6 +112,9 @@ class ToyQuestion:
     def tip(self, slot: Slot) -> str:
         return ""
 
+    def preview(self, slot: Slot) -> Mapping[Seat, int]:
+        return {}
+
     def glows(self, slot: Slot) -> bool:
         return self.act(slot) is not None
 

@@ -83,6 +83,7 @@ class SenBoard(PlainBoard[SenPart]):
         "choose_one": "choose",
         "hourglass": "clock",
     }
+    rare_options = frozenset({"rounds", "caller_tie_zero", "all_or_nothing", "not_so_scary"})
     blank = SenPart()
     layout = SenLayout
     question = SenQuestion
