@@ -1,8 +1,8 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [attack] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pictures] [pixels] [windowkills] [texts] [words] [seals] [statistics]
-         [verbs]
+         [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts] [reasons] [seals]
+         [statistics] [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -217,7 +217,7 @@ def soak_watching(asked: argparse.Namespace) -> None:
     print(f"{count} matches of the best level watched, {moves} moves, none of them stupid")
 
 
-def soak_words(asked: argparse.Namespace) -> None:
+def soak_reasons(asked: argparse.Namespace) -> None:
     """Reasons and hints, each against what the player knew."""
     for family in WORDS_OF:
         if asked.only in family:
@@ -250,7 +250,7 @@ def _of_window(name: str, asked: argparse.Namespace) -> None:
     getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
 
 
-WINDOW_PARTS = ("table", "pictures", "pixels", "windowkills", "texts")
+WINDOW_PARTS = ("table", "pictures", "theatre", "pixels", "words", "windowkills", "texts")
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,
@@ -266,7 +266,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "koty": soak_koty,
     "seals": soak_seals,
     "statistics": soak_statistics,
-    "words": soak_words,
+    "reasons": soak_reasons,
     "verbs": soak_verbs,
 }
 

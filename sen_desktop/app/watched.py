@@ -207,9 +207,8 @@ class WatchedMatch:
         return moment in self.actors
 
     def what_if(self, moment: int, eyes: Seat | None) -> LiveMatch:
-        """Play on from there at this seat, or at that of whoever was asked."""
-        seat = self.actors[moment] if eyes is None else eyes
-        return self.play_on(self.row_at(moment), seat)
+        """Play on from there at this seat, or where one sat."""
+        return self.play_on(self.row_at(moment), self.first_seat if eyes is None else eyes)
 
     @property
     def first_seat(self) -> Seat:

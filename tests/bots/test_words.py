@@ -1,4 +1,4 @@
-"""What bots say about a round and coaches about a move; the soak's part `words` checks more."""
+"""What bots say about a round and coaches about a move; the soak's part `reasons` checks more."""
 
 from __future__ import annotations
 

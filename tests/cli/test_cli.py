@@ -269,6 +269,16 @@ def test_replay_stops_at_the_first_bad_row(sen: Any, tmp_path: Path) -> None:
     assert "record.rows[4]" in told.err
 
 
+def test_watching_a_file_that_holds_no_match_opens_no_window(sen: Any, tmp_path: Path) -> None:
+    told = sen("watch", tmp_path / "nothing.json")
+    assert told.code == 2 and "cannot be read" in told.err
+    file = _record(sen, tmp_path)
+    file.write_text(file.read_text(encoding="utf-8").replace('"draw"', '"steal"'))
+    told = sen("watch", file)
+    assert told.code == 1 and "record.rows" in told.err
+    assert sen("watch").code == 2
+
+
 def test_replay_notices_a_forged_outcome(sen: Any, tmp_path: Path) -> None:
     file = _record(sen, tmp_path)
     file.write_text(file.read_text(encoding="utf-8").replace('"rounds"}', '"luck"}'))
@@ -400,6 +410,29 @@ def test_statistics_of_kept_matches(sen: Any, tmp_path: Path) -> None:
 def test_statistics_of_nothing(sen: Any) -> None:
     told = sen("statistics")
     assert told.code == 0 and told.out.splitlines()[-1].split()[:2] == ["all", "0"]
+
+
+def test_without_a_home_a_sentence_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def homeless() -> paths.UserFolder:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr(paths.UserFolder, "of_system", homeless)
+    assert run(["check"]) == 2
+    assert "--user-dir" in capsys.readouterr().err
+
+
+def test_without_a_terminal_wrong_words_are_shown_in_a_window(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = []
+    monkeypatch.setattr("pygame.display.message_box", lambda *told: shown.append(told))
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert run(["play", "--colour", "blue"]) == 2
+    ((title, text),) = shown
+    assert title == "Sen" and "--colour" in text
 
 
 def test_reviews_of_many_records(sen: Any, tmp_path: Path) -> None:

@@ -93,7 +93,8 @@ class Motion:
         """The one that is shown or that the cards are on their way to."""
         self.target = 0
         """The number of the picture that is wanted."""
-        self.sprites = Sprites()
+        styles = board.pile_styles
+        self.sprites = Sprites({kind for kind, style in styles.items() if style.piled})
         self.signs: list[Sign] = []
         self.trails: list[Trail] = []
         self.slowly = False
@@ -203,6 +204,11 @@ class Motion:
         """The last turns can be read and their signs seen: nothing is being reckoned."""
         return not self.picture.dark and not (self.reckons and self.picture.tags)
 
+    def crosses(self, place: Rect) -> bool:
+        """A card is going to pass there, or lies over it while it turns."""
+        ways = (sprite.flight for sprite in self.sprites.moving if sprite.flight)
+        return any(flight.crosses(place) for flight in ways)
+
     @property
     def moves(self) -> bool:
         """Cards are on their way."""
@@ -217,11 +223,12 @@ class Motion:
             self._laid_out = self.picture
             picture = self.picture
             sizes = {pile: len(cards) for pile, cards in picture.cards.items()}
-            follows_from = self._area, self._text, picture.at_turn, tuple(sizes.values())
+            acting = self.board.acting(picture)
+            follows_from = self._area, self._text, acting, tuple(sizes.values())
             if self._layout is None or follows_from != self._laid_out_for:
                 self._laid_out_for = follows_from
                 self._layout = self.board.layout(
-                    self._area, picture.seats, self.nearest, sizes, picture.at_turn, self._text
+                    self._area, picture.seats, self.nearest, sizes, acting, self._text
                 )
         return self._layout
 

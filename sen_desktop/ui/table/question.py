@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Face, Slot
+from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.engine.state import Refusal, View
 
 if TYPE_CHECKING:
+    from sen_desktop.data.catalogue import CardName
     from sen_desktop.engine.ruleset import Ruleset
 
 Say: TypeAlias = Callable[..., str]
@@ -40,6 +41,8 @@ class QuestionContext(NamedTuple):
     do: Callable[[Action], None]
     refuse: Callable[[Action], Refusal | None]
     """Why this cannot be done; None if it can."""
+    call: Callable[[Face], CardName]
+    """What a card is called, in every case."""
 
 
 class Question(Protocol):
@@ -70,6 +73,11 @@ class Question(Protocol):
     def claim_title(self) -> str: ...
 
     @property
+    def rule(self) -> str:
+        """The place in the rules that matters now."""
+        ...
+
+    @property
     def begun(self) -> object:
         """What was pointed at so far; compared, to see whether what was drawn still holds."""
         ...
@@ -90,6 +98,10 @@ class Question(Protocol):
 
     def tip(self, slot: Slot) -> str:
         """What would come of pointing at this; empty if that is plain."""
+        ...
+
+    def preview(self, slot: Slot) -> Mapping[Seat, int]:
+        """What dreams would openly count once this was pointed at, as far as that is certain."""
         ...
 
     def glows(self, slot: Slot) -> bool: ...

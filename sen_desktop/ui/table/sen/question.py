@@ -6,9 +6,9 @@ in one line why.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from sen_desktop.engine.cards import Face, Slot
+from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.games.sen.actions import (
     ChooseOne,
     Discard,
@@ -32,7 +32,7 @@ from sen_desktop.games.sen.decisions import (
     Swapping,
     Turn,
 )
-from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
+from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, HOURGLASS, dream
 from sen_desktop.ui.table.question import Choice, QuestionContext
 
 WAKE_HOLD = 0.9
@@ -63,8 +63,12 @@ class SenQuestion:
 
     @property
     def note(self) -> str:
+        """What to do; before that, in a sentence, what a special card does that is met here."""
         left = self._looks - len(self.picked)
-        return self._say(f"ask.{self._topic}.note{self._possible}", count=left)
+        note = self._say(f"ask.{self._topic}.note{self._possible}", count=left)
+        power = self.held_power if isinstance(self.decision, Drawn) else ""
+        met = self._usable or power == HOURGLASS
+        return f"{self._say(f'ask.met.{power}')} {note}" if met else note
 
     @property
     def _possible(self) -> str:
@@ -88,6 +92,16 @@ class SenQuestion:
                 return f"gallery.{len(self.gallery) - 1}"
             case _:
                 return f"seat.{self.view.seat}.card.0"
+
+    @property
+    def rule(self) -> str:
+        if self.mode == "pair":
+            return "pair"
+        if isinstance(self.decision, Drawn):
+            if self.held_power == HOURGLASS:
+                return "hourglass"
+            return "specials" if self._usable else "turn"
+        return RULES[type(self.decision)]
 
     @property
     def begun(self) -> object:
@@ -243,6 +257,10 @@ class SenQuestion:
     def tip(self, slot: Slot) -> str:
         return ""
 
+    def preview(self, slot: Slot) -> Mapping[Seat, int]:
+        """Nothing that counts lies open here."""
+        return {}
+
     def glows(self, slot: Slot) -> bool:
         """It is one of the things to choose from now."""
         if slot.pile == HELD and isinstance(self.decision, Drawn):
@@ -309,6 +327,12 @@ TOPICS: dict[type, str] = {
     Peeking: "peeking",
     Swapping: "swapping",
     Choosing: "choosing",
+}
+
+RULES: dict[type, str] = {
+    Looking: "setup",
+    Turn: "turn",
+    **dict.fromkeys((Keeping, Peeking, Swapping, Choosing), "specials"),
 }
 
 SIGNS = {
