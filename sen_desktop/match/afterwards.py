@@ -15,10 +15,8 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Dealt, Event, MatchEnded, RoundEnded, TurnStarted
 from sen_desktop.match.timeline import Row, Timeline
 
-MOST = 2
+MOST = 3
 """So many moves of a round are spoken of."""
-LEAST = 0.02
-"""What the better move is worth at least where a slip is owned up to, in any unit."""
 
 
 class SecondLook:
@@ -71,7 +69,7 @@ class SecondLook:
         calling = best.calling or chosen.calling
         least = self._verified.calls if calling else self._verified.slips
         sure = least is not None and loss >= least
-        if not sure and not (slipped and loss >= LEAST):
+        if not sure and not (slipped and loss > 0):
             return []
         unit = self._judge.unit
         amount = round(loss if unit is Unit.POINTS else 100 * loss)
