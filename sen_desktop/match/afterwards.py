@@ -5,7 +5,7 @@ It hears no more than the seat was told, and works only when it is asked.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from types import UnionType
 
 from sen_desktop.bots.advice import Coach
@@ -32,7 +32,7 @@ class SecondLook:
         self._verified = verified
 
     def better_moves(self, slipped: Collection[int]) -> list[Reason]:
-        """The dearest ones, as reasons of their turns; `slipped` are the turns with a slip."""
+        """The dearest ones, one a turn, as reasons; `slipped` are the turns with a slip."""
         first, last = self._last_round()
         found: list[tuple[float, Reason]] = []
         turn = 0
@@ -43,8 +43,10 @@ class SecondLook:
                 turn = self._turn_after(event, turn)
                 for listener in (self._judge, self._coach):
                     listener.notice(event.seen_by(self._seat))
-        dearest = sorted(found, key=lambda one: -one[0])[:MOST]
-        return sorted([reason for _, reason in dearest], key=lambda reason: reason.turn)
+        found.sort(key=lambda one: one[0])
+        of_turns = {reason.turn: (loss, reason) for loss, reason in found}  # the dearest stays
+        dearest = sorted(of_turns.values(), key=lambda one: -one[0])[:MOST]
+        return [reason for _, reason in dearest]
 
     def _last_round(self) -> tuple[int, int]:
         """The moments at which it had been dealt, and at which it was over."""
@@ -77,6 +79,19 @@ class SecondLook:
         advice = self._coach.advise(view, legal)
         said = [one for one in advice if one.action == best.action]
         return [(loss, Reason(kind, facts, turn, better=one)) for one in said]
+
+
+def together(reasons: Sequence[Reason], better: Sequence[Reason]) -> list[Reason]:
+    """Turn by turn; a better move follows the slip that it stands for."""
+    turns = sorted({reason.turn for reason in (*reasons, *better)})
+    told: list[Reason] = []
+    for turn in turns:
+        said = [reason for reason in reasons if reason.turn == turn]
+        slips = [number for number, reason in enumerate(said, 1) if reason.slipped]
+        place = slips[0] if slips else len(said)
+        said[place:place] = [reason for reason in better if reason.turn == turn]
+        told += said
+    return told
 
 
 def _has(events: tuple[Event, ...], kind: type[Event] | UnionType) -> bool:
