@@ -116,7 +116,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/reviewing": (
         *("sen_desktop.app.watched", "sen_desktop.review"),
-        *("sen_desktop.bots.roster", "sen_desktop.bots.judge"),
+        *("sen_desktop.bots.roster", "sen_desktop.bots.judge", "sen_desktop.bots.advice"),
     ),
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),
