@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.canvas import Align
@@ -102,9 +102,13 @@ def compose(ui: Ui, shown: Shown) -> None:
         ui.veil(DIMMED)
     overlay.draw_dawn(ui, motion)
     ui.kept("around", state, lambda: _around(ui, shown))
-    ui.kept("cards", (state, motion.sprites.version), lambda: _cards(ui, shown, state))
+    hovered = _hovered(ui, shown)
+    raised = hovered.slot if hovered and hovered.single else None
+    key = state, motion.sprites.version, raised
+    ui.kept("cards", key, lambda: _cards(ui, shown, state, raised))
     ui.over_it_moves()
-    _lift_hovered(ui, shown)
+    if hovered:
+        _lift(ui, shown, hovered)
     _traces(ui, motion)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
     _over_flying(ui, shown, state)
@@ -193,29 +197,26 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, *, over_cards: bool = False) -> Non
 # cards
 
 
-def _cards(ui: Ui, shown: Shown, state: object) -> None:
+def _cards(ui: Ui, shown: Shown, state: object, raised: Slot | None) -> None:
     """Pile by pile: where many cards are on their way, few piles change in a frame."""
     motion = shown.motion
     for pile, sprites in motion.piles.items():
         places = piles.places_shown(motion.board.pile_styles[pile.kind], len(sprites))
         lying = [sprite.lying for sprite in map(sprites.__getitem__, places)]
 
-        def compose_pile(pile: PileId = pile) -> None:
-            _pile(ui, shown, pile)
-
-        ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose_pile)
+        here = raised if raised and raised.pile == pile else None
+        compose_pile = partial(_pile, ui, shown, pile, here)
+        ui.kept(f"cards of {pile}", (state, len(sprites), lying, here), compose_pile)
     traces.draw_lasting_signs(ui, motion)
     for sprite in motion.sprites.waiting():
         ui.shadow(sprite.rect)
         drawing.draw_card(ui, shown.pictures, sprite, sprite.rect, shown.memory)
 
 
-def _pile(ui: Ui, shown: Shown, pile: PileId) -> None:
+def _pile(ui: Ui, shown: Shown, pile: PileId, raised: Slot | None) -> None:
     motion, board, question = shown.motion, shown.motion.board, shown.question
     targets = motion.layout.targets(pile)
     board.below(ui, motion, pile)
-    hovered = _hovered(ui, shown)
-    raised = hovered.slot if hovered and hovered.single else None
     piles.draw_pile(ui, shown.pictures, motion, pile, shown.memory, raised)
     for target in targets:
         if target.slot != raised:
@@ -251,13 +252,6 @@ def _traces(ui: Ui, motion: Motion) -> None:
     for seat, turn in motion.picture.turns.items():
         if ui.touch.hot == line_called(seat):
             traces.draw_turn(ui, motion, turn)
-
-
-def _lift_hovered(ui: Ui, shown: Shown) -> None:
-    """What is under the pointer rises, or shows that it can be chosen."""
-    target = _hovered(ui, shown)
-    if target:
-        _lift(ui, shown, target)
 
 
 def _hovered(ui: Ui, shown: Shown) -> Target | None:
