@@ -140,6 +140,10 @@ def ladder(arguments: Sequence[str]) -> int:
     return run_python(str(ROOT / "build" / "lab" / "ladder.py"), *arguments)
 
 
+def review_check(arguments: Sequence[str]) -> int:
+    return run_python(str(ROOT / "build" / "lab" / "review_check.py"), *arguments)
+
+
 def company(arguments: Sequence[str]) -> int:
     return run_python(str(ROOT / "build" / "lab" / "company.py"), *arguments)
 
@@ -161,6 +165,7 @@ VERBS = {
     "soak": Verb(soak, ("test",), "the long run: thousands of matches, files and killings"),
     "package": Verb(package, (), "make what players double-click, in dist/; --help says more"),
     "ladder": Verb(ladder, ("lab",), "measure the bots' levels; table, charts, strengths"),
+    "review-check": Verb(review_check, (), "measure what reviews of matches say, over many"),
     "company": Verb(company, (), "count how many turns a patient guest has beside the bots of Sen"),
     "learn": Verb(learn, ("lab",), "make the models of Sen anew from matches of bots"),
     "shots": Verb(shots, ("test",), "pictures of every scene, in both languages, at three sizes"),
@@ -171,7 +176,7 @@ VERBS = {
 def main(arguments: Sequence[str]) -> int:
     if sys.version_info < OLDEST:
         sys.exit(f"Sen needs Python {'.'.join(map(str, OLDEST))} or newer; this is {sys.version}")
-    verbs = "\n".join(f"  {name:8} {verb.meaning}" for name, verb in VERBS.items())
+    verbs = "\n".join(f"  {name:12} {verb.meaning}" for name, verb in VERBS.items())
     parser = argparse.ArgumentParser(
         prog="build/make.py",
         description=__doc__,

@@ -225,8 +225,19 @@ class Pilot:
         while left > 0:
             # While nothing moves, every round of the loop is one step of the game's time.
             steps = min(left, STEPS_AT_ONCE) if self.stage.busy else 1
-            self.turn(seconds=steps * STEP)
+            self._stride(steps * STEP)
             left -= steps
+        self._look()
+
+    def _stride(self, seconds: float) -> None:
+        """A round of the loop whose picture nobody looks at: it is not even composed."""
+        self.now += seconds
+        self.loop._pass_time(self.stage.busy)
+
+    def _look(self) -> None:
+        """See what has come of strides."""
+        if self.open:
+            self.loop._show()
 
     @property
     def asked(self) -> bool:
@@ -251,10 +262,12 @@ class Pilot:
     def wait_for_rest(self) -> None:
         """Until nothing moves and nobody but a human is waited for."""
         self.turn()
-        for _ in range(MOST_TURNS):
+        for strides in range(MOST_TURNS):
             if self.at_rest:
+                if strides:
+                    self._look()
                 return
-            self.turn(seconds=STRIDE)
+            self._stride(STRIDE)
         raise Lost(f"{self.scene} does not come to rest; asked: {self.session.asked}")
 
     def wait_until(self, true: Callable[[], bool], what: str) -> None:

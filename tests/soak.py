@@ -1,8 +1,8 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
-    soak [matches] [counting] [files] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pictures] [pixels] [windowkills] [texts] [seals]
-         [statistics] [verbs]
+    soak [matches] [counting] [files] [attack] [kills] [bots] [secrecy] [watching] [smoki] [koty]
+         [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts] [seals] [statistics]
+         [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -31,6 +31,7 @@ from sen_desktop.engine.ruleset import OptionValue
 from tests.bots import koty_watch, smoki_watch
 from tests.bots.secrecy import check_choices
 from tests.bots.watch import TABLES, check_moves, check_that_it_ends
+from tests.conformance.attack import ATTACKS
 from tests.conformance.bad_files import check_card_data, check_records
 from tests.conformance.kills import PROGRAMS, check_kills
 from tests.conformance.suite import Coverage, check_match, check_record
@@ -119,6 +120,23 @@ def soak_files(asked: argparse.Namespace) -> None:
             count = FILES_EACH // asked.share
             refused = check(range(count), Path(folder))
         print(f"{name}: {count} spoiled files, {refused} refused, each with place and reason")
+
+
+def _attacked(job: tuple[str, range]) -> int:
+    what, seeds = job
+    with tempfile.TemporaryDirectory() as folder:
+        return ATTACKS[what][0](seeds, Path(folder))
+
+
+def soak_attack(asked: argparse.Namespace) -> None:
+    """Spoiled input of every kind, and whatever is accepted of it used."""
+    for what, (_, whole) in ATTACKS.items():
+        if asked.only not in what:
+            continue
+        count = whole // asked.share
+        with ProcessPoolExecutor(asked.jobs) as pool:
+            used = sum(pool.map(_attacked, [(what, seeds) for seeds in _batches(count)]))
+        print(f"{what}: attacked {count} times, {used} times used as it was; no error")
 
 
 def soak_kills(asked: argparse.Namespace) -> None:
@@ -221,12 +239,13 @@ def _of_window(name: str, asked: argparse.Namespace) -> None:
     getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
 
 
-WINDOW_PARTS = ("table", "pictures", "pixels", "windowkills", "texts")
+WINDOW_PARTS = ("table", "pictures", "theatre", "pixels", "words", "windowkills", "texts")
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,
     "counting": soak_counting,
     "files": soak_files,
+    "attack": soak_attack,
     "kills": soak_kills,
     "bots": soak_bots,
     "secrecy": soak_secrecy,

@@ -41,6 +41,10 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.match", "sen_desktop.engine", "sen_desktop.bots"),
         *("sen_desktop.games.registry", "sen_desktop.__version__"),
     ),
+    "review": (
+        *("sen_desktop.review", "sen_desktop.engine", "sen_desktop.bots", "sen_desktop.match"),
+        "sen_desktop.games.registry",
+    ),
     "lab": (
         *("sen_desktop.lab", "sen_desktop.engine", "sen_desktop.bots", "sen_desktop.match"),
         *("sen_desktop.games.registry", "sen_desktop.profile.store", "distributed"),
@@ -62,13 +66,26 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "ui": (
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.text", "pygame"),
-        *("sen_desktop.app.services", "sen_desktop.app.live_match"),
+        *(
+            "sen_desktop.app.services",
+            "sen_desktop.app.live_match",
+            "sen_desktop.app.daily",
+            "sen_desktop.app.score_pad",
+        ),
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.arrangement"),
+        *("sen_desktop.app.lessons", "sen_desktop.match.lesson"),
+        *("sen_desktop.app.watched", "sen_desktop.app.playbill"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.profile.settings", "sen_desktop.profile.store"),
-        *("sen_desktop.match.record.HUMAN", "sen_desktop.bots.diary.Reason"),
+        "sen_desktop.profile.statistics",
+        *(
+            "sen_desktop.match.record.HUMAN",
+            "sen_desktop.match.promise.Promise",
+            "sen_desktop.bots.diary.Reason",
+        ),
         *_of_games("words", "actions", "events", "decisions", "table.Table"),
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
+        *("sen_desktop.games.sen.counting", "sen_desktop.games.smoki.counting"),
     ),
     "app/__init__": (),
     "app/arrangement": (
@@ -76,19 +93,45 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.data.catalogue", "sen_desktop.engine.ruleset"),
         *("sen_desktop.profile.settings", "sen_desktop.match.record.HUMAN"),
     ),
+    "app/score_pad": (
+        *("sen_desktop.app.services", "sen_desktop.data.catalogue", "sen_desktop.match.shape"),
+        "sen_desktop.engine",
+    ),
+    "app/daily": (
+        *("sen_desktop.app", "sen_desktop.data.catalogue", "sen_desktop.profile.settings"),
+        *("sen_desktop.engine.events", "sen_desktop.match"),
+    ),
     "app/live_match": (
         *("sen_desktop.engine", "sen_desktop.match.record", "sen_desktop.match.session"),
-        *("sen_desktop.profile.settings", "sen_desktop.app.seating"),
+        "sen_desktop.match.tally",
+        *("sen_desktop.profile.settings", "sen_desktop.app.seating", "sen_desktop.text.i18n"),
+    ),
+    "app/playbill": (
+        *("sen_desktop.app.seating", "sen_desktop.engine.problem", "sen_desktop.profile.store"),
+        *("sen_desktop.profile.archive", "sen_desktop.match.reading.Head"),
+    ),
+    "app/watched": (
+        *("sen_desktop.app.live_match", "sen_desktop.app.seating", "sen_desktop.engine"),
+        *("sen_desktop.match.knowing", "sen_desktop.match.record", "sen_desktop.text.i18n"),
+    ),
+    "app/reviewing": (
+        *("sen_desktop.app.watched", "sen_desktop.review"),
+        *("sen_desktop.bots.roster", "sen_desktop.bots.judge"),
     ),
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),
         *("sen_desktop.games.registry", "sen_desktop.profile", "sen_desktop.text"),
         "sen_desktop.shipped",
     ),
+    "app/lessons": (
+        *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),
+        *("sen_desktop.games.registry", "sen_desktop.profile.settings", "sen_desktop.text"),
+        "sen_desktop.shipped",
+    ),
     "app/seating": (
         *("sen_desktop.app.opponents", "sen_desktop.profile.settings", "sen_desktop.text.i18n"),
         *("sen_desktop.data.catalogue", "sen_desktop.engine.cards"),
-        "sen_desktop.match.record.HUMAN",
+        "sen_desktop.match.record",
     ),
     "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.text.i18n"),
     "app/start": ("sen_desktop", "pygame"),
@@ -145,7 +188,7 @@ def test_a_room_imports_only_what_it_may(path: Path) -> None:
             assert _is_in(name, allowed), f"{_name(path)} may not import {name}"
 
 
-BLIND = ("bots", "ui", "app/services", "app/live_match")
+BLIND = ("bots", "ui", "app/services", "app/live_match", "app/watched")
 
 
 @pytest.mark.parametrize("path", [path for path in MODULES if _room(path) in BLIND], ids=_name)

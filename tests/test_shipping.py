@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import ast
 import configparser
+import hashlib
+import os
 import plistlib
+import stat
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from sen_desktop import __version__
 from sen_desktop.ui.theme import Font
-from shipping import contents, desk, linux_packages, player
+from shipping import archives, contents, desk, linux_packages, lock, player, sbom, windows_packages
 
 BUILD = Path(__file__).resolve().parent.parent / "build"
 LINUX = BUILD / "shipping" / "linux"
@@ -152,29 +156,155 @@ def test_the_deb_says_what_it_is() -> None:
     assert (fields["Version"], fields["Installed-Size"]) == ("1.2.3", "2")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
-def test_installed_into_a_home_and_taken_away_again(tmp_path: Path) -> None:
-    program = tmp_path / "unpacked" / "Sen" / contents.COMMAND
-    program.parent.mkdir(parents=True)
+def unpacked(folder: Path) -> Path:
+    """What lies in the tarball, with a program that says hello."""
+    program = folder / "Sen" / contents.COMMAND
+    inner = folder / "Sen" / "_internal" / "sen_desktop" / "card_data.yaml"
+    inner.parent.mkdir(parents=True)
     program.write_text("#!/bin/sh\necho hello\n", encoding="utf-8")
     program.chmod(0o755)
-    linux_packages.share(program.parents[1] / "share", "1.2.3")
-    script = ["sh", str(LINUX / "install.sh")]
-    (program.parents[1] / "install.sh").write_bytes((LINUX / "install.sh").read_bytes())
-    script[1] = str(program.parents[1] / "install.sh")
-    home = tmp_path / "my home"
+    for cards in (inner, folder / "Sen" / "card_data.yaml"):
+        cards.write_text("cards: []\n", encoding="utf-8")
+    linux_packages.share(folder / "share", "1.2.3")
+    script = folder / "install.sh"
+    script.write_bytes((LINUX / "install.sh").read_bytes())
+    return script
+
+
+def installing(script: Path, home: Path, *words: str) -> subprocess.CompletedProcess[str]:
     surroundings = {"HOME": str(home), "PATH": "/usr/bin:/bin"}
-    mine = home / ".local" / "share" / "sen" / "match.json"
-    mine.parent.mkdir(parents=True)
-    mine.write_text("{}", encoding="utf-8")
+    asked = ["sh", str(script), *words]
+    return subprocess.run(asked, env=surroundings, capture_output=True, text=True, check=False)
+
+
+def files_of(home: Path) -> dict[Path, bytes]:
+    return {file: file.read_bytes() for file in home.rglob("*") if file.is_file()}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
+def test_installed_into_a_home_and_taken_away_again(tmp_path: Path) -> None:
+    script, home = unpacked(tmp_path / "unpacked"), tmp_path / "my & $home"
+    others = [home / ".local" / "share" / name for name in ("sen/match.save", "applications/a.b")]
+    others.append(home / ".local" / "share" / "icons" / "hicolor" / "index.theme")
+    for other in others:
+        other.parent.mkdir(parents=True)
+        other.write_text("theirs", encoding="utf-8")
+    before = files_of(home)
     for _ in range(2):
-        subprocess.run(script, env=surroundings, check=True, capture_output=True)
+        assert not installing(script, home).returncode
     command = home / ".local" / "bin" / contents.COMMAND
     assert subprocess.run([command], capture_output=True, text=True).stdout == "hello\n"
     entry = next(home.glob(".local/share/applications/*.desktop")).read_text(encoding="utf-8")
-    assert f'Exec="{command}"' in entry
-    subprocess.run([*script, "--uninstall"], env=surroundings, check=True, capture_output=True)
-    assert [file for file in home.rglob("*") if file.is_file()] == [mine]
+    started = home / ".local" / "lib" / "sen-desktop" / contents.COMMAND
+    assert f'Exec="{started}"'.replace("$", r"\\$") in entry
+    assert not installing(script, home, "--uninstall").returncode
+    assert files_of(home) == before
+    assert not (home / ".local" / "lib").exists() and not command.parent.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
+def test_changed_cards_outlive_installing_and_uninstalling(tmp_path: Path) -> None:
+    script, home = unpacked(tmp_path / "unpacked"), tmp_path / "home"
+    installing(script, home)
+    cards = home / ".local" / "lib" / "sen-desktop" / "card_data.yaml"
+    cards.write_text("mine", encoding="utf-8")
+    told = installing(script, home)
+    assert str(cards) in told.stdout and cards.read_text(encoding="utf-8") == "mine"
+    assert cards.with_name("card_data.yaml.new").read_text(encoding="utf-8") == "cards: []\n"
+    told = installing(script, home, "--uninstall")
+    assert str(cards) in told.stdout
+    assert files_of(home) == {cards: b"mine"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
+def test_installing_never_writes_over_what_is_not_its_own(tmp_path: Path) -> None:
+    script, home = unpacked(tmp_path / "unpacked"), tmp_path / "home"
+    entry = home / ".local" / "share" / "applications" / f"{contents.IDENTIFIER}.desktop"
+    entry.parent.mkdir(parents=True)
+    entry.write_text("theirs", encoding="utf-8")
+    told = installing(script, home)
+    assert told.returncode and str(entry) in told.stderr
+    assert not installing(script, home, "--uninstall").returncode
+    assert files_of(home) == {entry: b"theirs"}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """With a program, a file, and a link, as bundles of macOS have them."""
+    made = tmp_path / "Sen.app"
+    (made / "inside").mkdir(parents=True)
+    (made / "program").write_bytes(b"run")
+    (made / "program").chmod(0o755)
+    (made / "inside" / "text").write_bytes(b"words")
+    (made / "link").symlink_to("inside/text")
+    return made
+
+
+def test_archives_of_the_same_files_are_the_same(folder: Path, tmp_path: Path) -> None:
+    for make, ending in ((archives.as_tarball, ".tar.gz"), (zipped, ".zip")):
+        first = make(folder, tmp_path / f"a{ending}").read_bytes()
+        for file in folder.rglob("*"):
+            if not file.is_symlink():
+                os.utime(file, (1, 1))
+        assert make(folder, tmp_path / f"b{ending}").read_bytes() == first
+
+
+def zipped(folder: Path, target: Path) -> Path:
+    return archives.as_zip(folder, target, folder.name)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no rights and links there")
+def test_a_zipped_bundle_keeps_its_links_and_what_can_be_run(folder: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(zipped(folder, tmp_path / "a.zip")) as archive:
+        modes = {one.filename: one.external_attr >> 16 for one in archive.infolist()}
+        assert archive.read("Sen.app/link") == b"inside/text"
+    assert stat.S_ISLNK(modes["Sen.app/link"])
+    assert modes["Sen.app/program"] & 0o111 and not modes["Sen.app/inside/text"] & 0o111
+
+
+def test_the_sums_name_every_file_that_is_handed_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archives, "DIST", tmp_path)
+    for name in ("a.zip", "b.deb"):
+        (tmp_path / name).write_text(name, encoding="utf-8")
+        archives.write_sums([tmp_path / name])
+    (tmp_path / "a.zip").unlink()
+    told = archives.write_sums([]).read_text(encoding="utf-8").split()
+    assert told == [hashlib.sha256(b"b.deb").hexdigest(), "b.deb"]
+
+
+def test_the_bill_names_everything_that_travels_along() -> None:
+    told = sbom.bill("1.2.3")
+    assert (told["bomFormat"], told["metadata"]["component"]["version"]) == ("CycloneDX", "1.2.3")
+    required = {one["name"].lower() for one in told["components"] if one["scope"] == "required"}
+    assert required >= {name.lower() for name in contents.BROUGHT_ALONG}
+    assert all(one["hashes"] for one in told["components"])
+    assert told == sbom.bill("1.2.3"), "twice the same"
+
+
+def test_the_lock_as_windows_reads_it_has_what_windows_needs() -> None:
+    told = lock.only_for("win32")
+    assert "pefile==" in told and "macholib==" not in told and ";" not in told
+
+
+def test_the_installer_takes_away_what_it_puts_in(tmp_path: Path) -> None:
+    (tmp_path / "_internal" / "deep").mkdir(parents=True)
+    for name in ("Sen.exe", "card_data.yaml", "_internal/deep/a.dll"):
+        (tmp_path / name).write_bytes(b"")
+    put, take = windows_packages.file_list(tmp_path).split("!macroend")[:2]
+    assert put.count("File ") == take.count("Delete ") == 2
+    assert r'Delete "$INSTDIR\_internal\deep\a.dll"' in take
+    assert "card_data.yaml" not in put + take, "the script itself asks whether it was changed"
+    assert take.index('deep"') < take.index('RMDir "$INSTDIR\\_internal"')
+
+
+def test_a_mac_is_given_what_its_launcher_reads() -> None:
+    told = contents.mac_info()
+    assert told["NSHighResolutionCapable"] is True
+    assert {"CFBundleShortVersionString", "CFBundleVersion", "CFBundleDisplayName"} <= set(told)
+    spec = (BUILD / "sen_desktop.spec").read_text(encoding="utf-8")
+    assert "info_plist=contents.mac_info()" in spec and 'icons / "sen.icns"' in spec
 
 
 def test_the_trial_knows_where_to_click() -> None:

@@ -58,6 +58,10 @@ class Desk:
     def _do(self, *what: object) -> None:
         run("xdotool", *what, environment=self.environment)
 
+    def focus(self, title: str) -> None:
+        """From now on the keyboard belongs to the window of that title."""
+        self._do("search", "--onlyvisible", "--name", f"^{title}$", "windowfocus", "--sync")
+
     def click(self, x: float, y: float) -> None:
         self._do("mousemove", round(x), round(y), "click", 1)
 

@@ -11,9 +11,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
+from subprocess import TimeoutExpired
 
 from shipping.contents import COMMAND, NAME, ROOT
-from shipping.desk import Desk
+from shipping.desk import SIZE, Desk
 from shipping.measure import our_start
 from shipping.player import Game, first_picture, settings
 from shipping.trying import LONG, demand, kill_often
@@ -24,6 +25,14 @@ TRIED = DIST / "tried-windows"
 LATEST = 3.0
 STARTS = 5
 OWN_CARDS = ("name: {pl: Sen, en: Dream}", "name: {pl: Mój sen, en: My own dream}")
+
+
+class WineGame(Game):
+    """Where there is no window manager, somebody else has to hand out the keyboard."""
+
+    def at_title(self) -> None:
+        super().at_title()
+        self.desk.focus(NAME)
 
 
 class Tries:
@@ -54,12 +63,12 @@ class Tries:
         self.folder.mkdir(parents=True)
         (self.folder / "settings.json").write_text(json.dumps(known), encoding="utf-8")
 
-    def start(self) -> Game:
+    def start(self) -> WineGame:
         """As a double click does it; the folder is the one that it would find by itself."""
         words = self.wine.command(
             self.program / f"{NAME}.exe", "play", "--user-dir", windows_path(self.folder)
         )
-        return Game(self.desk, words, self.folder, self.wine.environment)
+        return WineGame(self.desk, words, self.folder, self.wine.environment)
 
     # the cases
 
@@ -92,11 +101,14 @@ class Tries:
         game.quit()
 
     def wrong_words(self) -> None:
-        words = self.wine.command(self.program / f"{NAME}.exe", "play", "--colour", "blue")
+        program = windows_path(self.program / f"{NAME}.exe")
+        # As the desktop starts it: without any streams that could be written to.
+        words = self.wine.command("start.exe", "/wait", program, "play", "--colour", "blue")
         game = Game(self.desk, words, self.folder, self.wine.environment)
-        time.sleep(4)
+        time.sleep(5)
         self.shot("wrong_words", "Wrong words on the command line: a window says which.")
         demand(game.program.poll() is None, "it ended without a word")
+        self.desk.click(SIZE[0] / 2, SIZE[1] / 2)
         game.press("Return")
         demand(game.program.wait(20) == 2, "the exit code is not 2")
 
@@ -216,8 +228,9 @@ def try_everything(kills: int) -> int:
             say(f"{name}:")
             try:
                 case()
-            except Failed as error:
+            except (Failed, OSError, TimeoutExpired) as error:
                 failed += 1
+                wine.kill(f"{NAME}.exe")
                 desk.picture(TRIED / f"failed_{name.replace(' ', '_')}.png")
                 say(f"  FAILED: {error}")
         tries.write()

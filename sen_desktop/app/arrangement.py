@@ -5,11 +5,13 @@ The scene of the set-up shows it and hands on what players want; nothing here is
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sen_desktop.app import opponents, seating
 from sen_desktop.app.seating import EMBLEMS, LONGEST_NAME
+from sen_desktop.data.catalogue import OptionError
 from sen_desktop.match.record import HUMAN
 from sen_desktop.profile.settings import Chair, Setup
 
@@ -55,6 +57,10 @@ class Arrangement:
             for name, value in setup.options.items()
             if name in spec.options and not spec.options[name].problem(value)
         }
+        try:
+            self._services.chosen(spec, options)
+        except OptionError:
+            options = {}
         starter = setup.starter if (setup.starter or 0) < len(chairs) else None
         seats = seating.told_apart(chairs, spec.family, self._services.texts)
         return replace(setup, seats=seats, options=options, starter=starter)
@@ -99,6 +105,16 @@ class Arrangement:
         return mode is None or goals.get(option.name, self.value(mode)) == self.value(mode)
 
     @property
+    def cards(self) -> int:
+        """How many cards would be dealt from."""
+        played = self._services.chosen(self.spec, self.setup.options)
+        return sum(kind.copies for kind in played.deck)
+
+    def most_of(self, names: Iterable[str]) -> dict[str, OptionValue]:
+        """These numbers as high as they can be."""
+        return {name: self.spec.options[name].high for name in names}
+
+    @property
     def lacks(self) -> str | None:
         """What has to be mended before the match can begin, as the key of a text."""
         if not any(chair.player == HUMAN for chair in self.setup.seats):
@@ -112,7 +128,11 @@ class Arrangement:
 
     def set_option(self, name: str, value: OptionValue) -> None:
         """Raises OptionError if that cannot be played together with the others."""
-        options = {**self.setup.options, name: value}
+        self.set_options({name: value})
+
+    def set_options(self, values: Mapping[str, OptionValue]) -> None:
+        """The same for several at once."""
+        options = {**self.setup.options, **values}
         self._services.chosen(self.spec, options)
         self._change(replace(self.setup, options=options))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sen_desktop import shipped
-from sen_desktop.app import seating
+from sen_desktop.app import opponents, seating
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.data.catalogue import OptionError
 from sen_desktop.data.load import load
@@ -149,8 +149,8 @@ class Lessons:
         for _ in range(1, lesson.head.people):
             taken = {chair.emblem for chair in chairs}
             chairs.append(seating.human(family, services.texts, taken))
-        for _ in range(lesson.head.bots):
-            chairs.append(seating.usual_bot(1, family, services.texts))
+        for seat, bot in enumerate(lesson.head.bots, len(chairs)):
+            chairs.append(seating.bot(opponents.BOT + bot, services.texts, seat))
         setup = seating.told_apart(chairs, family, services.texts)
         names = seating.names(setup, services.texts)
         players = [

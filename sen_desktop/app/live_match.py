@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.seating import badges_of
+from sen_desktop.app.seating import badges_of, names_of
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.values import value
+from sen_desktop.match.tally import DAY
 from sen_desktop.profile.settings import Chair, Setup
 
 if TYPE_CHECKING:
+    from sen_desktop.engine.events import Event
     from sen_desktop.match.record import Note
     from sen_desktop.match.session import Session
+    from sen_desktop.text.i18n import Texts
 
 MARKS_AID, MEMORY_AID, NO_AID = "marks", "memory", "none"
 
@@ -32,12 +36,21 @@ class PencilMark:
 @dataclass
 class LiveMatch:
     session: Session
+    texts: Callable[[], Texts] | None = None
+    """In the language of the moment; without it everybody is called as on the first day."""
     what_if: bool = False
     """Played on from a moment of another match: it is kept nowhere, and counts for nothing."""
+    _names: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self.session.players)
+        """As they were typed; all others follow the language."""
+        texts = self.texts() if self.texts else None
+        if texts is None:
+            return tuple(player.name for player in self.session.players)
+        if texts.language not in self._names:
+            self._names[texts.language] = names_of(self.session.players, texts)
+        return self._names[texts.language]
 
     @property
     def emblems(self) -> tuple[int, ...]:
@@ -60,10 +73,23 @@ class LiveMatch:
         return len(self.session.humans) > 1
 
     @property
+    def daily(self) -> bool:
+        """It is a dream of the day."""
+        return bool(self.session.notes(DAY))
+
+    @property
+    def truth(self) -> list[tuple[Event, ...]]:
+        """What really happened, row by row; nothing before the match is over."""
+        record = self.session.record()
+        return [step.events for _, step in record.timeline.steps] if record else []
+
+    @property
     def setup(self) -> Setup:
         """How to sit down to the like of it again."""
         players = zip(self.session.players, self.emblems, strict=True)
-        chairs = tuple(Chair(one.player, one.name, emblem) for one, emblem in players)
+        chairs = tuple(
+            Chair(one.player, "" if one.usual else one.name, emblem) for one, emblem in players
+        )
         ruleset = self.session.ruleset
         return Setup(ruleset.id, chairs, ruleset.options, None, self.aid)
 

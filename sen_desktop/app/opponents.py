@@ -70,6 +70,13 @@ def opponent(player: str, texts: Texts) -> Opponent:
     )
 
 
+def name_of(player: str, texts: Texts) -> str:
+    """What anybody is called who has ever sat at a table, bots included that are no longer here."""
+    if not player.startswith(BOT):
+        return texts.say("setup.human")
+    return opponent(player, texts).label if roster.find(player.removeprefix(BOT)) else player
+
+
 def _about(bot_id: str, texts: Texts) -> str:
     """A word about a character's temperament, and what it says about itself."""
     about, temper = f"bot.{bot_id}.about", f"bot.{bot_id}.temper"

@@ -106,6 +106,12 @@ def names(chairs: Sequence[Chair], texts: Texts) -> tuple[str, ...]:
     return tuple(called)
 
 
+def names_of(players: Sequence[Player], texts: Texts) -> tuple[str, ...]:
+    """What the players of a match are called in this language: who typed a name keeps it."""
+    chairs = [Chair(one.player, "" if one.usual else one.name, 0) for one in players]
+    return names(chairs, texts)
+
+
 def _usual_name(seat: Seat, player: str, texts: Texts) -> str:
     if player == HUMAN:
         return texts.say("setup.player", number=seat + 1)

@@ -22,23 +22,27 @@ from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.profile import store
 from sen_desktop.profile.saver import Saver
 from sen_desktop.profile.settings import Settings, SettingsFile, Setup
-from sen_desktop.profile.store import BROKEN
+from sen_desktop.profile.store import BROKEN, Loaded
 from sen_desktop.text.i18n import Texts, system_language
 from sen_desktop.text.problems import said, told
 
 if TYPE_CHECKING:
+    from sen_desktop.app.daily import Daily
     from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.playbill import Playbill
+    from sen_desktop.app.score_pad import ScorePad
     from sen_desktop.app.seating import Invitation
     from sen_desktop.app.watched import WatchedMatch
     from sen_desktop.data.catalogue import CardName, Catalogue, RulesetSpec
     from sen_desktop.engine.cards import Seat
     from sen_desktop.engine.ruleset import OptionValue, Ruleset
+    from sen_desktop.engine.sheet import Sheet
     from sen_desktop.match.promise import Promise
     from sen_desktop.match.record import Note, Piece, Record
     from sen_desktop.match.session import Session, SessionHooks
     from sen_desktop.profile.archive import Archive
+    from sen_desktop.profile.ledger import Ledger
 
 log = logging.getLogger(__name__)
 
@@ -175,9 +179,13 @@ class Services:
         self._keep_unfinished()
         names = seating.names(setup.seats, self.texts)
         players = [
-            Player(chair.player, name, chair.emblem, setup.aid)
-            if chair.player == HUMAN
-            else Player(chair.player, name, chair.emblem)
+            Player(
+                chair.player,
+                name,
+                chair.emblem,
+                setup.aid if chair.player == HUMAN else None,
+                None if chair.name.strip() else True,
+            )
             for chair, name in zip(setup.seats, names, strict=True)
         ]
         started = self.now().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -186,7 +194,7 @@ class Services:
             ruleset, players, promise.seed, setup.starter, started, notes, **self._hooks
         )
         log.info("new match: %s, %d seats", ruleset.id, len(players))
-        return LiveMatch(session)
+        return LiveMatch(session, lambda: self.texts)
 
     def _keep_unfinished(self) -> None:
         """A match that makes room for a new one is kept with the others, as far as it went."""
@@ -221,7 +229,7 @@ class Services:
             return Waiting(None, found.set_aside)
         session = Session.resume(found.content, **self._hooks)
         log.info("match continued: %s, %d rows", session.ruleset.id, len(found.content.rows))
-        return Waiting(LiveMatch(session), found.set_aside)
+        return Waiting(LiveMatch(session, lambda: self.texts), found.set_aside)
 
     def told_of_broken(self, files: Iterable[tuple[Path, Problem]]) -> list[str]:
         """A sentence for every file that could not be used: where it is now, and why."""
@@ -249,6 +257,87 @@ class Services:
             self.archive.keep(record, self.now())
         self.archive.forget_current()
         log.info("match put away")
+
+    def has_kept_its_seal(self, match: LiveMatch) -> bool:
+        """Whether the cards of a finished match are those that were sealed before the deal."""
+        import json
+
+        from sen_desktop.match import fair
+        from sen_desktop.match.record import dumps
+
+        record = match.session.record()
+        if record is None:
+            return False
+        return all(kept for _, kept in fair.checks(json.loads(dumps(record))))
+
+    def promised(self, promise: Promise | None, code: str) -> Promise:
+        """What is sealed before a deal; with a dream code, its cards.
+
+        Raises CodeError for a code that is none.
+        """
+        from sen_desktop.match import codes
+        from sen_desktop.match.promise import Promise
+
+        promise = promise or Promise.fresh()
+        if not code.strip():
+            return Promise.fresh() if promise.fixed else promise
+        letters = {other.code: other.id for other in self.catalogue.rulesets.values()}
+        return promise.of_seed(codes.decode(code, letters)[1])
+
+    # the score pad of the real table
+
+    def sheet(self, family: str) -> Sheet:
+        from sen_desktop.games import registry
+
+        sheet = registry.GAMES[family].sheet
+        assert sheet, f"{family} is not written down"
+        return sheet
+
+    @property
+    def written_games(self) -> list[RulesetSpec]:
+        """What can be written down at a real table."""
+        from sen_desktop.games import registry
+
+        return [spec for spec in self.rulesets if registry.GAMES[spec.family].sheet]
+
+    def problem_of(self, spec: RulesetSpec, options: Mapping[str, OptionValue], seats: int) -> str:
+        """Why so many cannot play like this; raises OptionError for what nobody can play."""
+        from sen_desktop.games import registry
+
+        chosen = self.chosen(spec, options)
+        problem = registry.GAMES[spec.family].seats_problem(chosen.options, seats)
+        return said(problem, self.texts) if problem else ""
+
+    def score_pad(self) -> Loaded[ScorePad]:
+        """The pad as it was left, if there is one that can be gone on with."""
+        from sen_desktop.app import score_pad
+
+        return store.read(self.archive.user.pad, lambda text: score_pad.read(text, self))
+
+    def save_pad(self, text: str) -> None:
+        """Raises OSError."""
+        store.write(self.archive.user.pad, text)
+
+    # the dream of the day
+
+    def daily(self) -> Daily:
+        """The dream of this day."""
+        from sen_desktop.app.daily import Daily
+
+        self.flush()
+        return Daily(self)
+
+    # what the kept matches show
+
+    def ledger(self) -> Ledger:
+        """What the kept matches add up to."""
+        from sen_desktop.profile.ledger import open_ledger
+
+        return open_ledger(self.archive.user)
+
+    def take_away(self, table: str) -> Path:
+        """Statistics for other programs, where people look for their files; raises OSError."""
+        return self.archive.take_away("statistics.csv", table)
 
     # matches to be watched
 
@@ -319,7 +408,7 @@ class Services:
         begun = replace(
             record, players=players, timeline=timeline, notes=notes, seed=seed, started=None
         )
-        return LiveMatch(Session.resume(begun, clock=self.clock), what_if=True)
+        return LiveMatch(Session.resume(begun, clock=self.clock), lambda: self.texts, what_if=True)
 
     def flush(self) -> None:
         """Wait until everything is on the disk."""

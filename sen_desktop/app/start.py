@@ -36,6 +36,7 @@ from sen_desktop.ui.painter import Painter
 from sen_desktop.ui.scenes.message import TakenScene, set_aside, welcome
 from sen_desktop.ui.scenes.title import TitleScene
 from sen_desktop.ui.sound import Sounds
+from sen_desktop.ui.speech.reader import reader_runs
 from sen_desktop.ui.stage import Stage, WindowServices
 from sen_desktop.ui.theme import Font
 from sen_desktop.ui.window import Placement, Window
@@ -69,6 +70,8 @@ class Start(NamedTuple):
     size: tuple[int, int] | None = None
     full_screen: bool = False
     invitation: Invitation | None = None
+    watch: Path | None = None
+    """The file of a match to be watched."""
 
 
 AS_USUAL = Start()
@@ -95,6 +98,7 @@ class App:
         self._alone = self.lock.take()
         settings = self._read_settings(self._alone)
         self._invitation = start.invitation
+        self._watch = start.watch
         place = settings.value.window
         width, height = start.size or (place.width, place.height)
         full = start.full_screen or (place.full_screen and not start.size)
@@ -122,6 +126,7 @@ class App:
             self._bind_keys,
             self._keys_mean,
             painter.expect,
+            copy_text,
         )
         sounds = Sounds(assets)
         self.stage = Stage(services, letters, sounds, window, self.window.screen)
@@ -158,7 +163,9 @@ class App:
         services = self.stage.services
         log.info("cards: %s", "own" if services.own_cards else "shipped")
         file = services.settings_file
-        if file.first_start and not self._invitation:
+        if file.first_start and reader_runs():
+            self.stage.change(speech=True)
+        if file.first_start and not self._invitation and not self._watch:
             self.stage.open(welcome(self.stage), self.title.welcomed)
         if file.set_aside:
             log.warning("settings set aside")
@@ -167,9 +174,14 @@ class App:
 
     def _accept(self) -> None:
         """Sit down at once where that was asked for, once everything else has been said."""
-        if self._invitation and self._alone and self.stage.top is self.title:
+        if not self._alone or self.stage.top is not self.title:
+            return
+        if self._invitation:
             self.title.accept(self._invitation)
             self._invitation = None
+        elif self._watch:
+            self.title.watch(self._watch)
+            self._watch = None
 
     def _bind_keys(self) -> None:
         self.inputs.bind(self.stage.settings.keys)
@@ -225,6 +237,7 @@ class App:
             last.callback(self.stage.sounds.stop)
             last.callback(self._keep_place)
             last.callback(self.stage.services.flush)
+            last.callback(self.stage.speech.close)
             last.callback(self.art.close)
             last.callback(self.kits.close)
 
@@ -241,6 +254,15 @@ class App:
                 full_screen=place.full_screen,
             )
             services.settings_file.change(window=now)
+
+
+def copy_text(text: str) -> bool:
+    """Put it on the system's clipboard, if there is one."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
 
 
 def pygame_version() -> str:

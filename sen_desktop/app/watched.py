@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import accumulate
 from pathlib import Path
@@ -22,6 +22,7 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.match.knowing import Faces, Knowers, faces
 from sen_desktop.match.record import HUMAN, Note, Player, Record
+from sen_desktop.text.i18n import Texts
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
@@ -39,26 +40,50 @@ class OwnNote:
 
 
 @value
-class Mark:
-    """A moment that is worth a look: a turning point, a slip."""
+class Quote:
+    """A text inside another one."""
 
-    moment: int
-    sign: str
     key: str
-    """The text that says what it is, and what to fill into it."""
     facts: Mapping[str, int | str]
 
 
 @value
-class Review:
-    """What a judge says of a match."""
+class Mark:
+    """A moment that is worth a look: a turning point, a slip."""
+
+    moment: int
+    seat: Seat
+    """Whose moment it is: nobody else's eyes are told of it."""
+    sign: str
+    key: str
+    """The text that says what it is, and what to fill into it."""
+    facts: Mapping[str, int | str | Quote]
+
+    def said(self, texts: Texts) -> str:
+        filled = {
+            name: texts.say(fact.key, **fact.facts) if isinstance(fact, Quote) else fact
+            for name, fact in self.facts.items()
+        }
+        return texts.say(self.key, **filled)
+
+
+@value
+class Commentary:
+    """What a judge has to say along a match, if one has looked at it."""
 
     marks: Sequence[Mark] = ()
-    chances: Sequence[tuple[int, tuple[float, ...]]] = ()
-    """At some moments how likely every seat was to win, 0 to 1."""
+    chances: Mapping[Seat, Sequence[tuple[int, float]]] = field(default_factory=dict)
+    """Of seats at some moments: how likely each seemed to win, 0 to 1."""
+
+    def seen_by(self, eyes: Seat | None) -> Commentary:
+        """What is said of these eyes alone; those of nobody are told everything."""
+        if eyes is None:
+            return self
+        marks = [mark for mark in self.marks if mark.seat == eyes]
+        return Commentary(marks, {eyes: self.chances.get(eyes, ())})
 
 
-NO_REVIEW = Review()
+NOTHING_SAID = Commentary()
 
 
 @dataclass
@@ -70,7 +95,7 @@ class WatchedMatch:
     """From after so many rows on with another deal of what this seat could not know."""
     export: Callable[[], Path]
     """Puts a copy where people look for their own files; says where. Raises OSError."""
-    review: Review = NO_REVIEW
+    commentary: Commentary = NOTHING_SAID
 
     # who played, and what
 
@@ -115,6 +140,10 @@ class WatchedMatch:
     def _ends(self) -> list[int]:
         """How many events had been told after so many rows."""
         return list(accumulate(len(step.events) for _, step in self.record.timeline.steps))
+
+    def moment_after(self, rows: int) -> int:
+        """The moment at which so many rows had been played."""
+        return self._ends[rows]
 
     def row_at(self, moment: int) -> int:
         """How many rows had been played by then, the last one perhaps not told to its end."""
@@ -178,9 +207,8 @@ class WatchedMatch:
         return moment in self.actors
 
     def what_if(self, moment: int, eyes: Seat | None) -> LiveMatch:
-        """Play on from there at this seat, or at that of whoever was asked."""
-        seat = self.actors[moment] if eyes is None else eyes
-        return self.play_on(self.row_at(moment), seat)
+        """Play on from there at this seat, or where one sat."""
+        return self.play_on(self.row_at(moment), self.first_seat if eyes is None else eyes)
 
     @property
     def first_seat(self) -> Seat:

@@ -10,14 +10,16 @@ import os
 import re
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from io import StringIO, TextIOWrapper
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from sen_desktop import __version__, shipped
 from sen_desktop.cli.common import FINE, UNABLE, Stop, user_folder
 from sen_desktop.text.i18n import LANGUAGES
+
+if TYPE_CHECKING:
+    from sen_desktop.app.seating import Invitation
 
 
 def play(asked: argparse.Namespace) -> int:
@@ -26,6 +28,20 @@ def play(asked: argparse.Namespace) -> int:
         from sen_desktop.cli.table import invitation
 
         invited = invitation(asked)
+    return _open_window(asked, invited, None)
+
+
+def watch(asked: argparse.Namespace) -> int:
+    """Open the window on a match; a file that holds none is refused before that."""
+    from sen_desktop.cli.replay import read
+
+    read(asked.file)
+    return _open_window(asked, None, asked.file.absolute())
+
+
+def _open_window(
+    asked: argparse.Namespace, invited: Invitation | None, watched: Path | None
+) -> int:
     # The window's libraries take a moment to load, which no other command should wait for.
     from sen_desktop.ui.art import Art
 
@@ -35,7 +51,7 @@ def play(asked: argparse.Namespace) -> int:
     from sen_desktop.ui.window import NoDisplay
 
     user = user_folder(asked)
-    start = Start(asked.window, asked.fullscreen, invited)
+    start = Start(asked.window, asked.fullscreen, invited, watched)
     try:
         app = App(user, asked.cards, asked.language, art=art, start=start)
     except NoDisplay as error:
@@ -47,6 +63,8 @@ def play(asked: argparse.Namespace) -> int:
     return FINE
 
 
+WINDOWED = ("play", "watch")
+"""The commands that open the window."""
 OF_ALL = ("-h", "--help", "--version")
 """What is no option of `play`, the command that need not be written."""
 WIDEST = 10_000
@@ -82,13 +100,17 @@ def parser(tools: bool) -> argparse.ArgumentParser:
         help="who plays, seat by seat: human, or the id of a bot",
     )
     table.add_argument("--code", metavar="CODE", help="the dream code of the cards to be dealt")
-    table.add_argument("--window", type=size, metavar="WxH", help="how large the window is")
-    table.add_argument("--fullscreen", action="store_true", help="fill the screen")
     table.set_defaults(run=play)
+    theatre = commands.add_parser("watch", parents=[shared], help="watch a match from its file")
+    theatre.add_argument("file", type=Path, metavar="FILE")
+    theatre.set_defaults(run=watch)
+    for window in (table, theatre):
+        window.add_argument("--window", type=size, metavar="WxH", help="how large the window is")
+        window.add_argument("--fullscreen", action="store_true", help="fill the screen")
     if tools:
-        from sen_desktop.cli import listings, replay, simulate, statistics, verify
+        from sen_desktop.cli import listings, replay, review, simulate, statistics, verify
 
-        for module in (simulate, replay, statistics, verify, listings):
+        for module in (simulate, replay, review, statistics, verify, listings):
             module.add(commands, shared)
     return root
 
@@ -106,7 +128,9 @@ def run(arguments: Sequence[str]) -> int:
     unheard = _open_streams()
     code = _answer(arguments)
     if unheard and unheard.getvalue().strip():
-        _show(unheard.getvalue().strip())
+        from sen_desktop.ui.window import show_message
+
+        show_message(unheard.getvalue().strip())
     return code
 
 
@@ -115,7 +139,7 @@ def _answer(arguments: Sequence[str]) -> int:
     if not arguments or (arguments[0].startswith("-") and arguments[0] not in OF_ALL):
         arguments = ["play", *arguments]
     try:
-        asked = parser(tools=arguments[0] != "play").parse_args(arguments)
+        asked = parser(tools=arguments[0] not in WINDOWED).parse_args(arguments)
         code = asked.run(asked)
         sys.stdout.flush()
     except Stop as stop:
@@ -148,14 +172,6 @@ def _open_streams() -> StringIO | None:
         elif isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     return unheard if sys.stderr is unheard else None
-
-
-def _show(text: str) -> None:
-    """In a small window, for somebody who has no terminal to read it on."""
-    import pygame
-
-    with suppress(pygame.error):  # there is no screen either
-        pygame.display.message_box("Sen", text)
 
 
 def _silence(stream: TextIO) -> None:

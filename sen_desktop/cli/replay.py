@@ -49,7 +49,7 @@ def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> int:
-    played = _read(asked.file)
+    played = read(asked.file)
     if asked.seat is not None and not 0 <= asked.seat < len(played.players):
         raise Stop(UNABLE, f"There is no seat {asked.seat}; the first is 0.")
     steps = _steps(played, asked.seat)
@@ -80,7 +80,7 @@ def _card_names(asked: argparse.Namespace, language: str) -> dict[str, CardName]
         return load(shipped.card_data(), registry.WORDS).card_names(language)
 
 
-def _read(path: Path) -> Record:
+def read(path: Path) -> Record:
     try:
         return reading.loads(store.text_of(path))
     except OSError as error:

@@ -7,7 +7,7 @@
     when = "card hourglass"          a match for which it is new, as pages of rules ask; may be
                                      left out
     people = 1                       who learns: the first seats; may be left out
-    bots = 1                         who sits there besides
+    bots = ["brook"]                 who sits there besides, by their ids
     starter = 0
     deal = ["land_7 land_2", …]      the cards from the top of the deck, by their names in
                                      card_data.yaml; all others follow in the order of the seed
@@ -33,6 +33,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from sen_desktop.bots import roster
 from sen_desktop.engine import codec
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, PileId, Seat
@@ -69,7 +70,7 @@ class Head:
     first: bool
     when: str
     people: int
-    bots: int
+    bots: tuple[str, ...]
     options: Mapping[str, OptionValue]
 
 
@@ -105,7 +106,7 @@ class Lesson:
 
     @property
     def seats(self) -> int:
-        return self.head.people + self.head.bots
+        return self.head.people + len(self.head.bots)
 
     def referee(self) -> Referee:
         """The match before anybody has moved."""
@@ -146,7 +147,7 @@ def read_head(shape: Shape, lesson_id: str) -> Head:
         "first" in there and there["first"].switch(),
         there["when"].text() if "when" in there else "",
         there["people"].number(1, MOST_SEATS) if "people" in there else 1,
-        shape.at("bots").number(0, MOST_SEATS),
+        tuple(bot.text() for bot in shape.at("bots").items(0, MOST_SEATS)),
         {name: part.data for name, part in options.items()},
     )
 
@@ -156,7 +157,11 @@ def read(shape: Shape, head: Head, ruleset: Ruleset, shipped: Ruleset) -> Lesson
 
     `shipped` is the same ruleset with the cards that lessons were written for.
     """
-    seats = head.people + head.bots
+    for number, bot in enumerate(head.bots):
+        found = roster.find(bot)
+        if found is None or ruleset.family not in found.families:
+            raise shape.at("bots").part(number).wrong("lesson.no_bot", name=bot)
+    seats = head.people + len(head.bots)
     if not ruleset.min_seats <= seats <= ruleset.max_seats:
         raise shape.at("bots").wrong("json.bounds", low=ruleset.min_seats, high=ruleset.max_seats)
     starter = shape.at("starter").number(0, seats - 1)
@@ -211,6 +216,8 @@ class _Script:
         if answers and seat >= self._lesson.head.people:
             raise there["do"].wrong("lesson.not_asked")
         wrong = there["wrong"].entries() if "wrong" in there else {}
+        if not answers:  # somebody has to read it
+            seat = min(seat, self._lesson.head.people - 1)
         stop = Stop(
             len(self.referee.timeline),
             there["say"].text(),

@@ -184,10 +184,12 @@ def _options(shape: Shape, family: str) -> Mapping[str, int | bool | str | None]
 def _players(shape: Shape, ruleset: Ruleset) -> tuple[Player, ...]:
     players = []
     for seat in shape.items(ruleset.min_seats, ruleset.max_seats):
-        seat.keys("player", "name", optional=("emblem", "aid"))
+        seat.keys("player", "name", optional=("emblem", "aid", "usual"))
         emblem = seat.at("emblem").number(0, MOST_EMBLEMS - 1) if "emblem" in seat.data else None
         aid = seat.at("aid").word(AIDS) if "aid" in seat.data else None
-        players.append(Player(seat.at("player").text(), seat.at("name").text(), emblem, aid))
+        usual = seat.at("usual").switch() if "usual" in seat.data else None
+        player, name = seat.at("player").text(), seat.at("name").text()
+        players.append(Player(player, name, emblem, aid, usual))
     problem = registry.GAMES[ruleset.family].seats_problem(ruleset.options, len(players))
     if problem:
         raise BadRecord(shape.where, problem)

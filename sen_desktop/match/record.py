@@ -5,7 +5,7 @@
      "started": "2026-11-19T18:30:05Z",    when, in UTC; may be left out
      "seconds": 754,                 how long it was played, pauses left out; may be left out
      "seats": [{"player": "human" or "bot:" and its id, "name": "…",
-                "emblem": 3, "aid": "marks"}, …],     the last two may be left out
+                "emblem": 3, "aid": "marks", "usual": true}, …],  the last three may be left out
      "outcome": {"places": […], "totals": […], "reason": "…"} or null,
      "ruleset": {"id", "family", "seats": [min, max], "setup": {…}, "options": {…},
                  "deck": [{"key", "copies", "worth", "power", "suit"}, …]},
@@ -59,6 +59,8 @@ class Player:
     """The number of a picture; None for one that nobody has chosen."""
     aid: str | None = None
     """How a human's memory is helped: none, marks, memory."""
+    usual: bool | None = None
+    """Nobody typed this name: in another language the player is called something else."""
 
     @property
     def human(self) -> bool:

@@ -16,7 +16,7 @@ from itertools import count, takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sen_desktop.engine.problem import Problem, phrase
+from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.match.shape import BadRecord, Shape
 from sen_desktop.profile import savefile, store
 from sen_desktop.profile.paths import UserFolder
@@ -37,7 +37,7 @@ WHERE = re.compile(r"([0-9])\.([0-9]{1,2})")
 
 class Archive:
     def __init__(self, user: UserFolder) -> None:
-        self._user = user
+        self.user = user
         self._current = savefile.SaveFile(user.match)
         self._stuck: dict[Path, Problem] = {}
         """Files that could be neither read nor put aside, and why: they are not written over."""
@@ -46,7 +46,7 @@ class Archive:
 
     @property
     def has_current(self) -> bool:
-        return store.exists(self._user.match) or store.exists(self._user.match_of_format_1)
+        return store.exists(self.user.match) or store.exists(self.user.match_of_format_1)
 
     def load_current(self, now: datetime) -> Loaded[Record]:
         """The match that waits to be continued, if there is one.
@@ -54,8 +54,8 @@ class Archive:
         A finished one, left by a program that was killed at the wrong moment, is put to the others;
         where that is impossible it stays, and is named among what was set aside.
         """
-        store.clear_unfinished(self._user.root)
-        found = self._read(self._user.match, _continued)
+        store.clear_unfinished(self.user.root)
+        found = self._read(self.user.match, _continued)
         if found.content is None:
             old = self._load_format_1()
             found = Loaded(old.content, found.set_aside + old.set_aside)
@@ -71,7 +71,7 @@ class Archive:
 
     def save_current(self, pieces: Sequence[Piece]) -> None:
         """Add these pieces to the match; raises OSError, and can be tried again."""
-        self._refuse_what_is_stuck(self._user.match)
+        self._refuse_what_is_stuck(self.user.match)
         news = [piece.news for piece in pieces]
         if None not in news:
             with suppress(FileNotFoundError):
@@ -84,17 +84,17 @@ class Archive:
 
         A saver that is still busy with the match would bring it back: flush it first.
         """
-        user = self._user
+        user = self.user
         for path in (user.match, user.match_of_format_1, user.marks_of_format_1):
             if path not in self._stuck:
                 store.remove(path)
 
     def _load_format_1(self) -> Loaded[Record]:
         """A match that an older version of the program left, with what lay beside it."""
-        found = self._read(self._user.match_of_format_1, _continued_text)
+        found = self._read(self.user.match_of_format_1, _continued_text)
         if found.content is None:
             return found
-        beside = self._read(self._user.marks_of_format_1, _entries)
+        beside = self._read(self.user.marks_of_format_1, _entries)
         return Loaded(
             _with_marks(found.content, beside.content or {}), found.set_aside + beside.set_aside
         )
@@ -103,11 +103,11 @@ class Archive:
 
     def keep(self, finished: Record, now: datetime) -> Path:
         """Put a match among the others, under a name of its own, and only once; raises OSError."""
-        return self._keep_in(self._user.matches, finished, now)
+        return self._keep_in(self.user.matches, finished, now)
 
     def welcome(self, guest: Record, now: datetime) -> Path:
         """Put somebody else's match beside one's own, and only once; raises OSError."""
-        return self._keep_in(self._user.guests, guest, now)
+        return self._keep_in(self.user.guests, guest, now)
 
     def _keep_in(self, folder: Path, finished: Record, now: datetime) -> Path:
         from sen_desktop.match import record
@@ -123,17 +123,36 @@ class Archive:
                 return kept
         path = _free(first)
         store.write(path, text)
-        if folder == self._user.matches:
-            ledger.add(self._user, path, finished)
+        if folder == self.user.matches:
+            ledger.add(self.user, path, finished)
         return path
 
     def kept(self) -> list[Path]:
         """The files of all finished matches, the newest first."""
-        return _records_in(self._user.matches)
+        return _records_in(self.user.matches)
+
+    def of_day(self, date: str) -> list[Path]:
+        """The matches that began on a date in UTC, such as 2026-11-19."""
+        return list(self.user.matches.glob(f"{date}_*{ENDING}"))
+
+    def peek(self, path: Path) -> Record | None:
+        """A kept match, if it can be read; whatever lies there is left alone."""
+        from sen_desktop.match import reading
+
+        return _read_only(path, reading.loads)
+
+    def peek_current(self) -> Record | None:
+        """The match that waits, without taking it up."""
+        return _read_only(self.user.match, _continued)
 
     def guests(self) -> list[Path]:
         """Those of other people's matches."""
-        return _records_in(self._user.guests)
+        return _records_in(self.user.guests)
+
+    def load_kept(self, path: Path) -> Loaded[Record]:
+        from sen_desktop.match import reading
+
+        return self._read(path, reading.loads)
 
     def head_of(self, path: Path) -> Head:
         """What the list shows of one; raises BadRecord, or OSError if it cannot be read."""
@@ -158,7 +177,7 @@ class Archive:
 
     def holds(self, path: Path) -> bool:
         """Whether a file is one of those that are kept here."""
-        folders = [folder.resolve() for folder in (self._user.matches, self._user.guests)]
+        folders = [folder.resolve() for folder in (self.user.matches, self.user.guests)]
         return path.suffix == ENDING and path.resolve().parent in folders
 
     def write_notes(self, path: Path, notes: Sequence[Note], kind: str) -> None:
@@ -175,8 +194,8 @@ class Archive:
 
     def delete(self, path: Path) -> Path:
         """Put a match where it can be fetched back from; says where. Raises OSError."""
-        self._user.deleted.mkdir(parents=True, exist_ok=True)
-        return path.rename(_free(self._user.deleted / path.name))
+        self.user.deleted.mkdir(parents=True, exist_ok=True)
+        return path.rename(_free(self.user.deleted / path.name))
 
     def restore(self, deleted: Path, path: Path) -> Path:
         """Put a deleted match back to where it was; raises OSError."""
@@ -186,16 +205,22 @@ class Archive:
     def forget_deleted(self) -> None:
         """What was deleted is gone for good; what cannot be removed stays."""
         with suppress(OSError):
-            for path in self._user.deleted.iterdir():
+            for path in self.user.deleted.iterdir():
                 path.unlink()
 
     def export(self, path: Path) -> Path:
         """Put a copy where people look for their own files; says where. Raises OSError."""
-        folder = self._user.exported
+        folder = self.user.exported
         folder.mkdir(parents=True, exist_ok=True)
         copy = _free(folder / path.name)
         store.write_bytes(copy, path.read_bytes())
         return copy
+
+    def take_away(self, name: str, text: str) -> Path:
+        """Put a new file where people look for their own files; says where. Raises OSError."""
+        path = _free(self.user.exported / name)
+        store.write(path, text)
+        return path
 
     # never over what could not be read
 
@@ -208,6 +233,13 @@ class Archive:
         if path in self._stuck:
             why = f"what lies there can be neither read nor put aside: {self._stuck[path].code}"
             raise OSError(errno.EACCES, why, str(path))
+
+
+def _read_only(path: Path, parse: Callable[[str], Record]) -> Record | None:
+    try:
+        return parse(store.text_of(path))
+    except (OSError, UnicodeDecodeError, Unsound):
+        return None
 
 
 def _records_in(folder: Path) -> list[Path]:
@@ -223,7 +255,7 @@ def _named(path: Path) -> Iterator[Path]:
     """This name, and one with a number for every other file that would have it, too."""
     yield path
     for number in count(2):
-        yield path.with_name(f"{path.stem}_{number}{ENDING}")
+        yield path.with_name(f"{path.stem}_{number}{path.suffix}")
 
 
 def _free(path: Path) -> Path:

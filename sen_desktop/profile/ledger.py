@@ -47,24 +47,28 @@ class Ledger:
     def count(self) -> Iterator[int]:
         """Read the matches that nobody has counted yet, one at a time: how many are left."""
         done: list[tuple[Stamp, Tally | Problem]] = []
-        for left, stamp in zip(range(len(self.todo) - 1, -1, -1), self.todo, strict=True):
-            done.append((stamp, _counted(self.path_of(stamp))))
-            yield left
-        self.learn(done)
+        try:
+            for left, stamp in zip(range(len(self.todo) - 1, -1, -1), self.todo, strict=True):
+                done.append((stamp, _counted(self.path_of(stamp))))
+                yield left
+        finally:  # whoever stops early keeps what was counted until then
+            self.learn(done)
 
     def path_of(self, stamp: Stamp) -> Path:
         return self.user.matches / stamp[0]
 
     def learn(self, done: Iterable[tuple[Stamp, Tally | Problem]]) -> None:
         """What was still to be counted is counted, or broken; the cache has it from now on."""
-        self.todo = []
-        lines = []
+        lines: list[str] = []
+        known: set[Stamp] = set()
         for stamp, result in done:
+            known.add(stamp)
             if isinstance(result, Problem):
                 self.broken.append((self.path_of(stamp), result))
             else:
                 self.tallies[stamp[0]] = result
                 lines.append(_line(stamp, result))
+        self.todo = [stamp for stamp in self.todo if stamp not in known]
         if lines:
             _append(self.user.tallies, lines)
 

@@ -10,31 +10,36 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from sen_desktop.bots.advice import Coach
 from sen_desktop.bots.judge import Judge, Unit, Valued, best_of, move_of
 from sen_desktop.bots.memory import Memory
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import (
+    Dealt,
     Event,
+    MatchEnded,
     Moved,
     Peeked,
     RoundEnded,
-    RoundStarted,
     Turned,
     TurnStarted,
 )
-from sen_desktop.engine.state import State, to_act
+from sen_desktop.engine.state import State, View, to_act
 from sen_desktop.match.timeline import Timeline
 from sen_desktop.review.slips import SLIP, explained
-from sen_desktop.review.values import Decision, Round, SeatReview, Seen, Split
+from sen_desktop.review.values import Advised, Decision, Round, SeatReview, Seen, Split
 
 
 class Following:
-    def __init__(self, timeline: Timeline, seat: Seat, judge: Judge) -> None:
+    def __init__(
+        self, timeline: Timeline, seat: Seat, judge: Judge, coach: Coach | None = None
+    ) -> None:
         self._timeline = timeline
         self._rules = timeline.rules
         self._seat = seat
         self._judge = judge
+        self._coach = coach
         self._memory = Memory()
         self._now = self._opening = 0.0
         """What the position seemed worth when it was last looked at, and before the deal."""
@@ -65,20 +70,20 @@ class Following:
         for at, (row, step) in enumerate(steps, start=1):
             assert row is not None, "only the start has no row"
             seat, action = row
-            if any(isinstance(event, RoundStarted) for event in step.events):
+            if any(isinstance(event, Dealt) for event in step.events):
                 self._now = self._opening = self._look(at - 1, before)
                 self._dealing = True
             own = seat == self._seat and not self._dealing
             if own:
                 self._decide(at - 1, before, action)
             shown = self._hear(step.events)
-            if any(isinstance(event, RoundEnded) for event in step.events):
+            if any(isinstance(event, RoundEnded | MatchEnded) for event in step.events):
                 self._close(at, step.state)
             elif own:
                 self._moved(at, step.state, shown)
             elif self._dealing and any(isinstance(event, TurnStarted) for event in step.events):
                 self._dealing = False
-                self._moved(at, step.state, shown=True)
+                self._dealt(at, step.state)
             before = step.state
             yield at
 
@@ -90,6 +95,8 @@ class Following:
             shown = shown or self._shows(event)
             self._memory.notice(event)
             self._judge.notice(event)
+            if self._coach:
+                self._coach.notice(event)
         return shown
 
     def _shows(self, event: Event) -> bool:
@@ -104,7 +111,9 @@ class Following:
         view = self._rules.view(state, self._seat)
         legal = self._rules.legal_actions(state, self._seat) if self._seat in to_act(state) else ()
         if legal and not self._dealing:
-            self._moves = self._judge.weigh(view, legal)
+            row, _ = self._timeline.steps[at + 1]
+            chosen = row[1] if row and row[0] == self._seat else None
+            self._moves = self._judge.weigh(view, legal, chosen)
             best = best_of(self._moves)
             worth, chance = best.worth, best.chance
         else:
@@ -121,26 +130,44 @@ class Following:
         self._judgement -= loss
         self._now = chosen.worth
         if len(moves) > 1:
-            calling = best.calling or chosen.calling
-            fact = None
-            if loss >= SLIP[self._judge.unit] and not calling:
-                view = self._rules.view(state, self._seat)
-                legal = [move.action for move in moves]
-                fact = explained(self._judge, view, legal, action, loss)
-            lost = best.chance - chosen.chance
-            self._decisions.append(Decision(at, action, best.action, loss, lost, calling, fact))
+            self._decisions.append(self._decision(at, state, moves, best, chosen))
+
+    def _decision(
+        self, at: int, state: State[Any], moves: Sequence[Valued], best: Valued, chosen: Valued
+    ) -> Decision:
+        """Dear ones with what can be said about them."""
+        loss, lost = best.worth - chosen.worth, best.chance - chosen.chance
+        calling, fact, advised = best.calling or chosen.calling, None, None
+        if loss >= SLIP[self._judge.unit]:
+            view = self._rules.view(state, self._seat)
+            legal = [move.action for move in moves]
+            if not calling:
+                fact = explained(self._judge, view, legal, chosen.action, loss)
+            advised = self._advised(view, legal, best.action)
+        return Decision(at, chosen.action, best.action, loss, lost, calling, fact, advised)
+
+    def _advised(self, view: View[Any], legal: Sequence[Action], best: Action) -> Advised | None:
+        every = self._coach.advise(view, legal) if self._coach else ()
+        return next((Advised(one.key, one.facts) for one in every if one.action == best), None)
+
+    def _dealt(self, at: int, state: State[Any]) -> None:
+        worth = self._look(at, state)
+        self._luck += worth - self._now
+        self._now = worth
 
     def _moved(self, at: int, state: State[Any], shown: bool) -> None:
-        worth = self._look(at, state)
+        """The own move is done: what it showed was luck."""
+        worth = unshown = self._look(at, state)
         if shown:
-            self._luck += worth - self._now
-        else:
-            self._others += worth - self._now
+            unshown = self._judge.unshown(self._rules.view(state, self._seat), self._now)
+        self._luck += worth - unshown
+        self._others += unshown - self._now
         self._now = worth
 
     def _close(self, at: int, state: State[Any]) -> None:
         """A round is over: what it brought, on its own and part by part."""
-        closing, ending = self._look(at, state), self._judge.ending
+        closing = self._look(at, state)
+        ending = self._judge.ending(self._rules.view(state, self._seat))
         luck = self._luck + ending.luck
         others = self._others + ending.points + closing - self._now - ending.luck
         of_points = self._judge.unit is Unit.POINTS

@@ -50,6 +50,14 @@ DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     Command.FASTER: ("+", "=", "[+]"),
     Command.SLOWER: ("-", "[-]"),
     Command.QUIT: ("ctrl+q",),
+    Command.SPEECH: ("f2",),
+    Command.SAY_AGAIN: ("f3",),
+    Command.SAY_CHOICES: ("f4",),
+    Command.SAY_CARDS: ("f5",),
+    Command.SAY_TURNS: ("f6",),
+    Command.SAY_RIVALS: ("f7",),
+    Command.SAY_PILES: ("f8",),
+    Command.SAY_SCORES: ("f9",),
     Command.PLAY: ("k",),
     Command.STEP_BACK: (",",),
     Command.STEP_ON: (".",),
@@ -87,6 +95,7 @@ PAD_STEPS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: -1,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: 1,
 }
+PASTE = ("ctrl+v", "cmd+v")
 ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STICK_PUSHED, STICK_LET_GO = 18000, 9000
 MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_META, "cmd"))
@@ -189,6 +198,9 @@ class InputMap:
         typing = self.mode is Mode.TYPING and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
         if command and not (typing and len(name) == 1):
             yield Ordered(command)
+        elif self.mode is Mode.TYPING and name in PASTE:
+            with suppress(pygame.error):  # some systems have no clipboard
+                yield Typed(pygame.scrap.get_text())
         elif event.key == pygame.K_BACKSPACE and typing:
             yield Erase()
         elif event.key in ARROWS:

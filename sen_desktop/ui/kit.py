@@ -240,7 +240,7 @@ class Kit:
         whole.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
     def _velvet(self, size: Size, name: str, state: str) -> Surface:
-        """Dyed from upper left to lower right, its nap multiplied in."""
+        """Dyed from upper left to lower right, its nap multiplied in; grey where it is off."""
         if state == "off":
             name, state = "grey", "up"
         velvets = self.atlas.velvets

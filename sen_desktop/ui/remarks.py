@@ -18,15 +18,15 @@ SEAL = 30.0
 PAD = 14.0
 
 
-def draw_tip(ui: Ui, item: Item) -> None:
+def draw_tip(ui: Ui, item: Item, text: str) -> None:
     """Beside the item, where it covers least of what matters."""
-    broken = ui.letters.broken(item.tip, NOTE, WIDEST_TIP)
+    broken = ui.letters.broken(text, NOTE, WIDEST_TIP)
     width, height = broken.width + 24, broken.height + 12
     places = list(_places(ui, item.rect, width, height))
     others = [free.rect for free in ui.free if free.rect != item.rect]
     rect = min(places, key=lambda place: sum(_covered(place, other) for other in others))
     ui.framed("plate", rect)
-    ui.words(item.tip, rect.shrunk(12, 6), NOTE)
+    ui.words(text, rect.shrunk(12, 6), NOTE)
     ui.keep_free("tip", rect)
 
 

@@ -38,6 +38,7 @@ from sen_desktop.ui.remarks import draw_tip, draw_toast
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Screen
 from sen_desktop.ui.sound import Sounds
+from sen_desktop.ui.speech.speech import Speech
 from sen_desktop.ui.theme import CONTRAST, NIGHT, Theme
 from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
@@ -72,6 +73,8 @@ class WindowServices:
     keys_mean: Callable[[Mode], None]
     expect: Callable[[Iterable[str], Iterable[Backdrop]], None]
     """Pictures that will be shown soon."""
+    copy: Callable[[str], bool]
+    """Put a text on the clipboard; False where there is none."""
 
 
 class Stage:
@@ -91,8 +94,11 @@ class Stage:
         self.scenes: list[Scene] = []
         self.toasts: list[Toast] = []
         self.focused = True
+        self._later: list[Intent] = []
+        """What was meant for the picture that comes next, and whatever came after it."""
         self.complaints: list[str] = []
         """Texts of the last picture that did not fit."""
+        self.speech = Speech(self)
         self.free: list[Free] = []
         """What mattered in it, and where."""
 
@@ -127,6 +133,7 @@ class Stage:
         silent = settings.mute or (settings.mute_unfocused and not self.focused)
         self.sounds.adjust(settings.sound, settings.music, silent)
         self.letters.adjust(self.screen.scale, settings.text_size / 100)
+        self.speech.adjust()
 
     def resize(self, screen: Screen) -> None:
         self.screen = screen
@@ -173,13 +180,16 @@ class Stage:
     def hush(self) -> None:
         """What somebody was told about their own cards is not for whoever comes to the screen."""
         self.toasts = [toast for toast in self.toasts if not toast.private]
+        self.speech.hush()
 
     # what the loop asks for
 
     @property
     def busy(self) -> bool:
         visible = self._visible()
-        return bool(self.toasts) or any(scene.busy or scene.touch.busy for scene in visible)
+        return bool(self.toasts or self._later or self.speech.busy) or any(
+            scene.busy or scene.touch.busy for scene in visible
+        )
 
     def _visible(self) -> list[Scene]:
         bottom = len(self.scenes) - 1
@@ -192,9 +202,11 @@ class Stage:
             self.toasts[-1].left -= dt
         self.toasts = [toast for toast in self.toasts if toast.left > 0]
         if self.scenes:
+            self.top.touch.no_holds = self.settings.no_holds
             self.top.touch.update(dt)
         for scene in self._visible():
             scene.update(dt)
+        self.speech.update()
 
     def slept(self, seconds: float) -> None:
         """So long nothing moved, and nobody did anything."""
@@ -206,6 +218,7 @@ class Stage:
         visible = self._visible()
         for scene in visible:
             touch = scene.touch if scene is visible[-1] else Touch()
+            still, moving = len(ui.still), len(ui.moving)
             ui.begin(touch, scene.parts, self.settings)
             scene.compose(ui)
         top = visible[-1]
@@ -214,8 +227,12 @@ class Stage:
         top.touch.sound = self.sounds.play
         top.touch.holding = self.sounds.hold
         top.touch.composed(ui.items)
-        if tip := top.touch.tip:
-            draw_tip(ui, tip)
+        if self.speech.on:
+            self.speech.follow(top, (*ui.still[still:], *ui.moving[moving:]))
+        if again := top.touch.asks_again:
+            draw_tip(ui, again, self.texts.say("tip.once_more"))
+        elif tip := top.touch.tip:
+            draw_tip(ui, tip, tip.tip)
         self._toasts(ui)
         self.complaints, self.free = ui.complaints, ui.free
         return ui.frame()
@@ -226,19 +243,31 @@ class Stage:
             toast = self.toasts[-1]
             draw_toast(ui, toast.text, warning=toast.warning)
 
+    def handle_what_waited(self) -> None:
+        """The picture for which it was meant is on the screen now."""
+        waited, self._later = self._later, []
+        for intent in waited:
+            self.handle(intent)
+
     def handle(self, intent: Intent) -> None:
+        self.speech.notice(intent)
         if not self.scenes or self._of_another_pace(intent) or self._of_window(intent):
             return
         top = self.top
+        if self._later or top.hurries(intent):
+            self._later.append(intent)
+            return
         if isinstance(intent, Digit | Act | Skip) and top.handle(intent):
             return
         if isinstance(intent, Press) and not top.touch.answers(intent.x, intent.y):
-            top.missed()
+            if not top.touch.step_back():
+                top.missed()
             return
         if top.touch.handle(intent) or not self.scenes:
             return
         if isinstance(intent, Back):
-            top.back()
+            if not top.touch.step_back():
+                top.back()
         else:
             top.handle(intent)
 
@@ -252,6 +281,7 @@ class Stage:
         match intent:
             case Left():
                 self.focused = False
+                self._later.clear()
                 self.apply_settings()
                 for scene in self.scenes:
                     scene.touch.let_go()
@@ -277,6 +307,8 @@ class Stage:
                 self._speed(-1)
             case Ordered(Command.SLOWER):
                 self._speed(1)
+            case Ordered(command) if self.speech.order(command):
+                pass
             case Dropped(file):
                 self.let_in(file)
             case Resized():

@@ -28,7 +28,10 @@ UNTIL_MOVED = -1e9
 TOO_SOON, TOO_NEAR = 0.35, 14.0
 """Seconds and units within which a second click was meant for what was there at the first one."""
 
-Appearance: TypeAlias = tuple[str | None, bool, str | None, float]
+ARMED = 5.0
+"""Seconds within which the second of two presses has to come where nothing needs to be held."""
+
+Appearance: TypeAlias = tuple[str | None, bool, str | None, float, str | None, bool]
 
 
 @dataclass(slots=True)
@@ -52,16 +55,31 @@ class Item:
     slide: Callable[[float], None] | None = None
     """Told where between its left (0) and its right end (1) the pointer is while pressed."""
     drags: bool = False
+    final: bool = False
+    """What it does cannot be taken back: its digit alone only leads to it."""
     digit: int | None = None
     inside: Rect | None = None
     """The place that scrolls it: only there can the pointer touch it."""
     keys: bool = True
     """Keys reach it; a part of something larger is for the pointer alone."""
+    label: str = ""
+    """What it is called where nobody sees it; without one, whatever stands on it."""
+    role: str = ""
+    """What kind of thing it is, as a key of texts."""
+    value: str = ""
+    """What it is set to, as shown."""
+    on: bool | None = None
+    """Whether a switch is on."""
 
     @property
     def focusable(self) -> bool:
-        does = self.act or self.held or self.adjust or self.slide or self.why_not
-        return self.keys and bool(does)
+        """Keys go where something can be done."""
+        return self.keys and bool(self.act or self.held or self.adjust or self.slide)
+
+    @property
+    def answers(self) -> bool:
+        """A click on it does something, or is told why not."""
+        return self.focusable or not self.keys or bool(self.why_not or self.second)
 
     def under(self, x: float, y: float) -> bool:
         return self.rect.holds(x, y) and (self.inside is None or self.inside.holds(x, y))
@@ -82,6 +100,12 @@ class Touch:
         self.rested = 0.0
         """Seconds that the pointer or the focus has been where it is."""
         self.dragged: str | None = None
+        self.no_holds = False
+        """What would be held is pressed twice: to act, or to see and to cover again."""
+        self.armed: str | None = None
+        """What acts when it is pressed once more."""
+        self.latched: str | None = None
+        """What is as if it were held down, until it is pressed once more."""
         self.scrolled: dict[str, float] = {}
         self.scroll_room: dict[str, tuple[Rect, float]] = {}
         """The scrolling places of this picture, and how far each can go."""
@@ -91,6 +115,7 @@ class Touch:
         """Told of what is held down until it acts."""
         self._from = (0.0, 0.0)
         self._age = 0.0
+        self._armed_at = 0.0
         self._clicked: tuple[str, float] = ("", -TOO_SOON)
         """What the pointer made act last, and when."""
         self._last_rect: Rect | None = None
@@ -110,20 +135,22 @@ class Touch:
         """All of this that can be seen."""
         pressed = self.find(self.pressed) if self.pressed else None
         hold = self.hold if pressed and pressed.hold else 0.0
-        return self.hot, self.by_keys, self.pressed, hold
+        return self.hot, self.by_keys, self.pressed, hold, self.armed, self.no_holds
 
     def progress(self, name: str) -> float:
         """How far an item has been held down, 0 to 1."""
         item = self.find(name)
-        if self.pressed != name or item is None or not item.hold:
+        if item is None or not item.hold:
             return 0.0
+        if self.pressed != name:
+            return float(self.armed == name)
         return min(1.0, self.hold / item.hold)
 
     @property
     def busy(self) -> bool:
         """Time matters: something is being held down, or a tip is about to show."""
         pressed = self.find(self.pressed) if self.pressed else None
-        if pressed and pressed.hold:
+        if self._armed_for_a_while or (pressed and pressed.hold):
             return True
         hot = self.find(self.hot) if self.hot else None
         return bool(hot and hot.tip) and 0 <= self.rested < TIP_AFTER + 0.1
@@ -132,6 +159,12 @@ class Touch:
     def tip(self) -> Item | None:
         hot = self.find(self.hot) if self.hot and self.rested >= TIP_AFTER else None
         return hot if hot and hot.tip and not self.pressed else None
+
+    @property
+    def asks_again(self) -> Item | None:
+        """What was chosen by its digit, and is done by one more press."""
+        item = self.find(self.armed) if self.armed else None
+        return item if item and not item.hold else None
 
     def find(self, name: str | None) -> Item | None:
         return self._by_name.get(name) if name else None
@@ -143,7 +176,7 @@ class Touch:
     def answers(self, x: float, y: float) -> bool:
         """Something there does something, or says why not."""
         item = self.at(x, y)
-        return item is not None and (item.focusable or not item.keys or item.second is not None)
+        return item is not None and item.answers
 
     # what happens
 
@@ -161,6 +194,10 @@ class Touch:
         self._last_rect = focused.rect if focused else self._last_rect
         if self.pressed and self.find(self.pressed) is None:
             self.pressed = None
+        if self.armed and self.find(self.armed) is None:
+            self.armed = None
+        if self.latched and self.find(self.latched) is None:
+            self.latched = None
 
     def _focus_the_nearest(self) -> None:
         near = [item for item in self.items if item.focusable]
@@ -193,6 +230,8 @@ class Touch:
     def update(self, dt: float) -> None:
         self.rested += dt
         self._age += dt
+        if self._armed_for_a_while and self._age - self._armed_at > ARMED:
+            self.armed = None
         item = self.find(self.pressed) if self.pressed else None
         if item and item.hold and item.act:
             self.hold += dt
@@ -207,7 +246,47 @@ class Touch:
     def let_go(self) -> None:
         """Nothing is held any more: the window was left, or another scene is on top."""
         item = self._come_up()
-        self.dragged = None
+        self.dragged = self.armed = None
+        if item and item.held:
+            item.held(False)
+        self._unlatch()
+
+    def step_back(self) -> bool:
+        """What waits for its second press does not wait any more; True if something did."""
+        waited = bool(self.armed or self.latched)
+        self.armed = None
+        self._unlatch()
+        return waited
+
+    # instead of holding
+
+    @property
+    def _armed_for_a_while(self) -> bool:
+        item = self.find(self.armed) if self.armed else None
+        return item is not None and item.hold > 0
+
+    def _arm(self, item: Item) -> None:
+        self.armed, self._armed_at = item.name, self._age
+
+    def _press_again(self, item: Item) -> None:
+        """A press of something that others hold: the second one acts, a double click does not."""
+        if self.armed != item.name:
+            self.sound("click")
+            self._arm(item)
+        elif item.act and self._age - self._armed_at >= TOO_SOON:
+            self.armed = None
+            self.sound("click")
+            item.act()
+
+    def _latch(self, item: Item) -> None:
+        """As if it were held down, until the next press anywhere."""
+        if item.held:
+            self.latched = item.name
+            item.held(True)
+
+    def _unlatch(self) -> None:
+        name, self.latched = self.latched, None
+        item = self.find(name)
         if item and item.held:
             item.held(False)
 
@@ -281,9 +360,20 @@ class Touch:
         if item.focusable:
             self.focus = item.name
             self._last_rect = item.rect
+        latched = self.latched
+        if self.armed != item.name:
+            self.armed = None
+        self._unlatch()
         if not item.act and not item.held and not item.slide:
             if item.why_not:
                 self.refused(item.why_not)
+            return
+        if self.no_holds and item.held:
+            if latched != item.name:
+                self._latch(item)
+            return
+        if self.no_holds and item.hold:
+            self._press_again(item)
             return
         self.pressed = item.name
         self.hold = 0.0
@@ -332,6 +422,8 @@ class Touch:
         if item is None or self.pressed == item.name:
             return item is not None
         self.by_keys = True
+        if item.final:
+            self.armed = None
         if item.held or item.hold or not item.act:
             self._go_down(item)
         else:
@@ -342,9 +434,22 @@ class Touch:
         item = next((item for item in self.items if item.digit == number), None)
         if item is None:
             return False
+        if not item.focusable:
+            self._fire(item)
+            return True
+        again = self.armed == item.name and self.focus == item.name
         self.focus = item.name
         self.by_keys = True
-        self._fire(item)
+        self.armed = None
+        if item.held:
+            if self.no_holds:
+                self._go_down(item)
+        elif item.final and not again:
+            self._arm(item)
+            self.rested = UNTIL_MOVED
+            self.sound("hover")
+        else:
+            self._fire(item)
         return True
 
     def _scroll(self, lines: float) -> None:
@@ -390,6 +495,7 @@ class Touch:
             self.scroll_by(next(iter(self.scroll_room)), dy * LINE)
 
     def _move_to(self, name: str) -> None:
+        self.armed = None
         self.focus = name
         self.by_keys = True
         self.rested = 0.0

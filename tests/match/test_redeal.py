@@ -1,4 +1,4 @@
-"""A match dealt anew for one seat: it was told the same, and all else that it cannot know varies."""
+"""A match dealt anew for a seat: it was told the same, and all that it cannot know varies."""
 
 from __future__ import annotations
 

@@ -46,6 +46,7 @@ CHANGED = Settings(
     mute_unfocused=True,
     high_contrast=True,
     large_numerals=True,
+    no_holds=True,
     aid="marks",
     keys={"hint": "F2", "pause": "ö"},
     window=WindowSettings(3840, 2160, -1920, 40, True, True),

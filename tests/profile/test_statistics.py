@@ -64,6 +64,19 @@ def test_what_was_put_away_need_not_be_counted_again(user: UserFolder) -> None:
     assert not open_ledger(user).todo
 
 
+def test_whoever_stops_counting_keeps_what_was_counted(user: UserFolder) -> None:
+    archive = Archive(user)
+    for seed in range(5):
+        archive.keep(finished(seed), NOW)
+    user.tallies.unlink()
+    ledger = open_ledger(user)
+    counting = ledger.count()
+    assert [next(counting), next(counting)] == [4, 3]
+    del counting
+    assert len(ledger.todo) == len(open_ledger(user).todo) == 3
+    assert len(counted(user).tallies) == 5
+
+
 def test_a_match_that_is_gone_or_another_no_longer_counts(user: UserFolder) -> None:
     archive = Archive(user)
     first, second = (archive.keep(finished(seed), NOW) for seed in (1, 2))

@@ -152,3 +152,11 @@ def test_a_round_button_is_round(kit: Kit, state: str) -> None:
     margin = kit.margin("ring36_up")
     assert button.get_at((margin + 18, margin + 18)).a == 255
     assert button.get_at((margin, margin)).a < 160
+
+
+@pytest.mark.parametrize("name", ["button", "gilt"])
+def test_a_button_that_cannot_be_pressed_is_grey_on_any_velvet(kit: Kit, name: str) -> None:
+    off = kit.framed(f"{name}_off", (120, 40), "smoki", "off")
+    assert (
+        off.get_buffer().raw == kit.framed(f"{name}_off", (120, 40), "koty", "off").get_buffer().raw
+    )

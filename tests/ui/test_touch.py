@@ -74,12 +74,14 @@ def test_tab_goes_round_and_back() -> None:
     assert desk.touch.focus == "f"
 
 
-def test_what_neither_acts_nor_answers_is_passed_over() -> None:
+def test_keys_visit_only_what_can_be_done() -> None:
     desk = Desk(b={"act": None}, c={"act": None, "why_not": "Not now."})
-    assert desk.steer(RIGHT, RIGHT) == "c"
-    desk.do(Act(True), Act(False))
-    assert desk.done == []
-    assert desk.lines == ["Not now."]
+    assert desk.steer(RIGHT, RIGHT) == "e"
+    desk.do(*[Next(1)] * 2)
+    assert desk.touch.focus == "a"
+    assert desk.touch.answers(210, 10) and not desk.touch.answers(110, 10)
+    desk.do(Press(210, 10), Release(210, 10))
+    assert desk.lines == ["Not now."] and not desk.done
 
 
 def test_parts_of_something_larger_are_for_the_pointer_alone() -> None:
@@ -156,6 +158,59 @@ def test_digits_pick_what_they_belong_to() -> None:
     assert not desk.touch.handle(Digit(9))
     assert desk.done == ["b"]
     assert desk.lines == ["No."]
+
+
+@pytest.mark.parametrize("again", [Digit(2), Act(True)])
+def test_a_digit_alone_does_nothing_that_cannot_be_taken_back(again: Intent) -> None:
+    desk = Desk(b={"digit": 2, "final": True}, c={"digit": 3, "final": True})
+    desk.do(Digit(2))
+    asked = desk.touch.asks_again
+    assert asked and asked.name == "b" == desk.touch.focus and not desk.done
+    desk.do(Digit(3), Digit(2))
+    assert not desk.done, "another one in between"
+    assert desk.touch.step_back() and not desk.touch.step_back()
+    desk.do(Digit(2), again)
+    assert desk.done == ["b"] and not desk.touch.asks_again
+
+
+@pytest.mark.parametrize("press", [Press(10, 10), Act(True)])
+def test_without_holding_it_takes_two_presses_and_no_double_click(press: Intent) -> None:
+    desk = Desk(a={"hold": 0.9}, b={"act": None, "why_not": "No."})
+    desk.touch.no_holds = True
+    desk.do(Point(10, 10), press, Release(10, 10), Act(False))
+    assert desk.touch.armed == "a" and desk.touch.busy and desk.touch.progress("a") == 1
+    desk.touch.update(0.2)
+    desk.do(press, Release(10, 10), Act(False))
+    assert not desk.done, "a double click is no second press"
+    desk.touch.update(0.3)
+    desk.do(press)
+    assert desk.done == ["a"]
+    desk.do(Act(False), Release(10, 10), press)
+    desk.touch.update(6)
+    assert not desk.touch.progress("a"), "it does not wait forever"
+    desk.do(Act(False), press)
+    desk.touch.update(1)
+    desk.do(Press(110, 10), Release(110, 10), Act(False), press)
+    desk.touch.update(1)
+    assert desk.done == ["a"], "something else was pressed in between"
+
+
+def test_without_holding_what_was_uncovered_is_covered_by_the_next_press() -> None:
+    seen: list[bool] = []
+    desk = Desk(a={"act": None, "held": seen.append})
+    desk.touch.no_holds = True
+    desk.do(Press(10, 10), Release(10, 10))
+    assert seen == [True]
+    desk.do(Press(10, 10), Release(10, 10))
+    assert seen == [True, False]
+    desk.do(Press(10, 10), Press(110, 10), Release(110, 10))
+    assert seen == [True, False] * 2 and desk.done == ["b"]
+    desk.do(Press(10, 10))
+    desk.touch.let_go()
+    assert seen == [True, False] * 3, "the window was left"
+    desk.touch.update(1)
+    desk.do(Press(10, 10))
+    assert desk.touch.step_back() and seen == [True, False] * 4
 
 
 def test_the_focus_goes_to_what_is_nearest_when_its_thing_is_gone() -> None:

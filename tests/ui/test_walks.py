@@ -237,6 +237,8 @@ def test_digits_pick_own_cards(tmp_path: Path) -> None:
         at_decision(pilot, Drawn)
         before = rows(pilot)
         pilot.key("2")
+        assert rows(pilot) == before, "a digit alone exchanges nothing"
+        pilot.key("2")
         done = [action for seat, action in pilot.session._referee.rows if not seat]
         assert rows(pilot) == before + 1
         assert getattr(done[-1], "place", None) == 1

@@ -25,18 +25,16 @@ changed() {
 remove() {
     [ -f "$list" ] || return 0
     changed && mine=yes || mine=no
-    while IFS= read -r file; do
+    files=$(sort -r "$list")
+    rm -f "$list"
+    printf '%s\n' "$files" | while IFS= read -r file; do
         if [ "$file" = "$cards" ] && [ "$mine" = yes ]; then continue; fi
         rm -f "$file"
-    done <"$list"
-    sort -r "$list" | while IFS= read -r file; do
         folder=$(dirname "$file")
         while [ "$folder" != "$HOME" ] && [ "$folder" != / ] && rmdir "$folder" 2>/dev/null; do
             folder=$(dirname "$folder")
         done
     done
-    rm -f "$list"
-    rmdir "$program" 2>/dev/null || true
 }
 
 # put FROM TO: one file, remembered; what lies there already and is not ours stops it all.
@@ -84,8 +82,9 @@ case ${1:-} in
         ln -sf "$program/sen-desktop" "$command"
         printf '%s\n' "$command" >>"$list"
     fi
-    # In an entry, a few letters of a path have to be written with a backslash before them.
-    quoted=$(printf '%s' "$program/sen-desktop" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g')
+    # An entry undoes backslashes twice: once in every value, once in a quoted path.
+    quoted=$(printf '%s' "$program/sen-desktop" |
+        sed 's/\\/\\\\\\\\/g; s/["`$]/\\\\&/g; s/%/%%/g')
     entry=$share/applications/$id.desktop
     grep -v '^Exec=' "$here/share/applications/$id.desktop" >"$entry"
     printf 'Exec="%s"\n' "$quoted" >>"$entry"

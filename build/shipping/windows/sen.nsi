@@ -1,7 +1,8 @@
 ; The installer for Windows: for one user, without an administrator. Made by windows_packages.py,
 ; which names FOLDER, FILES, TARGET, VERSION, SUMMARY, OWNERS, ICON and KILOBYTES.
 
-Unicode true
+; 64 bits like the program: Windows on a 32-bit machine could not run it anyway.
+Target amd64-unicode
 !include "MUI2.nsh"
 !include "${FILES}"
 

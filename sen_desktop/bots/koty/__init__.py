@@ -7,6 +7,7 @@ from pathlib import Path
 from sen_desktop.bots.door import Bots, Make, of_lab, of_level
 from sen_desktop.bots.koty.coach import Coach
 from sen_desktop.bots.koty.habits import Habits
+from sen_desktop.bots.koty.judge import Judge
 from sen_desktop.bots.koty.lab.greedy import KotyGreedyBot
 from sen_desktop.bots.koty.lab.ladder import LADDER
 from sen_desktop.bots.koty.people import CHARACTERS
@@ -27,6 +28,7 @@ BOTS = Bots(
         of_lab(FAMILY, "greedy_koty", "Greedy", lambda rules, seat, random: KotyGreedyBot(seat)),
     ),
     coach=Coach,
+    judge=lambda rules, seat, bots: Judge(rules, seat),
     ladder=LADDER,
     strengths=STRENGTHS,
 )

@@ -167,6 +167,23 @@ class Thought:
         """As it lies, if nothing were done."""
         return Leaf(self.dreams, self.hands)
 
+    def pending(self) -> Parts:
+        """What may come of this moment while others act: an attack takes effect or is answered."""
+        duel, held = self.duel, self.hands[self.seat]
+        if duel is None:
+            return self._sure(self.dreams, held)
+        claimed = self._claimed(duel)
+        outcomes = met(self.dreams, duel.attacker, duel.seat, duel.land, claimed)
+        ours = self.positions.team_of[self.seat] == self.positions.team_of[duel.attacker]
+        choose = max if ours else min
+        taken = choose([self._sure(dreams, held) for dreams in outcomes], key=self.worth_of)
+        happens = 1.0 - self.answered(self.hands, duel.seat, claimed)
+        if isinstance(self.decision, Repeating):
+            chances = self.holdings.of(self.hands[duel.attacker]).chances
+            none = (1.0 - chances[claimed]) * (1.0 - chances[self.cards.joker])
+            happens *= WILLING * (1.0 - none)
+        return mixed(happens, taken, self._sure(self.dreams, held))
+
     def own_dream(self, dreams: Dreams) -> int:
         """With the partner's."""
         return sum([self.cards.worth(dreams[one]) for one in self.positions.team_of[self.seat]])

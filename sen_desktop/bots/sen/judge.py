@@ -14,7 +14,7 @@ from sen_desktop.bots.judge import Ending, Fact, Unit, Valued, best_of
 from sen_desktop.bots.sen.courtesy import Courtesy
 from sen_desktop.bots.sen.endings import after_a_call, ending_of
 from sen_desktop.bots.sen.every import EveryThought
-from sen_desktop.bots.sen.knowledge import Knowledge, Track
+from sen_desktop.bots.sen.knowledge import Knowledge, Track, class_of
 from sen_desktop.bots.sen.levels import DEALS, Level, imagined, level_for
 from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import Model, model_for
@@ -30,6 +30,7 @@ from sen_desktop.engine.events import (
     Peeked,
     RoundEnded,
     RoundStarted,
+    TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.actions import WakeUp
@@ -47,11 +48,16 @@ class Value(NamedTuple):
 class Judge:
     unit = Unit.POINTS
 
-    def __init__(self, ruleset: Ruleset, seat: Seat, polite: bool = True) -> None:
-        """Whether this is a table where manners are kept, see `courtesy`."""
+    def __init__(
+        self, ruleset: Ruleset, seat: Seat, polite: bool = True, put_right: bool = True
+    ) -> None:
+        """Polite is a table where manners are kept, see `courtesy`; nothing is put right where it
+        is measured what is wrong.
+        """
         self._ruleset = ruleset
         self._options = read(ruleset.options)
         self._polite = polite
+        self._put_right = put_right
         self._known = Knowledge(ruleset, seat, Courtesy() if polite else None)
         self._shown: dict[Track, int] = {}
         """In which own turn a card was shown."""
@@ -64,12 +70,19 @@ class Judge:
         self._thought: EveryThought | None = None
         self._won: float | None = None
         """The part of a victory, once the match is over."""
-        self.ending = Ending(0.0, 0.0)
+        self._laid_on_unknown = False
+        """Whether the own turn has shown what an unknown own card was."""
+        self._ending = Ending(0.0, 0.0)
 
     def notice(self, event: Event) -> None:
         known = self._known
+        match event:
+            case Moved(why="replaced", src=slot) if slot.pile.seat == known.seat:
+                self._laid_on_unknown = known.at(slot).face is None
+            case TurnStarted(known.seat):
+                self._laid_on_unknown = False
         if isinstance(event, RoundEnded):
-            self.ending = ending_of(known, event, self._options)
+            self._ending = ending_of(known, event, self._options)
         known.notice(event)
         self._thought = None
         match event:
@@ -118,14 +131,33 @@ class Judge:
         waking = self._waking(thought, view.table, going_on.worth)
         return max(going_on, Value(waking.worth, waking.chance))
 
-    def weigh(self, view: SenView, legal: Sequence[Action]) -> list[Valued]:
+    def unshown(self, view: SenView, promised: float) -> float:
+        """What a move promises is a mean over the cards that it may show; what laying a card on an
+        unknown one promises is a little too much."""
+        known = self._known
+        if not self._laid_on_unknown or known.seat in view.agenda[-1].seats:
+            return promised
+        top = known.face_up[-1].face
+        worth = total = 0.0
+        for kind, face in {class_of(face): face for face in known.faces}.items():
+            count = sum(n + (f == top) for f, n in known.unseen.items() if class_of(f) == kind)
+            if count:
+                other = self._among(known.with_other_top(face))
+                worth += count * other.value(view)
+                total += count
+        return worth / total
+
+    def ending(self, view: SenView) -> Ending:
+        return self._ending
+
+    def weigh(
+        self, view: SenView, legal: Sequence[Action], chosen: Action | None = None
+    ) -> list[Valued]:
         """Every legal move. To wake up against table manners never seems best."""
         thought, table, known = self._think(view.table), view.table, self._known
+        others = [action for action in legal if action != WakeUp()]
         moves = []
-        for action in legal:
-            if action == WakeUp():
-                continue
-            outlook = thought.outlook(action)
+        for action, outlook in thought.every(view.agenda[-1], others).items():
             if known.caller is None:
                 worth = self._going_on(outlook.worth)
             else:
@@ -155,13 +187,16 @@ class Judge:
 
     def _going_on(self, seems: float) -> float:
         """What a round is worth that seems worth so much."""
-        return seems + self._mind.patience() - self._measured.line - self._level()
+        worth = seems + self._mind.patience()
+        return worth - self._measured.line - self._level() if self._put_right else worth
 
     def _waking(self, thought: EveryThought, table: Table, going_on: float) -> Valued:
         waking, standing = thought.waking(), self._standing(table)
-        worth = waking.points - self._level()
-        if not self._known.may_wake():
-            worth = min(worth, going_on)
+        worth = waking.points
+        if self._put_right:
+            worth -= self._level()
+            if not self._known.may_wake():
+                worth = min(worth, going_on)
         if self._known.seats == 2 and waking.dreams is not None:
             return Valued(WakeUp(), worth, standing.if_woken(*waking.dreams), True)
         return Valued(WakeUp(), worth, standing.if_ahead(waking.points), True)
@@ -232,8 +267,12 @@ class Judge:
         ]
 
     def without(self, facts: Sequence[Fact]) -> Judge:
+        return self._among(self._known.lacking([fact.slot for fact in facts]))
+
+    def _among(self, known: Knowledge) -> Judge:
+        """The same judge, knowing something else."""
         other = copy(self)
-        other._known = self._known.lacking([fact.slot for fact in facts])
+        other._known = known
         other._mind = Mind(other._known, self._mind.model, self._options)
         other._thought = None
         return other

@@ -7,6 +7,7 @@ from pathlib import Path
 from sen_desktop.bots.door import Bots, Make, of_lab, of_level
 from sen_desktop.bots.smoki.coach import Coach
 from sen_desktop.bots.smoki.habits import Habits
+from sen_desktop.bots.smoki.judge import Judge
 from sen_desktop.bots.smoki.lab.greedy import GreedyBot
 from sen_desktop.bots.smoki.lab.ladder import LADDER
 from sen_desktop.bots.smoki.lab.steady import SteadyBot
@@ -29,6 +30,7 @@ BOTS = Bots(
         of_lab(FAMILY, "steady", "Steady", lambda rules, seat, random: SteadyBot()),
     ),
     coach=Coach,
+    judge=lambda rules, seat, bots: Judge(rules, seat),
     ladder=LADDER,
     strengths=STRENGTHS,
 )

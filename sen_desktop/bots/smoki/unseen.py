@@ -25,27 +25,27 @@ class Unseen:
     def __init__(self, ruleset: Ruleset) -> None:
         self.deck: Faces = Counter({kind.face: kind.copies for kind in ruleset.deck})
         self._memory = Memory()
-        self._hidden: Faces | None = None
+        self.hidden: Faces | None = None
         """The hidden cards of the dreams, once that is known."""
 
     def notice(self, event: Event) -> None:
         piles = self._memory.piles
         if isinstance(event, RoundStarted):
-            self._hidden = None
+            self.hidden = None
         elif isinstance(event, Shuffled) and event.piles[0].kind == FACE_UP:
-            self._hidden = self.deck - Counter(
+            self.hidden = self.deck - Counter(
                 face for cards in piles.values() for face in cards if face
             )
-        elif isinstance(event, Moved) and self._hidden is not None:
+        elif isinstance(event, Moved) and self.hidden is not None:
             src = event.src
             if src.pile.kind == DREAM and event.face and piles[src.pile][src.place] is None:
-                self._hidden[event.face] -= 1
+                self.hidden[event.face] -= 1
         self._memory.notice(event)
 
     def cards(self, view: SmokiView) -> tuple[Faces, Faces]:
         """How many of each kind may lie hidden in the dreams, and how many in the pile."""
         seen = Counter(face for cards in view.piles.values() for face in cards if face)
         unseen = self.deck - seen
-        if self._hidden is None:
+        if self.hidden is None:
             return unseen, unseen
-        return +self._hidden, unseen - self._hidden
+        return +self.hidden, unseen - self.hidden

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.engine.events import Event
+from sen_desktop.engine.values import value
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected
 from sen_desktop.games.smoki.words import CARDS, COLUMNS
 
@@ -27,6 +28,44 @@ def reckon(seat: Seat, dream: Sequence[Face]) -> Iterator[Event]:
         yield ColumnCancelled(seat, column, worths[column])
         worths[column] = worths[column + COLUMNS] = 0
     yield Reckoned(seat, tuple(worths), sum(worths))
+
+
+@value
+class Running:
+    """What the open cards of a dream come to while a round is played."""
+
+    count: int
+    pending: int
+    """How many cards are not in it: hidden ones, and reflections of what is still hidden."""
+    pairs: tuple[int, ...]
+    """The columns that are certain to count nothing."""
+
+
+def running(dream: Sequence[Face | None]) -> Running:
+    """A dream of which some cards are hidden, as everybody can reckon it."""
+    worths = [None if face is None else face.worth for face in dream]
+    pairs = tuple(cancelled(worths))
+    count, pending = 0, 0
+    for place, face in enumerate(dream):
+        worth = _certain(dream, worths, place)
+        if worth is None:
+            pending += 1
+        elif place % COLUMNS not in pairs:
+            count += worth
+    return Running(count, pending, pairs)
+
+
+def _certain(dream: Sequence[Face | None], worths: Worths, place: int) -> int | None:
+    """What a card counts, whatever the hidden ones are; None if that depends on them."""
+    if dream[place] is None or worths[place] is not None:
+        return worths[place]
+    row = range(place // COLUMNS * COLUMNS, place // COLUMNS * COLUMNS + COLUMNS)
+    for way in (range(place - 1, row.start - 1, -1), range(place + 1, row.stop)):
+        nearest = next((one for one in way if dream[one] is None or worths[one] is not None), None)
+        if nearest is not None and dream[nearest] is None:
+            return None
+    source = mirrored(worths, place)
+    return 0 if source is None else worths[source]
 
 
 def mirrored(printed: Worths, place: int) -> int | None:

@@ -10,6 +10,7 @@ from sen_desktop.engine.codec import word
 from sen_desktop.engine.events import Event
 from sen_desktop.games.koty import events as koty
 from sen_desktop.games.koty.words import FAMILY, HAND, RAVEN
+from sen_desktop.text.narration.moments.koty import moments
 from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
 from sen_desktop.text.narration.turns.koty import deeds
 
@@ -72,5 +73,5 @@ class KotyTeller(Storyteller):
 
 
 NARRATION = Narration(
-    FAMILY, KotyTeller, deeds, frozenset({koty.Claimed, koty.GaveUp, koty.NightFell})
+    FAMILY, KotyTeller, deeds, frozenset({koty.Claimed, koty.GaveUp, koty.NightFell}), moments
 )

@@ -17,6 +17,7 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.narration.cases import declined
+from sen_desktop.text.narration.moments import Moments, no_moments
 from sen_desktop.text.narration.turns import Deeds, no_deeds
 
 Said: TypeAlias = tuple[str, dict[str, object]]
@@ -155,3 +156,5 @@ class Narration:
     deeds: Deeds = no_deeds
     acts: frozenset[type[events.Event]] = frozenset()
     """Events of the family alone that a turn consists of; others are told by themselves."""
+    moments: Moments = no_moments
+    """What is worth remembering of a round."""

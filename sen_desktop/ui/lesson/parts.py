@@ -14,11 +14,10 @@ from sen_desktop.ui.live.offer import Offer
 from sen_desktop.ui.live.pencil import Pencil
 from sen_desktop.ui.live.pointing import Pointing
 from sen_desktop.ui.live.questioner import Questioner
-from sen_desktop.ui.live.takeback import Takeback
+from sen_desktop.ui.live.way_back import WayBack
 from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.scenes.pause import PauseScene
-from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.motion import Motion
@@ -75,16 +74,16 @@ class LessonPointing(Pointing):
 class LessonOffer(Offer):
     def __init__(
         self,
+        stage: Stage,
         match: LiveMatch,
         hot_seat: HotSeat,
         pencil: Pencil,
         questioner: Questioner,
         coach: Coach,
-        takeback: Takeback,
-        say: Say,
+        way_back: WayBack,
         scene: LessonScene,
     ) -> None:
-        super().__init__(match, hot_seat, pencil, questioner, coach, takeback, say)
+        super().__init__(stage, match, hot_seat, pencil, questioner, coach, way_back)
         self._scene = scene
 
     def prompt(self, witness: Witness) -> tuple[str, str]:
@@ -116,10 +115,6 @@ class LessonWays(Ways):
     """Nothing of a lesson is saved, and its match joins no others."""
 
     _match: LessonMatch
-
-    def rules(self, place: str = "") -> None:
-        ruleset = self._match.session.ruleset
-        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset, place))
 
     def open_pause(self) -> None:
         pause = PauseScene(self._stage, self._match.session.ruleset, topic="pause.lesson")

@@ -9,37 +9,41 @@ from sen_desktop.ui.live.coach import Coach
 from sen_desktop.ui.live.hot_seat import HotSeat
 from sen_desktop.ui.live.pencil import Pencil
 from sen_desktop.ui.live.questioner import Questioner
-from sen_desktop.ui.live.takeback import Takeback
+from sen_desktop.ui.live.way_back import WayBack
+from sen_desktop.ui.stage import Stage
+from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.picture import Halt
-from sen_desktop.ui.table.question import Choice, Say
+from sen_desktop.ui.table.question import Choice
 from sen_desktop.ui.table.witness import Witness
 
 
 class Offer:
     def __init__(
         self,
+        stage: Stage,
         match: LiveMatch,
         hot_seat: HotSeat,
         pencil: Pencil,
         questioner: Questioner,
         coach: Coach,
-        takeback: Takeback,
-        say: Say,
+        way_back: WayBack,
     ) -> None:
+        self._stage = stage
         self._match = match
         self._hot_seat = hot_seat
         self._pencil = pencil
         self._questioner = questioner
         self._coach = coach
-        self._takeback = takeback
-        self._say = say
+        self._way_back = way_back
+
+    def _say(self, key: str, /, **arguments: object) -> str:
+        return self._stage.texts.say(key, **arguments)
 
     def prompt(self, witness: Witness) -> tuple[str, str]:
         """A title and a note; both may be empty."""
         say, motion, question = self._say, witness.motion, self._questioner.question
         if motion.halt is Halt.PEEK:
-            how = "hold" if motion.by_holding else "click"
-            return say("ask.peeked.title"), say(f"ask.peeked.{how}")
+            return say("ask.peeked.title"), say(f"ask.peeked.{self._how_to_peek(motion)}")
         if motion.halt is Halt.TURN and (seat := motion.picture.turn_over) is not None:
             return say("table.turn_over", name=self._match.names[seat]), ""
         if motion.slowly:
@@ -54,6 +58,11 @@ class Offer:
         if self._hot_seat.at_rest and motion.picture.at_turn is not None and asked:
             return say("table.thinking", name=self._match.names[asked[0]]), ""
         return "", "" if self._hot_seat.at_rest else witness.caption
+
+    def _how_to_peek(self, motion: Motion) -> str:
+        if motion.by_holding:
+            return "press" if self._stage.settings.no_holds else "hold"
+        return "click_several" if len(motion.picture.peeked) > 1 else "click"
 
     def buttons(self, witness: Witness) -> list[Choice]:
         """The most important one last."""
@@ -75,11 +84,11 @@ class Offer:
             return [Choice("skip", say("button.skip"), "step", motion.skip)]
         if question is None or self._pencil.writing:
             return []
-        return [*self._way_back(witness), *question.buttons()]
+        return [*self._undo(witness), *question.buttons()]
 
-    def _way_back(self, witness: Witness) -> list[Choice]:
+    def _undo(self, witness: Witness) -> list[Choice]:
         """Out of what was begun before this question; within it, the question has its own."""
-        if not self._takeback.possible:
+        if not self._way_back.can_take_back:
             return []
-        undo = partial(self._takeback.take_back, witness)
+        undo = partial(self._way_back.take_back, witness)
         return [Choice("take_back", self._say("button.take_back"), "back", undo)]

@@ -25,6 +25,7 @@ class Pointing:
         say: Say,
     ) -> None:
         self._session = match.session
+        self._names = match.names
         self._hot_seat = hot_seat
         self._pencil = pencil
         self._questioner = questioner
@@ -45,9 +46,10 @@ class Pointing:
             item.act = (lambda: self._point(slot)) if question.act(slot) else None
             item.why_not = "" if item.act else question.why_not(slot)
             item.tip = question.tip(slot)
-            item.drags = not question.decides(slot)
+            item.drags = question.drags(slot)
+            item.final = question.decides(slot)
         elif not self._hot_seat.public:
-            item.why_not = self._why_nothing()
+            item.why_not = self._why_nothing(witness)
         if self._pencil.allowed and closed and not self._hot_seat.public:
             item.second = self._pencil.on(witness, slot)
 
@@ -56,12 +58,15 @@ class Pointing:
         if question and (act := question.act(slot)):
             act()
 
-    def _why_nothing(self) -> str:
+    def _why_nothing(self, witness: Witness) -> str:
         if self._hot_seat.catching_up:
             return self._say("ask.why_not.catching_up")
-        if self._hot_seat.at_rest and self._session.human_asked is None:
-            return self._say("refusal.not_your_turn")
-        return ""
+        asked = self._session.asked
+        if not asked or not self._hot_seat.at_rest or self._session.human_asked is not None:
+            return ""
+        if witness.motion.picture.at_turn is None:
+            return self._say("ask.why_not.others_look")
+        return self._say("ask.why_not.others_think", name=self._names[asked[0]])
 
 
 def _peek(motion: Motion, item: Item, target: Target) -> None:

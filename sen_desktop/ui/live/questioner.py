@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sen_desktop.data.catalogue import CardName
 from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face
 from sen_desktop.engine.state import Refusal
 from sen_desktop.ui.table.question import Question, QuestionContext, Say
 from sen_desktop.ui.table.source import Source
@@ -12,11 +14,18 @@ from sen_desktop.ui.table.witness import Witness
 
 
 class Questioner:
-    def __init__(self, source: Source, say: Say, do: Callable[[Action], None]) -> None:
+    def __init__(
+        self,
+        source: Source,
+        say: Say,
+        do: Callable[[Action], None],
+        call: Callable[[Face], CardName],
+    ) -> None:
         self.question: Question | None = None
         self._source = source
         self._say = say
         self._do = do
+        self._call = call
         self._asked_for: object = None
         self._looked_at: object = None
         """What there was when it was last looked whether something is asked."""
@@ -49,6 +58,7 @@ class Questioner:
 
         legal = self._source.legal_actions(seat)
         ruleset, names = self._source.ruleset, self._source.names
-        context = QuestionContext(view, legal, ruleset, names, self._say, self._do, refuse)
+        hooks = self._say, self._do, refuse, self._call
+        context = QuestionContext(view, legal, ruleset, names, *hooks)
         self.question = motion.board.question(context)
         return True

@@ -8,7 +8,7 @@ from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.ui.live.hot_seat import HotSeat
 from sen_desktop.ui.live.witnesses import Witnesses
 from sen_desktop.ui.scenes.log import LogScene
-from sen_desktop.ui.scenes.pause import TO_TITLE, PauseScene
+from sen_desktop.ui.scenes.pause import NEW_GAME, TO_TITLE, PauseScene
 from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
@@ -38,9 +38,9 @@ class Ways:
     def scores(self) -> None:
         self._stage.open(ScoresScene(self._stage, self._match, self._pad()))
 
-    def rules(self) -> None:
+    def rules(self, place: str = "") -> None:
         ruleset = self._match.session.ruleset
-        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset))
+        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset, place))
 
     def pause(self) -> None:
         hot_seat = self._hot_seat
@@ -49,16 +49,20 @@ class Ways:
         self.open_pause()
 
     def open_pause(self) -> None:
-        self._stage.open(PauseScene(self._stage, self._match.session.ruleset), self._after_pause)
+        session = self._match.session
+        what_if = self._match.what_if
+        topic, seal = ("what_if", "") if what_if else ("pause", session.seal)
+        pause = PauseScene(self._stage, session.ruleset, topic, seal)
+        self._stage.open(pause, self._after_pause)
 
     def _after_pause(self, result: object) -> None:
-        """Back to the title; the match can be continued from there."""
-        if result != TO_TITLE:
+        """Back to the title, or from there to a new game; the match can be continued."""
+        if result not in (TO_TITLE, NEW_GAME):
             return
         if self._match.session.over:
             self._stage.put_away(self._match)
         self._stage.services.flush()
-        self._close(None)
+        self._close(result)
 
     def result(self) -> None:
         self._stage.put_away(self._match)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sen_desktop.app.live_match import LiveMatch
-from sen_desktop.engine.cards import Seat
+from sen_desktop.data.catalogue import CardName
+from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.text.narration import storyteller, turn_teller
 from sen_desktop.text.narration.narrator import Storyteller
 from sen_desktop.text.narration.turns import TurnTeller
@@ -58,6 +59,10 @@ class Witnesses(dict[Seat, Witness]):
         services = self._stage.services
         ruleset, names = self._match.session.ruleset, self._match.names
         return turn_teller(ruleset, services.texts, names, services.card_names)
+
+    def call(self, face: Face) -> CardName:
+        """What a card is called, in every case."""
+        return self.teller.card(face)
 
     def listen(self) -> None:
         for witness in self.values():

@@ -48,7 +48,8 @@ class CurtainScene(Scene):
         ui.line(self.say(self.summons), x, top, HEADING, ui.theme.gold, Align.CENTRE, wide)
         top += ui.letters.height(HEADING) + 24
         button = Rect(x - 165, top, 330, 64)
-        text = self.say("curtain.open")
+        twice = "_once_more" if self.touch.armed else "_twice" if self.touch.no_holds else ""
+        text = self.say(f"curtain.open{twice}")
         ui.button("button.open", button, text, self._open, hold=HOLD, strong=True, style=LABEL)
         note = Rect(x - wide / 2, button.bottom + 14, wide, 70)
         ui.words(self.say("curtain.note"), note, BODY, ui.theme.soft, Align.CENTRE)

@@ -13,18 +13,20 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.problem import Problem
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Backdrop
-from sen_desktop.ui.intents import Act, Digit, Intent, Ordered, Skip
+from sen_desktop.ui.intents import Intent, Ordered
 from sen_desktop.ui.live import bots
 from sen_desktop.ui.live.again import Again
 from sen_desktop.ui.live.bar import Bar
 from sen_desktop.ui.live.coach import Coach
 from sen_desktop.ui.live.focus import Focus
+from sen_desktop.ui.live.haste import Haste
 from sen_desktop.ui.live.hot_seat import HotSeat
 from sen_desktop.ui.live.offer import Offer
 from sen_desktop.ui.live.pencil import Pencil
 from sen_desktop.ui.live.pointing import Pointing
 from sen_desktop.ui.live.questioner import Questioner
-from sen_desktop.ui.live.takeback import Takeback
+from sen_desktop.ui.live.spoken import Spoken
+from sen_desktop.ui.live.way_back import WayBack
 from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.live.witnesses import Witnesses
 from sen_desktop.ui.scene import Scene
@@ -41,6 +43,7 @@ from sen_desktop.ui.table.witness import Witness
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.ui.speech.speech import Speaking
     from sen_desktop.ui.stage import Stage
 
 
@@ -55,7 +58,7 @@ class LiveScene(Scene):
         """The table shows what its viewer was shown."""
         self.source = LiveSource(match)
         self.witnesses = Witnesses(stage, match, self.source, board, memory=self.memory)
-        self.questioner = Questioner(self.source, self.say, self.do)
+        self.questioner = Questioner(self.source, self.say, self.do, self.witnesses.call)
         self.hot_seat = HotSeat(
             stage, match, self.witnesses, self.questioner.forget, lambda: self.ways.open_pause()
         )
@@ -64,10 +67,12 @@ class LiveScene(Scene):
         self.coach = Coach(stage, match)
         parts = match, self.hot_seat, self.pencil, self.questioner
         self.pointing = Pointing(*parts, self.say)
-        self.takeback = Takeback(self.source, self.hot_seat, self.questioner)
-        self.offer = Offer(*parts, self.coach, self.takeback, self.say)
+        self.haste = Haste(self.touch, self.questioner)
+        self.way_back = WayBack(self.source, *parts[1:], self.coach)
+        self.offer = Offer(stage, *parts, self.coach, self.way_back)
         self.again = Again(*parts[1:3], lambda: stage.refused(self.say("toast.nothing_again")))
         self.bar = Bar(stage, *parts[1:], self.coach, self.again, self.ways)
+        self.spoken = Spoken(self)
         self._focus = Focus(self.touch)
         self._save_problem: Problem | None = None
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
@@ -88,11 +93,16 @@ class LiveScene(Scene):
         looking = [seat for seat, witness in self.witnesses.items() if witness.resume()]
         if looking:
             self.hot_seat.viewer = looking[0]
+        self.spoken.begin_now()
         self._cover()
 
     def _cover(self) -> None:
         if self.hot_seat.curtained:
             self.hot_seat.draw_curtain(self.viewer)
+
+    @property
+    def speaking(self) -> Speaking | None:
+        return self.spoken
 
     @property
     def viewer(self) -> Seat:
@@ -169,7 +179,6 @@ class LiveScene(Scene):
 
     def shown(self) -> Shown:
         """Everything that the next frame follows from."""
-        spec = self.stage.services.ruleset_of(self.session.ruleset.id)
         hot_seat, witness = self.hot_seat, self.witness
         mode = hot_seat.catching_up, self.pencil.writing, hot_seat.at_rest, hot_seat.public
         return Shown(
@@ -179,7 +188,7 @@ class LiveScene(Scene):
             self._pictures,
             lambda item, target: self.pointing.touched(witness, item, target),
             (*mode, witness.caption, self.session.asked),
-            title=spec.names[self.stage.texts.language] if spec else self.session.ruleset.id,
+            title=self._title,
             memory=self.memory,
             icons=self.bar.icons,
             buttons=lambda: self.offer.buttons(witness),
@@ -190,6 +199,14 @@ class LiveScene(Scene):
             again=self.again.of,
             banner=witness.banner,
         )
+
+    @property
+    def _title(self) -> str:
+        """The game's name, or that this is only tried out."""
+        if self.match.what_if:
+            return self.say("theatre.what_if")
+        spec = self.stage.services.ruleset_of(self.session.ruleset.id)
+        return spec.names[self.stage.texts.language] if spec else self.session.ruleset.id
 
     @property
     def _pictures(self) -> CardPictures:
@@ -209,45 +226,19 @@ class LiveScene(Scene):
         self.motion.signs.clear()
         self.deliver()
 
+    def hurries(self, intent: Intent) -> bool:
+        return self.haste.hurries(self.motion, intent)
+
     def handle(self, intent: Intent) -> bool:
-        match intent:
-            case Skip():
-                self.motion.skip()
-            case Digit() | Act(True) if self._skips(intent):
-                self.motion.skip()
-            case Ordered(command):
-                return self.bar.order(command)
-            case _:
-                return False
-        return True
-
-    def _skips(self, intent: Intent) -> bool:
-        motion = self.motion
-        under_way = motion.halt is None and (motion.behind or motion.moves)
-        return under_way and not (isinstance(intent, Act) and self._focus_acts)
-
-    @property
-    def _focus_acts(self) -> bool:
-        there = self.touch.by_keys and self.touch.focus is not None
-        return there and (self.question is not None or not self.motion.behind)
+        if self.haste.skips(self.motion, intent):
+            return True
+        return isinstance(intent, Ordered) and self.bar.order(intent.command)
 
     def missed(self) -> None:
-        """A click beside everything fast-forwards what still moves."""
-        self.motion.skip()
+        self.haste.missed(self.motion)
 
     def back(self) -> None:
-        """One step back: the last thing that was begun, and at last to the pause."""
-        if self.motion.slowly:
-            self.motion.end_again()
-        elif self.pencil.writing:
-            self.pencil.toggle()
-        elif self.coach.hint:
-            self.coach.hint = None
-        elif self.question and self.question.cancel():
-            return
-        elif self.takeback.possible:
-            self.takeback.take_back(self.witness)
-        else:
+        if not self.way_back.step(self.witness):
             self.ways.pause()
 
     def left(self) -> None:

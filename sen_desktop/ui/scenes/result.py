@@ -1,26 +1,57 @@
-"""The end of a match: who won, and what to play next."""
+"""The end of a match: who won and why, how it went, what one remembers, and what to play next."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.decision import Outcome
-from sen_desktop.ui.canvas import Align
+from sen_desktop.text.narration import best_moments, told_moment
+from sen_desktop.text.narration.moments import Moment
 from sen_desktop.ui.scene import Scene
-from sen_desktop.ui.scenes.scores import draw_chart
+from sen_desktop.ui.scenes.fair import OpenedSealScene
+from sen_desktop.ui.scenes.pause import NEW_GAME, TO_TITLE
+from sen_desktop.ui.scenes.scores import draw_chart, draw_pad, pad_height
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.doors import board_of
+from sen_desktop.ui.table.layout import CARD_SHAPE
+from sen_desktop.ui.table.overlay import draw_sunrise
 from sen_desktop.ui.table.sounds import of_match
-from sen_desktop.ui.theme import BODY, LABEL, NOTE, NUMBER, SMALL_LABEL, TITLE, Style
-from sen_desktop.ui.widgets import Ui
+from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE, Style
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.ui.stage import Stage
 
-REMATCH, NEW_DEAL, TO_TITLE = "rematch", "new_deal", "title"
+WATCH = "watch"
+REMATCH, NEW_DEAL = "rematch", "new_deal"
+WAYS = (
+    (NEW_DEAL, "dice"),
+    (WATCH, "eye"),
+    (REMATCH, "swap"),
+    (NEW_GAME, "plus"),
+    (TO_TITLE, "back"),
+)
+"""What can be done next, the first of it most readily, with its sign."""
+
+DAWN = 0.6
+"""Seconds in which the sun rises over people who have won."""
+LIGHTS = 5
+"""Steps in which it gets light."""
+GAP = 16.0
+FOOT = 64.0
+BADGE = 76.0
+"""Of the winner."""
+TABLE, CHART = 0.6, 0.4
+"""Shares of the width for table and chart, and of the height that is at least the chart's."""
+PANEL_EDGE = 27.0
+"""What a panel needs above and below what it holds."""
+FIRST_WAY = 1.3
+"""How much wider than the others the first way is."""
+CARD = 56.0
+"""The width of a card that stands for a moment."""
 
 
 class ResultScene(Scene):
@@ -32,108 +63,200 @@ class ResultScene(Scene):
         self.board = board_of(match.session.ruleset.family)
         self.outcome = outcome
         self.pad = pad
-        humans = match.session.humans
-        won = any(outcome.places[seat] == 1 for seat in humans)
-        stage.sounds.play(of_match(won))
+        self._truth = match.truth
+        self.moments: list[Moment] = best_moments(match.session.ruleset.family, self._truth)
+        self.first = [seat for seat, place in enumerate(outcome.places) if place == 1]
+        self.won = any(seat in match.session.humans for seat in self.first)
+        self._risen = 0.0
+        """For how long the sun has been rising."""
+        self.touch.scrolled["pad"] = 1e9
+        stage.sounds.play(of_match(self.won))
+
+    # the celebration
+
+    def update(self, dt: float) -> None:
+        self._risen = min(DAWN, self._risen + dt)
+
+    @property
+    def busy(self) -> bool:
+        return self._celebrates and self._risen < DAWN
+
+    @property
+    def _celebrates(self) -> bool:
+        return self.won and not self.stage.settings.reduced_motion
+
+    # what is seen
 
     def compose(self, ui: Ui) -> None:
         ui.backdrop(self.board.backdrop)
         ui.veil((4, 5, 18, 120))
+        if self._celebrates:
+            draw_sunrise(ui, (1 + int(LIGHTS * self._risen / DAWN)) / (1 + LIGHTS))
         area = ui.screen.area
-        panel = centred(*area.centre, min(1120.0, area.w - 40), min(680.0, area.h - 30))
-        inner = ui.panel(panel)
-        names = self.match.names
-        winners = [names[seat] for seat, place in enumerate(self.outcome.places) if place == 1]
-        text = self.say(f"result.{self._kind_of_victory}", names=self.stage.texts.together(winners))
-        ui.line(text, inner.centre[0], inner.y - 4, TITLE, ui.theme.gold, Align.CENTRE, inner.w)
-        why = self.say(f"result.because.{self.outcome.reason}")
-        y = inner.y + ui.letters.height(TITLE) - 6
-        ui.line(why, inner.centre[0], y, BODY, ui.theme.soft, Align.CENTRE, inner.w)
-        y += ui.letters.height(BODY) + 8
-        half = inner.w * 0.44
-        foot = 66.0
-        self._places(ui, Rect(inner.x, y, half, inner.bottom - foot - y))
-        right = Rect(inner.x + half + 24, y, inner.w - half - 24, inner.bottom - foot - y - 8)
-        draw_chart(ui, right, self.match, self.pad, "")
-        self._ways(ui, Rect(inner.x, inner.bottom - foot + 8, inner.w, foot - 8))
+        whole = centred(*area.centre, min(1400.0, area.w - 32), min(860.0, area.h - 24))
+        below = self._headline(ui, whole)
+        rest = Rect(whole.x, below, whole.w, whole.bottom - FOOT - GAP - below)
+        wide = (rest.w - GAP) * TABLE
+        most = rest.h * (1 - CHART) - GAP
+        high = min(pad_height(ui, self.pad, places=True) + 2 * PANEL_EDGE, most)
+        table = Rect(rest.x, rest.y, wide, high)
+        total = self.say(self.pad.total)
+        draw_pad(ui, ui.panel(table), self.match, self.pad, total, self.outcome.places)
+        chart = Rect(rest.x, table.bottom + GAP, wide, rest.bottom - table.bottom - GAP)
+        draw_chart(ui, chart, self.match, self.pad, "")
+        right = table.right + GAP
+        self._moments(ui, Rect(right, rest.y, whole.right - right, rest.h))
+        self._ways(ui, Rect(whole.x, whole.bottom - FOOT, whole.w, FOOT))
+
+    def _headline(self, ui: Ui, place: Rect) -> float:
+        """The winners with a crown, and why it is over; says where it ends."""
+        names = [self.match.names[seat] for seat in self.first]
+        title = self.say(f"result.{self._kind_of_victory}", names=self.stage.texts.together(names))
+        why = self._why
+        badges = [self.match.badges[seat] for seat in self.first[:4]]
+        side = BADGE if len(badges) == 1 else BADGE * 0.7
+        left = side * len(badges) + 20
+        room = place.w - left - 40
+        one_line = ui.fits(title, room, ui.letters.height(TITLE), TITLE)
+        style = TITLE if one_line else HEADING
+        lines = ui.fitted(title, room, 2 * ui.letters.height(style), style)[1]
+        reason = ui.fitted(why, room, 2 * ui.letters.height(BODY), BODY)[1]
+        wide, high = max(lines.width, reason.width), lines.height + reason.height
+        x = place.centre[0] - (left + wide) / 2
+        middle = place.y + 14 + max(high, BADGE) / 2
+        for number, badge in enumerate(badges):
+            rect = centred(x + side * (number + 0.5), middle, side, side)
+            ui.light(rect, 16, (255, 200, 110, 120))
+            ui.picture(badge, rect)
+            ui.sign("crown", centred(rect.centre[0], rect.y - 8, 30, 30), ui.theme.gold)
+        top = middle - high / 2
+        ui.words(title, Rect(x + left, top, room, 2 * lines.height), style, ui.theme.gold)
+        ui.words(why, Rect(x + left, top + lines.height, room, 2 * reason.height), BODY)
+        return middle + max(high, BADGE) / 2 + 10
+
+    @property
+    def _why(self) -> str:
+        """What the winners came to, and why it is over; or that it does not count."""
+        if self.match.what_if:
+            return self.say("what_if.result")
+        pad, reason = self.pad, self.outcome.reason
+        over = [
+            name
+            for name, total in zip(self.match.names, pad.totals, strict=True)
+            if pad.goal is not None and total >= pad.goal
+        ]
+        facts = {"goal": pad.goal, "round": len(pad.rows)}
+        names = self.stage.texts.together(over)
+        noun = self.board.won_in(self.match.session.ruleset)
+        total = self.stage.texts.count(noun, self.outcome.totals[self.first[0]])
+        return f"{total} · {self.say(f'result.because.{reason}', names=names, **facts)}"
 
     @property
     def _kind_of_victory(self) -> str:
         session = self.match.session
-        first = [seat for seat, place in enumerate(self.outcome.places) if place == 1]
         options = session.ruleset.options
-        teams = {self.board.team(options, session.seats, seat) for seat in first}
-        if len(first) == 1:
+        teams = {self.board.team(options, session.seats, seat) for seat in self.first}
+        if len(self.first) == 1:
             return "won"
         return "won_together" if len(teams) == 1 and teams != {""} else "shared"
 
-    def _places(self, ui: Ui, place: Rect) -> None:
-        """Everybody in the order of their places."""
-        noun = self.board.won_in(self.match.session.ruleset)
-        order = sorted(range(len(self.match.names)), key=lambda seat: self.outcome.places[seat])
-        row = min(66.0, (place.h - 40) / max(len(order), 4))
-        y = place.y
-        for seat in order:
-            first = self.outcome.places[seat] == 1
-            rect = Rect(place.x, y, place.w, row - 8)
-            edge = ui.theme.gold if first else None
-            ui.box(rect, (*ui.theme.raised[:3], 200), edge, 12)
-            side = rect.h - 10
-            middle = rect.centre[1]
-            if first:
-                ui.sign("crown", centred(rect.x + 24, middle, 26, 26), ui.theme.gold)
-            else:
-                top = middle - ui.letters.height(NUMBER) / 2
-                text = f"{self.outcome.places[seat]}."
-                ui.line(text, rect.x + 24, top, NUMBER, ui.theme.soft, Align.CENTRE)
-            badge = self.match.badges[seat]
-            ui.picture(badge, centred(rect.x + 48 + side / 2, middle, side, side))
-            left = rect.x + 48 + side + 12
-            total = self.stage.texts.count(noun, self.outcome.totals[seat])
-            self._line(ui, Rect(left, rect.y, rect.right - 14 - left, rect.h), seat, total)
-            y += row
-        code = self.stage.services.code_of(self.match.session)
-        note = Rect(place.x, place.bottom - 2.2 * ui.letters.height(BODY), place.w, 100)
-        ui.words(self.say("result.code", code=code), note, BODY, ui.theme.soft)
+    # what one remembers
 
-    def _line(self, ui: Ui, place: Rect, seat: Seat, total: str) -> None:
-        """A name and what it came to; below each other where both have no room side by side."""
-        name, middle = self.match.names[seat], place.centre[1]
-        if ui.letters.width(name, LABEL) + ui.letters.width(total, LABEL) + 16 <= place.w:
-            top = middle - ui.letters.height(LABEL) / 2
-            ui.line(name, place.x, top, LABEL)
-            ui.line(total, place.right, top, LABEL, ui.theme.gold, Align.RIGHT)
-            return
-        high = ui.letters.height(SMALL_LABEL) + ui.letters.height(NOTE)
-        shrink = min(1.0, (place.h - 2) / high)
-        upper = Style(SMALL_LABEL.font, SMALL_LABEL.size * shrink)
-        lower = Style(NOTE.font, NOTE.size * shrink)
-        top = middle - high * shrink / 2
-        ui.name(name, place.x, top, upper, width=place.w)
-        top += ui.letters.height(upper)
-        ui.name(total, place.x, top, lower, ui.theme.gold, width=place.w)
+    def _moments(self, ui: Ui, place: Rect) -> None:
+        inner = ui.panel(place)
+        y = inner.y
+        code = self.say("result.code", code=self.stage.services.code_of(self.match.session))
+        sealed = bool(self.match.session.opened_seal) and not self.match.what_if
+        beside = ICON + 10 if sealed else 0.0
+        below = max(ui.letters.broken(code, NOTE, inner.w - beside).height, beside - 10)
+        if self.moments:
+            title = self.say("result.moments")
+            ui.line(title, inner.x, y, HEADING, ui.theme.gold, width=inner.w)
+            y += ui.letters.height(HEADING) + 10
+        room = Rect(inner.x, y, inner.w, inner.bottom - below - 8 - y)
+        heights = [self._moment_height(ui, moment, room.w - 12) for moment in self.moments]
+        gap = min(22.0, max(8.0, (room.h - sum(heights)) / max(1, len(heights))))
+        whole_high = sum(heights) + gap * len(heights)
+        with ui.scrolling("moments", room, max(whole_high, 1.0)) as whole:
+            top = whole.y
+            for moment, high in zip(self.moments, heights, strict=True):
+                self._moment(ui, moment, Rect(whole.x, top, room.w - 12, high))
+                top += high + gap
+        note = Rect(inner.x, inner.bottom - below, inner.w - beside, below)
+        ui.words(code, note, NOTE, ui.theme.soft, middle=True)
+        if sealed:
+            tip = self.say("fair.open_tip")
+            ui.icon("button.fair", inner.right - ICON, note.bottom - ICON, "lock", tip, self._fair)
+
+    def _fair(self) -> None:
+        self.stage.open(OpenedSealScene(self.stage, self.match))
+
+    def _moment_height(self, ui: Ui, moment: Moment, wide: float) -> float:
+        words = ui.letters.broken(self._told(moment), BODY, wide - CARD - 14).height
+        return max(CARD * CARD_SHAPE, ui.letters.height(SMALL_LABEL) + words + 2)
+
+    def _told(self, moment: Moment) -> str:
+        return told_moment(moment, self.stage.texts, self.match.names)
+
+    def _moment(self, ui: Ui, moment: Moment, place: Rect) -> None:
+        """A card, when it was, and what happened; it can be watched."""
+        if not self.match.what_if:
+            name = f"moment.{moment.at}"
+            tip = self.say("result.watch_moment")
+            if ui.item(Item(name, place, lambda: self._watch(moment), tip=tip)):
+                ui.box(place.shrunk(-6), (*ui.theme.hover[:3], 90), None, 8)
+            ui.focus_ring(name, place)
+        card = Rect(place.x, place.y, CARD, CARD * CARD_SHAPE)
+        if moment.card:
+            key = self.stage.services.pictures.get(moment.card.key, f"cards/{moment.card.key}")
+            ui.shadow(card, 7)
+            ui.picture(key, card)
+        else:
+            ui.picture(self.match.badges[moment.seat], centred(*card.centre, CARD, CARD))
+        x = card.right + 14
+        name = self.match.names[moment.seat]
+        when = name
+        if moment.round:
+            when = self.say("result.when", number=moment.round, name=name)
+        ui.name(when, x, place.y, SMALL_LABEL, ui.theme.gold, width=place.right - x)
+        y = place.y + ui.letters.height(SMALL_LABEL) + 2
+        ui.words(self._told(moment), Rect(x, y, place.right - x, place.bottom - y), BODY)
+
+    # what to do next
 
     def _ways(self, ui: Ui, place: Rect) -> None:
-        ways = (
-            (REMATCH, "swap", True),
-            (NEW_DEAL, "dice", False),
-            (TO_TITLE, "back", False),
-        )
-        wide = (place.w - 40) / len(ways)
-        for number, (way, sign, strong) in enumerate(ways):
-            rect = Rect(place.x + number * (wide + 20), place.y, wide, 52)
-            text = self.say(f"result.{way}")
-            tip = self.say(f"result.{way}_tip")
+        ways = WAYS[-1:] if self.match.what_if else WAYS
+        wide = (place.w - GAP * (len(ways) - 1)) / (len(ways) - 1 + FIRST_WAY)
+        x = place.x
+        for number, (way, sign) in enumerate(ways):
+            rect = Rect(x, place.y, wide * (1 if number else FIRST_WAY), place.h)
+            style: Style = SMALL_LABEL if number else LABEL
             ui.button(
                 f"button.{way}",
                 rect,
-                text,
-                lambda way=way: self.close(way),  # type: ignore[misc]
+                self.say("what_if.to_title" if self.match.what_if else f"result.{way}"),
+                self._watch if way == WATCH else lambda way=way: self.close(way),  # type: ignore[misc]
                 sign=sign,
-                strong=strong,
-                tip=tip,
-                style=SMALL_LABEL,
+                strong=not number,
+                tip=self.say(f"result.{way}_tip"),
+                style=style,
             )
+            x += rect.w + GAP
+
+    def _watch(self, moment: Moment | None = None) -> None:
+        """The match in the theatre, from its beginning or from just before a moment."""
+        from sen_desktop.ui.scenes.theatre import TheatreScene
+
+        try:
+            watched = self.stage.services.watch_played(self.match)
+        except OSError as error:
+            self.stage.refused(self.stage.services.not_put_away(error))
+            return
+        if watched:
+            theatre = TheatreScene(self.stage, watched)
+            self.stage.open(theatre)
+            if moment:
+                theatre.jump(sum(map(len, self._truth[: moment.at])))
 
     def back(self) -> None:
         self.close(TO_TITLE)

@@ -1,10 +1,12 @@
-"""The score pad: every round and the totals, with a line for every player."""
+"""The score pad: every round and the totals, with a line for every side of the match."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
+from sen_desktop.engine.cards import Seat
 from sen_desktop.text.i18n import printed
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Command, Intent, Ordered
@@ -12,6 +14,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
+from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
@@ -31,6 +34,20 @@ THICK = 3
 """Of a line; those that run together lie side by side."""
 END, APART = 32.0, 30.0
 """The emblems at the lines' ends, and how far apart they are."""
+BADGE = 38.0
+"""Above a column."""
+COIN = 20.0
+"""The sign of a team."""
+
+
+class Company(Protocol):
+    """Whoever stands on a pad."""
+
+    @property
+    def names(self) -> Sequence[str]: ...
+
+    @property
+    def badges(self) -> Sequence[str]: ...
 
 
 class ScoresScene(Scene):
@@ -61,47 +78,109 @@ class ScoresScene(Scene):
         return False
 
 
-def draw_pad(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, total_label: str) -> None:
-    """A column for every player, the rows below one another, the totals at the foot."""
+def draw_pad(
+    ui: Ui,
+    place: Rect,
+    match: Company,
+    pad: Pad,
+    total_label: str,
+    places: Sequence[int] = (),
+    choose: Callable[[int], None] | None = None,
+) -> None:
+    """A column for every player, the rows below one another, the totals at the foot.
+
+    Partners stand beside each other over one total. Where the match is over and has places, the
+    first one is leftmost. `choose` is what a click on a row does.
+    """
     theme, letters = ui.theme, ui.letters
+    sides = sorted(pad.sides, key=lambda side: places[side[1][0]] if places else 0)
+    columns = [(sign, seat) for sign, seats in sides for seat in seats]
     labels = max((letters.width(label, BODY) for label, _ in pad.rows), default=0.0)
-    first = max(56.0, letters.width(total_label, NOTE) + 20, labels + 20)
-    wide = (place.w - first) / len(match.names)
-    side = min(38.0, wide - 8)
+    first = max(56.0, min(letters.width(total_label, NOTE), place.w * 0.2) + 20, labels + 20)
+    wide = (place.w - first) / len(columns)
+    middles = {seat: place.x + first + wide * (at + 0.5) for at, (_, seat) in enumerate(columns)}
+    side = min(BADGE, wide - 8)
     y = place.y
-    for seat, name in enumerate(match.names):
-        x = place.x + first + wide * (seat + 0.5)
-        ui.picture(match.badges[seat], centred(x, y + side / 2, side, side))
+    if places:
+        for seat, x in middles.items():
+            _draw_place(ui, x, y, places[seat])
+        y += letters.height(NUMBER) + 2
+    for sign, seat in columns:
+        x = middles[seat]
+        badge = centred(x, y + side / 2, side, side)
+        ui.picture(match.badges[seat], badge)
+        if sign:
+            ui.kit(sign, Rect(badge.x - COIN * 0.4, badge.y, COIN, COIN))
+        name = match.names[seat]
         ui.name(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
     y += side + letters.height(SMALL_LABEL) + 8
-    foot = letters.height(NUMBER) + 12
-    row = letters.height(BODY) + 6
+    foot, row = _foot_height(ui), _row_height(ui)
     rows = Rect(place.x, y, place.w, place.bottom - y - foot)
     with ui.scrolling("pad", rows, max(len(pad.rows) * row, 1.0)) as whole:
         for number, (label, line) in enumerate(pad.rows):
             top = whole.y + number * row
             if number % 2:
                 ui.box(Rect(place.x, top, whole.w, row), (*theme.hover[:3], 60), None, 4)
+            if choose:
+                _row_item(ui, f"row.{number}", Rect(place.x, top, whole.w, row), number, choose)
             ui.line(label, place.x + 10, top + 3, BODY, theme.soft)
             for seat, score in enumerate(line):
-                x = place.x + first + wide * (seat + 0.5)
+                x = middles[seat]
                 won = (number, seat) in pad.won
                 colour = theme.gold if won else theme.text
                 ui.line(printed(score), x, top + 3, BODY, colour, Align.CENTRE)
                 if won:
                     beside = x + letters.width(printed(score), BODY) / 2 + 14
                     ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
-    top = place.bottom - foot
-    ui.box(Rect(place.x, top, place.w, foot), (*theme.raised[:3], 220), theme.edge, 8)
-    total_y = top + (foot - letters.height(NOTE)) / 2
-    ui.line(total_label, place.x + 8, total_y, NOTE, theme.gold, width=first - 12)
-    for seat, total in enumerate(pad.totals):
-        x = place.x + first + wide * (seat + 0.5)
-        ui.line(printed(total), x, top + 5, NUMBER, theme.gold, Align.CENTRE)
+    _draw_totals(ui, Rect(place.x, place.bottom - foot, place.w, foot), total_label, pad, middles)
 
 
-def draw_chart(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, empty: str) -> None:
-    """Totals step by step. Every line ends in its player's emblem: colours are not needed."""
+def _row_item(ui: Ui, name: str, rect: Rect, number: int, choose: Callable[[int], None]) -> None:
+    if ui.item(Item(name, rect, partial(choose, number))):
+        ui.box(rect, (*ui.theme.hover[:3], 150), None, 4)
+    ui.focus_ring(name, rect)
+
+
+def pad_height(ui: Ui, pad: Pad, *, places: bool) -> float:
+    """How high a score pad is that shows all its rows."""
+    letters = ui.letters
+    head = BADGE + letters.height(SMALL_LABEL) + 8 + places * (letters.height(NUMBER) + 2)
+    return head + len(pad.rows) * _row_height(ui) + _foot_height(ui) + 4
+
+
+def _foot_height(ui: Ui) -> float:
+    return ui.letters.height(NUMBER) + 12
+
+
+def _row_height(ui: Ui) -> float:
+    return ui.letters.height(BODY) + 6
+
+
+def _draw_place(ui: Ui, x: float, y: float, place: int) -> None:
+    high = ui.letters.height(NUMBER)
+    if place == 1:
+        ui.sign("crown", centred(x, y + high / 2, 26, 26), ui.theme.gold)
+    else:
+        ui.line(f"{place}.", x, y, NUMBER, ui.theme.soft, Align.CENTRE)
+
+
+def _draw_totals(ui: Ui, foot: Rect, label: str, pad: Pad, middles: dict[Seat, float]) -> None:
+    theme = ui.theme
+    ui.box(foot, (*theme.raised[:3], 220), theme.edge, 8)
+    room = min(middles.values()) - foot.x - 24
+    top = foot.y + (foot.h - ui.letters.height(NOTE)) / 2
+    ui.line(label, foot.x + 8, top, NOTE, theme.gold, width=max(room, 48.0))
+    for _, seats in pad.sides:
+        x = sum(middles[seat] for seat in seats) / len(seats)
+        total = printed(pad.total_of(seats))
+        ui.line(total, x, foot.y + 5, NUMBER, theme.gold, Align.CENTRE)
+        if len(seats) > 1:  # one total below several columns
+            left, right = min(map(middles.__getitem__, seats)), max(map(middles.__getitem__, seats))
+            ui.path(((left - 12, foot.y - 3), (right + 12, foot.y - 3)), theme.gold, 2)
+
+
+def draw_chart(ui: Ui, place: Rect, match: Company, pad: Pad, empty: str) -> None:
+    """Totals step by step. Every line ends in emblems: colours are not needed."""
     theme = ui.theme
     ui.box(place, (*theme.ink[:3], 120), (*theme.edge[:3], 160), 10, 1)
     lines, goal = pad.course, pad.goal
@@ -111,7 +190,8 @@ def draw_chart(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, empty: str) -> N
         return
     highest = max(max(max(line) for line in lines), goal or 0, 1)
     lowest = min(0, min(min(line) for line in lines))
-    plot = Rect(place.x + 44, place.y + 22, place.w - 44 - 58, place.h - 58)
+    ends = END * max(len(seats) for _, seats in pad.sides) + 26
+    plot = Rect(place.x + 44, place.y + 22, place.w - 44 - ends, place.h - 58)
 
     def at(number: int, total: float) -> tuple[float, float]:
         share = (total - lowest) / (highest - lowest)
@@ -130,16 +210,20 @@ def draw_chart(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, empty: str) -> N
     for number in range(every, steps + 1, every):
         x, _ = at(number, lowest)
         ui.line(f"{number}", x, plot.bottom + 8, NOTE, theme.soft, Align.CENTRE)
-    for seat, line in enumerate(lines):
-        aside = THICK * (seat - (len(lines) - 1) / 2)
-        points = [at(number, total) for number, total in enumerate(line)]
-        ui.path(tuple((x, y + aside) for x, y in points), LINES[seat % len(LINES)], THICK)
-    first_to_last = sorted(range(len(lines)), key=lambda seat: -lines[seat][-1])
-    wanted = [at(steps, lines[seat][-1])[1] for seat in first_to_last]
-    for seat, y in zip(
-        first_to_last, apart(wanted, APART, place.bottom - END / 2 - 4), strict=True
-    ):
-        ui.picture(match.badges[seat], centred(plot.right + 26, y, END, END))
+    for number, line in enumerate(lines):
+        aside = THICK * (number - (len(lines) - 1) / 2)
+        points = [at(step_number, total) for step_number, total in enumerate(line)]
+        ui.path(tuple((x, y + aside) for x, y in points), LINES[number % len(LINES)], THICK)
+    first_to_last = sorted(range(len(lines)), key=lambda number: -lines[number][-1])
+    wanted = [at(steps, lines[number][-1])[1] for number in first_to_last]
+    lowest_end = place.bottom - END / 2 - 4
+    for number, y in zip(first_to_last, apart(wanted, APART, lowest_end), strict=True):
+        sign, seats = pad.sides[number]
+        for along, seat in enumerate(seats):
+            middle = plot.right + 10 + END * (along + 0.5)
+            ui.picture(match.badges[seat], centred(middle, y, END, END))
+        if sign:
+            ui.kit(sign, centred(plot.right + 10, y, COIN, COIN))
 
 
 def apart(wanted: Sequence[float], gap: float, lowest: float) -> list[float]:

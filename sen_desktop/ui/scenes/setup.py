@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,20 +20,25 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import Act, Erase, Intent, Typed
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.fair import FairSetupScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.board import OptionGroup
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.match.promise import Promise
     from sen_desktop.ui.stage import Stage
 
 TILE = 108.0
 NARROW_TILE = 150.0
 LONGEST_CODE = 16
+SEAL_SHOWN = 8
+"""Letters of the seal that stand in the set-up; a click shows all."""
 
 
 class SetupScene(Scene):
@@ -42,8 +48,12 @@ class SetupScene(Scene):
         super().__init__(stage)
         self.touch.lead("button.start")
         self.code = ""
+        self.promise: Promise = stage.services.promised(None, "")
+        """What is sealed before the deal."""
         self.typing = ""
         """The field that is being typed into."""
+        self.unfolded = False
+        """Rare options are shown, too."""
         self.arrangement = Arrangement(stage.services)
 
     @property
@@ -71,7 +81,7 @@ class SetupScene(Scene):
         top = 20 + max(ui.letters.height(TITLE), ICON)
         tiles = Rect(area.x + 20, top, area.w - 40, TILE)
         self._tiles(ui, tiles)
-        line = rulebook.introduction(self.spec, self.stage.texts)
+        line = rulebook.introduction(self.spec, self.stage.texts, self.arrangement.cards)
         high = ui.letters.broken(line, BODY, tiles.w - 8).height
         under = Rect(tiles.x + 4, tiles.bottom + 6, tiles.w - 8, high)
         ui.words(line, under, BODY)
@@ -202,18 +212,56 @@ class SetupScene(Scene):
             note = self.say(f"manners.{manners}.note")
             high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
             rows.append((high, partial(self._manners, ui, manners, note)))
-        options = self.spec.options.values()
-        rows += [
-            self._option(ui, option, room)
-            for option in options
-            if not option.fixed and self.arrangement.matters(option)
-        ]
+        rows += self._agreed(ui, room)
         gap = 14.0
         with ui.scrolling("options", inner, sum(high + gap for high, _ in rows)) as whole:
             y = whole.y
             for high, draw in rows:
                 draw(Rect(whole.x, y, whole.w - 6, high))
                 y += high + gap
+
+    def _agreed(self, ui: Ui, room: float) -> list[tuple[float, Callable[[Rect], None]]]:
+        """The options that many choose; the others only for whoever wants to see more."""
+        board = board_of(self.spec.family)
+        options = [
+            option
+            for option in self.spec.options.values()
+            if not option.fixed and self.arrangement.matters(option)
+        ]
+        grouped = {name for group in board.option_groups for name in group.options}
+        folded = [one for one in options if one.name in grouped | board.rare_options]
+        rows = [self._option(ui, one, room) for one in options if one not in folded]
+        rows += [self._group(ui, group, room) for group in board.option_groups]
+        if folded:
+            rows.append((40.0, partial(self._more, ui)))
+        if self.unfolded:
+            rows += [self._option(ui, one, room) for one in folded]
+        return rows
+
+    def _group(
+        self, ui: Ui, group: OptionGroup, room: float
+    ) -> tuple[float, Callable[[Rect], None]]:
+        """One switch for several numbers."""
+        values, most = self.arrangement.values, self.arrangement.most_of(group.options)
+        on = any(values[name] for name in group.options)
+        label = self.say(f"option_group.{group.name}.name")
+        note = self.say(f"option_group.{group.name}.note")
+
+        def switch(wanted: bool) -> None:
+            self.arrangement.set_options(most if wanted else dict.fromkeys(most, 0))
+
+        high = ui.row_height(note, room - 62)
+        name = f"option_group.{group.name}"
+        return high, lambda rect: ui.toggle(name, rect, label, on, switch, note)
+
+    def _more(self, ui: Ui, rect: Rect) -> None:
+        text = self.say("setup.fewer" if self.unfolded else "setup.more")
+        sign = "arrow_up" if self.unfolded else "plus"
+        wide = Rect(rect.x, rect.y, min(rect.w, 320.0), rect.h)
+        ui.button("option.more", wide, text, self._unfold, sign=sign, style=SMALL_LABEL)
+
+    def _unfold(self) -> None:
+        self.unfolded = not self.unfolded
 
     def _option(
         self, ui: Ui, option: OptionSpec, room: float
@@ -292,13 +340,17 @@ class SetupScene(Scene):
 
     def _foot(self, ui: Ui, place: Rect) -> None:
         key = "field.code"
-        wide = min(330.0, place.w * 0.32)
+        wide = min(270.0, place.w * 0.25)
         field = Rect(place.x, place.y + 4, wide, place.h - 8)
         hint = self.say("setup.code")
         ui.field(key, field, self.code, hint, lambda: self._type(key), self.typing == key)
-        deck = Rect(field.right + 16, field.y, min(230.0, place.w * 0.23), field.h)
+        deck = Rect(field.right + 12, field.y, min(220.0, place.w * 0.2), field.h)
         text = self.say("setup.gallery")
         ui.button("button.gallery", deck, text, self._gallery, sign="two_cards", style=SMALL_LABEL)
+        sealed = Rect(deck.right + 12, field.y, min(190.0, place.w * 0.17), field.h)
+        text = self.say("setup.seal", seal=self.promise.seal[:SEAL_SHOWN])
+        tip = self.say("fair.tip")
+        ui.button("button.fair", sealed, text, self._fair, sign="lock", tip=tip, style=SMALL_LABEL)
         start = Rect(
             place.right - min(320.0, place.w * 0.32), place.y, min(320.0, place.w * 0.32), place.h
         )
@@ -320,6 +372,17 @@ class SetupScene(Scene):
         plain = opponents.with_manners(self.setup.seats[seat].player, opponents.AS_YOU_DO)
         self.stage.open(OpponentScene(self.stage, self.spec.family, plain), sit)
 
+    def update(self, dt: float) -> None:
+        """What is sealed follows the code, as soon as it is one."""
+        with suppress(Unsound):
+            self.promise = self.stage.services.promised(self.promise, self.code)
+
+    def _fair(self) -> None:
+        self.stage.open(FairSetupScene(self.stage, self.promise), self._promised)
+
+    def _promised(self, promise: Promise | None) -> None:
+        self.promise = promise or self.promise
+
     def _gallery(self) -> None:
         self.stage.open(GalleryScene(self.stage, self.setup.ruleset))
 
@@ -330,7 +393,7 @@ class SetupScene(Scene):
             self.stage.refused(self.say(lacks))
             return
         try:
-            match = self.stage.services.new_match(self.setup, self.code)
+            match = self.stage.services.new_match(self.setup, self.code, self.promise)
         except Unsound as unsound:
             self.stage.refused(told(unsound.problem, self.stage.texts))
             return

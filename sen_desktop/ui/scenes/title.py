@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES
+from sen_desktop.text.i18n import LANGUAGES, SWITCH_TO
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.music import TITLE
 from sen_desktop.ui.scene import Scene
@@ -20,6 +20,8 @@ from sen_desktop.ui.theme import LABEL, NOTE, QUOTE, SMALL_LABEL, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.seating import Invitation
     from sen_desktop.profile.settings import Setup
@@ -31,6 +33,8 @@ NAME = (224.0, 160.0)
 LEFT, WIDE = 48.0, 316.0
 """Where the column of ways begins, and its width."""
 GAP = 10.0
+FOOT_WIDE = 416.0
+"""The curtain is wider at its foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class Way:
 
 
 class TitleScene(Scene):
+    welcomes_files = True
+
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         stage.sounds.music.play(TITLE)
@@ -84,16 +90,16 @@ class TitleScene(Scene):
         """What belongs to the program, side by side in the room that their names ask for."""
         ways = self._open(FOOT)
         widths = [64 + ui.letters.width(self._name_of(way), NOTE) for way in ways]
-        shrunk = min(1.0, (WIDE + 30 - GAP * (len(ways) - 1)) / sum(widths))
-        x, y = LEFT, ui.screen.whole.bottom - 58
+        shrunk = min(1.0, (FOOT_WIDE - GAP * (len(ways) - 1)) / sum(widths))
+        x, y = LEFT, ui.screen.whole.bottom - 60
         for way, wide in zip(ways, widths, strict=True):
-            self._button(ui, way, Rect(x, y, wide * shrunk, 40), NOTE)
+            self._button(ui, way, Rect(x, y, wide * shrunk, 44), NOTE)
             x += wide * shrunk + GAP
 
     def _name_of(self, way: Way) -> str:
-        """The other language is called by its own name."""
+        """What leads to the other language says so in that language."""
         if way.name == "language":
-            return LANGUAGE_NAMES[self._other_language]
+            return SWITCH_TO[self._other_language]
         return self.say(f"title.{way.name}")
 
     def back(self) -> None:
@@ -122,6 +128,31 @@ class TitleScene(Scene):
             if at_once:
                 learn.begin_next()
 
+    def day(self) -> None:
+        from sen_desktop.ui.scenes.day import DayScene
+
+        if self._has_cards():
+            self.stage.open(DayScene(self.stage), self._day_chosen)
+
+    def _day_chosen(self, chosen: LiveMatch | str | None) -> None:
+        """A match to sit down to, or the wish to go on with the one that waits."""
+        if isinstance(chosen, str):
+            self.resume()
+        else:
+            self._set_up(chosen)
+
+    def statistics(self) -> None:
+        from sen_desktop.ui.scenes.statistics import StatisticsScene
+
+        if self._has_cards():
+            self.stage.open(StatisticsScene(self.stage))
+
+    def score_pad(self) -> None:
+        from sen_desktop.ui.scenes.pad import PadScene
+
+        if self._has_cards():
+            self.stage.open(PadScene(self.stage))
+
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
         from sen_desktop.data.problems import DataError
@@ -141,6 +172,17 @@ class TitleScene(Scene):
             self.learn(at_once=True)
         elif choice == PLAY:
             self.new_game(at_once=True)
+
+    def theatre(self) -> None:
+        from sen_desktop.ui.scenes.playbill import PlaybillScene
+
+        if self._has_cards():
+            self.stage.open(PlaybillScene(self.stage))
+
+    def watch(self, file: Path) -> None:
+        """A match from a file, at once."""
+        if self._has_cards():
+            self.stage.let_in(str(file))
 
     def new_game(self, at_once: bool = False) -> None:
         from sen_desktop.ui.scenes.setup import SetupScene
@@ -188,21 +230,32 @@ class TitleScene(Scene):
         return table
 
     def _after_match(self, match: LiveMatch, result: object) -> None:
-        """The same cards once more, other cards, or back here."""
+        """The same cards once more, other cards, another game, or back here."""
+        from sen_desktop.ui.scenes.pause import NEW_GAME
         from sen_desktop.ui.scenes.result import NEW_DEAL, REMATCH
 
         if result in (REMATCH, NEW_DEAL):
             services = self.stage.services
             code = services.code_of(match.session) if result == REMATCH else ""
             self._begin(match.setup, code)
+        elif match.daily and match.session.over:
+            self.day()
+        elif result == NEW_GAME:
+            self.new_game()
 
 
 PLAY_WAYS = (
     Way("continue", "step", TitleScene.resume, lambda title: title.stage.services.has_current),
     Way("new_game", "play", TitleScene.new_game),
+    Way("day", "wake", TitleScene.day, lambda title: not title.stage.services.own_cards),
 )
 """What one comes for, the first of them first."""
-ROOMS = (Way("learn", "rules", TitleScene.learn),)
+ROOMS = (
+    Way("learn", "rules", TitleScene.learn),
+    Way("theatre", "eye", TitleScene.theatre),
+    Way("statistics", "chart", TitleScene.statistics),
+    Way("pad", "pencil", TitleScene.score_pad),
+)
 """What else the house has to show."""
 FOOT = (
     Way("settings", "gear", TitleScene.settings),

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -21,9 +21,12 @@ from sen_desktop.ui.table.question import Hint, Question, QuestionContext, Say
 from sen_desktop.ui.theme import Colour
 
 if TYPE_CHECKING:
+    from sen_desktop.text.rulebook import Rows
     from sen_desktop.ui.table.cues import Cue
+    from sen_desktop.ui.table.figures import FigureCard
     from sen_desktop.ui.table.motion import Motion
     from sen_desktop.ui.table.sounds import Heard
+    from sen_desktop.ui.table.telling import Telling
     from sen_desktop.ui.widgets import Ui
 
 F = TypeVar("F")
@@ -35,13 +38,23 @@ class Pad(NamedTuple):
     rows: Sequence[tuple[str, Sequence[int]]]
     totals: Sequence[int]
     course: Sequence[Sequence[int]]
-    """Of every seat its total, step by step from the beginning."""
+    """Of every side its total, step by step from the beginning."""
     goal: int | None = None
     """The total that ends a match."""
     won: frozenset[tuple[int, Seat]] = frozenset()
     """In which rows something was won, and by whom."""
     total: str = "scores.total"
     """What the totals are called."""
+    teams: Sequence[tuple[str, tuple[Seat, ...]]] = ()
+    """Who wins together, with the sign of each team; none if everybody plays alone."""
+
+    @property
+    def sides(self) -> list[tuple[str, tuple[Seat, ...]]]:
+        """Whoever wins or loses as one, with a sign if these are several."""
+        return [*self.teams] or [("", (seat,)) for seat in range(len(self.totals))]
+
+    def total_of(self, seats: Sequence[Seat]) -> int:
+        return sum(self.totals[seat] for seat in seats)
 
 
 class Standing(NamedTuple):
@@ -72,6 +85,13 @@ class PencilChoice(NamedTuple):
     """Drawn instead of it."""
     tip: str = ""
     """The text that says what it means."""
+
+
+class OptionGroup(NamedTuple):
+    """Numbers that one switch of the set-up sets to their most or to none; one by one if wanted."""
+
+    name: str
+    options: Sequence[str]
 
 
 class SuitSign(NamedTuple):
@@ -121,6 +141,9 @@ class Board(Protocol[F]):
     """The signs of powers, for where a card is too small to read; one without has a number."""
     suit_signs: Mapping[str, SuitSign]
     """Of every colour of cards, for the same."""
+    option_groups: Sequence[OptionGroup]
+    rare_options: frozenset[str]
+    """What few agree on: the set-up shows it to whoever asks for more."""
     large_below: float
     """Cards narrower than this have their numbers written on them once more."""
 
@@ -151,6 +174,10 @@ class Board(Protocol[F]):
 
     def hand(self, viewer: Seat) -> PileId | None:
         """The cards that only their holder may see."""
+        ...
+
+    def acting(self, picture: Picture[F]) -> Seat | None:
+        """Near whom a card lies that somebody holds."""
         ...
 
     def layout(
@@ -211,8 +238,28 @@ class Board(Protocol[F]):
         """What is to be known about this moment, in words."""
         ...
 
+    def figure_places(self, kind: str, rows: Rows) -> Sequence[FigureCard]:
+        """Where the cards of a picture in the rules lie."""
+        ...
+
+    def figure_count(self, kind: str, rows: Rows) -> int | None:
+        """What they come to by the rules; None if that is not the point."""
+        ...
+
+    def draw_over_figure(self, ui: Ui, kind: str, rows: Rows, cards: Sequence[Rect]) -> None:
+        """What is drawn over them."""
+        ...
+
     def won_in(self, ruleset: Ruleset) -> str:
         """The noun of what the final totals are made of."""
+        ...
+
+    def describe(self, picture: Picture[F], slot: Slot, telling: Telling) -> str:
+        """What lies there, for those who do not see it."""
+        ...
+
+    def belongings(self, picture: Picture[F], seat: Seat) -> Sequence[Slot]:
+        """What belongs to a seat, each to be described by itself."""
         ...
 
     def headline(self, picture: Picture[F], names: Sequence[str], texts: Texts) -> tuple[str, str]:

@@ -24,8 +24,6 @@ WITHIN = 0.66
 """How much of its disc a number may take."""
 SUIT_BED: Colour = (16, 12, 38, 215)
 COUNT = Style(NUMBER.font, 29)
-TALL_TAG = 60.0
-"""From this height on a reckoning is written large."""
 
 
 class CardPictures:
@@ -162,13 +160,22 @@ def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong
 
     How it adds up is said where there is room and nothing else to say.
     """
-    letters, style = ui.letters, STRONG if place.h < TALL_TAG else COUNT
+    letters = ui.letters
+    least = letters.height(NOTE) * SHRUNK[-1]
+    fitting = (
+        one
+        for one in (COUNT, STRONG)
+        if place.h - letters.height(one) - 6 >= least
+        and letters.width(count, one) * SHRUNK[-1] <= place.w - 12
+    )
+    style = next(fitting, STRONG)
     high, counted = letters.height(style), letters.width(count, style)
     below = place.h - high - 6
-    beneath = below >= letters.height(NOTE) * SHRUNK[-1]
+    beneath = below >= least
     room = (place.w - 20, below) if beneath else (place.w - counted - 36, place.h - 4)
     said = reason or (terms if terms and ui.fits(terms, *room, NOTE) else "")
-    lines = ui.fitted(said, *room, NOTE)[1] if said else Lines((), 0.0, 0.0)
+    note = NOTE if ui.fits(said, *room, NOTE) else Style(NOTE.font, NOTE.size * SHRUNK[-1])
+    lines = ui.fitted(said, *room, note)[1] if said else Lines((), 0.0, 0.0)
     if beneath:
         wide, whole = max(counted, lines.width) + 32, high + lines.height + 6
     else:
@@ -180,8 +187,8 @@ def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong
     if beneath:
         ui.line(count, box.centre[0], box.y + 1, style, ui.theme.text, Align.CENTRE, box.w - 12)
         words = Rect(place.x + 10, box.y + high + 1, *room)
-        ui.words(said, words, NOTE, colour, Align.CENTRE)
+        ui.words(said, words, note, colour, Align.CENTRE)
     else:
         ui.line(count, box.x + 11, box.centre[1] - high / 2, style, ui.theme.text)
         words = Rect(box.x + counted + 25, box.centre[1] - room[1] / 2, *room)
-        ui.words(said, words, NOTE, colour, middle=True)
+        ui.words(said, words, note, colour, middle=True)

@@ -223,11 +223,12 @@ class Motion:
             self._laid_out = self.picture
             picture = self.picture
             sizes = {pile: len(cards) for pile, cards in picture.cards.items()}
-            follows_from = self._area, self._text, picture.at_turn, tuple(sizes.values())
+            acting = self.board.acting(picture)
+            follows_from = self._area, self._text, acting, tuple(sizes.values())
             if self._layout is None or follows_from != self._laid_out_for:
                 self._laid_out_for = follows_from
                 self._layout = self.board.layout(
-                    self._area, picture.seats, self.nearest, sizes, picture.at_turn, self._text
+                    self._area, picture.seats, self.nearest, sizes, acting, self._text
                 )
         return self._layout
 

@@ -41,8 +41,14 @@ def draw_reckoning(ui: Ui, motion: Motion, texts: Texts) -> None:
 
 def draw_dawn(ui: Ui, motion: Motion) -> None:
     """Behind the cards of somebody who has reason to be glad the sun comes up."""
-    if motion.dawn and ui.theme is not CONTRAST:
-        ui.picture(SUNRISE, ui.screen.area, round(DAWN_ALPHA * motion.dawn))
+    if motion.dawn:
+        draw_sunrise(ui, motion.dawn)
+
+
+def draw_sunrise(ui: Ui, light: float) -> None:
+    """Rays across the window, as strong as said; texts that need contrast stand before none."""
+    if ui.theme is not CONTRAST:
+        ui.picture(SUNRISE, ui.screen.whole, round(DAWN_ALPHA * light))
 
 
 def draw_banner(ui: Ui, text: str) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Face, Slot
+from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.engine.state import Refusal, View
 
 if TYPE_CHECKING:
+    from sen_desktop.data.catalogue import CardName
     from sen_desktop.engine.ruleset import Ruleset
 
 Say: TypeAlias = Callable[..., str]
@@ -40,6 +41,8 @@ class QuestionContext(NamedTuple):
     do: Callable[[Action], None]
     refuse: Callable[[Action], Refusal | None]
     """Why this cannot be done; None if it can."""
+    call: Callable[[Face], CardName]
+    """What a card is called, in every case."""
 
 
 class Question(Protocol):
@@ -70,6 +73,11 @@ class Question(Protocol):
     def claim_title(self) -> str: ...
 
     @property
+    def rule(self) -> str:
+        """The place in the rules that matters now."""
+        ...
+
+    @property
     def begun(self) -> object:
         """What was pointed at so far; compared, to see whether what was drawn still holds."""
         ...
@@ -81,11 +89,19 @@ class Question(Protocol):
     def why_not(self, slot: Slot) -> str: ...
 
     def decides(self, slot: Slot) -> bool:
-        """Pointing at it is the whole answer, so that it is not done by beginning to drag."""
+        """Pointing at it now does something that cannot be taken back."""
+        ...
+
+    def drags(self, slot: Slot) -> bool:
+        """Pointing at it begins something, so that it can be begun by dragging."""
         ...
 
     def tip(self, slot: Slot) -> str:
         """What would come of pointing at this; empty if that is plain."""
+        ...
+
+    def preview(self, slot: Slot) -> Mapping[Seat, int]:
+        """What dreams would openly count once this was pointed at, as far as that is certain."""
         ...
 
     def glows(self, slot: Slot) -> bool: ...

@@ -5,7 +5,7 @@ Composing changes none of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
@@ -171,12 +171,16 @@ def where(shown: Shown) -> list[str]:
 
 
 def _plates(ui: Ui, shown: Shown) -> None:
+    preview = _preview(ui, shown)
     for seat in shown.motion.layout.plates:
-        _plate(ui, shown, seat)
+        _plate(ui, shown, seat, preview.get(seat))
 
 
-def _plate(ui: Ui, shown: Shown, seat: Seat, *, over_cards: bool = False) -> None:
-    """Over cards that pass by, it is framed by itself, whatever else lies in its panel."""
+def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bool = False) -> None:
+    """`then` is what the dream would count after what is pointed at.
+
+    Over cards that pass by, the plate is framed by itself, whatever else lies in its panel.
+    """
     motion, source = shown.motion, shown.source
     board, picture, ruleset = motion.board, motion.picture, source.ruleset
     asked = bool(picture.agenda) and not picture.ended and seat in picture.agenda[-1].seats
@@ -189,9 +193,18 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, *, over_cards: bool = False) -> Non
         team=board.team(ruleset.options, picture.seats, seat),
     )
     standing = board.standing(picture, ruleset, seat, shown.texts)
+    if then is not None:
+        standing = standing._replace(beside=shown.texts.say("table.then", count=then))
     place = motion.layout.plates[seat]
     frame = motion.layout.frame_of(seat)
     draw_plate(ui, place if over_cards else frame, place, sitting, standing)
+
+
+def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
+    """What the thing that is pointed at would make of dreams that lie open."""
+    question = shown.question
+    target = target_called(shown.motion, ui.touch.hot) if question else None
+    return question.preview(target.slot) if question and target else {}
 
 
 # cards
@@ -299,7 +312,7 @@ def _over_flying(ui: Ui, shown: Shown, state: object) -> None:
         return
     for seat, place in motion.layout.plates.items():
         if any(place.meets(rect) for rect in flying):
-            over = partial(_plate, ui, shown, seat, over_cards=True)
+            over = partial(_plate, ui, shown, seat, None, over_cards=True)
             ui.kept(f"plate {seat} over cards", state, over)
     motion.board.over_flying(ui, motion, flying)
 
@@ -348,13 +361,20 @@ def _buttons(ui: Ui, shown: Shown) -> None:
         rect = Rect(x, y, wide, high)
         _button(ui, button, rect)
         if button.hold and button.act:
-            text = shown.texts.say("button.hold")
+            text = shown.texts.say(_how_it_is_held(ui, button))
             top = rect.y - ui.letters.height(NOTE) - 3
             ui.line(text, rect.centre[0], top, NOTE, ui.theme.soft, Align.CENTRE, wide)
             y -= ui.letters.height(NOTE) + 4
         if shown.hint and shown.hint.button == button.name:
             ui.framed("corners_own", rect)
         y -= high + 12
+
+
+def _how_it_is_held(ui: Ui, button: Choice) -> str:
+    if not ui.touch.no_holds:
+        return "button.hold"
+    armed = ui.touch.armed == f"button.{button.name}"
+    return "button.once_more" if armed else "button.twice"
 
 
 def _button(ui: Ui, button: Choice, rect: Rect) -> None:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from sen_desktop.ui.canvas import Box, Clip, Light, Mark, Path, Picture, Shadow, Sign, Text
-from sen_desktop.ui.composer import Part
+from sen_desktop.ui.canvas import Mark
+from sen_desktop.ui.composer import Free, Part
 from sen_desktop.ui.screen import WIDEST, Rect, Screen
 from sen_desktop.ui.theme import Style
 from sen_desktop.ui.touch import Touch
@@ -33,16 +33,17 @@ class Afar:
         self._shown: dict[int, tuple[Mark, Mark]] = {}
         """Marks that were shown last: by the identity of what was composed, that and how it looks.
         """
-        self._makers: Mapping[type, Callable[[Any], Mark]] = {
-            Picture: lambda mark: mark._replace(rect=self._rect(mark.rect)),
-            Sign: lambda mark: mark._replace(rect=self._rect(mark.rect)),
-            Box: self._box,
-            Light: lambda mark: Light(self._rect(mark.rect), mark.spread * self.scale, mark.colour),
-            Shadow: lambda mark: Shadow(self._rect(mark.rect), mark.spread * self.scale),
-            Text: self._text,
-            Path: self._path,
-            Clip: lambda mark: Clip(mark.rect and self._rect(mark.rect)),
+
+        self._makers: Mapping[str, Callable[[Any], object]] = {
+            "rect": lambda rect: rect and self._rect(rect),
+            "lit": lambda rects: tuple(map(self._rect, rects)),
+            "points": lambda points: tuple(map(self._point, points)),
+            "x": self._across,
+            "y": self._down,
+            **dict.fromkeys(("round", "line", "spread", "lift"), self._length),
+            "style": lambda style: Style(style.font, style.size * self.scale),
         }
+        """What is done with the parts of marks, by their names."""
 
     def compose(self, ui: Ui, touch: Touch, settings: object, what: Callable[[Ui], None]) -> None:
         """Have something composed in the larger place, and add it to the picture."""
@@ -56,14 +57,14 @@ class Afar:
         ui.moving += self._marks(far.moving, shown)
         self._shown = shown
         ui.items += [replace(item, rect=self._rect(item.rect)) for item in far.items]
+        ui.free += [Free(free.what, self._rect(free.rect)) for free in far.free]
         ui.complaints += far.complaints
 
     def _marks(self, marks: Iterable[Mark], shown: dict[int, tuple[Mark, Mark]]) -> Iterable[Mark]:
         for mark in marks:
             known = self._shown.get(id(mark)) or shown.get(id(mark))
             if known is None or known[0] is not mark:
-                make = self._makers.get(type(mark))
-                known = mark, make(mark) if make else mark
+                known = mark, self._smaller(mark)
             shown[id(mark)] = known
             yield known[1]
 
@@ -73,15 +74,21 @@ class Afar:
             self._x + rect.x * scale, self._y + rect.y * scale, rect.w * scale, rect.h * scale
         )
 
-    def _box(self, mark: Box) -> Mark:
-        rect, round = self._rect(mark.rect), mark.round * self.scale
-        return mark._replace(rect=rect, round=round, line=mark.line * self.scale)
+    def _smaller(self, mark: Any) -> Mark:
+        """Whatever in a mark is a place, a point, a length or a size of letters."""
+        makers = ((name, self._makers.get(name)) for name in mark._fields)
+        changes = {name: make(getattr(mark, name)) for name, make in makers if make}
+        smaller: Mark = mark._replace(**changes)
+        return smaller
 
-    def _text(self, mark: Text) -> Mark:
-        x, y = self._x + mark.x * self.scale, self._y + mark.y * self.scale
-        font, size = mark.style
-        return Text(mark.text, x, y, Style(font, size * self.scale), mark.colour)
+    def _point(self, point: tuple[float, float]) -> tuple[float, float]:
+        return self._across(point[0]), self._down(point[1])
 
-    def _path(self, mark: Path) -> Mark:
-        points = tuple((self._x + x * self.scale, self._y + y * self.scale) for x, y in mark.points)
-        return mark._replace(points=points, line=mark.line * self.scale)
+    def _across(self, x: float) -> float:
+        return self._x + x * self.scale
+
+    def _down(self, y: float) -> float:
+        return self._y + y * self.scale
+
+    def _length(self, units: float) -> float:
+        return units * self.scale

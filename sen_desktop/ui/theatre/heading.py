@@ -1,4 +1,4 @@
-"""The top of the theatre: which match it is, through whose eyes it is seen, and what else there is."""
+"""The top of the theatre: which match it is, through whose eyes it is seen, what else there is."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sen_desktop.app.watched import WatchedMatch
+from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.problem import Unsound
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.input_map import Mode
@@ -38,7 +39,7 @@ class Remarks:
     def __init__(
         self, stage: Stage, match: WatchedMatch, course: Course, go: Callable[[int], None]
     ) -> None:
-        self.open = bool(match.notes or match.review.marks)
+        self.open = bool(match.notes or match.commentary.marks)
         self.typing = False
         self._stage = stage
         self._match = match
@@ -96,16 +97,14 @@ class Remarks:
 
     # what is seen
 
-    def remarks(self, texts: Texts) -> list[Remark]:
+    def remarks(self, texts: Texts, eyes: Seat | None) -> list[Remark]:
         """In the order of the match."""
-        marks = self._match.review.marks
-        said = [
-            Remark(one.moment, one.sign, texts.say(one.key, **one.facts), False) for one in marks
-        ]
+        marks = self._match.commentary.seen_by(eyes).marks
+        said = [Remark(one.moment, one.sign, one.said(texts), False) for one in marks]
         own = [Remark(note.moment, "pencil", note.text, True) for note in self._match.notes]
         return sorted((*said, *own), key=lambda remark: (remark.moment, remark.own))
 
-    def draw(self, ui: Ui, place: Rect) -> None:
+    def draw(self, ui: Ui, place: Rect, eyes: Seat | None) -> None:
         say = self._stage.texts.say
         inner = ui.panel(place.shrunk(4, 0), say("theatre.notes"))
         shown = self._written if self.typing else self._match.note_at(self._course.goal)
@@ -116,11 +115,11 @@ class Remarks:
         if self.typing:
             help = say("theatre.note_help")
             top += ui.words(help, Rect(field.x, top, field.w, 200), NOTE, ui.theme.soft) + GAP
-        self._list(ui, Rect(field.x, top, field.w, inner.bottom + 8 - top))
+        self._list(ui, Rect(field.x, top, field.w, inner.bottom + 8 - top), eyes)
 
-    def _list(self, ui: Ui, place: Rect) -> None:
+    def _list(self, ui: Ui, place: Rect, eyes: Seat | None) -> None:
         texts = self._stage.texts
-        remarks = self.remarks(texts)
+        remarks = self.remarks(texts, eyes)
         if not remarks:
             ui.words(texts.say("theatre.no_notes"), place, BODY, ui.theme.soft)
             return

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from sen_desktop.app.watched import WatchedMatch
+from sen_desktop.app.watched import Commentary, WatchedMatch
 from sen_desktop.engine.cards import Seat
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scenes.scores import LINES
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theatre.course import Course
@@ -120,8 +119,9 @@ def _strip(
         ui.box(gone, (*theme.hover[:3], 150), None, 8)
     _ticks(ui, place, [x_of(moment) for moment in course.turns])
     _rounds(ui, place, [x_of(moment) for moment in course.rounds], texts)
-    _chances(ui, place, match, x_of, eyes)
-    for mark in match.review.marks:
+    said = match.commentary.seen_by(eyes)
+    _chances(ui, place, said, x_of, eyes)
+    for mark in said.marks:
         ui.sign(mark.sign, centred(x_of(mark.moment), place.centre[1], 22, 22), theme.warning)
     for note in match.notes:
         ui.sign("pencil", centred(x_of(note.moment), place.bottom - 11, 18, 18), theme.light)
@@ -153,20 +153,19 @@ def _rounds(ui: Ui, place: Rect, rounds: Sequence[float], texts: Texts) -> None:
 
 
 def _chances(
-    ui: Ui, place: Rect, match: WatchedMatch, x_of: Callable[[int], float], eyes: Seat | None
+    ui: Ui, place: Rect, said: Commentary, x_of: Callable[[int], float], eyes: Seat | None
 ) -> None:
     """Of every seat a line; that of the eyes one looks through is the thickest."""
-    chances = match.review.chances
-    if len(chances) < 2:
-        return
     high = place.h - 8
-    for seat in sorted(range(len(match.players)), key=lambda seat: seat == eyes):
+    chances = said.chances
+    for seat in sorted(chances, key=lambda seat: seat == eyes):
         points = tuple(
-            (x_of(moment), place.bottom - 4 - high * of_seats[seat]) for moment, of_seats in chances
+            (x_of(moment), place.bottom - 4 - high * chance) for moment, chance in chances[seat]
         )
         colour = LINES[seat % len(LINES)]
-        ui.path(points, colour if seat == eyes else (*colour[:3], 170), 3 if seat == eyes else 1.5)
-    ui.line("100%", place.x + 4, place.y - 2, NOTE, ui.theme.soft, Align.LEFT)
+        if len(points) > 1:
+            own = seat == eyes
+            ui.path(points, colour if own else (*colour[:3], 170), 3 if own else 1.5)
 
 
 def pace_of(speed: str) -> float:

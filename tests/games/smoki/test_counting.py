@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sen_desktop.engine.cards import Face
-from sen_desktop.games.smoki.counting import reckon
+from sen_desktop.games.smoki.counting import Running, cancelled, reckon, running
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected
+from sen_desktop.match.chance import source
 from tests.games.smoki.exhaustive import check_counting
 from tests.support.ids import proves
 from tests.support.smoki import faces, reckoning, worths
@@ -83,3 +84,32 @@ def test_example_2() -> None:
 @proves("DX3")
 def test_example_3() -> None:
     assert worths("ring R R  ring 0 2") == [0, 10, 10, 0, 0, 2]
+
+
+def test_a_dream_is_counted_as_far_as_it_is_open() -> None:
+    assert running(faces("7 2 3  7 4 5")) == Running(14, 0, (0,))
+    hidden = [*faces("7 2 3  7 4 5")]
+    hidden[1] = hidden[5] = None  # type: ignore[call-overload]
+    assert running(hidden) == Running(7, 2, (0,))
+    assert running([None] * 6) == Running(0, 6, ())
+
+
+def test_a_reflection_counts_once_nothing_hidden_can_change_it() -> None:
+    dream = [*faces("7 R 3  1 2 4")]
+    assert running(dream) == Running(20, 0, ())
+    dream[2] = None  # type: ignore[call-overload]
+    assert running(dream) == Running(14, 2, ()), "a hidden card beside it may be lower"
+    assert running(faces("R R R  1 2 4")) == Running(7, 0, ())
+
+
+def test_what_is_open_at_the_end_is_what_is_written_down() -> None:
+    for number in range(400):
+        random = source("running", number).random
+        dream = [SOME[int(random() * len(SOME))] for _ in range(6)]
+        (*_, last) = reckon(0, dream)
+        assert isinstance(last, Reckoned)
+        pairs = tuple(cancelled([face.worth for face in dream]))
+        assert running(dream) == Running(last.count, 0, pairs)
+
+
+SOME = faces("-2 0 4  R R 7")

@@ -87,6 +87,7 @@ class ToyQuestion:
         self.context = context
         self.title = context.say(f"ask.{FAMILY}.title")
         self.first_focus = "pile.stock"
+        self.rule = ""
 
     def _acts(self, action: Action) -> Callable[[], None] | None:
         return (lambda: self.context.do(action)) if action in self.context.legal else None
@@ -106,8 +107,14 @@ class ToyQuestion:
     def decides(self, slot: Slot) -> bool:
         return True
 
+    def drags(self, slot: Slot) -> bool:
+        return False
+
     def tip(self, slot: Slot) -> str:
         return ""
+
+    def preview(self, slot: Slot) -> Mapping[Seat, int]:
+        return {}
 
     def glows(self, slot: Slot) -> bool:
         return self.act(slot) is not None

@@ -116,7 +116,7 @@ class TurnTeller:
         def filled(fact: Fact) -> object:
             match fact:
                 case Face():
-                    return _alike(glyph(fact) + _worth(fact)) if pictures else self._card(fact)
+                    return _alike(glyph(fact) + _worth(fact)) if pictures else self.card(fact)
                 case Person(of):
                     return glyph(fact) if pictures else self._names[of]
                 case Spot(owner, number):
@@ -130,7 +130,7 @@ class TurnTeller:
         facts = {name: filled(fact) for name, fact in deed.facts.items()}
         return self._texts.say(f"deed.{deed.key}", **facts)
 
-    def _card(self, face: Face) -> CardName:
+    def card(self, face: Face) -> CardName:
         """A plain card is called by its number, others by their names."""
         if face.worth is not None and not face.power and not face.suit:
             return _alike(_worth(face))

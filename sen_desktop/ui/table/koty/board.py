@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event, MatchEnded, TurnStarted
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -41,14 +41,17 @@ from sen_desktop.games.koty.words import (
     TOPS_OF,
     hand,
 )
+from sen_desktop.games.koty.words import NIGHT as NIGHT_OPTIONS
 from sen_desktop.text.i18n import Texts
+from sen_desktop.text.rulebook import Rows
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.board import Pad, Standing, SuitSign
+from sen_desktop.ui.table.board import OptionGroup, Pad, Standing, SuitSign
 from sen_desktop.ui.table.cues import Cue
+from sen_desktop.ui.table.figures import FigureCard
 from sen_desktop.ui.table.koty import duel
 from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_stub, draw_worth
 from sen_desktop.ui.table.koty.hint import hint_of
-from sen_desktop.ui.table.koty.layout import KotyLayout
+from sen_desktop.ui.table.koty.layout import FAN, KotyLayout
 from sen_desktop.ui.table.koty.question import KotyQuestion
 from sen_desktop.ui.table.koty.sounds import sounds_of
 from sen_desktop.ui.table.motion import COUNT_UP, Motion
@@ -56,7 +59,11 @@ from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
 from sen_desktop.ui.table.plain import PlainBoard
 from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.sounds import MUCH, Heard, few_cards
+from sen_desktop.ui.table.telling import Telling, describe_card
 from sen_desktop.ui.widgets import Ui
+
+LAND = "land"
+"""How a land is called in the pages of rules."""
 
 TEAMS = ("team_sun", "team_wave", "team_triangle")
 """The tokens of teams."""
@@ -116,6 +123,7 @@ class KotyBoard(PlainBoard[KotyPart]):
         "pink": SuitSign("suit_pink", (255, 196, 220, 255)),
     }
     large_below = 80.0
+    option_groups: Sequence[OptionGroup] = (OptionGroup("night", tuple(NIGHT_OPTIONS.values())),)
     blank = KotyPart()
     layout = KotyLayout
     question = KotyQuestion
@@ -235,8 +243,27 @@ class KotyBoard(PlainBoard[KotyPart]):
     def standing(
         self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
     ) -> Standing:
-        worth = lands.worth(dream_of(picture, seat))
-        return Standing(texts.count(self.noun, worth), f"{worth}")
+        own = dream_of(picture, seat)
+        full = sum(land.full for land in own)
+        missing = max(0, lands.FULL_LANDS - full)
+        pips = ("nine_full",) * (lands.FULL_LANDS - missing) + ("nine_missing",) * missing
+        words, brief = self._partners(picture, ruleset, seat, texts)
+        note = texts.say("table.one_land_left") if missing == 1 else ""
+        figure = f"{lands.worth(own)}"
+        return Standing(words, brief, figure, pips=pips, note=note)
+
+    def _partners(
+        self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> tuple[str, str]:
+        """What a team has together, and to whom it is said; nothing where all play alone."""
+        if not self.team(ruleset.options, picture.seats, seat):
+            return "", ""
+        own = team(seat, picture.seats, True)
+        worth = sum(lands.worth(dream_of(picture, one)) for one in own)
+        together = texts.say("table.together", worth=worth)
+        partner = picture.eyes in own and picture.eyes != seat
+        words = texts.say("table.partner", worth=worth) if partner else together
+        return words, together
 
     def worths(self, picture: KotyPicture) -> tuple[int, ...]:
         """What every dream is worth just now."""
@@ -251,18 +278,78 @@ class KotyBoard(PlainBoard[KotyPart]):
             for land in LANDS
         ]
         rows.append((say("pad.nines"), [lands.nines(own) for own in dreams]))
-        if ruleset.options["teams"]:
-            teams = [team(seat, picture.seats, True) for seat in seats]
-            sums = [sum(lands.worth(dreams[one]) for one in own) for own in teams]
-            rows.append((say("pad.together"), sums))
-        course = [list(line) for line in zip(*picture.part.worths, strict=True)]
-        return Pad(rows, self.worths(picture), course)
+        course: list[Sequence[int]] = [*zip(*picture.part.worths, strict=True)]
+        teams = self._teams(ruleset, picture.seats)
+        if teams:
+            course = [
+                [sum(worths) for worths in zip(*(course[seat] for seat in own), strict=True)]
+                for _, own in teams
+            ]
+        return Pad(rows, self.worths(picture), course, teams=teams)
+
+    def _teams(self, ruleset: Ruleset, seats: int) -> list[tuple[str, tuple[Seat, ...]]]:
+        """The sign of each team and its seats."""
+        signs = [self.team(ruleset.options, seats, seat) for seat in range(seats)]
+        return [
+            (sign, tuple(seat for seat in range(seats) if signs[seat] == sign))
+            for sign in dict.fromkeys(signs)
+            if sign
+        ]
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         return [say("table.three_lands")]
 
+    def notices(self, picture: KotyPicture, say: Say) -> list[str]:
+        """Somebody needs only one more land."""
+        dreams = (dream_of(picture, seat) for seat in range(picture.seats))
+        full = max(sum(land.full for land in own) for own in dreams)
+        return [say("table.land_warning")] if full == lands.FULL_LANDS - 1 else []
+
+    # pictures in the rules
+
+    def figure_places(self, kind: str, rows: Rows) -> Sequence[FigureCard]:
+        """A land is fanned downwards, its multipliers in sight."""
+        if kind != LAND:
+            return super().figure_places(kind, rows)
+        return [FigureCard(0, place * FAN, face) for place, face in enumerate(rows[0])]
+
+    def figure_count(self, kind: str, rows: Rows) -> int | None:
+        if kind != LAND:
+            return None
+        *below, top = rows[0]
+        return Land(len(below) + (top is None), top).worth
+
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun
+
+    def describe(self, picture: KotyPicture, slot: Slot, telling: Telling) -> str:
+        """A land with what lies on it and what it is worth; a card of a hand; a card in play."""
+        kind, seat, number = slot.pile.kind, slot.pile.seat, slot.pile.number
+        if seat is not None and kind in self.dreams:
+            return telling.of(seat, self._land_in_words(picture, seat, number, telling))
+        if seat is not None and kind == HAND:
+            count = len(picture.cards[slot.pile])
+            where = telling.say("in_hand", place=slot.place + 1, count=count)
+            return describe_card(picture, slot, telling.of(seat, where), telling)
+        return super().describe(picture, slot, telling)
+
+    def _land_in_words(
+        self, picture: KotyPicture, seat: Seat, number: int, telling: Telling
+    ) -> str:
+        land, where = land_of(picture, seat, number), telling.say("land", number=number + 1)
+        if not land.nines and land.top is None:
+            return telling.say("empty_land", land=where)
+        on = [telling.texts.count("nine", land.nines)] if land.nines else []
+        if land.top is not None:
+            on.insert(0, f"{telling.narrator.card(land.top)}")
+        return telling.say("full_land", land=where, on=", ".join(on), worth=land.worth)
+
+    def belongings(self, picture: KotyPicture, seat: Seat) -> Sequence[Slot]:
+        """The hand, if its viewer is who holds it, and every land."""
+        own = hand(seat)
+        seen = picture.eyes in (None, seat)
+        cards = [Slot(own, place) for place in range(len(picture.cards[own]))] if seen else []
+        return [*cards, *(Slot(TOPS_OF[seat][land], 0) for land in LANDS)]
 
     def headline(self, picture: KotyPicture, names: Sequence[str], texts: Texts) -> tuple[str, str]:
         """Why the game is over, whose turn was the last, and who has the most cats."""

@@ -5,7 +5,7 @@ On a turn a card of the hand is pointed at first, then where it goes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Seat, Slot
@@ -27,9 +27,18 @@ from sen_desktop.games.koty.actions import (
     SendOwl,
 )
 from sen_desktop.games.koty.decisions import Defending, Laying, Repeating, Turn
-from sen_desktop.games.koty.lands import Land
+from sen_desktop.games.koty.lands import Land, seen_dream, worth
 from sen_desktop.games.koty.table import Table
-from sen_desktop.games.koty.words import DRAGON, LANDS, NINES_OF, ON_TABLE, TOP, TOPS_OF, hand
+from sen_desktop.games.koty.words import (
+    DRAGON,
+    JOKER,
+    LANDS,
+    NINES_OF,
+    ON_TABLE,
+    TOP,
+    TOPS_OF,
+    hand,
+)
 from sen_desktop.ui.table.question import Choice, QuestionContext
 
 
@@ -81,6 +90,13 @@ class KotyQuestion:
             first = next(one for one in self.legal if isinstance(one, ChooseLand))
             return f"seat.{self.view.seat}.land.{first.land}"
         return "hand.0"
+
+    @property
+    def rule(self) -> str:
+        if isinstance(self.decision, Turn):
+            kind = self._kind if self.picked else ""
+            return {"": "turn", "cat": "own", "raven": "ravens", JOKER: "joker"}.get(kind, "night")
+        return "nines" if isinstance(self.decision, Laying) else "attack"
 
     @property
     def begun(self) -> object:
@@ -136,8 +152,7 @@ class KotyQuestion:
         """A joker on a cat is one of two numbers."""
         if len(self.picked) < 2:
             return ()
-        fitting = [one for one in self._of_card if self._target(one) == self.picked[1]]
-        meetings = [one for one in fitting if isinstance(one, Meet | Attack)]
+        meetings = [one for one in self._meant(self.picked[1]) if isinstance(one, Meet | Attack)]
         return [self._claim(one) for one in meetings]
 
     @property
@@ -265,17 +280,23 @@ class KotyQuestion:
         return Meet(card, land, number) if at.cat else Lay(card, land)
 
     def decides(self, slot: Slot) -> bool:
-        return not isinstance(self.decision, Turn)
+        return not isinstance(self.decision, Turn) or self._is_clear(self._meant(slot))
+
+    def drags(self, slot: Slot) -> bool:
+        begins = slot.pile == self.own or slot in self.picked
+        return isinstance(self.decision, Turn) and begins
 
     def tip(self, slot: Slot) -> str:
-        """What would come of it, for whoever points at a land with a card in hand."""
+        """What a special card does; what would come of pointing at a land with a card in hand."""
+        if slot.pile == self.own and self._kind_of(slot) != "cat":
+            return self._say(f"explained.koty.{self._kind_of(slot)}")
         if (
             slot.pile.kind != TOP
             or not isinstance(self.decision, Turn)
             or slot not in self._targets
         ):
             return ""
-        fitting = [one for one in self._of_card if self._target(one) == slot]
+        fitting = self._meant(slot)
         match fitting[0]:
             case Meet(_, land, number) if len(fitting) == 1:
                 return self._tip_of_meeting(self.view.seat, land, number)
@@ -297,6 +318,36 @@ class KotyQuestion:
         own = [land_of(self.view, self.view.seat, one) for one in LANDS]
         room = any(one.takes_nine or (fight and one.full and not one.top) for one in own)
         return self._say(f"ask.koty.tip.attack_{kind}{'' if room else '_lost'}")
+
+    def preview(self, slot: Slot) -> Mapping[Seat, int]:
+        """Where a card is only laid, driven off or carried; what else may come is said in words."""
+        meant = self._meant(slot) if isinstance(self.decision, Turn) else []
+        if slot in self.picked or not self._is_clear(meant):
+            return {}
+        seat, own = self.view.seat, self.view.piles[self.own]
+        match meant[0]:
+            case Lay(card, land):
+                return self._with({(seat, land): own[card]})
+            case Chase(_, land):
+                return self._with({(seat, land): None})
+            case Cover(card, owner, land):
+                return self._with({(owner, land): own[card]})
+            case SendMoth(_, owner, land, to_owner, to_land):
+                cat = self._cat(owner, land)
+                return self._with({(owner, land): None, (to_owner, to_land): cat})
+            case _:
+                return {}
+
+    def _with(self, tops: Mapping[tuple[Seat, int], Face | None]) -> dict[Seat, int]:
+        """What dreams are worth with other cards on top of some lands."""
+        worths = {}
+        for seat in {seat for seat, _ in tops}:
+            dream = [
+                Land(land.nines, tops[seat, number]) if (seat, number) in tops else land
+                for number, land in enumerate(seen_dream(self.view.piles, seat))
+            ]
+            worths[seat] = worth(dream)
+        return worths
 
     def _cat(self, seat: Seat, land: int) -> Face | None:
         return land_of(self.view, seat, land).cat
@@ -324,11 +375,20 @@ class KotyQuestion:
 
     def _aim(self, slot: Slot) -> None:
         """Point with the card that was taken; what is clear then is done."""
-        fitting = [one for one in self._of_card if self._target(one) == slot]
-        if len(fitting) == 1 and not (isinstance(fitting[0], SendMoth) and len(self.picked) < 2):
-            self._do(fitting[0])
+        meant = self._meant(slot)
+        if self._is_clear(meant):
+            self._do(meant[0])
         else:
             self.picked = [self.picked[0], slot]
+
+    def _meant(self, slot: Slot) -> list[Action]:
+        """What pointing there with the card that was taken can stand for."""
+        return [one for one in self._of_card if self._target(one) == slot]
+
+    def _is_clear(self, meant: Sequence[Action]) -> bool:
+        """It is one thing alone, and all of it: a moth's cat is still to be carried somewhere."""
+        carries_on = len(self.picked) < 2 and any(isinstance(one, SendMoth) for one in meant)
+        return len(meant) == 1 and not carries_on
 
 
 def land_of(view: View[Table], seat: Seat, land: int) -> Land:

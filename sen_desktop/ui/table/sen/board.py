@@ -9,6 +9,7 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, RoundStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
+from sen_desktop.games.sen.counting import worths
 from sen_desktop.games.sen.events import (
     ALL_NINES,
     CALLER_LOWEST,
@@ -19,12 +20,13 @@ from sen_desktop.games.sen.events import (
     StallNear,
 )
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
-from sen_desktop.text.i18n import Texts
+from sen_desktop.text.i18n import Texts, printed
+from sen_desktop.text.rulebook import Rows
 from sen_desktop.ui.table.board import PencilChoice, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
-from sen_desktop.ui.table.plain import PlainBoard
+from sen_desktop.ui.table.plain import PlainBoard, towards
 from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.sen.headline import headline_of
 from sen_desktop.ui.table.sen.hint import hint_of
@@ -83,6 +85,7 @@ class SenBoard(PlainBoard[SenPart]):
         "choose_one": "choose",
         "hourglass": "clock",
     }
+    rare_options = frozenset({"rounds", "caller_tie_zero", "all_or_nothing", "not_so_scary"})
     blank = SenPart()
     layout = SenLayout
     question = SenQuestion
@@ -133,7 +136,11 @@ class SenBoard(PlainBoard[SenPart]):
         return picture.part.caller
 
     def standing(self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> Standing:
-        return Standing(texts.say("table.total", total=picture.totals[seat]))
+        total = picture.totals[seat]
+        this_round = picture.ended.scores[seat] if picture.ended else 0
+        share, added = towards(self.goal_line(ruleset), total, this_round)
+        words = texts.say("table.total", total=total)
+        return Standing(words, printed(total), share=share, added=added)
 
     def notices(self, picture: SenPicture, say: Say) -> list[str]:
         stall = picture.part.stall
@@ -149,6 +156,12 @@ class SenBoard(PlainBoard[SenPart]):
     def goal_line(self, ruleset: Ruleset) -> int | None:
         limit = ruleset.options["limit"]
         return limit if isinstance(limit, int) else None
+
+    def figure_count(self, kind: str, rows: Rows) -> int | None:
+        """Of an open dream, its hourglasses by their number."""
+        faces = [face for row in rows for face in row if face]
+        whole = kind == DREAM and all(None not in row for row in rows)
+        return sum(worths(faces)) if whole else None
 
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun

@@ -29,9 +29,8 @@ def headline_of(
     if called is None:
         least = min(one.count for one in reckoned)
         lowest = [one.seat for one in reckoned if one.count == least]
-        return _both(
-            ended.reason, {"others": _together(lowest, names, texts), "count": least}, texts
-        )
+        facts = {"others": _together(lowest, names, texts), "count": least}
+        return _both(ended.reason, facts, texts)
     if called.reason == CALLER_PENALTY:
         others = [one.seat for one in reckoned if one.count < called.count]
     else:

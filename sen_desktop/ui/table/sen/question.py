@@ -6,9 +6,9 @@ in one line why.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from sen_desktop.engine.cards import Face, Slot
+from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.games.sen.actions import (
     ChooseOne,
     Discard,
@@ -32,7 +32,7 @@ from sen_desktop.games.sen.decisions import (
     Swapping,
     Turn,
 )
-from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, dream
+from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD, HOURGLASS, dream
 from sen_desktop.ui.table.question import Choice, QuestionContext
 
 WAKE_HOLD = 0.9
@@ -63,8 +63,23 @@ class SenQuestion:
 
     @property
     def note(self) -> str:
+        """What to do; before that, in a sentence, what a special card does that is met here."""
         left = self._looks - len(self.picked)
-        return self._say(f"ask.{self._topic}.note", count=left)
+        note = self._say(f"ask.{self._topic}.note{self._possible}", count=left)
+        power = self.held_power if isinstance(self.decision, Drawn) else ""
+        met = self._usable or power == HOURGLASS
+        return f"{self._say(f'ask.met.{power}')} {note}" if met else note
+
+    @property
+    def _possible(self) -> str:
+        """Which of the things that a turn may begin with are possible now."""
+        if not isinstance(self.decision, Turn) or self.mode:
+            return ""
+        return ("" if WakeUp() in self.legal else "_last") + ("_pair" if self._pairs else "")
+
+    @property
+    def _pairs(self) -> bool:
+        return any(isinstance(one, NamePair) for one in self.legal)
 
     @property
     def first_focus(self) -> str:
@@ -77,6 +92,16 @@ class SenQuestion:
                 return f"gallery.{len(self.gallery) - 1}"
             case _:
                 return f"seat.{self.view.seat}.card.0"
+
+    @property
+    def rule(self) -> str:
+        if self.mode == "pair":
+            return "pair"
+        if isinstance(self.decision, Drawn):
+            if self.held_power == HOURGLASS:
+                return "hourglass"
+            return "specials" if self._usable else "turn"
+        return RULES[type(self.decision)]
 
     @property
     def begun(self) -> object:
@@ -153,9 +178,8 @@ class SenQuestion:
             hold=WAKE_HOLD,
             strong=True,
         )
-        pairs = any(isinstance(one, NamePair) for one in self.legal)
         name = Choice("name_pair", self._say("button.name_pair"), "two_cards", self._begin_pair)
-        return [name, wake] if pairs else [wake]
+        return [name, wake] if self._pairs else [wake]
 
     # what can be pointed at
 
@@ -207,10 +231,35 @@ class SenQuestion:
         return self._say(f"ask.why_not.{topic}.{where}")
 
     def decides(self, slot: Slot) -> bool:
-        return False
+        match self.decision:
+            case Looking():
+                return slot not in self.picked and len(self.picked) + 1 == self._looks
+            case Swapping():
+                return slot not in self.picked and len(self.picked) == 1
+            case Turn():
+                return (self.mode == "take" and slot.pile == self.own) or slot.pile == FACE_DOWN
+            case Drawn():
+                return slot.pile != HELD
+            case _:
+                return True
+
+    def drags(self, slot: Slot) -> bool:
+        match self.decision:
+            case Turn():
+                return slot.pile in (FACE_DOWN, FACE_UP)
+            case Drawn():
+                return slot.pile == HELD
+            case Swapping():
+                return not self.picked
+            case _:
+                return False
 
     def tip(self, slot: Slot) -> str:
         return ""
+
+    def preview(self, slot: Slot) -> Mapping[Seat, int]:
+        """Nothing that counts lies open here."""
+        return {}
 
     def glows(self, slot: Slot) -> bool:
         """It is one of the things to choose from now."""
@@ -278,6 +327,12 @@ TOPICS: dict[type, str] = {
     Peeking: "peeking",
     Swapping: "swapping",
     Choosing: "choosing",
+}
+
+RULES: dict[type, str] = {
+    Looking: "setup",
+    Turn: "turn",
+    **dict.fromkeys((Keeping, Peeking, Swapping, Choosing), "specials"),
 }
 
 SIGNS = {

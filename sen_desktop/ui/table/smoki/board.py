@@ -6,12 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 
-from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
+from sen_desktop.games.smoki.counting import reckon, running
+from sen_desktop.games.smoki.decisions import PuttingAway
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
 from sen_desktop.games.smoki.words import (
+    CARDS,
     COLUMNS,
     DREAM,
     FACE_DOWN,
@@ -24,17 +27,23 @@ from sen_desktop.games.smoki.words import (
     dream,
 )
 from sen_desktop.text.i18n import Texts, printed
+from sen_desktop.text.rulebook import Rows
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
-from sen_desktop.ui.table.motion import COUNT_UP
+from sen_desktop.ui.table.drawing import draw_badge
+from sen_desktop.ui.table.motion import COUNT_UP, Motion
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
-from sen_desktop.ui.table.plain import PlainBoard
+from sen_desktop.ui.table.plain import PlainBoard, towards
 from sen_desktop.ui.table.question import Say
+from sen_desktop.ui.table.smoki.drawing import draw_pair
 from sen_desktop.ui.table.smoki.hint import hint_of
 from sen_desktop.ui.table.smoki.layout import SmokiLayout
 from sen_desktop.ui.table.smoki.question import SmokiQuestion
 from sen_desktop.ui.table.smoki.sounds import sounds_of
 from sen_desktop.ui.table.sounds import LITTLE, MOST, MUCH, Heard, near_the_goal
+from sen_desktop.ui.table.telling import Telling, describe_card
+from sen_desktop.ui.widgets import Ui
 
 NEARLY_OPEN = {0: MOST, 1: MUCH, 2: LITTLE}
 """How tense it is while so many cards of a dream are hidden."""
@@ -74,6 +83,13 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     question = SmokiQuestion
     hint = staticmethod(hint_of)
 
+    def acting(self, picture: SmokiPicture) -> Seat | None:
+        """What the ring drives out in the end is held by the last player that it reaches."""
+        agenda = picture.agenda
+        if agenda and isinstance(agenda[-1], PuttingAway):
+            return agenda[-1].seats[0]
+        return picture.at_turn
+
     def follow(self, picture: SmokiPicture, event: Event) -> SmokiPicture:
         match event:
             case Reflected(seat, place, _, worth):
@@ -112,6 +128,15 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     def sounds(self, event: Event, viewer: Seat) -> Iterator[Heard]:
         return sounds_of(event, viewer)
 
+    def above(self, ui: Ui, motion: Motion, pile: PileId) -> None:
+        """A pair that is certain to count nothing."""
+        tagged = motion.reckons and motion.picture.tags
+        if pile.kind != DREAM or pile.seat is None or tagged:
+            return
+        for column in running(dream_of(motion.picture, pile.seat)).pairs:
+            upper, lower = (motion.home(pile, column + row * COLUMNS) for row in (0, 1))
+            draw_pair(ui, upper, lower)
+
     def tension(self, picture: SmokiPicture, ruleset: Ruleset) -> float:
         """A dream is nearly open; one token is missing, or few points."""
         hidden = min(
@@ -126,9 +151,20 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     def standing(
         self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts
     ) -> Standing:
+        open_now = running(dream_of(picture, seat))
+        there = bool(picture.cards.get(dream(seat))) and open_now.pending < CARDS
+        figure = printed(open_now.count) if there else ""
+        some = figure and open_now.pending
+        beside = texts.say("table.pending", cards=open_now.pending) if some else ""
         if ruleset.options["mode"] == TOKENS:
-            return Standing(texts.say("table.has_tokens", tokens=_tokens(picture)[seat]))
-        return Standing(texts.say("table.total", total=picture.totals[seat]))
+            won = _tokens(picture)[seat]
+            pips = ("pip_done",) * won + ("pip_next",) * (TOKENS_TO_WIN - won)
+            return Standing(figure=figure, beside=beside, pips=pips)
+        total = picture.totals[seat]
+        this_round = picture.ended.scores[seat] if picture.ended else 0
+        share, added = towards(self.goal_line(ruleset), total, this_round)
+        words = texts.say("table.total", total=total)
+        return Standing(words, printed(total), figure, beside, share=share, added=added)
 
     def pad(self, picture: SmokiPicture, ruleset: Ruleset, say: Say) -> Pad:
         """Where tokens are played for, they are what adds up, whatever the dreams counted."""
@@ -154,8 +190,40 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         limit = options["limit"]
         return limit if options["mode"] == POINTS and isinstance(limit, int) else None
 
+    # pictures in the rules
+
+    def figure_count(self, kind: str, rows: Rows) -> int | None:
+        """Of a whole dream: as long as cards are hidden it is not counted."""
+        faces = [face for row in rows for face in row]
+        whole = kind == DREAM and None not in faces
+        return running(faces).count if whole else None
+
+    def draw_over_figure(self, ui: Ui, kind: str, rows: Rows, cards: Sequence[Rect]) -> None:
+        """Pairs, and what reflections count."""
+        if kind != DREAM:
+            return
+        faces = [face for row in rows for face in row]
+        for column in running(faces).pairs:
+            draw_pair(ui, cards[column], cards[column + COLUMNS])
+        whole = [face for face in faces if face]
+        for event in reckon(0, whole) if len(whole) == len(faces) else ():
+            if isinstance(event, Reflected):
+                draw_badge(ui, cards[event.place], printed(event.worth))
+
     def won_in(self, ruleset: Ruleset) -> str:
         return "token" if ruleset.options["mode"] == TOKENS else self.noun
+
+    def describe(self, picture: SmokiPicture, slot: Slot, telling: Telling) -> str:
+        """Cards of a dream by row and column, face-up piles by number where there are several."""
+        if slot.pile.kind == DREAM and slot.pile.seat is not None:
+            row, column = divmod(slot.place, COLUMNS)
+            where = telling.say("in_grid", row=row + 1, column=column + 1)
+            return describe_card(picture, slot, telling.of(slot.pile.seat, where), telling)
+        words = super().describe(picture, slot, telling)
+        piles = sum(pile.kind == FACE_UP for pile in picture.cards)
+        if slot.pile.kind == FACE_UP and piles > 1:
+            return telling.say("numbered", number=slot.pile.number + 1, what=words)
+        return words
 
     def headline(
         self, picture: SmokiPicture, names: Sequence[str], texts: Texts
@@ -171,6 +239,13 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         note = f"headline.smoki.{'token' if won else 'lowest'}"
         title = texts.say("headline.smoki.title", name=names[ended.ended_by])
         return title, texts.say(note, names=together, count=least)
+
+
+def dream_of(picture: SmokiPicture, seat: Seat) -> list[Face | None]:
+    """The open faces of a dream, place by place; a card that was pushed out is no part of it."""
+    cards, out = picture.cards.get(dream(seat), ()), picture.pushed_out
+    lying = [card.shown for place, card in enumerate(cards) if out != Slot(dream(seat), place)]
+    return lying or [None] * CARDS
 
 
 def _tokens(picture: SmokiPicture) -> list[int]:

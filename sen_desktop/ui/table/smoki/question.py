@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Face, Slot
+from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
+from sen_desktop.games.smoki.counting import running
 from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
 from sen_desktop.games.smoki.words import DREAM, FACE_DOWN, FACE_UP, HELD, RING, dream
 from sen_desktop.ui.table.question import Choice, QuestionContext
@@ -23,14 +24,31 @@ class SmokiQuestion:
         self.picked: list[Slot] = []
         self._say = context.say
         self._do = context.do
+        self._call = context.call
+        self._names = context.names
 
     @property
     def title(self) -> str:
-        return self._say(f"ask.smoki.{self._topic}.title")
+        return self._say(f"ask.smoki.{self._topic}.title", **self._facts)
 
     @property
     def note(self) -> str:
-        return self._say(f"ask.smoki.{self._topic}.note")
+        """What to do; before that, in a sentence, what a special card does that is met here."""
+        note = self._say(f"ask.smoki.{self._topic}.note", **self._facts)
+        power = self._held.power if self._held and self._topic in HOLDING else ""
+        return f"{self._say(f'ask.smoki.met.{power}')} {note}" if power else note
+
+    @property
+    def _held(self) -> Face | None:
+        held = self.view.piles[HELD]
+        return held[0] if held else None
+
+    @property
+    def _facts(self) -> dict[str, object]:
+        if not isinstance(self.decision, PuttingAway) or self._held is None:
+            return {}
+        taker = self.view.agenda[0].seats[0]
+        return {"card": self._call(self._held), "name": self._names[taker]}
 
     @property
     def first_focus(self) -> str:
@@ -42,18 +60,23 @@ class SmokiQuestion:
         return f"seat.{self.view.seat}.card.0"
 
     @property
+    def rule(self) -> str:
+        special = bool(self._held and self._held.power) or self._topic in ("nesting", "ring_ends")
+        return "ravens" if special else "setup" if self._topic == "turning_up" else "turn"
+
+    @property
     def begun(self) -> object:
         return tuple(self.picked)
 
     @property
     def _topic(self) -> str:
         topic = TOPICS[type(self.decision)]
-        held = self.view.piles[HELD]
         if topic in ("drawn", "taken"):
-            if held and held[0] and held[0].power == RING:
+            if self._held and self._held.power == RING:
                 return "ring"
             return topic if Put(0) in self.legal or Put(1) in self.legal else "placing"
-        return topic
+        ended = topic == "putting_away" and self.view.agenda[0].seats != self.decision.seats
+        return "ring_ends" if ended else topic
 
     @property
     def gallery(self) -> tuple[Face | None, ...]:
@@ -104,10 +127,32 @@ class SmokiQuestion:
         return self._say(f"ask.smoki.why_not.{TOPICS[type(self.decision)]}.{where}")
 
     def decides(self, slot: Slot) -> bool:
-        return False
+        if isinstance(self.decision, Nesting):
+            return len(self.picked) == 1 and slot not in self.picked
+        taking = isinstance(self.decision, Turn) and slot.pile.kind == FACE_UP
+        return not taking and slot.pile != HELD
+
+    def drags(self, slot: Slot) -> bool:
+        if isinstance(self.decision, Nesting):
+            return not self.picked
+        return isinstance(self.decision, Turn) or slot.pile == HELD
 
     def tip(self, slot: Slot) -> str:
         return ""
+
+    def preview(self, slot: Slot) -> Mapping[Seat, int]:
+        own = list(self.view.piles[self.own])
+        if slot.pile != self.own or self.act(slot) is None:
+            return {}
+        match self.decision:
+            case Drawn() | Taken():
+                own[slot.place] = self._held
+            case Nesting() if self.decides(slot):
+                (first,) = self.picked
+                own[first.place], own[slot.place] = own[slot.place], own[first.place]
+            case _:
+                return {}
+        return {self.view.seat: running(own).count}
 
     def glows(self, slot: Slot) -> bool:
         """It is one of the things to choose from now."""
@@ -137,6 +182,9 @@ class SmokiQuestion:
             first, second = sorted(one.place for one in self.picked)
             self._do(Swap((first, second)))
 
+
+HOLDING = ("drawn", "taken", "placing")
+"""Topics of a card that may still be any."""
 
 TOPICS: dict[type, str] = {
     TurningUp: "turning_up",

@@ -1,0 +1,311 @@
+"""Statistics: what the kept matches show, by game, seats, opponents, aid and name.
+
+Matches that nobody has counted yet are counted while the scene is open, a few in every frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from math import ceil
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from sen_desktop.app import opponents
+from sen_desktop.profile import statistics
+from sen_desktop.profile.statistics import ENOUGH, SURE_STEPS, Entry, Figures, Selection
+from sen_desktop.ui import charts
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.charts import Column
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.message import set_aside
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.theme import BEHIND_PAGES, BIG_NUMBER, BODY, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.widgets import Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage
+
+BUDGET = 0.010
+"""Seconds of a frame that are spent on counting."""
+FIELDS = ("game", "seats", "opponent", "aid", "name")
+AT_ONCE = 20
+"""The course shows the share of wins among so many matches in a row."""
+MOST_RAVENS = 15
+"""Calls with more ravens share the last column."""
+GAP = 14.0
+
+Chart = Callable[[Ui, Rect], None]
+
+
+class StatisticsScene(Scene):
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.ledger = stage.services.ledger()
+        self.waiting = len(self.ledger.todo)
+        """How many matches are still to be counted."""
+        self._counting: Iterator[int] | None = self.ledger.count()
+        self.selection = Selection()
+        self.everything: list[Entry] = []
+        self.figures = Figures()
+        self._counted()
+
+    # counting
+
+    def update(self, dt: float) -> None:
+        if self._counting is None:
+            return
+        end = perf_counter() + BUDGET
+        for left in self._counting:
+            self.waiting = left
+            if perf_counter() > end:
+                return
+        self._counting, self.waiting = None, 0
+        self._counted()
+
+    @property
+    def busy(self) -> bool:
+        return self._counting is not None
+
+    def _counted(self) -> None:
+        self.everything = [*statistics.entries(self.ledger.in_order)]
+        self.choices = statistics.choices(self.everything)
+        self._select(self.selection)
+
+    def _select(self, selection: Selection) -> None:
+        self.selection = selection
+        self.figures = statistics.fold(self.chosen)
+
+    @property
+    def chosen(self) -> Iterator[Entry]:
+        return (entry for entry in self.everything if self.selection.takes(entry))
+
+    # what is seen
+
+    def compose(self, ui: Ui) -> None:
+        ui.backdrop(BEHIND_PAGES)
+        ui.veil((4, 5, 18, 110))
+        area = ui.screen.area
+        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        title = self.say("statistics.title")
+        ui.line(title, area.x + 80, 14, TITLE, ui.theme.gold, width=area.w - 120)
+        top = 24 + ui.letters.height(TITLE)
+        wide = min(340.0, area.w * 0.31)
+        left = Rect(area.x + 20, top, wide, area.bottom - top - 16)
+        right = Rect(left.right + 16, top, area.right - left.right - 36, left.h)
+        inner = ui.panel(right)
+        if self.busy and self.waiting:
+            self._line(ui, inner, self.say("statistics.counting", left=self.waiting))
+        elif not self.everything:
+            self._line(ui, inner, self.say("statistics.empty"))
+        else:
+            self._figures(ui, inner)
+        self._filters(ui, ui.panel(left))
+
+    def _line(self, ui: Ui, place: Rect, text: str) -> None:
+        ui.words(text, place.shrunk(20), BODY, ui.theme.soft, Align.CENTRE, middle=True)
+
+    def _filters(self, ui: Ui, place: Rect) -> None:
+        """By what there is to choose; whatever is the same in all matches is no choice."""
+        fields = [name for name in FIELDS if len(self.choices[name]) > 1]
+        label = ui.letters.height(NOTE)
+        step = label + 40 + GAP
+        buttons = [*self._buttons()]
+        foot = len(buttons) * 54.0
+        rows = Rect(place.x, place.y, place.w, place.h - foot)
+        with ui.scrolling("filters", rows, max(len(fields) * step, 1.0)) as whole:
+            for number, name in enumerate(fields):
+                y = whole.y + number * step
+                ui.line(self.say(f"statistics.by.{name}"), whole.x, y, NOTE, ui.theme.soft)
+                box = Rect(whole.x, y + label + 2, whole.w, 40)
+                ui.turner(f"by.{name}", box, self._shown(name), partial(self._turn, name))
+        y = place.bottom - foot + 8
+        for name, sign, act in buttons:
+            rect = Rect(place.x, y, place.w, 46)
+            text = self.say(f"statistics.{name}", count=len(self.ledger.broken))
+            ui.button(f"button.{name}", rect, text, act, sign=sign, style=SMALL_LABEL)
+            y += 54
+
+    def _buttons(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
+        if self.ledger.broken and not self.busy:
+            yield "broken", "lock", self._name_broken
+        if self.everything:
+            yield "csv", "folder", self._take_away
+
+    def _shown(self, name: str) -> str:
+        value = getattr(self.selection, name)
+        if value is None:
+            return self.say(f"statistics.all.{name}")
+        return self._called(name, str(value))
+
+    def _called(self, name: str, value: str) -> str:
+        """A choice as players know it."""
+        match name:
+            case "game":
+                spec = self.stage.services.ruleset_of(value)
+                return spec.names[self.stage.texts.language] if spec else value
+            case "seats":
+                return self.stage.texts.count("player", int(value))
+            case "opponent":
+                return opponents.name_of(value, self.stage.texts)
+            case "aid":
+                return self.say(f"aid.{value}.name")
+            case _:
+                return value
+
+    def _turn(self, name: str, way: int) -> None:
+        """Through all choices and none."""
+        keys: list[str | None] = [None, *sorted(self.choices[name])]
+        now = getattr(self.selection, name)
+        here = keys.index(None if now is None else str(now))
+        there = keys[(here + way) % len(keys)]
+        value = int(there) if name == "seats" and there else there
+        self._select(replace(self.selection, **{name: value}))  # type: ignore[arg-type]
+
+    # figures
+
+    def _figures(self, ui: Ui, place: Rect) -> None:
+        tiles = [*self._tiles()]
+        high = ui.letters.height(BIG_NUMBER) + 2 * ui.letters.height(NOTE) + 14
+        across = max(2, min(len(tiles), int(place.w // (118 + 60 * (ui.letters.text_scale - 1)))))
+        rows = ceil(len(tiles) / across)
+        across = ceil(len(tiles) / rows)
+        found = [*self._charts()]
+        abreast = 2 if place.w > 700 else 1
+        chart = 190 + 4 * ui.letters.height(NOTE)
+        whole_high = rows * (high + GAP) + ceil(len(found) / abreast) * (chart + GAP)
+        hints = [*self._hints()]
+        line = ui.letters.height(NOTE) * 2 + 4
+        with ui.scrolling("figures", place, whole_high + len(hints) * line) as whole:
+            y = whole.y
+            wide = whole.w / across
+            for number, (label, figure) in enumerate(tiles):
+                row, column = divmod(number, across)
+                spot = Rect(whole.x + column * wide, y + row * (high + GAP), wide - 10, high)
+                self._tile(ui, spot, label, figure)
+            y += rows * (high + GAP)
+            for number, draw in enumerate(found):
+                row, column = divmod(number, abreast)
+                beside = min(abreast, len(found) - row * abreast)
+                wide = (whole.w - (beside - 1) * GAP) / beside
+                left = whole.x + column * (wide + GAP)
+                draw(ui, Rect(left, y + row * (chart + GAP), wide, chart))
+            y += ceil(len(found) / abreast) * (chart + GAP)
+            for hint in hints:
+                ui.words(hint, Rect(whole.x, y, whole.w, line), NOTE, ui.theme.soft)
+                y += line
+
+    def _tile(self, ui: Ui, place: Rect, label: str, figure: str) -> None:
+        ui.box(place, (*ui.theme.raised[:3], 150), None, 10)
+        middle = place.centre[0]
+        ui.line(figure, middle, place.y + 4, BIG_NUMBER, ui.theme.gold, Align.CENTRE, place.w - 12)
+        under = place.y + 4 + ui.letters.height(BIG_NUMBER)
+        rest = Rect(place.x + 6, under, place.w - 12, place.bottom - under - 4)
+        ui.words(label, rest, NOTE, ui.theme.soft, Align.CENTRE)
+
+    def _tiles(self) -> Iterator[tuple[str, str]]:
+        """Labels and figures; a share stands there once there are enough cases of it."""
+        figures = self.figures
+        yield self._label("played", figures.played), f"{figures.played}"
+        yield self._label("won", figures.won), f"{figures.won}"
+        if figures.played >= ENOUGH:
+            yield self.say("statistics.share"), per_cent(figures.won, figures.played)
+        if figures.longest > 1:
+            yield self.say("statistics.longest"), f"{figures.longest}"
+        if figures.called >= ENOUGH:
+            yield self.say("statistics.right"), per_cent(figures.called_right, figures.called)
+            mean = figures.ravens_called / figures.called
+            yield self.say("statistics.ravens"), self._decimal(mean)
+        if figures.seconds >= 60:
+            yield self.say("statistics.time"), self._time(figures.seconds)
+        if figures.unfinished:
+            yield self._label("unfinished", figures.unfinished), f"{figures.unfinished}"
+
+    def _label(self, name: str, count: int) -> str:
+        """The noun alone: the figure stands over it."""
+        return self.stage.texts.count(f"figure_{name}", count).partition("\u00a0")[2]
+
+    def _decimal(self, value: float) -> str:
+        return f"{value:.1f}".replace(".", self.say("statistics.decimal"))
+
+    def _time(self, seconds: int) -> str:
+        hours, minutes = divmod(seconds // 60, 60)
+        return f"{hours}:{minutes:02}" if hours else self.say("statistics.minutes", count=minutes)
+
+    def _hints(self) -> Iterator[str]:
+        if self.figures.played < ENOUGH:
+            yield self.say("statistics.few", count=ENOUGH)
+
+    def _charts(self) -> Iterator[Chart]:
+        figures = self.figures
+        if figures.played > 1:
+            yield self._places
+        if figures.played >= ENOUGH:
+            yield self._course
+        if figures.called >= ENOUGH:
+            yield self._calls
+        if sum(wrong + right for wrong, right, _ in figures.feelings.values()) >= ENOUGH:
+            yield self._feelings
+
+    def _places(self, ui: Ui, place: Rect) -> None:
+        inner = charts.frame(ui, place, self.say("statistics.places"))
+        places, most = self.figures.places, max(self.figures.places)
+        shown = [
+            Column(f"{number}.", places[number], text=f"{places[number]}")
+            for number in range(1, most + 1)
+        ]
+        charts.columns(ui, inner, shown)
+
+    def _course(self, ui: Ui, place: Rect) -> None:
+        """How the share of wins among the last matches went."""
+        won = self.figures.course
+        span = min(AT_ONCE, len(won) // 2)
+        shares = [sum(won[end - span : end]) / span for end in range(span, len(won) + 1)]
+        note = self.say("statistics.course_note", count=span)
+        inner = charts.frame(ui, place, self.say("statistics.course"), note)
+        charts.course(ui, inner, shares, f"{span}", f"{len(won)}")
+
+    def _calls(self, ui: Ui, place: Rect) -> None:
+        note = self.say("statistics.calls_note")
+        inner = charts.frame(ui, place, self.say("statistics.calls"), note)
+        calls, together = self.figures.calls, [0, 0]
+        for count, cases in calls.items():
+            if count > MOST_RAVENS:
+                together = [one + other for one, other in zip(together, cases, strict=True)]
+        last = min(max(calls), MOST_RAVENS)
+        counts = range(min(0, *calls), last + 1)
+        shown = [(f"{count}", calls.get(count, [0, 0])) for count in counts]
+        if any(together):
+            shown.append((f"{MOST_RAVENS + 1}+", together))
+        charts.columns(ui, inner, [Column(label, right, wrong) for label, (wrong, right) in shown])
+
+    def _feelings(self, ui: Ui, place: Rect) -> None:
+        """How often those were right who felt so sure."""
+        note = self.say("statistics.feelings_note")
+        inner = charts.frame(ui, place, self.say("statistics.feelings"), note)
+        charts.columns(ui, inner, [*self._felt()])
+
+    def _felt(self) -> Iterator[Column]:
+        for step, (wrong, right, _) in sorted(self.figures.feelings.items()):
+            share = right / (wrong + right)
+            text = per_cent(right, wrong + right)
+            yield Column(f"{step}–{step + SURE_STEPS}%", share, 1 - share, text)
+
+    # what is done
+
+    def _take_away(self) -> None:
+        try:
+            path = self.stage.services.take_away(statistics.as_csv(self.chosen))
+        except OSError as error:
+            self.stage.refused(self.stage.services.not_written(error))
+        else:
+            self.stage.toast(self.say("statistics.taken", file=path))
+
+    def _name_broken(self) -> None:
+        broken: Sequence[str] = self.stage.services.told_of_broken(self.ledger.broken)
+        self.stage.open(set_aside(self.stage, broken))
+
+
+def per_cent(part: int, whole: int) -> str:
+    return f"{round(100 * part / whole)}%"

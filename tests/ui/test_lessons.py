@@ -1,0 +1,88 @@
+"""Lessons played by the pilot: as told, with wrong ways, with every device."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sen_desktop import shipped
+from tests.pilot import Device, Pilot
+from tests.ui.lesson_player import LessonPlayer
+
+LESSONS = sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml"))
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_can_be_played_to_its_end(tmp_path: Path, lesson: str) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, lesson)
+        player.play()
+        assert pilot.stage.settings.learned == (lesson,)
+        assert not pilot.stage.services.has_current, "nothing of a lesson is saved"
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_whoever_goes_astray_is_answered_and_never_stuck(tmp_path: Path, lesson: str) -> None:
+    with Pilot(tmp_path, language="pl") as pilot:
+        player = LessonPlayer(pilot, lesson)
+        player.play(Random(lesson), wrong=12)
+        assert pilot.stage.settings.learned == (lesson,)
+        assert player.replies
+
+
+@pytest.mark.parametrize("device", [Device.KEYS, Device.PAD])
+def test_a_lesson_needs_no_mouse(tmp_path: Path, device: Device) -> None:
+    with Pilot(tmp_path, device=device) as pilot:
+        LessonPlayer(pilot, "sen").play(Random(4), wrong=4)
+        assert pilot.stage.settings.learned == ("sen",)
+
+
+def test_after_two_other_moves_the_one_waited_for_is_shown(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "sen")
+        pilot.wait_for_rest()
+        while not ((stop := player.session.stop) and stop.answers):
+            player.step()
+            pilot.wait_for_rest()
+        for wanted in (False, True):
+            pilot.press("seat.0.card.2")
+            pilot.press("seat.0.card.3")
+            assert (player.table.coach.hint is not None) is wanted
+        player.play()
+
+
+def test_the_match_goes_on_freely_when_all_has_been_said(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "sen")
+        player.play()
+        session, rows = player.session, len(player.session._referee.rows)
+        random = Random(1)
+        pilot.play(random.choice)
+        assert pilot.scene == "message" and session.over
+        assert len(session._referee.rows) > rows
+        pilot.press("button.list")
+        assert pilot.scene == "learn"
+
+
+def test_a_lesson_can_be_left_at_any_time(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        LessonPlayer(pilot, "sen")
+        pilot.wait_for_rest()
+        pilot.press("button.skip_lesson")
+        assert pilot.scene == "learn" and not pilot.stage.settings.learned
+        pilot.press("lesson.sen")
+        pilot.wait_for_rest()
+        pilot.key("escape")
+        assert pilot.scene == "pause"
+        pilot.press("button.to_title")
+        assert pilot.scene == "learn"
+
+
+def test_the_first_start_leads_into_the_first_dream(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.app.title.welcomed("learn")
+        pilot.turn()
+        assert pilot.scene == "lesson" or pilot.scene == "table"
+        assert pilot.stage.services.lessons.next() is not None

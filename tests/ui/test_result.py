@@ -1,0 +1,157 @@
+"""The reckoning of a round and the result of a match: what is said, and where it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.profile.settings import Chair, Setup
+from sen_desktop.ui.canvas import Picture
+from sen_desktop.ui.scenes.result import ResultScene
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.koty.board import TEAMS
+from sen_desktop.ui.table.overlay import SUNRISE
+from sen_desktop.ui.table.picture import Halt
+from tests.pilot import Pilot, setup_of
+from tests.support.players import sleeper
+
+OF_FAMILIES = {"sen-jubilee": 5, "sen-long": 5, "smoki": 5, "koty": 6}
+SIZES = ((1280, 720), (960, 600), (1920, 1080))
+
+
+def _to_reckoning(pilot: Pilot, game: str, seats: int, **options: OptionValue) -> None:
+    """Play on, however badly, until counts lie open."""
+    bots = {"sen": "bot:fluff", "smoki": "bot:leaf", "koty": "bot:random"}
+    family = game.partition("-")[0]
+    others = (Chair(bots[family], "", seat) for seat in range(1, seats))
+    pilot.stage.change(speed="instant")
+    pilot.begin(Setup(game, (Chair("human", "Ala", 9), *others), options, 0, "none"), 5)
+    choose = sleeper(3, 0.2)
+    for _ in range(3000):
+        pilot.wait_for_rest()
+        if pilot.table.motion.counted:
+            return
+        if pilot.is_decision:
+            seat = pilot.table.viewer
+            pilot.table.do(choose(pilot.session.legal_actions(seat)))
+        else:
+            pilot.go_on()
+    raise AssertionError("nobody ever counted")
+
+
+def _cards_and_tags(pilot: Pilot) -> tuple[list[Rect], list[Rect]]:
+    motion = pilot.table.motion
+    dreams = motion.board.dreams
+    cards = [
+        sprite.rect
+        for pile, sprites in motion.piles.items()
+        if pile.kind in dreams
+        for sprite in sprites
+    ]
+    tags = [motion.layout.tag_of(seat) for seat in range(motion.picture.seats)]
+    return cards, tags
+
+
+@pytest.mark.parametrize("game", OF_FAMILIES)
+def test_counts_stand_beside_the_cards_and_never_on_them(tmp_path: Path, game: str) -> None:
+    with Pilot(tmp_path, language="pl") as pilot:
+        _to_reckoning(pilot, game, OF_FAMILIES[game])
+        for size in SIZES:
+            for text_size in (100, 150):
+                pilot.stage.change(text_size=text_size)
+                pilot.resize(size)
+                pilot.turn()
+                cards, tags = _cards_and_tags(pilot)
+                covered = [tag for tag in tags for card in cards if tag.meets(card)]
+                assert not covered, (size, text_size)
+                assert not pilot.stage.complaints, (size, text_size)
+
+
+@pytest.mark.parametrize("game", OF_FAMILIES)
+def test_the_headline_says_who_ended_it(tmp_path: Path, game: str) -> None:
+    with Pilot(tmp_path) as pilot:
+        _to_reckoning(pilot, game, 3)
+        table = pilot.table
+        picture = table.motion.picture
+        title, note = table.board.headline(picture, table.source.names, pilot.stage.texts)
+        assert title and pilot.shows(title) and pilot.shows(note.split(".")[0])
+        assert any(name in title + note for name in table.source.names)
+
+
+def _sunrise(pilot: Pilot) -> list[int]:
+    still, moving = pilot.frame
+    marks = (*still, *moving)
+    return [mark.alpha for mark in marks if isinstance(mark, Picture) and mark.key == SUNRISE]
+
+
+def test_the_sun_rises_over_those_who_did_well_and_stays_still_for_reduced_motion(
+    tmp_path: Path,
+) -> None:
+    with Pilot(tmp_path) as pilot:
+        _to_reckoning(pilot, "smoki", 3)
+        pilot.stage.change(speed="normal")
+        motion = pilot.table.motion
+        for seat in range(3):
+            motion.nearest = seat
+            pilot.point(seat, 1)
+            pilot.advance(1.0)
+            assert bool(_sunrise(pilot)) is motion.picture.tags[seat].strong
+            if _sunrise(pilot):
+                assert not motion.busy, "it rises once and then stands still"
+        motion.nearest = next(seat for seat in range(3) if motion.picture.tags[seat].strong)
+        pilot.stage.change(reduced_motion=True)
+        pilot.point(9, 1)
+        assert not _sunrise(pilot)
+
+
+def test_play_again_comes_first_and_a_new_game_leads_to_the_set_up(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("sen-classic", 1, 1, limit=None, rounds=1), 7)
+        pilot.play(sleeper(3, 0.2))
+        ways = [name for name in pilot.items if name.startswith("button.")]
+        assert ways[:2] == ["button.new_deal", "button.watch"]
+        moment = next(name for name in pilot.items if name.startswith("moment."))
+        for name in ("button.watch", moment):
+            pilot.click(name)
+            assert pilot.scene == "theatre"
+            pilot.key("escape")
+            assert pilot.scene == "result"
+        assert len(list(pilot.user.matches.glob("*.json"))) == 1, "watching keeps nothing twice"
+        pilot.click("button.new_game")
+        assert pilot.scene == "setup"
+
+
+def test_partners_have_one_total_and_one_line_of_the_chart(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        _to_reckoning(pilot, "koty", 4, teams=True)
+        assert pilot.table.motion.halt is Halt.MATCH
+        pilot.table.motion.go_on()
+        pilot.wait_until(lambda: pilot.scene == "result", "the result")
+        result = pilot.top
+        assert isinstance(result, ResultScene)
+        pad, outcome = result.pad, result.outcome
+        assert len(pad.course) == len(pad.sides) == 2
+        for sign, seats in pad.sides:
+            assert sign in TEAMS and len(seats) == 2
+            total = pad.total_of(seats)
+            assert {outcome.totals[seat] for seat in seats} == {total}
+            assert pilot.texts().count(f"{total}") == 1, "not once for each partner"
+
+
+def test_names_that_nobody_typed_follow_the_language_of_a_continued_match(tmp_path: Path) -> None:
+    with Pilot(tmp_path, language="pl") as pilot:
+        chairs = (Chair("human", "", 9), Chair("bot:moon", "", 1), Chair("bot:owl", "Puchacz", 2))
+        pilot.begin(Setup("sen-classic", chairs, {}, 0, "none"), 3)
+        assert pilot.table.match.names == ("Gracz 1", "Księżyc", "Puchacz")
+        pilot.stage.services.flush()
+    with Pilot(tmp_path, language="en") as pilot:
+        pilot.stage.change(language="en")
+        pilot.click("button.continue")
+        match = pilot.table.match
+        assert match.names == ("Player 1", "Moon", "Puchacz")
+        pilot.stage.change(language="pl")
+        assert match.names == ("Gracz 1", "Księżyc", "Puchacz")
+        assert [chair.name for chair in match.setup.seats] == ["", "", "Puchacz"]

@@ -1,0 +1,221 @@
+"""The theatre held against the live table, against itself, and against what eyes cannot know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+from sen_desktop.app.live_match import MEMORY_AID, LiveMatch
+from sen_desktop.app.watched import WatchedMatch
+from sen_desktop.engine.cards import Seat
+from sen_desktop.match.chance import source
+from sen_desktop.match.record import Record
+from sen_desktop.match.redeal import redealt
+from sen_desktop.match.timeline import Timeline
+from sen_desktop.ui.canvas import Frame
+from sen_desktop.ui.scenes.live import LiveScene
+from sen_desktop.ui.scenes.theatre import TheatreScene
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table import view
+from sen_desktop.ui.table.view import Shown
+from sen_desktop.ui.touch import Touch
+from sen_desktop.ui.widgets import Ui
+from tests.pilot import Pilot
+from tests.support.matches import random_match, rules_of
+from tests.support.puppets import players_of, puppets_at
+from tests.support.rulesets import ruleset
+from tests.ui.pictures import GAMES
+
+
+def played(family: str, seed: int) -> Record:
+    """A random match of the family, with a person on every seat."""
+    games = GAMES[family]
+    name, options = games[seed % len(games)]
+    chosen = ruleset(name, **options)
+    seats = 4 if options.get("teams") else 2 + seed % 3
+    rules = rules_of(chosen, seats)
+    rows = [(one.seat, one.action) for one in random_match(rules, seed)]
+    players = tuple(players_of(seats, range(seats), MEMORY_AID))
+    return Record(chosen, players, Timeline.of(rules, rows), seed, "2026-11-19T18:30:05Z", 754)
+
+
+def watched(record: Record) -> WatchedMatch:
+    """Kept nowhere."""
+
+    def nowhere(*asked: object) -> Any:
+        raise OSError(28, "there is no room", str(Path("match.json")))
+
+    return WatchedMatch(record, nowhere, nowhere, nowhere)
+
+
+# the same as at the live table
+
+
+def check_like_live(pilot: Pilot, family: str, seeds: Iterable[int], positions: int) -> int:
+    """So many random moments of each match, from a seat each; says how many were compared."""
+    checked = 0
+    for seed in seeds:
+        record = played(family, seed)
+        theatre = TheatreScene(pilot.stage, watched(record))
+        seats = len(record.players)
+        random = source(seed, family, "live").random
+        moments = sorted(theatre.match.actors)
+        for _ in range(positions):
+            moment, seat = moments[int(random() * len(moments))], int(random() * seats)
+            theatre.look_through(seat)
+            theatre.jump(moment)
+            there = _marks(pilot, theatre.shown(), theatre.looker.motion)
+            rows = record.timeline.rows(0, theatre.match.row_at(moment))
+            live = _live(pilot, record, seed, list(rows), seat)
+            here = _marks(pilot, live.shown(), live.motion)
+            assert there == here, f"{family}, seed {seed}, seat {seat}, moment {moment}"
+            checked += 1
+    return checked
+
+
+def _live(pilot: Pilot, record: Record, seed: int, rows: list[Any], seat: Seat) -> LiveScene:
+    """The table where these rows have brought it, with everything shown that is to be shown."""
+    seats = len(record.players)
+    session = puppets_at(record.ruleset, seed, rows, seats, (seat,), aid=MEMORY_AID)
+    session.players = record.players
+    live = LiveScene(pilot.stage, LiveMatch(session))
+    live.resume()
+    while live.motion.behind:
+        live.motion.go_on()
+        live.motion.skip()
+    return live
+
+
+def _marks(pilot: Pilot, shown: Shown, motion: Any) -> Frame:
+    """The table itself: its cards, plates and last turns, in the same place."""
+    stage = pilot.stage
+    motion.lay_out(Rect(0, 0, 1280, 720))
+    ui = Ui(stage.screen, stage.letters, stage.theme)
+    ui.begin(Touch(), {}, stage.settings)
+    table = replace(
+        shown,
+        touched=lambda item, target: None,
+        mode=None,
+        title="",
+        icons=tuple,
+        buttons=tuple,
+        question=None,
+        hint=None,
+        prompt=lambda: ("", ""),
+        again=lambda seat: None,
+        bar=False,
+        memory=motion.board.to_remember,
+    )
+    view.compose(ui, table)
+    return ui.frame()
+
+
+# the same whichever way one came
+
+
+def check_walks(pilot: Pilot, family: str, seed: int, ways: int) -> int:
+    """So many steps and jumps at random; now and then a picture is compared with a fresh one."""
+    record = played(family, seed)
+    scene = TheatreScene(pilot.stage, watched(record))
+    random = source(seed, family, "walk").random
+    course, compared = scene.course, 0
+    pilot.stage.open(scene)
+    for number in range(ways):
+        match int(random() * 8):
+            case 0 | 1:
+                scene.step(1)
+            case 2 | 3:
+                scene.step(-1)
+            case 4:
+                scene.jump(course.nearest(random()))
+            case 5:
+                scene.jump(course.next_turn(1 if random() < 0.5 else -1))
+            case 6:
+                scene.look_through([None, *range(len(record.players))][int(random() * 3)])
+            case _:
+                scene.play()
+        for _ in range(int(random() * 12)):
+            pilot.turn(seconds=1 / 30)
+        if number % 10 == 9:
+            scene.playing = False
+            compared += _compare(pilot, scene)
+    pilot.stage.close(scene, None)
+    return compared
+
+
+def _compare(pilot: Pilot, scene: TheatreScene) -> int:
+    """What this one has come to, and what is shown at once there."""
+    for _ in range(4000):
+        if not scene.busy:
+            break
+        pilot.turn(seconds=1 / 30)
+    first = _seen(pilot)
+    other = TheatreScene(pilot.stage, scene.match)
+    pilot.stage.open(other)
+    other.look_through(scene._nearest)
+    other.look_through(scene.eyes)
+    other.jump(scene.course.goal)
+    second = _seen(pilot)
+    pilot.stage.close(other, None)
+    pilot.turn()
+    assert first == second, f"at {scene.course.goal} through {scene.eyes}"
+    return 1
+
+
+def _seen(pilot: Pilot) -> tuple[Frame, int]:
+    for _ in range(3):
+        pilot.point(1, 1)
+        pilot.turn(seconds=1 / 30)
+    return pilot.frame, crc32(pilot.pixels())
+
+
+# eyes keep secrets
+
+
+def check_eyes(pilot: Pilot, family: str, seeds: Iterable[int], moments: int) -> int:
+    """Two matches that a seat cannot tell apart, up to where they end; says how many were seen."""
+    compared = 0
+    for seed in seeds:
+        record = played(family, seed)
+        timeline = record.timeline
+        random = source(seed, family, "eyes").random
+        at = len(timeline) // 4 + int(random() * len(timeline) * 0.7)
+        seat = int(random() * len(record.players))
+        one = replace(record, timeline=timeline.branch(at))
+        two = replace(record, timeline=redealt(timeline, at, seat, random))
+        scenes = [TheatreScene(pilot.stage, watched(each)) for each in (one, two)]
+        stops = scenes[0].course.stops
+        assert stops == scenes[1].course.stops
+        picked = {stops[int(random() * len(stops))] for _ in range(moments)}
+        for moment in sorted(picked):
+            seen = [_looked_at(pilot, scene, moment, seat) for scene in scenes]
+            assert seen[0] == seen[1], f"{family}, seed {seed}, seat {seat}, moment {moment}"
+            compared += 1
+    return compared
+
+
+def _looked_at(pilot: Pilot, scene: TheatreScene, moment: int, seat: Seat) -> list[object]:
+    """Pictures of the step there, of where it leads, and all the words of the log."""
+    pilot.stage.open(scene)
+    scene.look_through(seat)
+    scene.jump(moment)
+    pilot.turn(seconds=1 / 30)
+    scene.step(-1)
+    way: list[object] = []
+    for _ in islice(range(40), 40):
+        pilot.turn(seconds=1 / 30)
+        way.append(pilot.frame)
+    scene.step(1)
+    for _ in range(60):
+        pilot.turn(seconds=1 / 30)
+        way.append(pilot.frame)
+    scene.jump(moment)
+    pixels = _seen(pilot)
+    names = list(pilot.items)
+    log = scene.looker.chronicle.log(moment)
+    pilot.stage.close(scene, None)
+    return [*way, pixels, names, log, scene.remarks.remarks(pilot.stage.texts, seat)]
