@@ -16,7 +16,8 @@ from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
-from sen_desktop.ui.table.layout import BAR, TOP, Target
+from sen_desktop.ui.table.effects import draw_effects, draw_raven
+from sen_desktop.ui.table.layout import AIR, BAR, TOP, Target
 from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.plates import Sitting, draw_plate
@@ -32,6 +33,11 @@ DIMMED = (4, 5, 18, 120)
 
 RAISED, DRAGGED = 8.0, 14.0
 """How high above the table a card is that is pointed at, or carried."""
+
+RISES = 0.09
+"""Seconds in which a card rises that is pointed at."""
+LEAST_PROMPT = 380.0
+"""How wide a question has to be to stand beside a hint; else the hint takes its place."""
 
 BESIDE = 3.0
 """Between two buttons in the bar."""
@@ -111,11 +117,13 @@ def compose(ui: Ui, shown: Shown) -> None:
         _lift(ui, shown, hovered)
     _traces(ui, motion)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
+    draw_effects(ui, shown.pictures, motion.effects)
     _over_flying(ui, shown, state)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
     crossed = motion.moves and _is_crossed(ui, shown)
     ui.kept("said", (state, crossed), lambda: _said(ui, shown, crossed=crossed))
+    draw_raven(ui, motion.effects)
     if question and question.gallery:
         dialogs.draw_gallery(ui, shown.pictures, question)
     elif question and question.claims:
@@ -236,10 +244,10 @@ def _pile(ui: Ui, shown: Shown, pile: PileId, raised: Slot | None) -> None:
             piles.mark(ui, motion, target, question)
     board.above(ui, motion, pile)
     for target in targets:
-        _item(ui, shown, target)
+        _item(ui, shown, target, raised)
 
 
-def _item(ui: Ui, shown: Shown, target: Target) -> None:
+def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
     """What can be pointed at, with what it does or why it does nothing."""
     item = Item(target.name, target.rect, digit=target.digit, drags=True)
     shown.touched(item, target)
@@ -248,7 +256,8 @@ def _item(ui: Ui, shown: Shown, target: Target) -> None:
         count = len(shown.motion.piles[target.slot.pile])
         item.tip = shown.texts.say(f"tip.{kind}", count=count)
     ui.item(item)
-    ui.focus_ring(target.name, target.rect)
+    if target.slot != raised:
+        ui.focus_ring(target.name, target.rect)
 
 
 def target_called(motion: Motion, name: str | None) -> Target | None:
@@ -287,18 +296,26 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
         ui.focus_ring(target.name, rect)
         return
     lifted: Sprite = shown.motion.piles[target.slot.pile][target.slot.place]
-    height = RAISED
+    height = RAISED * _risen(ui, shown)
     if ui.touch.dragged == target.name:
         x, y = ui.touch.pointer
         rect, height = centred(x, y, rect.w, rect.h), DRAGGED
     else:
-        rect = rect.moved(0, -RAISED)
+        rect = rect.moved(0, -height)
     ui.shadow(rect, height)
     drawing.draw_card(ui, shown.pictures, lifted, rect, shown.memory)
     ui.framed("corners_own", rect)
     if question and question.chosen(target.slot):
         piles.draw_tick(ui, rect)
     ui.focus_ring(target.name, rect)
+
+
+def _risen(ui: Ui, shown: Shown) -> float:
+    """How far a card has risen since it is pointed at, 0 to 1, ever slower."""
+    rested = ui.touch.rested
+    if shown.motion.sprites.still or not 0 <= rested < RISES:
+        return 1.0
+    return 1 - (1 - rested / RISES) ** 3
 
 
 # what is said
@@ -320,12 +337,20 @@ def _over_flying(ui: Ui, shown: Shown, state: object) -> None:
 def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
     """What is said just now, unless something else stands in its place."""
     motion, place = shown.motion, shown.motion.layout.prompt
+    if shown.banner:
+        return None
     if motion.counted:
         words = motion.board.headline(motion.picture, shown.source.names, shown.texts)
-    elif (motion.reckons and motion.picture.tags) or _speaks_elsewhere(shown):
+    elif (motion.reckons and motion.picture.tags) or (shown.question and shown.question.claims):
         return None
     else:
         words = shown.prompt()
+    hint = motion.layout.hint if shown.hint and shown.question else None
+    if hint and hint.meets(place):
+        half = place.centre[0] - hint.right - AIR
+        if half < LEAST_PROMPT / 2:
+            return None
+        place = Rect(place.centre[0] - half, place.y, 2 * half, place.h)
     return set_prompt(ui, place, *words)
 
 
@@ -333,14 +358,6 @@ def _is_crossed(ui: Ui, shown: Shown) -> bool:
     """A card is going to fly over what is said."""
     prompt = _prompt(ui, shown)
     return prompt is not None and shown.motion.crosses(prompt.text)
-
-
-def _speaks_elsewhere(shown: Shown) -> bool:
-    """Claims or a hint stand in the prompt's place."""
-    question, layout = shown.question, shown.motion.layout
-    if question is None:
-        return False
-    return bool(question.claims) or (bool(shown.hint) and layout.hint.meets(layout.prompt))
 
 
 def _said(ui: Ui, shown: Shown, *, crossed: bool) -> None:
