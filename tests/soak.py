@@ -1,7 +1,8 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [attack] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pictures] [pixels] [windowkills] [texts] [seals] [statistics] [verbs]
+         [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts] [seals] [statistics]
+         [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -132,10 +133,10 @@ def soak_attack(asked: argparse.Namespace) -> None:
     for what, (_, whole) in ATTACKS.items():
         if asked.only not in what:
             continue
-        jobs = [(what, seeds) for seeds in _batches(whole // asked.share)]
+        count = whole // asked.share
         with ProcessPoolExecutor(asked.jobs) as pool:
-            used = sum(pool.map(_attacked, jobs))
-        print(f"{what}: attacked {whole // asked.share} times, {used} times used as it was; no error")
+            used = sum(pool.map(_attacked, [(what, seeds) for seeds in _batches(count)]))
+        print(f"{what}: attacked {count} times, {used} times used as it was; no error")
 
 
 def soak_kills(asked: argparse.Namespace) -> None:
@@ -238,7 +239,7 @@ def _of_window(name: str, asked: argparse.Namespace) -> None:
     getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
 
 
-WINDOW_PARTS = ("table", "pictures", "pixels", "windowkills", "texts")
+WINDOW_PARTS = ("table", "pictures", "theatre", "pixels", "words", "windowkills", "texts")
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,

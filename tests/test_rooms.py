@@ -66,13 +66,23 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "ui": (
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.text", "pygame"),
-        *("sen_desktop.app.services", "sen_desktop.app.live_match", "sen_desktop.app.daily"),
+        *(
+            "sen_desktop.app.services",
+            "sen_desktop.app.live_match",
+            "sen_desktop.app.daily",
+            "sen_desktop.app.score_pad",
+        ),
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.arrangement"),
+        *("sen_desktop.app.lessons", "sen_desktop.match.lesson"),
         *("sen_desktop.app.watched", "sen_desktop.app.playbill"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.profile.settings", "sen_desktop.profile.store"),
         "sen_desktop.profile.statistics",
-        *("sen_desktop.match.record.HUMAN", "sen_desktop.bots.diary.Reason"),
+        *(
+            "sen_desktop.match.record.HUMAN",
+            "sen_desktop.match.promise.Promise",
+            "sen_desktop.bots.diary.Reason",
+        ),
         *_of_games("words", "actions", "events", "decisions", "table.Table"),
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
         *("sen_desktop.games.sen.counting", "sen_desktop.games.smoki.counting"),
@@ -82,6 +92,10 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.services"),
         *("sen_desktop.data.catalogue", "sen_desktop.engine.ruleset"),
         *("sen_desktop.profile.settings", "sen_desktop.match.record.HUMAN"),
+    ),
+    "app/score_pad": (
+        *("sen_desktop.app.services", "sen_desktop.data.catalogue", "sen_desktop.match.shape"),
+        "sen_desktop.engine",
     ),
     "app/daily": (
         *("sen_desktop.app", "sen_desktop.data.catalogue", "sen_desktop.profile.settings"),
@@ -98,11 +112,20 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/watched": (
         *("sen_desktop.app.live_match", "sen_desktop.app.seating", "sen_desktop.engine"),
-        *("sen_desktop.match.knowing", "sen_desktop.match.record"),
+        *("sen_desktop.match.knowing", "sen_desktop.match.record", "sen_desktop.text.i18n"),
+    ),
+    "app/reviewing": (
+        *("sen_desktop.app.watched", "sen_desktop.review"),
+        *("sen_desktop.bots.roster", "sen_desktop.bots.judge"),
     ),
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),
         *("sen_desktop.games.registry", "sen_desktop.profile", "sen_desktop.text"),
+        "sen_desktop.shipped",
+    ),
+    "app/lessons": (
+        *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),
+        *("sen_desktop.games.registry", "sen_desktop.profile.settings", "sen_desktop.text"),
         "sen_desktop.shipped",
     ),
     "app/seating": (

@@ -1,4 +1,9 @@
-"""How much of the processor the program takes while nobody does anything, in a real window."""
+"""How much of the processor the program takes while nobody does anything, in a real window.
+
+Measured twice in one life: soon after the last touch, while the music plays on; and once it rests,
+which it does by itself after some minutes. Nobody waits for those here: the music's patience is
+taken away, and the time in which it dies away is waited for.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +20,7 @@ IDLE = """
 import sys, threading, time
 from pathlib import Path
 from bench.table import Table
+from sen_desktop.ui import music
 opened = Table(Path(sys.argv[1]) / "user", (1920, 1080), "sen-long", 5)
 app = opened.app
 if sys.argv[2] == "table":
@@ -24,12 +30,15 @@ if sys.argv[2] == "table":
 app.loop.clock = app.stage.services.clock = time.perf_counter
 app.loop._last = time.perf_counter()
 window = time.pthread_getcpuclockid(threading.main_thread().ident)
-found = []
+def spent():
+    return time.clock_gettime(window), time.process_time(), app.loop.presented
 def watch():
-    for _ in range(2):
-        time.sleep(float(sys.argv[3]) if found else 3)
-        found.append((time.clock_gettime(window), time.process_time(), app.loop.presented))
-    print(*(after - before for before, after in zip(*found)), flush=True)
+    for settled in (3, music.AHEAD + music.FALLS_ASLEEP + 2):
+        time.sleep(settled)
+        before = spent()
+        time.sleep(float(sys.argv[3]))
+        print(*(now - then for then, now in zip(before, spent())), flush=True)
+        music.PATIENCE = 0
     app.stage.quit()
 threading.Thread(target=watch).start()
 app.loop.run()
@@ -43,12 +52,13 @@ class Idle(NamedTuple):
     window: float
     """What the loop takes: input, time, pictures."""
     whole: float
-    """With the music, which is decoded and mixed all the time."""
-    shown: int
+    """With everything else that the program does: above all the music."""
+    shown: float
     """Pictures presented meanwhile."""
 
 
-def measure(place: str, seconds: float, environment: Mapping[str, str]) -> Idle:
+def measure(place: str, seconds: float, environment: Mapping[str, str]) -> tuple[Idle, Idle]:
+    """While the music plays, and while it rests."""
     path = os.pathsep.join((str(ROOT), str(ROOT / "build")))
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         done = subprocess.run(
@@ -58,5 +68,10 @@ def measure(place: str, seconds: float, environment: Mapping[str, str]) -> Idle:
             capture_output=True,
             text=True,
         )
-    window, whole, shown = done.stdout.split()[-3:]
-    return Idle(float(window) / seconds, float(whole) / seconds, int(shown))
+    heard, resting = done.stdout.splitlines()[-2:]
+    return _shares(heard, seconds), _shares(resting, seconds)
+
+
+def _shares(line: str, seconds: float) -> Idle:
+    window, whole, shown = map(float, line.split())
+    return Idle(window / seconds, whole / seconds, shown)

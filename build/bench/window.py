@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from statistics import median
 
 from bench import frames, hearing, idle, match, start
+from sen_desktop.ui.music import PATIENCE
 
 Environment = Mapping[str, str]
 
@@ -23,7 +24,7 @@ MOST_FLYING, MOST_AT_REST, MOST_START, MOST_LATE = 2.0, 0.05, 2.5, 2
 MUSIC_SECONDS, MOST_MUSIC = 20.0, 3.0
 PIECES = ("sen", "smoki", "koty")
 MOST_IDLE, MOST_IDLE_HEARD = 0.2, 1.0
-"""Percent of one processor: next to nothing; with the music a little more."""
+"""Percent of one processor: next to nothing; while the music plays on a little more."""
 
 
 class Report:
@@ -116,9 +117,11 @@ def _starts(report: Report, where: str, environment: Environment, rounds: int) -
 
 def _idle(report: Report, environment: Environment) -> None:
     print(f"\nNobody does anything for {IDLE_SECONDS:.0f} s, in a window")
+    print(f"(the music rests once nothing has happened for {PATIENCE / 60:.0f} minutes)")
     for place in ("title", "table"):
-        found = idle.measure(place, IDLE_SECONDS, environment)
+        heard, resting = idle.measure(place, IDLE_SECONDS, environment)
         where = f"of one processor, at the {place}"
-        report.say(f"{where}: the window", 100 * found.window, MOST_IDLE, " %")
-        report.say(f"{where}: with the music", 100 * found.whole, MOST_IDLE_HEARD, " %")
-        report.say(f"pictures presented, at the {place}", found.shown, 0)
+        report.say(f"{where}: the window", 100 * heard.window, MOST_IDLE, " %")
+        report.say(f"{where}: all, music playing", 100 * heard.whole, MOST_IDLE_HEARD, " %")
+        report.say(f"{where}: all, music at rest", 100 * resting.whole, MOST_IDLE, " %")
+        report.say(f"pictures presented, at the {place}", heard.shown + resting.shown, 0)

@@ -55,7 +55,7 @@ SIZES = {
     Unit.POINTS: {"0.5-1.5": (0.5, 1.5), "1.5-3": (1.5, 3.0), "3-6": (3.0, 6.0), "6-": (6.0, 99.0)},
     Unit.CHANCE: {"2-5%": (0.02, 0.05), "5-10%": (0.05, 0.1), "10%-": (0.1, 1.0)},
 }
-DEALS = 16
+DEALS = 8
 """So many redeals of a decision that is played out."""
 MOST_MATCHES = 400
 NEAR = 4.0
@@ -316,11 +316,14 @@ def size_of(loss: float, unit: Unit) -> str | None:
 
 
 def really_lost(record: Record, seat: int, decision: Decision, bots: Sequence[str]) -> float:
-    """How much better the best move did than the one that was made, over the same cards."""
+    """How much better the best move did than the one that was made, over the same cards.
+
+    What somebody knows stays as it was: so the cards of rivals are those that they would hold.
+    """
     gains = []
     for deal in range(DEALS):
         random = source(CHECKING, "redeal", decision.at, deal).random
-        other = redealt(record.timeline, decision.at, seat, random)
+        other = redealt(record.timeline, decision.at, None, random)
         came = [
             goes_on(record, other.branch(decision.at), seat, action, bots)
             for action in (decision.best, decision.chosen)
@@ -378,7 +381,7 @@ def check(name: str, bots: Sequence[str], matches: int) -> None:
 
 
 def play_out(name: str, bots: Sequence[str], slips: int) -> None:
-    """Decisions of all sizes, each of the two moves played on from redealt cards."""
+    """Decisions of all sizes, each of the two moves played on by the best player."""
     chosen = ruleset(TABLES[name].table)
     by_size: dict[tuple[str, bool], list[tuple[float, float]]] = {}
     wanted = dict.fromkeys(SIZES[unit_of(chosen)], slips)
@@ -396,7 +399,7 @@ def play_out(name: str, bots: Sequence[str], slips: int) -> None:
                     continue
                 taken[size] += 1
                 wanted[size] -= 1
-                lost = really_lost(record, one.seat, decision, bots)
+                lost = really_lost(record, one.seat, decision, TABLES[name].bots)
                 by_size.setdefault((size, decision.calling), []).append((decision.loss, lost))
     print(f"{name}, {' '.join(bots)}: played out from {number} matches")
     for (size, calling), found in sorted(by_size.items()):

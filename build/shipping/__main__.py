@@ -14,6 +14,7 @@ from shipping import (
     measure,
     sbom,
     trying,
+    trying_debian,
     trying_windows,
     wheels,
     windows_packages,
@@ -83,6 +84,7 @@ def main(arguments: Sequence[str]) -> int:
         ("--one-file", "one file instead of a folder"),
         ("--wheels", "wheel and sdist as well, each installed into an empty environment"),
         ("--try", "start and play what was packed, on a screen of its own (Linux)"),
+        ("--try-debian", "the .deb on a fresh Debian (root, debootstrap)"),
         ("--measure", "size and start beside a bare pygame-ce program (Linux)"),
         ("--start", "start what was packed once, without a screen"),
         ("--lock", "only find out anew what is packed, with hashes, and write it down"),
@@ -125,6 +127,8 @@ def ship(asked: dict[str, bool | int]) -> int:
         failed = trying.try_everything(folder)
         trying.try_installers()
         say(f"pictures and sentences: {trying.TRIED.relative_to(ROOT)}")
+    if asked["try_debian"]:
+        trying_debian.try_debian()
     if asked["kills"]:
         trying.kills(folder, int(asked["kills"]))
     if asked["measure"]:

@@ -19,7 +19,7 @@ from shipping import lock
 from shipping.archives import as_zip
 from shipping.contents import COMMAND, NAME, OWNERS, ROOT, SUMMARY
 from shipping.wine import Wine, windows_path
-from shipping.workshop import DIST, WORK, Environment, Failed, fresh, reproducible, run
+from shipping.workshop import DIST, WORK, Environment, Failed, fresh, reproducible, run, say
 
 PYTHON = "3.12"
 EMBED = (
@@ -127,6 +127,9 @@ def hand_out(folder: Path, version: str) -> list[Path]:
     """The zip and the installer."""
     name = f"{COMMAND}-{version}-windows-x86_64"
     zipped = as_zip(folder, DIST / f"{name}.zip", folder.name)
+    if shutil.which("makensis") is None:
+        say("NSIS is not installed, so no installer was made (Debian: apt install nsis).")
+        return [zipped]
     return [zipped, installer(folder, DIST / f"{name}-setup.exe", version)]
 
 
@@ -145,7 +148,7 @@ def installer(folder: Path, target: Path, version: str) -> Path:
         "KILOBYTES": sum(file.stat().st_size for file in folder.rglob("*")) // 1024,
     }
     words = [f"-D{name}={value}" for name, value in defined.items()]
-    run(need("makensis", "nsis"), "-V2", *words, SCRIPT, environment=reproducible())
+    run("makensis", "-V2", *words, SCRIPT, environment=reproducible())
     return target
 
 

@@ -22,7 +22,7 @@ from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.profile import store
 from sen_desktop.profile.saver import Saver
 from sen_desktop.profile.settings import Settings, SettingsFile, Setup
-from sen_desktop.profile.store import BROKEN
+from sen_desktop.profile.store import BROKEN, Loaded
 from sen_desktop.text.i18n import Texts, system_language
 from sen_desktop.text.problems import said, told
 
@@ -31,11 +31,13 @@ if TYPE_CHECKING:
     from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.playbill import Playbill
+    from sen_desktop.app.score_pad import ScorePad
     from sen_desktop.app.seating import Invitation
     from sen_desktop.app.watched import WatchedMatch
     from sen_desktop.data.catalogue import CardName, Catalogue, RulesetSpec
     from sen_desktop.engine.cards import Seat
     from sen_desktop.engine.ruleset import OptionValue, Ruleset
+    from sen_desktop.engine.sheet import Sheet
     from sen_desktop.match.promise import Promise
     from sen_desktop.match.record import Note, Piece, Record
     from sen_desktop.match.session import Session, SessionHooks
@@ -255,6 +257,68 @@ class Services:
             self.archive.keep(record, self.now())
         self.archive.forget_current()
         log.info("match put away")
+
+    def has_kept_its_seal(self, match: LiveMatch) -> bool:
+        """Whether the cards of a finished match are those that were sealed before the deal."""
+        import json
+
+        from sen_desktop.match import fair
+        from sen_desktop.match.record import dumps
+
+        record = match.session.record()
+        if record is None:
+            return False
+        return all(kept for _, kept in fair.checks(json.loads(dumps(record))))
+
+    def promised(self, promise: Promise | None, code: str) -> Promise:
+        """What is sealed before a deal; with a dream code, its cards.
+
+        Raises CodeError for a code that is none.
+        """
+        from sen_desktop.match import codes
+        from sen_desktop.match.promise import Promise
+
+        promise = promise or Promise.fresh()
+        if not code.strip():
+            return Promise.fresh() if promise.fixed else promise
+        letters = {other.code: other.id for other in self.catalogue.rulesets.values()}
+        return promise.of_seed(codes.decode(code, letters)[1])
+
+    # the score pad of the real table
+
+    def sheet(self, family: str) -> Sheet:
+        from sen_desktop.games import registry
+
+        sheet = registry.GAMES[family].sheet
+        assert sheet, f"{family} is not written down"
+        return sheet
+
+    @property
+    def written_games(self) -> list[RulesetSpec]:
+        """What can be written down at a real table."""
+        from sen_desktop.games import registry
+
+        return [spec for spec in self.rulesets if registry.GAMES[spec.family].sheet]
+
+    def problem_of(self, spec: RulesetSpec, options: Mapping[str, OptionValue], seats: int) -> str:
+        """Why so many cannot play like this; raises OptionError for what nobody can play."""
+        from sen_desktop.games import registry
+
+        chosen = self.chosen(spec, options)
+        problem = registry.GAMES[spec.family].seats_problem(chosen.options, seats)
+        return said(problem, self.texts) if problem else ""
+
+    def score_pad(self) -> Loaded[ScorePad]:
+        """The pad as it was left, if there is one that can be gone on with."""
+        from sen_desktop.app import score_pad
+
+        return store.read(self.archive.user.pad, lambda text: score_pad.read(text, self))
+
+    def save_pad(self, text: str) -> None:
+        """Raises OSError."""
+        store.write(self.archive.user.pad, text)
+
+    # the dream of the day
 
     def daily(self) -> Daily:
         """The dream of this day."""

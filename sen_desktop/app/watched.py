@@ -22,6 +22,7 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.match.knowing import Faces, Knowers, faces
 from sen_desktop.match.record import HUMAN, Note, Player, Record
+from sen_desktop.text.i18n import Texts
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
@@ -39,6 +40,14 @@ class OwnNote:
 
 
 @value
+class Quote:
+    """A text inside another one."""
+
+    key: str
+    facts: Mapping[str, int | str]
+
+
+@value
 class Mark:
     """A moment that is worth a look: a turning point, a slip."""
 
@@ -48,7 +57,14 @@ class Mark:
     sign: str
     key: str
     """The text that says what it is, and what to fill into it."""
-    facts: Mapping[str, int | str]
+    facts: Mapping[str, int | str | Quote]
+
+    def said(self, texts: Texts) -> str:
+        filled = {
+            name: texts.say(fact.key, **fact.facts) if isinstance(fact, Quote) else fact
+            for name, fact in self.facts.items()
+        }
+        return texts.say(self.key, **filled)
 
 
 @value
@@ -58,7 +74,6 @@ class Commentary:
     marks: Sequence[Mark] = ()
     chances: Mapping[Seat, Sequence[tuple[int, float]]] = field(default_factory=dict)
     """Of seats at some moments: how likely each seemed to win, 0 to 1."""
-
 
     def seen_by(self, eyes: Seat | None) -> Commentary:
         """What is said of these eyes alone; those of nobody are told everything."""
@@ -126,6 +141,10 @@ class WatchedMatch:
         """How many events had been told after so many rows."""
         return list(accumulate(len(step.events) for _, step in self.record.timeline.steps))
 
+    def moment_after(self, rows: int) -> int:
+        """The moment at which so many rows had been played."""
+        return self._ends[rows]
+
     def row_at(self, moment: int) -> int:
         """How many rows had been played by then, the last one perhaps not told to its end."""
         return min(bisect_right(self._ends, moment - 1), len(self._ends) - 1)
@@ -188,9 +207,8 @@ class WatchedMatch:
         return moment in self.actors
 
     def what_if(self, moment: int, eyes: Seat | None) -> LiveMatch:
-        """Play on from there at this seat, or at that of whoever was asked."""
-        seat = self.actors[moment] if eyes is None else eyes
-        return self.play_on(self.row_at(moment), seat)
+        """Play on from there at this seat, or where one sat."""
+        return self.play_on(self.row_at(moment), self.first_seat if eyes is None else eyes)
 
     @property
     def first_seat(self) -> Seat:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol, TypeAlias
 
 from sen_desktop.bots.advice import Coach
-from sen_desktop.bots.judge import Judge
+from sen_desktop.bots.judge import NOTHING, Judge, Verified
 from sen_desktop.bots.protocol import Bot
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -112,6 +112,10 @@ def nobody_else(bot_id: str) -> Entry | None:
     return None
 
 
+def nothing_verified(ruleset: Ruleset, seats: int, bots: Sequence[str]) -> Verified:
+    return NOTHING
+
+
 @value
 class Bots:
     family: str
@@ -121,6 +125,8 @@ class Bots:
     """Who advises a human."""
     judge: Callable[[Ruleset, Seat, Sequence[str]], Judge] | None = None
     """Who says what positions and moves of a seat are worth, at a table with these bots."""
+    verified: Callable[[Ruleset, int, Sequence[str]], Verified] = nothing_verified
+    """What of that may be shown, for so many seats and these bots."""
     ladder: Ladder | None = None
     strengths: Path | None = None
     """Where the ladder's results lie."""

@@ -56,6 +56,25 @@ class Ending:
     """How much better it came than on the mean over the cards that nobody had seen."""
 
 
+@value
+class Verified:
+    """What of a judge's words was found to be true at a table, so that it may be shown."""
+
+    parts: bool = False
+    """How luck, judgement and the others add up to a result."""
+    chances: bool = False
+    """Of winning the match, while it goes on."""
+    slips: float | None = None
+    """The loss from which a decision is spoken of; None if none is."""
+    calls: float | None = None
+    """The same for a decision about ending the round."""
+    memory: bool = False
+    """That a card which was shown explains a slip."""
+
+
+NOTHING = Verified()
+
+
 class Judge(Protocol):
     """Sits behind one seat and hears what that seat hears."""
 
@@ -85,6 +104,11 @@ class Judge(Protocol):
 
     def without(self, facts: Sequence[Fact]) -> Judge:
         """The same judge, had it never seen these cards."""
+        ...
+
+    def unshown(self, view: View[Any], promised: float) -> float:
+        """What the position would seem worth without the cards that the own move has just shown;
+        what the move had promised, where that is right on the mean."""
         ...
 
     def ending(self, view: View[Any]) -> Ending:

@@ -10,7 +10,7 @@ from sen_desktop.bots.door import CUSTOM as CUSTOM
 from sen_desktop.bots.door import EAGER as EAGER
 from sen_desktop.bots.door import Bots, Entry
 from sen_desktop.bots.door import custom_id as custom_id
-from sen_desktop.bots.judge import Judge
+from sen_desktop.bots.judge import Judge, Verified
 from sen_desktop.bots.random import RandomBot
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.doors import Derived
@@ -58,3 +58,8 @@ def judge(ruleset: Ruleset, seat: Seat, bots: Sequence[str]) -> Judge | None:
     """Who says what a seat's moves are worth, at a table with these bots; None where nobody can."""
     make = BOTS[ruleset.family].judge
     return make(ruleset, seat, bots) if make else None
+
+
+def verified(ruleset: Ruleset, seats: int, bots: Sequence[str]) -> Verified:
+    """What a judge says of such a match that may be shown."""
+    return BOTS[ruleset.family].verified(ruleset, seats, bots)

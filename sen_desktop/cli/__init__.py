@@ -10,7 +10,6 @@ import os
 import re
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from io import StringIO, TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -109,9 +108,9 @@ def parser(tools: bool) -> argparse.ArgumentParser:
         window.add_argument("--window", type=size, metavar="WxH", help="how large the window is")
         window.add_argument("--fullscreen", action="store_true", help="fill the screen")
     if tools:
-        from sen_desktop.cli import listings, replay, simulate, statistics, verify
+        from sen_desktop.cli import listings, replay, review, simulate, statistics, verify
 
-        for module in (simulate, replay, statistics, verify, listings):
+        for module in (simulate, replay, review, statistics, verify, listings):
             module.add(commands, shared)
     return root
 
@@ -129,7 +128,9 @@ def run(arguments: Sequence[str]) -> int:
     unheard = _open_streams()
     code = _answer(arguments)
     if unheard and unheard.getvalue().strip():
-        _show(unheard.getvalue().strip())
+        from sen_desktop.ui.window import show_message
+
+        show_message(unheard.getvalue().strip())
     return code
 
 
@@ -171,14 +172,6 @@ def _open_streams() -> StringIO | None:
         elif isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     return unheard if sys.stderr is unheard else None
-
-
-def _show(text: str) -> None:
-    """In a small window, for somebody who has no terminal to read it on."""
-    import pygame
-
-    with suppress(pygame.error):  # there is no screen either
-        pygame.display.message_box("Sen", text)
 
 
 def _silence(stream: TextIO) -> None:

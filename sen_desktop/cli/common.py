@@ -32,8 +32,19 @@ class Stop(Exception):
         self.code = code
 
 
+HOMELESS = (
+    "This system names no home for the player's own files. Set HOME, or name a folder with"
+    " --user-dir."
+)
+
+
 def user_folder(asked: argparse.Namespace) -> UserFolder:
-    return UserFolder(asked.user_dir) if asked.user_dir else UserFolder.of_system()
+    if asked.user_dir:
+        return UserFolder(asked.user_dir)
+    try:
+        return UserFolder.of_system()
+    except RuntimeError:
+        raise Stop(UNABLE, HOMELESS) from None
 
 
 def texts(asked: argparse.Namespace) -> Texts:

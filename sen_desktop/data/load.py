@@ -251,6 +251,7 @@ class _Loader:
         )
         ruleset = RulesetSpec(key.text, family, names, code, *seats, setup, options, decks, art)
         self._enough_cards(ruleset, words, fields["setup"].at)
+        self._can_be_played(ruleset, words, key.at)
         return ruleset
 
     def _code(self, key: Scalar, node: Node | None) -> str | None:
@@ -330,6 +331,14 @@ class _Loader:
             else:
                 decks.append(self.decks[name])
         return tuple(decks)
+
+    def _can_be_played(self, ruleset: RulesetSpec, words: Words, at: Place) -> None:
+        """Nobody should have to change an option before the first match."""
+        if ruleset.options.keys() != words.options():
+            return  # what is missing has been named
+        if problem := words.problem(ruleset.defaults()):
+            what = phrase("defaults_clash", ruleset=ruleset.id, why=problem)
+            self.reader.note(at, what, phrase("hint.other_defaults"))
 
     def _enough_cards(self, ruleset: RulesetSpec, words: Words, at: Place) -> None:
         dealt = ruleset.setup.get(words.dealt)

@@ -6,15 +6,18 @@ what is told cannot differ.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Generic
 
-from sen_desktop.engine.cards import SLOTS, Card, Face, PileId, Seat, Slot
+from sen_desktop.engine.cards import NATURE, SLOTS, Card, Face, PileId, Seat, Slot
+from sen_desktop.engine.chance import DrawingLots
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import (
     Asked,
     Audience,
     Dealt,
     Event,
+    MatchStarted,
     Moved,
     Opened,
     Peeked,
@@ -158,3 +161,13 @@ class Draft(Generic[X]):
             left -= each
         self.piles[src] = cards[:left]
         self.events.append(Dealt(src, piles, each))
+
+
+def start_of_match(
+    piles: Iterable[PileId], onto: PileId, deck: tuple[Card, ...], table: X, seats: int
+) -> Step[X]:
+    """All cards lie in one of the piles, and a lot is drawn for who begins."""
+    draft = Draft(State({pile: deck if pile == onto else () for pile in piles}, (), table))
+    draft.note(MatchStarted(seats, onto, len(deck)))
+    draft.ask(Asked((DrawingLots((NATURE,), seats),)))
+    return draft.finish()

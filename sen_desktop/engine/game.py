@@ -10,7 +10,8 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.problem import Phrase
 from sen_desktop.engine.rules import Rules
-from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset, Words
+from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset, Words, no_problem
+from sen_desktop.engine.sheet import Sheet
 from sen_desktop.engine.values import value
 
 Chosen: TypeAlias = Mapping[str, OptionValue]
@@ -20,11 +21,6 @@ Deck: TypeAlias = tuple[Kind, ...]
 def with_defaults(asked: Chosen, defaults: Chosen) -> dict[str, OptionValue]:
     """How options are settled where none depends on another."""
     return {**defaults, **asked}
-
-
-def no_problem(chosen: Chosen) -> Phrase | None:
-    """For families whose options all go together."""
-    return None
 
 
 def for_any_seats(chosen: Chosen, seats: int) -> Phrase | None:
@@ -59,6 +55,8 @@ class Game:
     rules: Callable[[Ruleset, int], Rules[Any]]
     """The rules of a ruleset for a number of seats."""
     actions: tuple[type[Action], ...]
+    sheet: Sheet | None = None
+    """How it is written down at a real table, if it can be."""
     settle: Callable[[Chosen, Chosen], dict[str, OptionValue]] = with_defaults
     """Asked-for options and defaults -> all options."""
     problem: Callable[[Chosen], Phrase | None] = no_problem

@@ -6,10 +6,11 @@ It is what rules are built from and what stands in the head of a record. Where i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from sen_desktop.engine.cards import Card, Face
+from sen_desktop.engine.problem import Phrase
 from sen_desktop.engine.values import value
 
 OptionValue: TypeAlias = int | bool | str | None
@@ -42,6 +43,11 @@ class Ruleset:
         return frozenset(kind.face.power for kind in self.deck) - {""}
 
 
+def no_problem(chosen: Mapping[str, OptionValue]) -> Phrase | None:
+    """For families whose options all go together."""
+    return None
+
+
 @value
 class Words:
     """What a family understands of a ruleset: the words its data may use."""
@@ -68,6 +74,8 @@ class Words:
     """Options that are one of a few words."""
     may_be_off: frozenset[str]
     """Number options that can be switched off."""
+    problem: Callable[[Mapping[str, OptionValue]], Phrase | None] = no_problem
+    """Why options, each of them in its bounds, cannot be played together."""
 
     def options(self) -> frozenset[str]:
         return self.numbers | self.switches | frozenset(self.choices)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from sen_desktop.engine.chance import DrawLot, Shuffle
@@ -19,7 +20,8 @@ GAMES: Mapping[str, Game] = Derived(
     lambda: FAMILIES, lambda games: {game.family: game for game in games}
 )
 WORDS: Mapping[str, Words] = Derived(
-    lambda: FAMILIES, lambda games: {game.family: game.words for game in games}
+    lambda: FAMILIES,
+    lambda games: {game.family: replace(game.words, problem=game.problem) for game in games},
 )
 
 

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.chance import Shuffle
-from sen_desktop.engine.events import Shuffled
+from sen_desktop.engine.events import NOBODY, Event, Shuffled
 from sen_desktop.engine.fold import Piles, Tracing, carry
 from sen_desktop.match.chance import shuffled
 from sen_desktop.match.timeline import Row, RowRefused, Timeline
@@ -30,8 +30,11 @@ ORIGINS: Tracing[Origin] = Tracing(
 )
 
 
-def redealt(timeline: Timeline, at: int, seat: Seat, random: Callable[[], float]) -> Timeline:
-    """The match up to a moment, with all that this seat cannot know dealt anew.
+def redealt(
+    timeline: Timeline, at: int, seat: Seat | None, random: Callable[[], float]
+) -> Timeline:
+    """The match up to a moment, with all that this seat cannot know dealt anew; with None all that
+    nobody at the table knows.
 
     What the seat has been told stays word for word the same. Cards change places only with others
     out of the same shuffle: of those the seat knows no more than which they are together. What
@@ -51,12 +54,12 @@ def redealt(timeline: Timeline, at: int, seat: Seat, random: Callable[[], float]
     return other
 
 
-def _unknown(timeline: Timeline, at: int, seat: Seat) -> dict[int, list[int]]:
+def _unknown(timeline: Timeline, at: int, seat: Seat | None) -> dict[int, list[int]]:
     """Rows of shuffles, and the places in their orders of cards that nobody has shown the seat."""
     origins: Piles[Origin] = {}
     for number, (_, step) in enumerate(timeline.steps[: at + 1], start=-1):
         for event in step.events:
-            carry(origins, event.seen_by(seat), ORIGINS)
+            carry(origins, _seen(event, seat), ORIGINS)
             if isinstance(event, Shuffled):
                 count = len(origins[event.into])
                 origins[event.into] = tuple([(number, count - 1 - i) for i in range(count)])
@@ -66,6 +69,13 @@ def _unknown(timeline: Timeline, at: int, seat: Seat) -> dict[int, list[int]]:
             if number >= 0:
                 unknown[number].append(place)
     return unknown
+
+
+def _seen(event: Event, seat: Seat | None) -> Event:
+    """What a seat witnessed of it, or all seats together."""
+    if seat is not None:
+        return event.seen_by(seat)
+    return event.hidden() if event.audience == NOBODY else event
 
 
 def _mixed(row: Row, places: list[int], random: Callable[[], float]) -> Row:

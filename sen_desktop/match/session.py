@@ -22,8 +22,9 @@ from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.games import registry
-from sen_desktop.match import codes, seats
+from sen_desktop.match import codes, promise, seats
 from sen_desktop.match.chance import Chance
+from sen_desktop.match.promise import Opened
 from sen_desktop.match.record import Note, Piece, Player, Record, Transcript
 from sen_desktop.match.referee import Announcement, Referee
 from sen_desktop.match.seats import BotSeat, Listener
@@ -168,7 +169,21 @@ class Session:
         self._save(self._transcript.piece(self._seconds))
 
     def notes(self, kind: str) -> list[Note]:
+        """What opens the seal is no note for anybody before the match is over."""
+        if kind == promise.SEAL and not self.over:
+            return []
         return [note for note in self._transcript.notes if note.kind == kind]
+
+    @property
+    def seal(self) -> str:
+        """What was shown of the cards before the deal; empty for a match that was not sealed."""
+        found = promise.opened(self._transcript.notes)
+        return found.seal if found else ""
+
+    @property
+    def opened_seal(self) -> Opened | None:
+        """All that was sealed, once the match is over."""
+        return promise.opened(self._transcript.notes) if self.over else None
 
     # what a human sees and does
 

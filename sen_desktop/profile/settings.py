@@ -73,6 +73,13 @@ class Settings:
     """The table waits for the player after every turn of an opponent."""
     sound: int = 80
     music: int = 60
+    speech: bool = False
+    """Everything is said aloud."""
+    speech_rate: int = 50
+    speech_brief: bool = False
+    """Of others' turns whole sentences instead of every move."""
+    voice: int = 100
+    """How loud it is."""
     mute: bool = False
     mute_unfocused: bool = False
     high_contrast: bool = False
@@ -237,6 +244,10 @@ SETTINGS: Mapping[str, Reader] = {
     "wait_after_turns": Shape.switch,
     "sound": _number(0, LOUDEST),
     "music": _number(0, LOUDEST),
+    "speech": Shape.switch,
+    "speech_rate": _number(0, LOUDEST),
+    "speech_brief": Shape.switch,
+    "voice": _number(0, LOUDEST),
     "mute": Shape.switch,
     "mute_unfocused": Shape.switch,
     "high_contrast": Shape.switch,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from sen_desktop.bots.advice import Coach
 from sen_desktop.bots.judge import Judge, Unit, Valued, best_of, move_of
 from sen_desktop.bots.memory import Memory
 from sen_desktop.engine.actions import Action
@@ -24,18 +25,21 @@ from sen_desktop.engine.events import (
     Turned,
     TurnStarted,
 )
-from sen_desktop.engine.state import State, to_act
+from sen_desktop.engine.state import State, View, to_act
 from sen_desktop.match.timeline import Timeline
 from sen_desktop.review.slips import SLIP, explained
-from sen_desktop.review.values import Decision, Round, SeatReview, Seen, Split
+from sen_desktop.review.values import Advised, Decision, Round, SeatReview, Seen, Split
 
 
 class Following:
-    def __init__(self, timeline: Timeline, seat: Seat, judge: Judge) -> None:
+    def __init__(
+        self, timeline: Timeline, seat: Seat, judge: Judge, coach: Coach | None = None
+    ) -> None:
         self._timeline = timeline
         self._rules = timeline.rules
         self._seat = seat
         self._judge = judge
+        self._coach = coach
         self._memory = Memory()
         self._now = self._opening = 0.0
         """What the position seemed worth when it was last looked at, and before the deal."""
@@ -79,7 +83,7 @@ class Following:
                 self._moved(at, step.state, shown)
             elif self._dealing and any(isinstance(event, TurnStarted) for event in step.events):
                 self._dealing = False
-                self._moved(at, step.state, shown=True)
+                self._dealt(at, step.state)
             before = step.state
             yield at
 
@@ -91,6 +95,8 @@ class Following:
             shown = shown or self._shows(event)
             self._memory.notice(event)
             self._judge.notice(event)
+            if self._coach:
+                self._coach.notice(event)
         return shown
 
     def _shows(self, event: Event) -> bool:
@@ -124,21 +130,38 @@ class Following:
         self._judgement -= loss
         self._now = chosen.worth
         if len(moves) > 1:
-            calling = best.calling or chosen.calling
-            fact = None
-            if loss >= SLIP[self._judge.unit] and not calling:
-                view = self._rules.view(state, self._seat)
-                legal = [move.action for move in moves]
-                fact = explained(self._judge, view, legal, action, loss)
-            lost = best.chance - chosen.chance
-            self._decisions.append(Decision(at, action, best.action, loss, lost, calling, fact))
+            self._decisions.append(self._decision(at, state, moves, best, chosen))
+
+    def _decision(
+        self, at: int, state: State[Any], moves: Sequence[Valued], best: Valued, chosen: Valued
+    ) -> Decision:
+        """Dear ones with what can be said about them."""
+        loss, lost = best.worth - chosen.worth, best.chance - chosen.chance
+        calling, fact, advised = best.calling or chosen.calling, None, None
+        if loss >= SLIP[self._judge.unit]:
+            view = self._rules.view(state, self._seat)
+            legal = [move.action for move in moves]
+            if not calling:
+                fact = explained(self._judge, view, legal, chosen.action, loss)
+            advised = self._advised(view, legal, best.action)
+        return Decision(at, chosen.action, best.action, loss, lost, calling, fact, advised)
+
+    def _advised(self, view: View[Any], legal: Sequence[Action], best: Action) -> Advised | None:
+        every = self._coach.advise(view, legal) if self._coach else ()
+        return next((Advised(one.key, one.facts) for one in every if one.action == best), None)
+
+    def _dealt(self, at: int, state: State[Any]) -> None:
+        worth = self._look(at, state)
+        self._luck += worth - self._now
+        self._now = worth
 
     def _moved(self, at: int, state: State[Any], shown: bool) -> None:
-        worth = self._look(at, state)
+        """The own move is done: what it showed was luck."""
+        worth = unshown = self._look(at, state)
         if shown:
-            self._luck += worth - self._now
-        else:
-            self._others += worth - self._now
+            unshown = self._judge.unshown(self._rules.view(state, self._seat), self._now)
+        self._luck += worth - unshown
+        self._others += unshown - self._now
         self._now = worth
 
     def _close(self, at: int, state: State[Any]) -> None:

@@ -2,6 +2,7 @@
 
     [0, "review", "version", 1]
     [41, "review", "decision", seat, best, loss, chance lost, call, place, card, turn]
+    [41, "review", "advice", seat, key of a text, {what fills it in}]
     [57, "review", "round", seat, start, luck, judgement, others]
     [57, "review", "chance", seat, chance]
 
@@ -19,7 +20,17 @@ from sen_desktop.bots.judge import Fact
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.games import registry
 from sen_desktop.match.record import Note, Record
-from sen_desktop.review.values import VERSION, Decision, Review, Round, SeatReview, Seen, Split
+from sen_desktop.review.review import verified_of
+from sen_desktop.review.values import (
+    VERSION,
+    Advised,
+    Decision,
+    Review,
+    Round,
+    SeatReview,
+    Seen,
+    Split,
+)
 
 KIND = "review"
 A_THOUSAND = 1000
@@ -38,7 +49,8 @@ def kept_review(record: Record) -> Review | None:
         return None
     try:
         seats = sorted({_number(note.parts[1]) for note in notes[1:]})
-        return Review(VERSION, tuple(_seat_review(record, seat, notes[1:]) for seat in seats))
+        found = tuple(_seat_review(record, seat, notes[1:]) for seat in seats)
+        return Review(VERSION, verified_of(record), found)
     except (LookupError, TypeError, ValueError):
         return None
 
@@ -51,6 +63,9 @@ def _notes(record: Record, review: Review) -> Iterator[Note]:
     for one in review.seats:
         for decision in one.decisions:
             yield _decision_note(record, one.seat, decision)
+            if decision.advised:
+                facts = {name: str(number) for name, number in decision.advised.facts.items()}
+                yield Note(decision.at, KIND, ("advice", one.seat, decision.advised.key, facts))
         for ended in one.rounds:
             yield Note(ended.at, KIND, ("round", one.seat, *_parts_of(ended)))
         for seen in one.chances:
@@ -87,10 +102,22 @@ def _seat_review(record: Record, seat: Seat, notes: Sequence[Note]) -> SeatRevie
     return SeatReview(
         seat,
         judge.unit,
-        tuple(_decision(record, seat, note) for note in own if note.parts[0] == "decision"),
+        tuple(_decisions(record, seat, own)),
         tuple(_round(note) for note in own if note.parts[0] == "round"),
         tuple(Seen(note.row, _part(note, 2)) for note in own if note.parts[0] == "chance"),
     )
+
+
+def _decisions(record: Record, seat: Seat, own: Sequence[Note]) -> Iterator[Decision]:
+    advised = {note.row: _advised(note) for note in own if note.parts[0] == "advice"}
+    for note in own:
+        if note.parts[0] == "decision":
+            yield replace(_decision(record, seat, note), advised=advised.get(note.row))
+
+
+def _advised(note: Note) -> Advised:
+    key, facts = note.parts[2:]
+    return Advised(key, {name: int(text) for name, text in facts.items()})
 
 
 def _decision(record: Record, seat: Seat, note: Note) -> Decision:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 
 from sen_desktop.bots import roster
+from sen_desktop.bots.judge import Verified
 from sen_desktop.engine.cards import Seat
 from sen_desktop.match.record import Record
 from sen_desktop.match.seats import BOT
@@ -20,18 +21,27 @@ def reviewing(
     None where no judge knows the game. Runs wherever it is asked for its next step: in a thread, a
     process, or between two frames.
     """
-    bots = [one.player.removeprefix(BOT) for one in record.players if not one.human]
+    bots = bots_of(record)
     chosen = range(len(record.players)) if seats is None else seats
     found = []
     for number, seat in enumerate(chosen):
         judge = roster.judge(record.ruleset, seat, bots)
         if judge is None:
             return None
-        following = Following(record.timeline, seat, judge)
+        coach = roster.coach(record.ruleset, seat)
+        following = Following(record.timeline, seat, judge, coach)
         for at in following.walk():
             yield (number + at / len(record.timeline)) / len(chosen)
         found.append(following.review())
-    return Review(VERSION, tuple(found))
+    return Review(VERSION, verified_of(record), tuple(found))
+
+
+def bots_of(record: Record) -> list[str]:
+    return [one.player.removeprefix(BOT) for one in record.players if not one.human]
+
+
+def verified_of(record: Record) -> Verified:
+    return roster.verified(record.ruleset, len(record.players), bots_of(record))
 
 
 def review(record: Record, seats: Sequence[Seat] | None = None) -> Review | None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sen_desktop.bots.judge import Fact, Judge, Unit, best_of, move_of
+from sen_desktop.bots.judge import Fact, Judge, Unit, Verified, best_of, move_of
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.state import View
 from sen_desktop.review.values import Decision, SeatReview, Seen
 
 SLIP = {Unit.POINTS: 3.0, Unit.CHANCE: 0.05}
-"""From this loss on a decision is spoken of."""
+"""From this loss on a card may explain a decision."""
+LEAST_CHANCE = 0.01
+"""So much of the chance of winning the match a slip costs at least."""
 MOST_SLIPS = 3
 """So many of a match at most."""
 LEFT = 0.25
@@ -38,17 +40,16 @@ def own_facts(judge: Judge, seat: Seat) -> Iterable[Fact]:
     return (fact for fact in judge.facts() if fact.slot.pile.seat == seat)
 
 
-def slips(review: SeatReview, from_calls: float | None = None) -> list[Decision]:
-    """The dearest decisions, dearest first; calls from another loss on, if it is named.
+def slips(review: SeatReview, verified: Verified) -> list[Decision]:
+    """The dearest decisions that may be spoken of, dearest first.
 
-    Where the match asked for the risk it was no slip.
+    Where the match asked for the risk, or it hardly mattered any more, it was no slip.
     """
-    least = SLIP[review.unit]
-    found = [
-        one
-        for one in review.decisions
-        if one.loss >= (from_calls or least if one.calling else least) and one.chance_lost > 0
-    ]
+    found = []
+    for one in review.decisions:
+        least = verified.calls if one.calling else verified.slips
+        if least is not None and one.loss >= least and one.chance_lost >= LEAST_CHANCE:
+            found.append(one)
     return sorted(found, key=lambda one: -one.loss)[:MOST_SLIPS]
 
 

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from sen_desktop.bots.judge import Fact, Unit
+from collections.abc import Mapping
+
+from sen_desktop.bots.judge import Fact, Unit, Verified
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
 
 VERSION = 1
 """Of the judges; a review kept with a match that has an older one is made anew."""
+
+
+@value
+class Advised:
+    """What a coach would have said: a text and what fills it in."""
+
+    key: str
+    facts: Mapping[str, int]
 
 
 @value
@@ -27,6 +37,8 @@ class Decision:
     """Whether one of the two moves ends the round."""
     fact: Fact | None = None
     """A card that the seat had been shown: without it the move would have been good."""
+    advised: Advised | None = None
+    """The best move in words, where it was worth much more."""
 
 
 @value
@@ -87,4 +99,6 @@ class SeatReview:
 @value
 class Review:
     version: int
+    verified: Verified
+    """What of it may be shown."""
     seats: tuple[SeatReview, ...]

@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 
 from sen_desktop.ui.background import Background
-from sen_desktop.ui.keeping import Kept, weight
+from sen_desktop.ui.keeping import Kept, for_screen, weight
 
 Size = tuple[int, int]
 Colour = tuple[int, int, int]
@@ -86,7 +86,7 @@ class Art:
 
         def cover() -> Surface:
             ready = self._background.take(shown)
-            return _for_screen(ready or _covering(self._source(key, size), size, anchor))
+            return for_screen(ready or _covering(self._source(key, size), size, anchor))
 
         return self._shown.once(shown, cover)
 
@@ -130,7 +130,7 @@ class Art:
 def _scaled(source: Surface, size: Size) -> Surface:
     """It was premultiplied before it is scaled, so that transparent edges stay clean."""
     with_alpha = source if source.get_masks()[3] else source.convert(32, pygame.SRCALPHA)
-    return _for_screen(pygame.transform.smoothscale(with_alpha, size))
+    return for_screen(pygame.transform.smoothscale(with_alpha, size))
 
 
 def _covering(source: Surface, size: Size, anchor: float) -> Surface:
@@ -144,14 +144,6 @@ def _covering(source: Surface, size: Size, anchor: float) -> Surface:
     return whole.subsurface(window.clamp(whole.get_rect()))
 
 
-def _for_screen(picture: Surface) -> Surface:
-    """In the order of bytes that the window has, once there is one."""
-    try:
-        return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
-    except pygame.error:
-        return picture
-
-
 def _glow(size: Size, spread: int, colour: Colour, alpha: int) -> Surface:
     """Painted small, blurred, scaled up: cheap, and soft without a blur of the whole."""
     whole = (size[0] + 2 * spread, size[1] + 2 * spread)
@@ -162,7 +154,7 @@ def _glow(size: Size, spread: int, colour: Colour, alpha: int) -> Surface:
     pygame.draw.rect(stain, (*colour, alpha), middle.inflate(2, 2), border_radius=2)
     soft = pygame.transform.box_blur(stain.premul_alpha(), EDGE // 2)
     soft = pygame.transform.box_blur(soft, EDGE // 2 - 1)
-    return pygame.transform.smoothscale(_for_screen(soft), whole)
+    return pygame.transform.smoothscale(for_screen(soft), whole)
 
 
 def _placeholder(key: str, size: Size) -> Surface:

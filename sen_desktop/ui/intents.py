@@ -20,6 +20,15 @@ class Command(Enum):
     FASTER = "faster"
     SLOWER = "slower"
     QUIT = "quit"
+    # for those who listen
+    SPEECH = "speech"
+    SAY_AGAIN = "say_again"
+    SAY_CHOICES = "say_choices"
+    SAY_CARDS = "say_cards"
+    SAY_TURNS = "say_turns"
+    SAY_RIVALS = "say_rivals"
+    SAY_PILES = "say_piles"
+    SAY_SCORES = "say_scores"
     # in the theatre
     PLAY = "play"
     STEP_BACK = "step_back"

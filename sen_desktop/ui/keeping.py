@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
+import pygame
 from pygame import Surface
 
 
@@ -33,3 +34,11 @@ class Kept:
 def weight(picture: Surface) -> int:
     """Its bytes."""
     return picture.get_pitch() * picture.get_height()
+
+
+def for_screen(picture: Surface) -> Surface:
+    """In the order of bytes that the window has, once there is one: others are painted slowly."""
+    try:
+        return picture.convert_alpha() if picture.get_masks()[3] else picture.convert()
+    except pygame.error:
+        return picture

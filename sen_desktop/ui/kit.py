@@ -19,7 +19,7 @@ from pygame import Rect, Surface
 from sen_desktop.ui.art import CARD_SHAPE
 from sen_desktop.ui.background import Background
 from sen_desktop.ui.canvas import HOUSE
-from sen_desktop.ui.keeping import Kept
+from sen_desktop.ui.keeping import Kept, for_screen
 
 Size = tuple[int, int]
 
@@ -199,12 +199,7 @@ class Kit:
     # --- how they are put together ----------------------------------------------------------
 
     def _once(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        def made() -> Surface:
-            picture = make()
-            with_screen = pygame.display.get_surface() is not None
-            return picture.convert_alpha() if with_screen else picture
-
-        return self._kept.once(key, made)
+        return self._kept.once(key, lambda: for_screen(make()))
 
     def _raw(self, name: str) -> Surface:
         return self.atlas.picture.subsurface(self._parts[name].rect)

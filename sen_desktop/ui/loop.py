@@ -65,6 +65,8 @@ class Loop:
         """One round: what happened since the last, and the picture that comes of it."""
         was_busy = self.stage.busy
         self.stage.handle_what_waited()
+        if events or was_busy:
+            self.stage.sounds.music.stir()
         for event in events:
             for intent in self.inputs.read(event):
                 if isinstance(intent, Resized):

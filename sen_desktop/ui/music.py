@@ -2,7 +2,8 @@
 of tension whose volume follows the table. A thread looks after it; no frame waits for it.
 
 `assets/music/pieces.toml` says where in the bed every phrase begins. Each phrase is decoded shortly
-before it is heard and forgotten afterwards. Silent music is not decoded at all.
+before it is heard and forgotten afterwards. Silent music is not decoded at all. Where nothing
+happens for minutes it falls silent, too, and goes on where it was as soon as something does.
 """
 
 from __future__ import annotations
@@ -29,10 +30,14 @@ DUCKED = 10 ** (-4 / 20)
 """How much of the music is left under a stinger: 4 dB less."""
 FADE = 0.9
 """Seconds in which a piece comes and goes."""
+PATIENCE, FALLS_ASLEEP = 180.0, 12.0
+"""Seconds in which nothing happens before it rests, and in which it dies away then."""
 MAKES_ROOM, COMES_BACK, GROWS = 0.08, 0.7, 2.5
 """Seconds for ducking, for its end, and for tension from nothing to full."""
 TICK = 0.03
 """Seconds between two steps while a volume changes."""
+LONGEST_TICK = 2 * TICK
+"""A change begins when it is asked for, however long nothing was to be done before."""
 AHEAD = 4.0
 """Seconds before it is heard that a phrase is decoded."""
 EARLY = 0.006
@@ -106,7 +111,11 @@ class Music:
         self._silent = False
         self._feeling = 0.0
         self._room_until = 0.0
+        self._stirred = monotonic()
+        """When something happened last: somebody was there, or something moved."""
         # What follows belongs to the thread.
+        self._last = 0.0
+        """When it did what was due."""
         self._piece: Piece | None = None
         self._paused = False
         self._presence, self._ducking, self._tension = Fader(0.0), Fader(1.0), Fader(0.0)
@@ -152,6 +161,16 @@ class Music:
             self._feeling = tension
             self._news.set()
 
+    def stir(self) -> None:
+        """Something happens."""
+        rested = self._rests(monotonic())
+        self._stirred = monotonic()
+        if rested:
+            self._news.set()
+
+    def _rests(self, now: float) -> bool:
+        return now - self._stirred > PATIENCE
+
     def make_room(self, seconds: float) -> None:
         """Something is heard that the music should not cover."""
         self._room_until = max(self._room_until, monotonic() + seconds)
@@ -160,32 +179,30 @@ class Music:
     # the thread
 
     def _run(self) -> None:
-        last = monotonic()
         try:
             while not self._ends:
                 self._news.clear()
-                now = monotonic()
-                pause = self._step(now, now - last)
-                last = now
-                self._news.wait(pause)
+                self._news.wait(self._step(monotonic()))
             self._leave()
         except pygame.error as error:
             log.warning("no music: %s", error)
 
-    def _step(self, now: float, dt: float) -> float | None:
+    def _step(self, now: float) -> float | None:
         """Do what is due; says in how many seconds something will be, if nobody says anything."""
+        dt, self._last = min(now - self._last, LONGEST_TICK), now
+        rests = self._rests(now)
         wanted = self._pieces.get(self._wanted) if self._volume > 0 else None
         if self._piece and self._piece is not wanted:
             self._presence.go(0.0, FADE, FADE)
             if self._silent or not self._presence.value:
                 self._leave()
-        elif self._piece:
-            self._presence.go(1.0, FADE, FADE)
         if not self._piece and wanted and not self._silent:
             self._enter(wanted)
         if not self._piece:
             return None
-        self._pause(self._silent)
+        if self._piece is wanted:
+            self._presence.go(0.0 if rests else 1.0, FADE, FALLS_ASLEEP)
+        self._pause(self._silent or (rests and not self._presence.value))
         if self._paused:
             return None
         self._ducking.go(DUCKED if now < self._room_until else 1.0, COMES_BACK, MAKES_ROOM)
@@ -194,7 +211,8 @@ class Music:
             fader.step(dt)
         due = min(self._sing(self._piece), self._tense(self._piece))
         self._set_volumes()
-        if self._presence.moves or self._ducking.moves or self._tension.moves:
+        faded_out = not self._presence.value  # what comes after that is due at once
+        if faded_out or self._presence.moves or self._ducking.moves or self._tension.moves:
             due = min(due, TICK)
         if now < self._room_until:
             due = min(due, self._room_until - now)

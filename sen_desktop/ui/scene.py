@@ -11,6 +11,7 @@ from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.ui.speech.speech import Speaking
     from sen_desktop.ui.stage import Stage
 
 
@@ -18,6 +19,12 @@ class Scene:
     """One thing that the whole window shows, or an overlay on the one below it."""
 
     overlay = False
+
+    @property
+    def speaking(self) -> Speaking | None:
+        """What it says by itself; without that its page is read."""
+        return None
+
     welcomes_files = False
     """A match that is dropped on the window is watched at once; elsewhere it is only kept."""
 

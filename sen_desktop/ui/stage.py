@@ -38,6 +38,7 @@ from sen_desktop.ui.remarks import draw_tip, draw_toast
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Screen
 from sen_desktop.ui.sound import Sounds
+from sen_desktop.ui.speech.speech import Speech
 from sen_desktop.ui.theme import CONTRAST, NIGHT, Theme
 from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
@@ -97,6 +98,7 @@ class Stage:
         """What was meant for the picture that comes next, and whatever came after it."""
         self.complaints: list[str] = []
         """Texts of the last picture that did not fit."""
+        self.speech = Speech(self)
         self.free: list[Free] = []
         """What mattered in it, and where."""
 
@@ -131,6 +133,7 @@ class Stage:
         silent = settings.mute or (settings.mute_unfocused and not self.focused)
         self.sounds.adjust(settings.sound, settings.music, silent)
         self.letters.adjust(self.screen.scale, settings.text_size / 100)
+        self.speech.adjust()
 
     def resize(self, screen: Screen) -> None:
         self.screen = screen
@@ -177,13 +180,14 @@ class Stage:
     def hush(self) -> None:
         """What somebody was told about their own cards is not for whoever comes to the screen."""
         self.toasts = [toast for toast in self.toasts if not toast.private]
+        self.speech.hush()
 
     # what the loop asks for
 
     @property
     def busy(self) -> bool:
         visible = self._visible()
-        return bool(self.toasts or self._later) or any(
+        return bool(self.toasts or self._later or self.speech.busy) or any(
             scene.busy or scene.touch.busy for scene in visible
         )
 
@@ -202,6 +206,7 @@ class Stage:
             self.top.touch.update(dt)
         for scene in self._visible():
             scene.update(dt)
+        self.speech.update()
 
     def slept(self, seconds: float) -> None:
         """So long nothing moved, and nobody did anything."""
@@ -213,14 +218,17 @@ class Stage:
         visible = self._visible()
         for scene in visible:
             touch = scene.touch if scene is visible[-1] else Touch()
+            still, moving = len(ui.still), len(ui.moving)
             ui.begin(touch, scene.parts, self.settings)
             scene.compose(ui)
         top = visible[-1]
+        of_top = (*ui.still[still:], *ui.moving[moving:])
         top.touch.scroll_room = ui.scroll_room
         top.touch.refused = self.refused
         top.touch.sound = self.sounds.play
         top.touch.holding = self.sounds.hold
         top.touch.composed(ui.items)
+        self.speech.follow(top, of_top)
         if again := top.touch.asks_again:
             draw_tip(ui, again, self.texts.say("tip.once_more"))
         elif tip := top.touch.tip:
@@ -242,6 +250,7 @@ class Stage:
             self.handle(intent)
 
     def handle(self, intent: Intent) -> None:
+        self.speech.notice(intent)
         if not self.scenes or self._of_another_pace(intent) or self._of_window(intent):
             return
         top = self.top
@@ -298,6 +307,8 @@ class Stage:
                 self._speed(-1)
             case Ordered(Command.SLOWER):
                 self._speed(1)
+            case Ordered(command) if self.speech.order(command):
+                pass
             case Dropped(file):
                 self.let_in(file)
             case Resized():

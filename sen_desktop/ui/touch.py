@@ -62,6 +62,14 @@ class Item:
     """The place that scrolls it: only there can the pointer touch it."""
     keys: bool = True
     """Keys reach it; a part of something larger is for the pointer alone."""
+    label: str = ""
+    """What it is called where nobody sees it; without one, whatever stands on it."""
+    role: str = ""
+    """What kind of thing it is, as a key of texts."""
+    value: str = ""
+    """What it is set to, as shown."""
+    on: bool | None = None
+    """Whether a switch is on."""
 
     @property
     def focusable(self) -> bool:

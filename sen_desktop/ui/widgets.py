@@ -59,7 +59,7 @@ class Ui(Composer):
         align: Align = Align.CENTRE,
     ) -> None:
         theme = self.theme
-        hot = self.item(Item(name, rect, act, why_not, tip, hold))
+        hot = self.item(Item(name, rect, act, why_not, tip, hold, label=text, role="button"))
         state = self._state(name, act, hot)
         self.framed(f"{'gilt' if strong else 'button'}_{state}", rect, state)
         held = self.touch.progress(name)
@@ -116,7 +116,7 @@ class Ui(Composer):
     ) -> None:
         """A round button; a bare one is a sign alone until it is pointed at or on."""
         rect = Rect(x, y, ICON, ICON)
-        hot = self.item(Item(name, rect, act, tip=tip))
+        hot = self.item(Item(name, rect, act, tip=tip, label=tip, role="button"))
         state = "lit" if on else self._state(name, act, hot)
         if state != "up" or not bare:
             self.disc(rect, state)
@@ -142,7 +142,8 @@ class Ui(Composer):
         if change:
             turn = change
             act, adjust = (lambda: turn(not on)), (lambda step: turn(step > 0))
-        if self.item(Item(name, rect, act, why_not, adjust=adjust)):
+        switch = Item(name, rect, act, why_not, adjust=adjust, label=text, role="switch", on=on)
+        if self.item(switch):
             self.box(rect.shrunk(-8, 0), (*theme.hover[:3], 90), None, CORNER)
         knob = Rect(rect.right - SWITCH[0], rect.y + 4, *SWITCH)
         self.kit("switch_on" if on else "switch_off", knob, 255 if change else OFF)
@@ -173,6 +174,7 @@ class Ui(Composer):
         chosen: str,
         choose: Callable[[str], None],
         style: Style = SMALL_LABEL,
+        label: str = "",
     ) -> None:
         """One of a few, side by side; the chosen one is filled."""
         theme = self.theme
@@ -182,7 +184,8 @@ class Ui(Composer):
             here = keys.index(chosen) if chosen in keys else 0
             choose(keys[min(max(here + step, 0), len(keys) - 1)])
 
-        self.item(Item(name, rect, adjust=adjust))
+        value = dict(options).get(chosen, "")
+        self.item(Item(name, rect, adjust=adjust, role="choice", value=value, label=label))
         self.box(rect, theme.raised, theme.edge, rect.h / 2.6)
         wide = rect.w / len(options)
         for place, (key, text) in enumerate(options):
@@ -197,7 +200,13 @@ class Ui(Composer):
         self.focus_ring(name, rect)
 
     def slider(
-        self, name: str, rect: Rect, value: int, change: Callable[[int], None], step: int = 10
+        self,
+        name: str,
+        rect: Rect,
+        value: int,
+        change: Callable[[int], None],
+        step: int = 10,
+        label: str = "",
     ) -> None:
         """A number from 0 to 100, said in figures, too."""
         theme = self.theme
@@ -208,6 +217,9 @@ class Ui(Composer):
                 track,
                 adjust=lambda way: change(min(max(value + way * step, 0), 100)),
                 slide=lambda share: change(round(share * 100 / 5) * 5),
+                label=label,
+                role="slider",
+                value=f"{value}",
             )
         )
         middle = track.centre[1]
@@ -232,7 +244,8 @@ class Ui(Composer):
     ) -> None:
         """Something that goes up and down in steps, between − and +."""
         theme = self.theme
-        if self.item(Item(name, rect, adjust=change)):
+        stepper = Item(name, rect, adjust=change, label=text, role="choice", value=shown)
+        if self.item(stepper):
             self.box(rect.shrunk(-8, 0), (*theme.hover[:3], 90), None, CORNER)
         side = 34.0
         wide = 64.0 + 2 * side
@@ -256,7 +269,7 @@ class Ui(Composer):
     def field(self, name: str, rect: Rect, text: str, hint: str, act: Do, typing: bool) -> None:
         """Text that can be typed; `act` begins or ends the typing. Its end stays in sight."""
         theme = self.theme
-        hot = self.item(Item(name, rect, act))
+        hot = self.item(Item(name, rect, act, label=hint, role="field", value=text))
         self.box(
             rect,
             theme.hover if typing else theme.raised,
@@ -278,7 +291,7 @@ class Ui(Composer):
     def turner(self, name: str, rect: Rect, shown: str, turn: Callable[[int], None]) -> None:
         """One of many, gone through with an arrow at either side."""
         theme = self.theme
-        self.item(Item(name, rect, adjust=turn))
+        self.item(Item(name, rect, adjust=turn, role="choice", value=shown))
         self.box(rect, theme.raised, theme.edge, rect.h / 2.6)
         side = rect.h
         for way, sign, x in ((-1, "arrow_left", rect.x), (1, "arrow_right", rect.right - side)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -97,6 +98,12 @@ class Window:
 
     def close(self) -> None:
         self._window.destroy()
+
+
+def show_message(text: str) -> None:
+    """In a small window of its own, for somebody who has no terminal to read it on."""
+    with suppress(pygame.error):  # there is no screen either
+        pygame.display.message_box("Sen", text)
 
 
 def _fitting(width: int, height: int) -> tuple[int, int]:

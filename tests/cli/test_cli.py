@@ -20,8 +20,11 @@ from sen_desktop.cli.common import Stop
 from sen_desktop.cli.table import invitation
 from sen_desktop.match import codes
 from sen_desktop.match.reading import loads
+from sen_desktop.match.record import dumps
 from sen_desktop.profile import paths
 from sen_desktop.profile.archive import Archive
+from sen_desktop.review.notes import with_review
+from sen_desktop.review.review import review
 from tests.match.fairness import changed, sealed_match
 from tests.support.rulesets import shipped_text
 from tests.support.words import plain
@@ -266,6 +269,16 @@ def test_replay_stops_at_the_first_bad_row(sen: Any, tmp_path: Path) -> None:
     assert "record.rows[4]" in told.err
 
 
+def test_watching_a_file_that_holds_no_match_opens_no_window(sen: Any, tmp_path: Path) -> None:
+    told = sen("watch", tmp_path / "nothing.json")
+    assert told.code == 2 and "cannot be read" in told.err
+    file = _record(sen, tmp_path)
+    file.write_text(file.read_text(encoding="utf-8").replace('"draw"', '"steal"'))
+    told = sen("watch", file)
+    assert told.code == 1 and "record.rows" in told.err
+    assert sen("watch").code == 2
+
+
 def test_replay_notices_a_forged_outcome(sen: Any, tmp_path: Path) -> None:
     file = _record(sen, tmp_path)
     file.write_text(file.read_text(encoding="utf-8").replace('"rounds"}', '"luck"}'))
@@ -397,3 +410,58 @@ def test_statistics_of_kept_matches(sen: Any, tmp_path: Path) -> None:
 def test_statistics_of_nothing(sen: Any) -> None:
     told = sen("statistics")
     assert told.code == 0 and told.out.splitlines()[-1].split()[:2] == ["all", "0"]
+
+
+def test_without_a_home_a_sentence_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def homeless() -> paths.UserFolder:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr(paths.UserFolder, "of_system", homeless)
+    assert run(["check"]) == 2
+    assert "--user-dir" in capsys.readouterr().err
+
+
+def test_without_a_terminal_wrong_words_are_shown_in_a_window(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = []
+    monkeypatch.setattr("pygame.display.message_box", lambda *told: shown.append(told))
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert run(["play", "--colour", "blue"]) == 2
+    ((title, text),) = shown
+    assert title == "Sen" and "--colour" in text
+
+
+def test_reviews_of_many_records(sen: Any, tmp_path: Path) -> None:
+    """Alike in one process and in two, with the review that lies in a record or without."""
+    folder = tmp_path / "records"
+    sen(*SIMULATE, "--records", folder, "--set", "rounds=1")
+    files = sorted(folder.glob("*.json"))[:3]
+    told = sen("review", *files, "--csv")
+    rows = list(csv.DictReader(told.out.splitlines()))
+    assert told.code == 0 and len(rows) == 2 * len(files)
+    for row in rows:
+        parts = [row[part] for part in ("start", "luck", "judgement", "others")]
+        assert all(parts) or not any(parts)
+        if all(parts):
+            assert abs(sum(map(float, parts)) - float(row["result"])) < 0.01
+    for file in files:
+        kept = loads(file.read_text("utf-8"))
+        made = review(kept)
+        assert made
+        file.write_text(dumps(with_review(kept, made)), "utf-8")
+    again = list(csv.DictReader(sen("review", *files, "--csv", "--jobs", 2).out.splitlines()))
+    for row, same in zip(rows, again, strict=True):
+        assert [row[key] for key in ("file", "seat", "decisions", "slips")] == [
+            same[key] for key in ("file", "seat", "decisions", "slips")
+        ]
+        assert abs(float(row["result"]) - float(same["result"])) < 0.01
+    heads, *lines = sen("review", *files).out.splitlines()
+    assert heads.split()[:3] == ["game", "player", "matches"] and len(lines) == 2
+    (tmp_path / "odd.json").write_text("{}", encoding="utf-8")
+    spoiled = sen("review", files[0], tmp_path / "odd.json", "--csv")
+    assert spoiled.code == 1 and "odd.json: " in spoiled.err
+    assert len(spoiled.out.splitlines()) == 3

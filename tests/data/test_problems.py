@@ -219,3 +219,21 @@ def test_a_ruleset_has_a_picture_of_its_own_or_that_of_its_first_card() -> None:
     text, line = _changed(named, "    art: Joker!\n    decks")
     (problem,) = _problems(text)
     assert problem.line == line and "art of the ruleset koty" in english(problem)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("limit: {default: 100, min: 10", "limit: {default: 0, min: 0", "never end"),
+        ("limit: {default: 100, min: 10", "limit: {default: null, min: 10", "never end"),
+        ("min: 1, max: 2}", "min: 1, max: 5}", ""),
+        ("{default: 2, min: 1, max: 2}", "{default: 5, min: 1, max: 5}", "1 to 2 face-up piles"),
+    ],
+)
+def test_defaults_that_cannot_be_played_are_found_at_once(old: str, new: str, why: str) -> None:
+    text = _changed(old, new)[0]
+    if not why:
+        parse(text, "cards.yaml", registry.WORDS)
+        return
+    told = [english(problem) for problem in _problems(text)]
+    assert any("cannot be played with its defaults" in one and why in one for one in told)

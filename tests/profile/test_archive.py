@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from dataclasses import replace
 from datetime import datetime, timedelta, timezone
@@ -12,8 +13,9 @@ import pytest
 from sen_desktop.app.live_match import LiveMatch, PencilMark
 from sen_desktop.engine.cards import PileId, Slot
 from sen_desktop.match import reading
-from sen_desktop.match.record import Piece, Player, Record, Transcript
+from sen_desktop.match.record import Note, Piece, Player, Record, Transcript
 from sen_desktop.match.session import Session
+from sen_desktop.match.shape import BadRecord
 from sen_desktop.profile import savefile, store
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
@@ -335,3 +337,63 @@ def test_what_a_killed_program_had_begun_to_write_is_cleared_away(user: UserFold
     begun.write_text("{")
     assert Archive(user).load_current(NOW).content
     assert not begun.exists()
+
+
+# what is done with kept matches
+
+
+def test_a_guest_is_let_in_once_and_is_not_among_the_own(user: UserFolder) -> None:
+    archive = Archive(user)
+    path = archive.welcome(finished(), NOW)
+    assert archive.welcome(finished(), NOW) == path
+    assert archive.guests() == [path] and archive.kept() == []
+    assert archive.holds(path) and not archive.holds(user.root / "elsewhere.json")
+
+
+def test_the_head_of_a_long_match_is_read_without_its_rows(user: UserFolder) -> None:
+    archive = Archive(user)
+    path = archive.keep(finished(), NOW)
+    text = path.read_text("utf-8")
+    path.write_text(text + " " * 10_000_000, encoding="utf-8")
+    head = archive.head_of(path)
+    assert head.ruleset_id == "sen-classic" and head.outcome
+    path.write_text(json.dumps(json.loads(text)), encoding="utf-8")  # laid out by another hand
+    assert archive.head_of(path) == head
+
+
+def test_notes_of_one_kind_are_exchanged_and_all_others_stay(user: UserFolder) -> None:
+    archive = Archive(user)
+    before = (Note(3, "pencil", ("7",)), Note(4, "note", ("old",)), Note(5, "review", (1,)))
+    path = archive.keep(replace(finished(), notes=before), NOW)
+    archive.write_notes(path, (Note(9, "note", ("new",)), Note(1, "pencil", ("9",))), "note")
+    there = archive.watch(path)
+    assert there.notes == (before[0], before[2], Note(9, "note", ("new",)))
+    assert there == replace(finished(), notes=there.notes)
+
+
+def test_what_is_no_match_any_more_is_not_written_over(user: UserFolder) -> None:
+    archive = Archive(user)
+    path = archive.keep(finished(), NOW)
+    path.write_text("{}", encoding="utf-8")
+    with pytest.raises(BadRecord):
+        archive.write_notes(path, (Note(1, "note", ("new",)),), "note")
+    assert path.read_text("utf-8") == "{}"
+
+
+def test_a_deleted_match_comes_back_beside_one_that_took_its_name(user: UserFolder) -> None:
+    archive = Archive(user)
+    path = archive.keep(finished(1), NOW)
+    deleted = archive.delete(path)
+    assert archive.kept() == []
+    other = archive.keep(finished(2), NOW)
+    assert other == path
+    back = archive.restore(deleted, path)
+    assert back != path and archive.watch(back) == finished(1)
+    archive.delete(back)
+    archive.forget_deleted()
+    assert list(user.deleted.iterdir()) == [] and archive.kept() == [path]
+
+
+def test_nothing_deleted_is_nothing_to_be_forgotten(user: UserFolder) -> None:
+    Archive(user).forget_deleted()
+    assert not user.deleted.exists()

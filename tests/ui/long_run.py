@@ -9,20 +9,32 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from pathlib import Path
 
+from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.profile.settings import TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGES
-from tests.pilot import Device, Pilot
+from tests.pilot import Device, Pilot, setup_of
+from tests.support.listening import Listener, listen
 from tests.ui.kills import check_kills_at_the_table
 from tests.ui.matches import ALL_GAMES, SEATINGS, play_match
 from tests.ui.pictures import GAMES as PICTURED
 from tests.ui.pictures import check_ways
 from tests.ui.secrets import Seen, check_secrets
+from tests.ui.spoken_secrets import check_words
 from tests.ui.test_texts_fit import WINDOWS, look_at_everything
+from tests.ui.theatre import check_eyes, check_like_live, check_walks
 
 MATCHES = 270
 MOMENTS = 500
 KILLS = 100
+LISTENED = 20
+"""For every game so many matches are played from the spoken words alone."""
 BATCH = 10
+SHORT_MATCHES: dict[str, dict[str, OptionValue]] = {
+    **dict.fromkeys(("sen-classic", "sen-jubilee", "sen-long"), {"limit": None, "rounds": 2}),
+    "smoki": {"mode": "rounds", "rounds": 2},
+}
+WALKS, WAYS_EACH = 10, 100
+"""For every family so many matches that are walked through, and so many ways in each."""
 MATCHES_LOOKED_BACK, POSITIONS_EACH = 50, 10
 """For every family so many finished matches, and so many positions of each."""
 
@@ -93,6 +105,48 @@ def soak_pictures(share: int, jobs: int) -> None:
         print(f"{positions} positions of {family}: the same from everywhere, in marks and pixels")
 
 
+def _like_live(where: tuple[str, range]) -> int:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder)) as pilot,
+    ):
+        return check_like_live(pilot, *where, POSITIONS_EACH)
+
+
+def _walk(where: tuple[str, int]) -> int:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), size=(960, 600)) as pilot,
+    ):
+        return check_walks(pilot, *where, WAYS_EACH)
+
+
+def _eyes(where: tuple[str, range]) -> int:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), size=(960, 600)) as pilot,
+    ):
+        return check_eyes(pilot, *where, POSITIONS_EACH)
+
+
+def soak_theatre(share: int, jobs: int) -> None:
+    """Finished matches watched: as they were at the table, from everywhere, with secrets kept."""
+    with ProcessPoolExecutor(jobs) as pool:
+        for family in PICTURED:
+            seeds = range(-(-MATCHES_LOOKED_BACK // share))
+            each = [(family, range(seed, seed + 1)) for seed in seeds]
+            positions = sum(pool.map(_like_live, each))
+            print(f"{positions} positions of {family}: in the theatre as at the live table")
+            walks = range(-(-WALKS // share))
+            compared = sum(pool.map(_walk, [(family, seed) for seed in walks]))
+            ways = len(walks) * WAYS_EACH
+            print(
+                f"{ways} ways along matches of {family}: {compared} pictures, the same as at once"
+            )
+            seen = sum(pool.map(_eyes, each))
+            print(f"{seen} moments of {family}: eyes see the same whatever they cannot know")
+
+
 def _texts(where: tuple[str, int, tuple[int, int]]) -> int:
     language, text_size, window = where
     with (
@@ -109,3 +163,40 @@ def soak_texts(share: int, jobs: int) -> None:
     with ProcessPoolExecutor(jobs) as pool:
         stops = sum(pool.map(_texts, places))
     print(f"{len(places)} tours with {stops} stops: every text has room", flush=True)
+
+
+def _listened(where: tuple[str, int]) -> int:
+    game, seed = where
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder)) as pilot,
+    ):
+        pilot.stage.change(speed="instant", speech_brief=seed % 2 == 1)
+        pilot.begin(setup_of(game, 1, 1 + seed % 2, **SHORT_MATCHES.get(game, {})), seed)
+        voice = listen(pilot)
+        assert Listener(pilot, voice, seed).play(), f"{game} {seed} never ends"
+        return len(voice.said)
+
+
+def _words(seeds: Iterable[int]) -> Seen:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), size=(960, 600)) as pilot,
+    ):
+        return check_words(pilot, seeds)
+
+
+def soak_words(share: int, jobs: int) -> None:
+    """Matches played from what is said alone; deals that differ in secrets alone sound the same."""
+    places = [*product(ALL_GAMES, range(max(1, LISTENED // share)))]
+    with ProcessPoolExecutor(jobs) as pool:
+        said = sum(pool.map(_listened, places))
+    print(f"{len(places)} matches played from {said} spoken sentences alone", flush=True)
+    count = max(1, MOMENTS // share)
+    batches = [range(first, min(first + BATCH, count)) for first in range(0, count, BATCH)]
+    seen = Seen()
+    with ProcessPoolExecutor(jobs) as pool:
+        for part in pool.map(_words, batches):
+            seen += part
+    print(f"{count} moments, listened to {seen.tables} times: {seen.pictures} sentences alike,")
+    print(f"  with {seen.exchanged} cards exchanged that whoever listens cannot know", flush=True)

@@ -94,6 +94,13 @@ def test_paper_is_torn_and_nothing_of_it_lies_outside_its_edge(kit: Kit) -> None
         assert max(colour.r, colour.g, colour.b) < 40 and colour.a < 200
 
 
+@pytest.mark.parametrize("kind", ["button", "gilt"])
+@pytest.mark.parametrize("state", ["up", "lit", "sunk", "off"])
+def test_a_button_has_a_picture_for_every_state(kit: Kit, kind: str, state: str) -> None:
+    made = kit.framed(f"{kind}_{state}", (120, 40), "smoki", state)
+    assert made.get_at((16 + 60, 16 + 20)).a == 255
+
+
 @pytest.mark.parametrize("name", VELVET_PARTS)
 def test_velvet_is_never_brighter_than_its_dye(kit: Kit, name: str) -> None:
     made = kit.framed(name, (300, 200), "sen")

@@ -162,7 +162,7 @@ def test_an_attacked_human_answers_behind_a_curtain(tmp_path: Path) -> None:
         assert duels > 1
 
 
-def test_an_attack_is_an_arrow_until_it_is_over(tmp_path: Path) -> None:
+def test_an_attacked_land_is_marked_until_it_is_over(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         begin(pilot, 1, 2, 6)
 
@@ -178,15 +178,15 @@ def test_an_attack_is_an_arrow_until_it_is_over(tmp_path: Path) -> None:
         frame = pilot.session.view(0).agenda[-1]
         assert isinstance(frame, Defending)
         assert pilot.table.motion.picture.part.claim.number == frame.duel.number
-        with_arrow = pilot.draw_list()
-        assert "closed=True" in with_arrow
+        marked = pilot.draw_list()
+        assert "corners_attack" in marked and "seal_attacked" in marked
         pilot.answer(GiveUp())
         step_to(
             pilot,
             lambda: pilot.scene == "result" or pilot.table.motion.picture.part.claim is None,
             6,
         )
-        assert pilot.scene == "result" or "closed=True" not in pilot.draw_list()
+        assert pilot.scene == "result" or "corners_attack" not in pilot.draw_list()
 
 
 def test_what_was_refused_to_one_is_not_read_by_the_next(tmp_path: Path) -> None:

@@ -11,7 +11,18 @@ import pytest
 
 from sen_desktop import shipped
 from sen_desktop.ui import music
-from sen_desktop.ui.music import DUCKED, FADE, GROWS, TENSION_CHANNEL, Fader, Music, pieces
+from sen_desktop.ui.music import (
+    DUCKED,
+    FADE,
+    FALLS_ASLEEP,
+    GROWS,
+    PATIENCE,
+    TENSION_CHANNEL,
+    Fader,
+    Music,
+    pieces,
+)
+from tests.pilot import Pilot
 
 FOLDER = shipped.assets() / "music"
 
@@ -81,6 +92,7 @@ class Evening:
         self.mixer = mixer
         self.music = Music(FOLDER)
         self.now = 1000.0
+        self.due: float | None = None
         self.begun: dict[str, float] = {}
         """When a phrase was first heard, in seconds of the bed."""
 
@@ -94,7 +106,10 @@ class Evening:
             self.now += step
             if self.mixer.music.busy and not self.mixer.music.paused:
                 self.mixer.music.passed += step
-            self.music._step(self.now, step)
+            if self.music._news.is_set() or (self.due is not None and self.now >= self.due):
+                self.music._news.clear()
+                pause = self.music._step(self.now)
+                self.due = None if pause is None else self.now + pause
             for channel in self.mixer.channels:
                 for name in channel.heard:
                     self.begun.setdefault(name, self.mixer.music.passed)
@@ -106,6 +121,7 @@ def evening(monkeypatch: pytest.MonkeyPatch) -> Evening:
     monkeypatch.setattr(music, "pygame", SimpleNamespace(mixer=mixer, error=pygame.error))
     one = Evening(mixer)
     monkeypatch.setattr(music, "monotonic", lambda: one.now)
+    one.music.stir()
     one.music.adjust(0.5, False)
     return one
 
@@ -244,6 +260,44 @@ def test_silence_is_a_pause_that_decodes_nothing(evening: Evening) -> None:
     assert evening.mixer.music.loaded == ["sen_bed"], "it goes on where it was"
 
 
+def test_it_dies_away_softly_where_nothing_happens_and_goes_on_where_it_was(
+    evening: Evening,
+) -> None:
+    heard: list[tuple[float, bool]] = []
+    stream = evening.mixer.music
+    evening.music.play("sen")
+    for seconds in (PATIENCE - 1, music.AHEAD + FALLS_ASLEEP / 2, FALLS_ASLEEP):
+        evening.pass_time(seconds)
+        heard.append((round(stream.loud, 1), evening.paused))
+    decoded, passed = list(evening.mixer.decoded), stream.passed
+    evening.pass_time(600)
+    assert (evening.mixer.decoded, stream.passed) == (decoded, passed)
+    evening.music.stir()
+    for seconds in (FADE / 3, FADE):
+        evening.pass_time(seconds)
+        heard.append((round(stream.loud, 1), evening.paused))
+    assert heard == [(0.5, False), (0.3, False), (0.0, True), (0.2, False), (0.5, False)]
+    assert stream.loaded == ["sen_bed"], "it goes on where it was"
+
+
+def test_it_does_not_rest_while_something_happens(evening: Evening) -> None:
+    evening.music.play("sen")
+    for _ in range(8):
+        evening.pass_time(PATIENCE / 2)
+        evening.music.stir()
+    assert evening.mixer.music.loud == pytest.approx(0.5) and not evening.paused
+
+
+def test_a_piece_goes_softly_however_long_nothing_was_to_be_done(evening: Evening) -> None:
+    """The thread sleeps for seconds at a time; a change that is asked for meanwhile begins then."""
+    evening.music.play("sen")
+    evening.pass_time(3.5)
+    evening.music.play("koty")
+    evening.pass_time(FADE / 2)
+    assert 0.1 < evening.mixer.music.loud < 0.4
+    assert evening.mixer.music.loaded == ["sen_bed"]
+
+
 def test_a_phrase_that_was_missed_is_left_out(evening: Evening) -> None:
     """The computer was busy for seconds: nothing comes at the wrong place."""
     piece = pieces(FOLDER)["sen"]
@@ -284,3 +338,21 @@ def test_the_real_mixer_plays_it_and_stops_at_once() -> None:
         assert [*busy, pygame.mixer.music.get_busy()] == [True, False]
     finally:
         pygame.mixer.quit()
+
+
+def test_touching_anything_and_whatever_moves_keep_it_awake(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.wait_for_rest()
+        pilot.advance(5)
+        stirred: list[bool] = []
+        monkeypatch.setattr(pilot.stage.sounds.music, "stir", lambda: stirred.append(True))
+        pilot.advance(5)
+        counts = [len(stirred)]
+        pilot.key("f12")
+        counts.append(len(stirred))
+        pilot.stage.toast("hello")
+        pilot.advance(1)
+        counts.append(len(stirred))
+    assert counts[0] == 0 < counts[1] < counts[2] - 50

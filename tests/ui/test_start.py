@@ -17,6 +17,7 @@ import pytest
 from sen_desktop import shipped
 from sen_desktop.app.seating import Invitation
 from sen_desktop.app.start import AS_USUAL, App, Start, write_report
+from sen_desktop.match import record
 from sen_desktop.match.session import Session
 from sen_desktop.profile import paths
 from sen_desktop.profile.paths import UserFolder
@@ -24,7 +25,9 @@ from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.message import LEARN, PLAY, MessageScene, TakenScene
 from sen_desktop.ui.scenes.rules import RulesScene
+from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.scenes.title import TitleScene
+from tests.ui.theatre import played
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -68,6 +71,16 @@ def test_playing_at_once_needs_no_set_up(opened: Open, tmp_path: Path) -> None:
     assert isinstance(app.stage.top, LiveScene)
     app.stage.services.flush()
     assert UserFolder(tmp_path).match.is_file()
+
+
+def test_a_match_that_is_to_be_watched_is_there_at_once(opened: Open, tmp_path: Path) -> None:
+    file = tmp_path / "friend.json"
+    file.write_text(record.dumps(played("smoki", 1)), encoding="utf-8")
+    app = opened(Start(watch=file))
+    app.begin()
+    assert isinstance(app.stage.top, TheatreScene)
+    app.stage.top.back()
+    assert isinstance(app.stage.top, TitleScene)
 
 
 def test_the_offer_can_be_waved_away(opened: Open) -> None:

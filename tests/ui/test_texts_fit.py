@@ -6,14 +6,16 @@ touched, and whatever can be reached with the pointer can be reached with the ar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 
 from sen_desktop.profile.settings import TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGES
-from sen_desktop.ui.canvas import Align, Text
+from sen_desktop.ui.canvas import Align, Frame, Framed, Mark, Picture, Text
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import SMALL_LABEL
 from sen_desktop.ui.touch import Item
@@ -21,8 +23,11 @@ from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot
 from tests.ui.tour import Tour
 
-WINDOWS = ((1920, 1080), (1280, 720), (960, 600), (1024, 768))
+WINDOWS = ((1920, 1080), (1280, 720), (960, 600), (1024, 768), (2560, 1080))
 AROUND = 0.5
+LEAST_CONTRAST = 4.5
+PAINTED = 9
+"""Of so many stops one is painted."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -30,7 +35,7 @@ AROUND = 0.5
 def test_a_tour_of_all_scenes(tmp_path: Path, language: str, number: int) -> None:
     """The narrower the window, the larger the letters; every other pair is for the long run."""
     with Pilot(tmp_path, language=language, size=WINDOWS[number]) as pilot:
-        pilot.stage.change(text_size=TEXT_SIZES[number])
+        pilot.stage.change(text_size=TEXT_SIZES[number % len(TEXT_SIZES)])
         look_at_everything(pilot)
 
 
@@ -42,6 +47,9 @@ def look_at_everything(pilot: Pilot) -> int:
         where = f"{stop} at {pilot.stage.settings.text_size} % in {pilot.stage.screen.pixels}"
         assert not pilot.stage.complaints, f"{where}: {pilot.stage.complaints}"
         check_items(pilot, where)
+        check_what_matters(pilot, where)
+        if stops % PAINTED == 0:
+            check_contrast(pilot, where)
     assert stops > 400
     return stops
 
@@ -61,6 +69,83 @@ def check_items(pilot: Pilot, where: str) -> None:
     for one, other in combinations(items, 2):
         if not _belong_together(one, other) and _cover(_seen(one), _seen(other)):
             raise AssertionError(f"{where}: {one.name} and {other.name} lie over each other")
+
+
+def check_what_matters(pilot: Pilot, where: str) -> None:
+    """Questions, names, numbers and cards to choose: none of them lies over another one, and
+    nothing that is painted later lies over their words, not even what just flies by."""
+    free, frame = pilot.stage.free, pilot.loop.frame
+    for one, other in combinations(free, 2):
+        if one.what != other.what and _cover(one.rect, other.rect):
+            raise AssertionError(f"{where}: {one.what} and {other.what} lie over each other")
+    assert frame
+    marks = (*frame.still, *frame.moving)
+    words = [place for place in free if not place.what.startswith("card")]
+    for number, mark in enumerate(marks):
+        if not isinstance(mark, Text) or not mark.text.strip():
+            continue
+        rect = _rect_of(pilot, mark)
+        if not any(_inside(rect, place.rect) for place in words):
+            continue
+        again = any(later == mark for later in marks[number + 1 :])
+        hidden = (later for later in marks[number + 1 :] if _hides(later, rect))
+        if not again and (later := next(hidden, None)):
+            raise AssertionError(f"{where}: {mark.text!r} lies under {later}")
+
+
+def _rect_of(pilot: Pilot, text: Text) -> Rect:
+    letters = pilot.stage.letters
+    return Rect(text.x, text.y, letters.width(text.text, text.style), letters.height(text.style))
+
+
+def _inside(one: Rect, other: Rect) -> bool:
+    around = other.shrunk(-2)
+    x, y = one.centre
+    return around.holds(x, y)
+
+
+def _hides(mark: Mark, rect: Rect) -> bool:
+    """A card, or something opaque of the kit, over a good part of it."""
+    if isinstance(mark, Framed):
+        return not mark.name.startswith("corners") and _cover(mark.rect, rect)
+    return isinstance(mark, Picture) and mark.key.startswith("cards/") and _cover(mark.rect, rect)
+
+
+def check_contrast(pilot: Pilot, where: str) -> None:
+    """Every text beside what lies behind it, painted without any text."""
+    frame, painter = pilot.loop.frame, pilot.loop.painter
+    assert frame
+    whole = pygame.Surface(pilot.app.window.surface.get_size())
+    bare = [tuple(mark for mark in part if not isinstance(mark, Text)) for part in frame]
+    type(painter).paint(painter, Frame(*bare), whole)
+    scale = pilot.stage.screen.scale
+    marks = (*frame.still, *frame.moving)
+    for number, mark in enumerate(marks):
+        if not isinstance(mark, Text) or not mark.text.strip():
+            continue
+        rect = _rect_of(pilot, mark)
+        if any(_hides(later, rect) for later in marks[number + 1 :]):
+            continue
+        place = pygame.Rect(rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale)
+        place = place.clip(whole.get_rect())
+        if not place.size or mark.colour[3] < 255:
+            continue
+        behind = pygame.transform.average_color(whole, place)
+        contrast = _contrast(mark.colour, behind)
+        assert contrast >= LEAST_CONTRAST, f"{where}: {mark.text!r}, {contrast:.1f} : 1"
+
+
+def _contrast(one: Sequence[int], other: Sequence[int]) -> float:
+    bright, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: Sequence[int]) -> float:
+    parts = [value / 255 for value in colour[:3]]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _seen(item: Item) -> Rect | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import lru_cache
 from itertools import product
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 from sen_desktop.app import opponents
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.app.seating import emblem_picture
+from sen_desktop.app.watched import Commentary, Mark
 from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
@@ -31,7 +33,9 @@ from sen_desktop.games.sen.decisions import (
     Turn,
 )
 from sen_desktop.games.sen.words import HELD, dream
-from sen_desktop.match.timeline import Row
+from sen_desktop.match.record import Player, Record
+from sen_desktop.match.timeline import Row, Timeline
+from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.settings import AIDS, Chair, Setup
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.crash import CrashScene
@@ -40,23 +44,27 @@ from sen_desktop.ui.scenes.data_error import DataErrorScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.log import LogScene
+from sen_desktop.ui.scenes.open_file import OpenFileScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.scenes.pause import PauseScene
 from sen_desktop.ui.scenes.pencil import PencilScene
+from sen_desktop.ui.scenes.playbill import PlaybillScene
 from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.scenes.settings import SettingsScene
 from sen_desktop.ui.scenes.setup import SetupScene
+from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.table.koty.question import KotyQuestion
 from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.table.plain import pad_of_rounds
 from sen_desktop.ui.table.sen.question import SenQuestion
 from tests.pilot import STRIDE, Pilot
 from tests.support.koty import NIGHT
-from tests.support.matches import rules_of
+from tests.support.matches import random_match, rules_of
 from tests.support.puppets import Puppets, moments, puppets_at
 from tests.support.rulesets import ruleset
+from tests.ui.theatre import watched
 
 NAMES = ("Aleksandra Zofia", "Władysław Marian", "Maximilian Henry", "Grzegorz", "Zoë", "Jaś")
 """Two of them as long as the set-up lets them be."""
@@ -64,6 +72,7 @@ NAMES = ("Aleksandra Zofia", "Władysław Marian", "Maximilian Henry", "Grzegorz
 GAMES = ("sen-classic", "sen-jubilee", "sen-long", "smoki", "koty")
 OF_SEN: dict[str, OptionValue] = {"know_what_i_have": True, "limit": 100, "rounds": 12}
 POWERS = ("take_two", "peek_one", "swap_two", "choose_one")
+KEPT = datetime(2026, 10, 30)
 MANY = 25
 """Pictures of a scene that moves: more are not looked at."""
 
@@ -158,6 +167,21 @@ def session_at(at: At, humans: tuple[Seat, ...], aid: str = "none") -> Puppets:
     return session
 
 
+@lru_cache
+def watched_record(game: str, seats: int) -> Record:
+    """A short match of people with long names."""
+    options = {**options_of(game, seats), "rounds": 2}
+    if game == "smoki":
+        options["mode"] = "rounds"
+    if game == "koty":
+        del options["rounds"]
+    rules = rules_of(ruleset(game, **options), seats)
+    rows = [(one.seat, one.action) for one in random_match(rules, seats)]
+    players = tuple(Player("human", name) for name in names_of(seats))
+    timeline = Timeline.of(rules, rows)
+    return Record(ruleset(game, **options), players, timeline, 1, "2026-09-28T21:55:00Z", 7540)
+
+
 class Tour:
     """Opens scene after scene; says what each is, and whoever walks along looks at it."""
 
@@ -171,6 +195,7 @@ class Tour:
         yield from self._pages()
         yield from self._tables()
         yield from self._around_a_match()
+        yield from self._theatre()
         yield from self._failures()
 
     @contextmanager
@@ -378,6 +403,50 @@ class Tour:
             if sprite:
                 with self._open(PencilScene(stage, sprite.rect, table.board.pencil_choices)):
                     yield "pencil"
+
+    def _theatre(self) -> Iterator[str]:
+        for seats, game in product((2, 4), GAMES):
+            match = watched(watched_record(game, seats))
+            with self._open(TheatreScene(self.stage, match)):
+                yield from self._watched(f"theatre, {game} of {seats}")
+        archive = Archive(self.pilot.user)
+        for number, game in enumerate(GAMES):
+            kept = replace(watched_record(game, 4), started=f"2026-10-2{number}T08:05:00Z")
+            archive.keep(kept, KEPT)
+        (self.pilot.user.matches / "2026-10-01_08-05-00_broken.json").write_text("[", "utf-8")
+        with self._open(PlaybillScene(self.stage)):
+            yield "playbill"
+            self.pilot.click("delete.0")
+            yield "playbill, deleted"
+            self.pilot.click("column.players")
+            self.pilot.wait_for_rest()
+            yield "playbill, sorted"
+            self.pilot.click("button.undo")
+        with self._open(OpenFileScene(self.stage)):
+            self.pilot.type("/home/somebody/" + "downloads/" * 20)
+            yield "open file"
+        with self._open(PauseScene(self.stage, ruleset(GAMES[0]), "what_if")):
+            yield "pause, what if"
+
+    def _watched(self, where: str) -> Iterator[str]:
+        scene = self.pilot.top
+        assert isinstance(scene, TheatreScene)
+        for share, eyes in ((0.0, None), (0.4, 0), (0.7, None), (1.0, 1)):
+            scene.look_through(eyes)
+            scene.jump(scene.course.nearest(share))
+            self.look()
+            yield f"{where}, at {share} through {eyes}"
+        mark = Mark(scene.course.stops[2], 1, "clock", "theatre.no_what_if", {})
+        scene.match.commentary = Commentary([mark] * 9, {1: [(0, 0.3), (scene.course.goal, 0.6)]})
+        scene.remarks.toggle()
+        self.look()
+        yield f"{where}, remarks"
+        self.pilot.key("n")
+        self.pilot.type("A thought that takes its time " * 5)
+        self.look()
+        yield f"{where}, writing"
+        yield from self._scrolled("theatre.remarks")
+        scene.remarks.typing = False
 
     def _failures(self) -> Iterator[str]:
         stage = self.stage

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sen_desktop.bots.judge import Ending, Fact, Unit, Valued
-from sen_desktop.bots.koty.cards import Cards
+from sen_desktop.bots.koty.cards import Cards, Code
 from sen_desktop.bots.koty.foresight import Foresight
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.judging import Experience
@@ -20,11 +20,11 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.chance import Shuffling
 from sen_desktop.engine.decision import Outcome
-from sen_desktop.engine.events import Event, MatchEnded
+from sen_desktop.engine.events import Event, MatchEnded, Moved
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.koty.decisions import Turn
 from sen_desktop.games.koty.table import KotyView
-from sen_desktop.games.koty.words import HAND
+from sen_desktop.games.koty.words import HAND, hand
 
 CANDIDATES = 8
 """So many moves are followed further; of the others a glance has to do."""
@@ -39,11 +39,16 @@ class Judge:
         self._seat = seat
         self._known = Knowledge(self._cards)
         self._outcome: Outcome | None = None
+        self._drawn: list[Code] = []
+        """By the own hand since its last decision."""
 
     def notice(self, event: Event) -> None:
         self._known.notice(event)
-        if isinstance(event, MatchEnded):
-            self._outcome = event.outcome
+        match event:
+            case MatchEnded(outcome):
+                self._outcome = outcome
+            case Moved(dst=slot, face=face, why="drawn") if slot.pile == hand(self._seat):
+                self._drawn.append(self._cards.code(face))
 
     def chance(self, view: KotyView) -> float:
         return self.value(view)
@@ -55,10 +60,25 @@ class Judge:
             return (places[self._seat] == 1) / winners
         if not view.table.shuffles:
             return self._before_the_deal(view)
-        thought = self._thought(view, self._known.hands(view))
+        return self._as_it_lies(view, self._known.hands(view))
+
+    def _as_it_lies(self, view: KotyView, hands: Sequence[Hand]) -> float:
+        thought = self._thought(view, hands)
         if isinstance(thought.decision, Turn):
             thought.following = view.table.turn
         return after(thought, thought.pending())
+
+    def unshown(self, view: KotyView, promised: float) -> float:
+        """With the drawn cards still unknown; foreseen duels may promise too little."""
+        if self._outcome is not None or self._seat in view.agenda[-1].seats:
+            return promised
+        hands = self._known.hands(view)
+        known, hidden = hands[self._seat]
+        held = list(known)
+        for code in self._drawn:
+            held.remove(code)
+        hands[self._seat] = tuple(held), hidden + len(self._drawn)
+        return self._as_it_lies(view, hands)
 
     def _before_the_deal(self, view: KotyView) -> float:
         """Nobody has seen a card; once the lot is drawn it is known who begins."""
@@ -76,6 +96,7 @@ class Judge:
     def weigh(
         self, view: KotyView, legal: Sequence[Action], chosen: Action | None = None
     ) -> list[Valued]:
+        self._drawn = []
         thought = self._thought(view, self._known.hands(view))
         glances = {move.action: move for move in ranked(finished(thought.weigh(legal)))}
         close = list(glances)[-CANDIDATES:]

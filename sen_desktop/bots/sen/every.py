@@ -160,7 +160,9 @@ class EveryThought(Thought):
 
     def may_use(self) -> bool:
         """Whether the one drawn card can be used."""
-        power = self.known.held[0].face and self._held.power
+        if not self.known.held:
+            return False
+        power = self._held.power
         return power in ACTIONS and (power != TAKE_TWO or self.known.face_down > 0)
 
     def outlook(self, action: Action) -> Outlook:

@@ -123,6 +123,10 @@ class Judge:
         waking = self._waking(thought, view.table, going_on.worth)
         return max(going_on, Value(waking.worth, waking.chance))
 
+    def unshown(self, view: SenView, promised: float) -> float:
+        """What a move promises is a mean over the cards that it may show."""
+        return promised
+
     def ending(self, view: SenView) -> Ending:
         return self._ending
 

@@ -101,6 +101,10 @@ class Judge:
     def without(self, facts: Sequence[Fact]) -> Judge:
         return self
 
+    def unshown(self, view: SmokiView, promised: float) -> float:
+        """What a move promises is a mean over the cards that it may show."""
+        return promised
+
     def ending(self, view: SmokiView) -> Ending:
         closing = self.value(view)
         return Ending(0.0, 0.0 if self._unopened is None else closing - self._unopened)

@@ -283,9 +283,9 @@ def lands_to_choose(piles: Piles, seat: Seat, source: PileId) -> tuple[int, ...]
     """Where a nine can go; for what a fight won also where its cat alone can go (K12, K24)."""
     with_room = lands.taking(piles, seat, lands.takes_nine)
     fight = source == ON_TABLE and len(piles[ON_TABLE]) > 1
-    return (
-        lands.taking(piles, seat, lands.takes_cat_alone) if fight and not with_room else with_room
-    )
+    if fight and not with_room:
+        return lands.taking(piles, seat, lands.takes_cat_alone)
+    return with_room
 
 
 def _numbers_of_suits(deck: Sequence[Card]) -> Numbers:

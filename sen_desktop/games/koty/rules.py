@@ -10,21 +10,19 @@ from functools import partial
 from typing import Any
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import NATURE, SLOTS, Card, PileId, Seat
+from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Agenda, Decision, Outcome
-from sen_desktop.engine.draft import Draft
+from sen_desktop.engine.draft import Draft, start_of_match
 from sen_desktop.engine.events import (
     NOBODY,
     Asked,
     Event,
     LotDrawn,
     MatchEnded,
-    MatchStarted,
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import State
 from sen_desktop.games.koty import counting, lands, sight
 from sen_desktop.games.koty.actions import (
     Attack,
@@ -133,12 +131,8 @@ class KotyRules:
         }
 
     def start(self) -> KotyStep:
-        cards: dict[PileId, tuple[Card, ...]] = dict.fromkeys(self.piles, ())
-        cards[DRAW_PILE] = self.deck
-        draft: KotyDraft = Draft(State(cards, (), Table(self.plays_in_teams)))
-        draft.note(MatchStarted(self.seats, DRAW_PILE, len(self.deck)))
-        draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))
-        return draft.finish()
+        table = Table(self.plays_in_teams)
+        return start_of_match(self.piles, DRAW_PILE, self.deck, table, self.seats)  # K14
 
     def apply(self, state: KotyState, seat: Seat, action: Action) -> KotyStep:
         draft = Draft(state)

@@ -48,11 +48,19 @@ def reckon(
         seat, ravens = _not_so_scary(worth)
         left_out[seat] = ravens
         counts[seat] -= ravens
-    reckoned = []
-    for seat, count in enumerate(counts):
-        score, reason = _call(counts, seat, options) if seat == caller else (count, OWN_COUNT)
-        reckoned.append(Reckoned(seat, worth[seat], left_out[seat], count, score, reason))
-    return reckoned
+    written = scores(counts, caller, options)
+    return [
+        Reckoned(seat, worth[seat], left_out[seat], counts[seat], *written[seat])
+        for seat in range(len(counts))
+    ]
+
+
+def scores(counts: Sequence[int], caller: Seat | None, options: Options) -> list[tuple[int, str]]:
+    """What everybody writes down for a count, and why."""
+    return [
+        _call(counts, seat, options) if seat == caller else (count, OWN_COUNT)
+        for seat, count in enumerate(counts)
+    ]
 
 
 def _all_nines(worth: Sequence[Sequence[int]]) -> list[Seat]:

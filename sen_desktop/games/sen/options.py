@@ -39,6 +39,6 @@ def settle(
 
 def problem(chosen: Mapping[str, OptionValue]) -> Phrase | None:
     """Why these options, each of them in bounds, cannot be played together."""
-    if chosen["limit"] is None and chosen["rounds"] is None:
+    if not chosen["limit"] and not chosen["rounds"]:
         return phrase("no_end")
     return None

@@ -10,23 +10,21 @@ from typing import Any, TypeAlias
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot
-from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
+from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision, Outcome
-from sen_desktop.engine.draft import Draft
+from sen_desktop.engine.draft import Draft, start_of_match
 from sen_desktop.engine.events import (
     NOBODY,
     Asked,
     Audience,
     LotDrawn,
     MatchEnded,
-    MatchStarted,
     PowerUsed,
     RoundEnded,
     RoundStarted,
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import State
 from sen_desktop.games.sen import counting, options, sight
 from sen_desktop.games.sen.actions import (
     ChooseOne,
@@ -141,12 +139,7 @@ class SenRules:
     # what `Rules` asks for
 
     def start(self) -> SenStep:
-        deck = {FACE_DOWN: self.deck}
-        piles = {pile: deck.get(pile, ()) for pile in self.piles}
-        draft = Draft(State(piles, (), Table()))
-        draft.note(MatchStarted(self.seats, FACE_DOWN, len(self.deck)))
-        draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))  # S14
-        return draft.finish()
+        return start_of_match(self.piles, FACE_DOWN, self.deck, Table(), self.seats)  # S14
 
     def apply(self, state: SenState, seat: Seat, action: Action) -> SenStep:
         draft = Draft(state)

@@ -10,21 +10,19 @@ from typing import Any, TypeAlias
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot
-from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
+from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision, Outcome
-from sen_desktop.engine.draft import Draft
+from sen_desktop.engine.draft import Draft, start_of_match
 from sen_desktop.engine.events import (
     Asked,
     LotDrawn,
     MatchEnded,
-    MatchStarted,
     PowerUsed,
     RoundEnded,
     RoundStarted,
     TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import State
 from sen_desktop.games.smoki import counting, options, sight
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
 from sen_desktop.games.smoki.decisions import Drawn, Nesting, PuttingAway, Taken, Turn, TurningUp
@@ -82,12 +80,8 @@ class SmokiRules:
     # the six questions of `Rules`
 
     def start(self) -> SmokiStep:
-        deck = {FACE_DOWN: self.deck}
-        piles = {pile: deck.get(pile, ()) for pile in self.piles}
-        draft = Draft(State(piles, (), Table.before_the_match(self.seats)))
-        draft.note(MatchStarted(self.seats, FACE_DOWN, len(self.deck)))
-        draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))  # D14
-        return draft.finish()
+        table = Table.before_the_match(self.seats)
+        return start_of_match(self.piles, FACE_DOWN, self.deck, table, self.seats)  # D14
 
     def apply(self, state: SmokiState, seat: Seat, action: Action) -> SmokiStep:
         draft = Draft(state)

@@ -1,8 +1,9 @@
-"""The sheet on which a lesson speaks, where it is in nobody's way, and the light on what it means."""
+"""The sheet on which a lesson speaks, where it is in nobody's way, and what is lit meanwhile."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from operator import mul
 
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect
@@ -13,12 +14,7 @@ from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
 DIMMED: Colour = (4, 5, 18, 150)
-PAPER: Colour = (250, 234, 198, 252)
-PAPER_EDGE: Colour = (176, 134, 78, 255)
 RIM: Colour = (255, 222, 140, 150)
-INK: Colour = (42, 18, 8, 255)
-RUNNING: Colour = (58, 36, 19, 255)
-FADED: Colour = (126, 90, 50, 255)
 
 WIDTHS = (372.0, 316.0)
 """Of the sheet, whichever is less in the way; the picture of the guide stands beside it."""
@@ -26,7 +22,7 @@ SPOKEN = Style(Font.STRONG, 21)
 GUIDE = 96.0
 OVERLAP = 12.0
 FOOT = 34.0
-STEP = 16.0
+STEP = 24.0
 """How finely places for the sheet are tried."""
 
 LIT, TO_DO, SEEN = 40.0, 12.0, 1.0
@@ -53,19 +49,17 @@ class Sheet:
     def draw(self, ui: Ui, place: Rect) -> Rect:
         """Says where something else may stand at its foot."""
         sheet = Rect(place.x + GUIDE - OVERLAP, place.y, place.w - GUIDE + OVERLAP, place.h)
-        ui.light(sheet, 22, (0, 0, 8, 190))
-        ui.box(sheet, PAPER, PAPER_EDGE, 9, 2)
-        ui.box(sheet.shrunk(6), None, (*PAPER_EDGE[:3], 120), 5, 1)
+        ui.framed("parchment", sheet)
         medal = Rect(place.x, place.y + (place.h - GUIDE) / 2, GUIDE, GUIDE)
         ui.light(medal, 14, (0, 0, 8, 150))
         ui.picture(f"guides/{self.guide}", medal)
         x, y, room = sheet.x + 24, sheet.y + 14, sheet.w - 44
         high = ui.letters.broken(self.title, SPOKEN, room).height
-        ui.words(self.title, Rect(x, y, room, high), SPOKEN, INK)
+        ui.words(self.title, Rect(x, y, room, high), SPOKEN, ui.theme.on_paper)
         foot = Rect(x, sheet.bottom - FOOT - 4, room, FOOT)
         if self.text:
             y += high + 6
-            ui.words(self.text, Rect(x, y, room, foot.y - y), BODY, RUNNING)
+            ui.words(self.text, Rect(x, y, room, foot.y - y), BODY, ui.theme.on_paper)
         self._progress(ui, foot)
         return foot
 
@@ -80,9 +74,10 @@ class Sheet:
             side = 9.0 if number == here else 5.0
             x = foot.x + (number - 0.5) * gap
             spot = Rect(x - side / 2, middle - side / 2, side, side)
-            ui.box(spot, FADED if number <= here else None, FADED, side / 2, 1)
+            colour = ui.theme.on_paper
+            ui.box(spot, colour if number <= here else None, colour, side / 2, 1)
         top = middle - ui.letters.height(NOTE) / 2
-        ui.line(figures, foot.x + many * gap + 8, top, NOTE, FADED, Align.LEFT, wide)
+        ui.line(figures, foot.x + many * gap + 8, top, NOTE, ui.theme.on_paper, Align.LEFT, wide)
 
 
 def draw_rule_button(ui: Ui, foot: Rect, tip: str, act: Callable[[], object]) -> None:
@@ -90,8 +85,9 @@ def draw_rule_button(ui: Ui, foot: Rect, tip: str, act: Callable[[], object]) ->
     name, side = "button.rule", foot.h
     place = Rect(foot.right - side, foot.y, side, side)
     hot = ui.item(Item(name, place.shrunk(-5), act, tip=tip))
-    ui.box(place, PAPER_EDGE if hot else None, PAPER_EDGE, side / 2.6, 1.5)
-    ui.sign("rules", place.shrunk(7), INK)
+    colour = ui.theme.on_paper
+    ui.box(place, (*colour[:3], 60) if hot else None, colour, side / 2.6, 1.5)
+    ui.sign("rules", place.shrunk(7), colour)
     ui.focus_ring(name, place)
 
 
@@ -112,36 +108,51 @@ def free_place(ui: Ui, motion: Motion, sheet: Sheet, lit: Sequence[Rect]) -> Rec
     """Where a sheet covers least of what matters."""
     area = motion.layout.area
     matters = [(rect.shrunk(-10), LIT) for rect in lit]
-    for item in ui.items:
-        matters.append((item.rect, TO_DO if item.act or item.held else SEEN))
+    matters += [(item.rect, TO_DO if item.act or item.held else SEEN) for item in ui.items]
     matters += [(motion.layout.prompt, SEEN), (motion.layout.buttons, TO_DO)]
     matters += [(rect, SEEN) for rect in motion.layout.plates.values()]
     if motion.picture.tags:
         matters += [(motion.layout.tag_of(seat), TO_DO) for seat in motion.picture.tags]
-    left, top = area.x + 16, area.y + BAR + 8
-
-    def cost(place: Rect) -> tuple[float, float]:
-        covered = sum(weight * _shared(place, rect) for rect, weight in matters)
-        near = min((_apart(place, rect) for rect in lit), default=0.0)
-        return covered + FAR * near, place.x
-
-    places = (
-        Rect(left + x * STEP, top + y * STEP, wide, high)
-        for wide, high in (sheet.size(ui, wide) for wide in WIDTHS)
-        for x in _steps(area.w - 32 - wide)
-        for y in _steps(area.h - BAR - 20 - high)
-    )
-    return min(places, key=cost)
+    room = Rect(area.x + 16, area.y + BAR + 8, area.w - 32, area.h - BAR - 20)
+    found = (_best(room, sheet.size(ui, wide), matters, lit) for wide in WIDTHS)
+    return min(found, key=lambda one: one[0])[1]
 
 
-def _steps(room: float) -> Iterator[int]:
-    return iter(range(max(1, int(room / STEP) + 1)))
+def _best(
+    room: Rect,
+    size: tuple[float, float],
+    matters: Sequence[tuple[Rect, float]],
+    lit: Sequence[Rect],
+) -> tuple[float, Rect]:
+    """The best place of this size, and how bad it is. What is shared with each thing is as wide as
+    the column says and as high as the row says, so both are reckoned once."""
+    wide, high = size
+    columns = [
+        (x, [weight * _along(x, wide, rect.x, rect.w) for rect, weight in matters])
+        for x in _steps(room.x, room.w - wide)
+    ]
+    rows = [
+        (y, [_along(y, high, rect.y, rect.h) for rect, _ in matters])
+        for y in _steps(room.y, room.h - high)
+    ]
+    bad, place = float("inf"), Rect(room.x, room.y, wide, high)
+    for x, across in columns:
+        for y, down in rows:
+            here = Rect(x, y, wide, high)
+            apart = min((_apart(here, rect) for rect in lit), default=0.0)
+            cost = sum(map(mul, across, down)) + FAR * apart
+            if cost < bad:
+                bad, place = cost, here
+    return bad, place
 
 
-def _shared(one: Rect, other: Rect) -> float:
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return wide * high if wide > 0 and high > 0 else 0.0
+def _steps(start: float, room: float) -> list[float]:
+    return [start + STEP * step for step in range(max(1, int(room / STEP) + 1))]
+
+
+def _along(start: float, length: float, other: float, other_length: float) -> float:
+    """How much two stretches share."""
+    return max(0.0, min(start + length, other + other_length) - max(start, other))
 
 
 def _apart(one: Rect, other: Rect) -> float:

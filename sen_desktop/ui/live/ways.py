@@ -49,9 +49,11 @@ class Ways:
         self.open_pause()
 
     def open_pause(self) -> None:
-        ruleset = self._match.session.ruleset
-        topic = "what_if" if self._match.what_if else "pause"
-        self._stage.open(PauseScene(self._stage, ruleset, topic), self._after_pause)
+        session = self._match.session
+        what_if = self._match.what_if
+        topic, seal = ("what_if", "") if what_if else ("pause", session.seal)
+        pause = PauseScene(self._stage, session.ruleset, topic, seal)
+        self._stage.open(pause, self._after_pause)
 
     def _after_pause(self, result: object) -> None:
         """Back to the title, or from there to a new game; the match can be continued."""

@@ -21,7 +21,9 @@ from sen_desktop.ui.lesson.parts import (
     LessonPointing,
     LessonWays,
 )
+from sen_desktop.ui.live.spoken import Spoken
 from sen_desktop.ui.scenes.live import LiveScene
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.widgets import Ui
@@ -30,6 +32,19 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 WAYS_ON = ("button.continue", "button.leave", "button.play_on")
+
+
+class SpokenLesson(Spoken):
+    """The table, and whoever explains."""
+
+    _table: LessonScene
+
+    def aside(self) -> str:
+        table = self._table
+        if not table.speaks:
+            return super().aside()
+        title, text = table.guide.said(table.stage.texts)
+        return f"{title}. {text}"
 
 
 class LessonScene(LiveScene):
@@ -47,8 +62,12 @@ class LessonScene(LiveScene):
         self.pointing = LessonPointing(*parts, self.say, guide)
         self.offer = LessonOffer(stage, *parts, self.coach, self.way_back, self)
         self.bar = LessonBar(stage, *parts[1:], self.coach, self.again, self.ways)
+        self.spoken = SpokenLesson(self)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""
+        self._placed = Rect(0, 0, 0, 0)
+        self._placed_for: object = None
+        """Where the sheet lies, and what for."""
 
     # time
 
@@ -112,11 +131,19 @@ class LessonScene(LiveScene):
             ui.dim(panel.DIMMED, [rect.shrunk(-6) for rect in (*lit, *ways_on)])
             for rect in lit:
                 ui.box(rect.shrunk(-4), None, panel.RIM, 10, 1.5)
-        place = panel.free_place(ui, motion, sheet, lit)
+        place = self._place(ui, sheet, lit)
         ui.cover(place)
         foot = sheet.draw(ui, place)
         if stop.rule:
             panel.draw_rule_button(ui, foot, self.say("lesson.to_rule"), self._open_rule)
+
+    def _place(self, ui: Ui, sheet: panel.Sheet, lit: list[Rect]) -> Rect:
+        """Looked for once for every thing that is said: it does not wander about."""
+        said = self.guide.state, self._begun, sheet.text, ui.screen, ui.letters.text_scale
+        if said != self._placed_for:
+            self._placed_for = said
+            self._placed = panel.free_place(ui, self.motion, sheet, lit)
+        return self._placed
 
     def _expected(self, motion: Motion) -> list[str]:
         """The names of what the expected move is about."""

@@ -25,6 +25,7 @@ from sen_desktop.ui.live.offer import Offer
 from sen_desktop.ui.live.pencil import Pencil
 from sen_desktop.ui.live.pointing import Pointing
 from sen_desktop.ui.live.questioner import Questioner
+from sen_desktop.ui.live.spoken import Spoken
 from sen_desktop.ui.live.way_back import WayBack
 from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.live.witnesses import Witnesses
@@ -42,6 +43,7 @@ from sen_desktop.ui.table.witness import Witness
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.ui.speech.speech import Speaking
     from sen_desktop.ui.stage import Stage
 
 
@@ -70,6 +72,7 @@ class LiveScene(Scene):
         self.offer = Offer(stage, *parts, self.coach, self.way_back)
         self.again = Again(*parts[1:3], lambda: stage.refused(self.say("toast.nothing_again")))
         self.bar = Bar(stage, *parts[1:], self.coach, self.again, self.ways)
+        self.spoken = Spoken(self)
         self._focus = Focus(self.touch)
         self._save_problem: Problem | None = None
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
@@ -90,11 +93,16 @@ class LiveScene(Scene):
         looking = [seat for seat, witness in self.witnesses.items() if witness.resume()]
         if looking:
             self.hot_seat.viewer = looking[0]
+        self.spoken.begin_now()
         self._cover()
 
     def _cover(self) -> None:
         if self.hot_seat.curtained:
             self.hot_seat.draw_curtain(self.viewer)
+
+    @property
+    def speaking(self) -> Speaking | None:
+        return self.spoken
 
     @property
     def viewer(self) -> Seat:

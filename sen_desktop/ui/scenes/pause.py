@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.fair import FairScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.settings import SettingsScene
 from sen_desktop.ui.screen import Rect, centred
@@ -24,19 +25,24 @@ TO_TITLE, NEW_GAME = "title", "new_game"
 class PauseScene(Scene):
     overlay = True
 
-    def __init__(self, stage: Stage, ruleset: Ruleset, topic: str = "pause") -> None:
+    def __init__(
+        self, stage: Stage, ruleset: Ruleset, topic: str = "pause", seal: str = ""
+    ) -> None:
         """`topic` has texts of its own for the way out and for what becomes of the match."""
         super().__init__(stage)
         self.ruleset = ruleset
         self.topic = topic
+        self.seal = seal
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
+        fair = ("fair", "lock", self._fair, "pause")
         new_game = ("new_game", "play", lambda: self.close(NEW_GAME), "pause")
         ways = (
             ("resume", "step", self.back, "pause"),
             ("rules", "rules", self._rules, "pause"),
             ("settings", "gear", self._settings, "pause"),
+            *([fair] if self.seal else ()),
             *([new_game] if self.topic == "pause" else ()),
             ("to_title", "back", lambda: self.close(TO_TITLE), self.topic),
             ("quit", "close", self.stage.quit, "pause"),
@@ -59,6 +65,9 @@ class PauseScene(Scene):
             self.close(None)
             return True
         return False
+
+    def _fair(self) -> None:
+        self.stage.open(FairScene(self.stage, self.seal))
 
     def _rules(self) -> None:
         self.stage.open(RulesScene(self.stage, self.ruleset.id, self.ruleset))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from sen_desktop.app.playbill import COLUMNS, DATE, Deleted, Showing
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 WIDTHS = {"date": 0.17, "game": 0.2, "players": 0.33, "result": 0.18, "length": 0.12}
+WIDTHS_OF_LARGE = {"date": 0.21, "game": 0.25, "players": 0.2, "result": 0.2, "length": 0.14}
+"""Where letters are large: the pictures of the players say who they are."""
+LARGE = 1.2
+LEAST_NAMES = 60.0
 ROW = 58.0
 BADGE = 36.0
 READING = 0.006
@@ -105,7 +109,7 @@ class PlaybillScene(Scene):
         room = place.w - 2 * ICON - 24
         x = place.x
         for column in COLUMNS:
-            wide = room * WIDTHS[column]
+            wide = room * _widths(ui)[column]
             rect = Rect(x, place.y, wide - 6, high)
             on = column == self.column
             sign = ("arrow_up" if self.upwards else "arrow_down") if on else ""
@@ -131,7 +135,7 @@ class PlaybillScene(Scene):
             text = self.say("theatre.seeking" if self._reads else f"theatre.{key}")
             ui.words(text, place.shrunk(60), BODY, ui.theme.soft, Align.CENTRE, middle=True)
             return
-        row = max(ROW, 2 * ui.letters.height(NOTE) + 12)
+        row = max(ROW, 2 * ui.letters.height(BODY) + 14)
         with ui.scrolling("matches", place, len(self.showings) * row) as whole:
             first = max(0, int((place.y - whole.y) / row) - 1)
             last = int((place.bottom - whole.y) / row) + 2
@@ -152,7 +156,7 @@ class PlaybillScene(Scene):
         ui.box(main, theme.hover if hot else (*theme.raised[:3], 190), theme.gold if hot else None)
         x = rect.x
         for column in COLUMNS:
-            wide = room * WIDTHS[column]
+            wide = room * _widths(ui)[column]
             cell = Rect(x + 12, rect.y + 3, wide - 18, rect.h - 6)
             if broken and column == "game":
                 whole = Rect(cell.x, cell.y, main.right - cell.x - 10, cell.h)
@@ -196,7 +200,12 @@ class PlaybillScene(Scene):
                 if winners:
                     ui.sign("crown", centred(cell.x + 9, cell.centre[1], 20, 20), theme.gold)
                     cell = Rect(cell.x + 26, cell.y, cell.w - 26, cell.h)
-                ui.words(text, cell, BODY, theme.gold if winners else theme.soft, middle=True)
+                colour = theme.gold if winners else theme.soft
+                if ui.fits(text, cell.w, cell.h, BODY):
+                    ui.words(text, cell, BODY, colour, middle=True)
+                else:
+                    y = cell.centre[1] - ui.letters.height(NOTE) / 2
+                    ui.name(text, cell.x, y, NOTE, colour, width=cell.w)
             case "length":
                 ui.words(self._length(showing), cell, BODY, theme.soft, middle=True)
 
@@ -229,15 +238,17 @@ class PlaybillScene(Scene):
         head = showing.head
         assert not isinstance(head, Problem)
         pictures = self.playbill.badges(showing)
-        side = min(BADGE, cell.h, (cell.w * 0.5) / len(pictures))
+        large = ui.letters.text_scale > LARGE
+        side = min(BADGE, cell.h, cell.w * (0.9 if large else 0.5) / len(pictures) - 2)
         x = cell.x
         for badge in pictures:
             ui.picture(badge, Rect(x, cell.centre[1] - side / 2, side, side))
             x += side + 2
         names = ", ".join(player.name for player in head.players)
-        rest = Rect(x + 8, cell.y, cell.right - x - 8, cell.h)
+        wide = cell.right - x - 8
         y = cell.centre[1] - ui.letters.height(NOTE) / 2
-        ui.name(names, rest.x, y, NOTE, ui.theme.text, width=rest.w)
+        if wide > LEAST_NAMES * ui.letters.text_scale:
+            ui.name(names, x + 8, y, NOTE, ui.theme.text, width=wide)
 
     def _foot(self, ui: Ui, place: Rect) -> float:
         """What was deleted, and how to have it back; says how high that is."""
@@ -340,3 +351,8 @@ class PlaybillScene(Scene):
 
     def left(self) -> None:
         self._done_typing()
+
+
+def _widths(ui: Ui) -> Mapping[str, float]:
+    """Shares of the columns."""
+    return WIDTHS_OF_LARGE if ui.letters.text_scale > LARGE else WIDTHS

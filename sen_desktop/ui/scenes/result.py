@@ -8,6 +8,7 @@ from sen_desktop.engine.decision import Outcome
 from sen_desktop.text.narration import best_moments, told_moment
 from sen_desktop.text.narration.moments import Moment
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.fair import OpenedSealScene
 from sen_desktop.ui.scenes.pause import NEW_GAME, TO_TITLE
 from sen_desktop.ui.scenes.scores import draw_chart, draw_pad, pad_height
 from sen_desktop.ui.screen import Rect, centred
@@ -18,7 +19,7 @@ from sen_desktop.ui.table.overlay import draw_sunrise
 from sen_desktop.ui.table.sounds import of_match
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.touch import Item
-from sen_desktop.ui.widgets import Ui
+from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
@@ -135,7 +136,9 @@ class ResultScene(Scene):
 
     @property
     def _why(self) -> str:
-        """What the winners came to, and why it is over."""
+        """What the winners came to, and why it is over; or that it does not count."""
+        if self.match.what_if:
+            return self.say("what_if.result")
         pad, reason = self.pad, self.outcome.reason
         over = [
             name
@@ -163,7 +166,9 @@ class ResultScene(Scene):
         inner = ui.panel(place)
         y = inner.y
         code = self.say("result.code", code=self.stage.services.code_of(self.match.session))
-        below = ui.letters.broken(code, NOTE, inner.w).height
+        sealed = bool(self.match.session.opened_seal) and not self.match.what_if
+        beside = ICON + 10 if sealed else 0.0
+        below = max(ui.letters.broken(code, NOTE, inner.w - beside).height, beside - 10)
         if self.moments:
             title = self.say("result.moments")
             ui.line(title, inner.x, y, HEADING, ui.theme.gold, width=inner.w)
@@ -177,8 +182,14 @@ class ResultScene(Scene):
             for moment, high in zip(self.moments, heights, strict=True):
                 self._moment(ui, moment, Rect(whole.x, top, room.w - 12, high))
                 top += high + gap
-        note = Rect(inner.x, inner.bottom - below, inner.w, below)
-        ui.words(code, note, NOTE, ui.theme.soft)
+        note = Rect(inner.x, inner.bottom - below, inner.w - beside, below)
+        ui.words(code, note, NOTE, ui.theme.soft, middle=True)
+        if sealed:
+            tip = self.say("fair.open_tip")
+            ui.icon("button.fair", inner.right - ICON, note.bottom - ICON, "lock", tip, self._fair)
+
+    def _fair(self) -> None:
+        self.stage.open(OpenedSealScene(self.stage, self.match))
 
     def _moment_height(self, ui: Ui, moment: Moment, wide: float) -> float:
         words = ui.letters.broken(self._told(moment), BODY, wide - CARD - 14).height
@@ -214,7 +225,7 @@ class ResultScene(Scene):
     # what to do next
 
     def _ways(self, ui: Ui, place: Rect) -> None:
-        ways = [way for way in WAYS if way[0] != WATCH or not self.match.what_if]
+        ways = WAYS[-1:] if self.match.what_if else WAYS
         wide = (place.w - GAP * (len(ways) - 1)) / (len(ways) - 1 + FIRST_WAY)
         x = place.x
         for number, (way, sign) in enumerate(ways):
@@ -223,7 +234,7 @@ class ResultScene(Scene):
             ui.button(
                 f"button.{way}",
                 rect,
-                self.say(f"result.{way}"),
+                self.say("what_if.to_title" if self.match.what_if else f"result.{way}"),
                 self._watch if way == WATCH else lambda way=way: self.close(way),  # type: ignore[misc]
                 sign=sign,
                 strong=not number,

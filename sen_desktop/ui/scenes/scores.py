@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.text.i18n import printed
@@ -13,6 +14,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
+from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
@@ -36,6 +38,16 @@ BADGE = 38.0
 """Above a column."""
 COIN = 20.0
 """The sign of a team."""
+
+
+class Company(Protocol):
+    """Whoever stands on a pad."""
+
+    @property
+    def names(self) -> Sequence[str]: ...
+
+    @property
+    def badges(self) -> Sequence[str]: ...
 
 
 class ScoresScene(Scene):
@@ -69,15 +81,16 @@ class ScoresScene(Scene):
 def draw_pad(
     ui: Ui,
     place: Rect,
-    match: LiveMatch,
+    match: Company,
     pad: Pad,
     total_label: str,
     places: Sequence[int] = (),
+    choose: Callable[[int], None] | None = None,
 ) -> None:
     """A column for every player, the rows below one another, the totals at the foot.
 
     Partners stand beside each other over one total. Where the match is over and has places, the
-    first one is leftmost.
+    first one is leftmost. `choose` is what a click on a row does.
     """
     theme, letters = ui.theme, ui.letters
     sides = sorted(pad.sides, key=lambda side: places[side[1][0]] if places else 0)
@@ -108,6 +121,8 @@ def draw_pad(
             top = whole.y + number * row
             if number % 2:
                 ui.box(Rect(place.x, top, whole.w, row), (*theme.hover[:3], 60), None, 4)
+            if choose:
+                _row_item(ui, f"row.{number}", Rect(place.x, top, whole.w, row), number, choose)
             ui.line(label, place.x + 10, top + 3, BODY, theme.soft)
             for seat, score in enumerate(line):
                 x = middles[seat]
@@ -118,6 +133,12 @@ def draw_pad(
                     beside = x + letters.width(printed(score), BODY) / 2 + 14
                     ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
     _draw_totals(ui, Rect(place.x, place.bottom - foot, place.w, foot), total_label, pad, middles)
+
+
+def _row_item(ui: Ui, name: str, rect: Rect, number: int, choose: Callable[[int], None]) -> None:
+    if ui.item(Item(name, rect, partial(choose, number))):
+        ui.box(rect, (*ui.theme.hover[:3], 150), None, 4)
+    ui.focus_ring(name, rect)
 
 
 def pad_height(ui: Ui, pad: Pad, *, places: bool) -> float:
@@ -158,7 +179,7 @@ def _draw_totals(ui: Ui, foot: Rect, label: str, pad: Pad, middles: dict[Seat, f
             ui.path(((left - 12, foot.y - 3), (right + 12, foot.y - 3)), theme.gold, 2)
 
 
-def draw_chart(ui: Ui, place: Rect, match: LiveMatch, pad: Pad, empty: str) -> None:
+def draw_chart(ui: Ui, place: Rect, match: Company, pad: Pad, empty: str) -> None:
     """Totals step by step. Every line ends in emblems: colours are not needed."""
     theme = ui.theme
     ui.box(place, (*theme.ink[:3], 120), (*theme.edge[:3], 160), 10, 1)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 TOGGLES = ("wait_after_turns", "reduced_motion", "high_contrast", "large_numerals", "no_holds")
+SPOKEN_TOGGLES = ("speech", "speech_brief")
 FIXED_KEYS = ("arrows", "tab", "act", "digits", "back")
 
 
@@ -47,9 +48,9 @@ class SettingsScene(Scene):
 
     def _measured(self, ui: Ui, width: float) -> float:
         heading = ui.letters.height(BODY) + 50
-        toggles = (*TOGGLES, "mute", "mute_unfocused", "full_screen")
+        toggles = (*TOGGLES, *SPOKEN_TOGGLES, "mute", "mute_unfocused", "full_screen")
         rows = (self._toggle_height(ui, name, width) for name in toggles)
-        return 5 * (heading + 10) + sum(rows) + 20
+        return 7 * (heading + 10) + sum(rows) + 20
 
     def _toggle_height(self, ui: Ui, name: str, width: float) -> float:
         return ui.row_height(self.say(f"settings.{name}_note"), width - 90) + 12
@@ -66,6 +67,10 @@ class SettingsScene(Scene):
         for name in TOGGLES:
             y = self._toggle(ui, place, y, name)
         for name in ("sound", "music"):
+            y = self._slider(ui, place, y, name)
+        for name in SPOKEN_TOGGLES:
+            y = self._toggle(ui, place, y, name)
+        for name in ("speech_rate", "voice"):
             y = self._slider(ui, place, y, name)
         for name in ("mute", "mute_unfocused"):
             y = self._toggle(ui, place, y, name)
@@ -89,7 +94,9 @@ class SettingsScene(Scene):
         ui.line(self.say(f"settings.{name}"), place.x, y, BODY, width=place.w)
         y += ui.letters.height(BODY) + 3
         change = lambda key: self.stage.change(**{name: read(key)})  # noqa: E731
-        ui.choice(f"settings.{name}", Rect(place.x, y, place.w, 40), options, chosen, change)
+        box = Rect(place.x, y, place.w, 40)
+        label = self.say(f"settings.{name}")
+        ui.choice(f"settings.{name}", box, options, chosen, change, label=label)
         return y + 57
 
     def _slider(self, ui: Ui, place: Rect, y: float, name: str) -> float:
@@ -97,7 +104,8 @@ class SettingsScene(Scene):
         y += ui.letters.height(BODY) + 2
         value = getattr(self.stage.settings, name)
         rect = Rect(place.x + 6, y, place.w - 12, 36)
-        ui.slider(f"settings.{name}", rect, value, lambda to: self._volume(name, to))
+        label = self.say(f"settings.{name}")
+        ui.slider(f"settings.{name}", rect, value, lambda to: self._volume(name, to), label=label)
         return y + 52
 
     def _volume(self, name: str, value: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import Act, Erase, Intent, Typed
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.fair import FairSetupScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
@@ -29,11 +31,14 @@ from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.match.promise import Promise
     from sen_desktop.ui.stage import Stage
 
 TILE = 108.0
 NARROW_TILE = 150.0
 LONGEST_CODE = 16
+SEAL_SHOWN = 8
+"""Letters of the seal that stand in the set-up; a click shows all."""
 
 
 class SetupScene(Scene):
@@ -43,6 +48,8 @@ class SetupScene(Scene):
         super().__init__(stage)
         self.touch.lead("button.start")
         self.code = ""
+        self.promise: Promise = stage.services.promised(None, "")
+        """What is sealed before the deal."""
         self.typing = ""
         """The field that is being typed into."""
         self.unfolded = False
@@ -333,13 +340,17 @@ class SetupScene(Scene):
 
     def _foot(self, ui: Ui, place: Rect) -> None:
         key = "field.code"
-        wide = min(330.0, place.w * 0.32)
+        wide = min(270.0, place.w * 0.25)
         field = Rect(place.x, place.y + 4, wide, place.h - 8)
         hint = self.say("setup.code")
         ui.field(key, field, self.code, hint, lambda: self._type(key), self.typing == key)
-        deck = Rect(field.right + 16, field.y, min(230.0, place.w * 0.23), field.h)
+        deck = Rect(field.right + 12, field.y, min(220.0, place.w * 0.2), field.h)
         text = self.say("setup.gallery")
         ui.button("button.gallery", deck, text, self._gallery, sign="two_cards", style=SMALL_LABEL)
+        sealed = Rect(deck.right + 12, field.y, min(190.0, place.w * 0.17), field.h)
+        text = self.say("setup.seal", seal=self.promise.seal[:SEAL_SHOWN])
+        tip = self.say("fair.tip")
+        ui.button("button.fair", sealed, text, self._fair, sign="lock", tip=tip, style=SMALL_LABEL)
         start = Rect(
             place.right - min(320.0, place.w * 0.32), place.y, min(320.0, place.w * 0.32), place.h
         )
@@ -361,6 +372,17 @@ class SetupScene(Scene):
         plain = opponents.with_manners(self.setup.seats[seat].player, opponents.AS_YOU_DO)
         self.stage.open(OpponentScene(self.stage, self.spec.family, plain), sit)
 
+    def update(self, dt: float) -> None:
+        """What is sealed follows the code, as soon as it is one."""
+        with suppress(Unsound):
+            self.promise = self.stage.services.promised(self.promise, self.code)
+
+    def _fair(self) -> None:
+        self.stage.open(FairSetupScene(self.stage, self.promise), self._promised)
+
+    def _promised(self, promise: Promise | None) -> None:
+        self.promise = promise or self.promise
+
     def _gallery(self) -> None:
         self.stage.open(GalleryScene(self.stage, self.setup.ruleset))
 
@@ -371,7 +393,7 @@ class SetupScene(Scene):
             self.stage.refused(self.say(lacks))
             return
         try:
-            match = self.stage.services.new_match(self.setup, self.code)
+            match = self.stage.services.new_match(self.setup, self.code, self.promise)
         except Unsound as unsound:
             self.stage.refused(told(unsound.problem, self.stage.texts))
             return

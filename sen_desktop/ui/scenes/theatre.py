@@ -16,7 +16,7 @@ from sen_desktop.ui.live.mood import Mood
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.log import LogScene
 from sen_desktop.ui.scenes.rules import RulesScene
-from sen_desktop.ui.screen import NARROWEST, Rect
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table import view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 REST = 0.9
 """Seconds between two steps of a match that goes on by itself, at the usual speed."""
 
-TABLE_HIGH = 720.0
-"""The height that tables are laid out for."""
+TABLE_HIGH, TABLE_WIDE = 720.0, 1100.0
+"""The height that tables are laid out for, and the width in which none of them is crowded."""
 
 
 class TheatreScene(Scene):
@@ -66,6 +66,8 @@ class TheatreScene(Scene):
         self._back = back_of(self.board, match.ruleset, stage.services.pictures)
         self._afar = Afar(Rect(0, 0, 1, 1), 1)
         self._afar_for: object = None
+        faces = (None, *(one.face for one in match.ruleset.deck))
+        stage.window.expect(map(self._pictures.picture, faces), ())
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
 
@@ -172,7 +174,7 @@ class TheatreScene(Scene):
         if place != self._afar_for:
             self._afar_for = place
             high = TABLE_HIGH - BAR
-            scale = min(place.h / high, place.w / NARROWEST)
+            scale = min(place.h / high, place.w / TABLE_WIDE)
             self._afar = Afar(place, place.h / scale, BAR)
             for looker in self._lookers.values():
                 looker.motion.lay_out(self._afar.room)
@@ -385,4 +387,5 @@ def _way(command: Command) -> int:
 
 
 def _touched(item: Item, target: Target) -> None:
-    """Nothing comes of touching anything on the table."""
+    """Nothing comes of touching anything on the table; digits are for eyes here."""
+    item.digit = None

@@ -33,6 +33,8 @@ NAME = (224.0, 160.0)
 LEFT, WIDE = 48.0, 316.0
 """Where the column of ways begins, and its width."""
 GAP = 10.0
+FOOT_WIDE = 416.0
+"""The curtain is wider at its foot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ class TitleScene(Scene):
         """What belongs to the program, side by side in the room that their names ask for."""
         ways = self._open(FOOT)
         widths = [64 + ui.letters.width(self._name_of(way), NOTE) for way in ways]
-        shrunk = min(1.0, (WIDE + 30 - GAP * (len(ways) - 1)) / sum(widths))
+        shrunk = min(1.0, (FOOT_WIDE - GAP * (len(ways) - 1)) / sum(widths))
         x, y = LEFT, ui.screen.whole.bottom - 58
         for way, wide in zip(ways, widths, strict=True):
             self._button(ui, way, Rect(x, y, wide * shrunk, 40), NOTE)
@@ -144,6 +146,12 @@ class TitleScene(Scene):
 
         if self._has_cards():
             self.stage.open(StatisticsScene(self.stage))
+
+    def score_pad(self) -> None:
+        from sen_desktop.ui.scenes.pad import PadScene
+
+        if self._has_cards():
+            self.stage.open(PadScene(self.stage))
 
     def _has_cards(self) -> bool:
         """Without card data nothing can be played; a screen says what is wrong with the file."""
@@ -246,6 +254,7 @@ ROOMS = (
     Way("learn", "rules", TitleScene.learn),
     Way("theatre", "eye", TitleScene.theatre),
     Way("statistics", "chart", TitleScene.statistics),
+    Way("pad", "pencil", TitleScene.score_pad),
 )
 """What else the house has to show."""
 FOOT = (

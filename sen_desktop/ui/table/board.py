@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from sen_desktop.ui.table.figures import FigureCard
     from sen_desktop.ui.table.motion import Motion
     from sen_desktop.ui.table.sounds import Heard
+    from sen_desktop.ui.table.telling import Telling
     from sen_desktop.ui.widgets import Ui
 
 F = TypeVar("F")
@@ -203,6 +204,10 @@ class Board(Protocol[F]):
         """What is written over the cards of a pile."""
         ...
 
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
+        """What has to be read while cards fly there is written over them."""
+        ...
+
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         """What is drawn across the table."""
         ...
@@ -247,6 +252,14 @@ class Board(Protocol[F]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         """The noun of what the final totals are made of."""
+        ...
+
+    def describe(self, picture: Picture[F], slot: Slot, telling: Telling) -> str:
+        """What lies there, for those who do not see it."""
+        ...
+
+    def belongings(self, picture: Picture[F], seat: Seat) -> Sequence[Slot]:
+        """What belongs to a seat, each to be described by itself."""
         ...
 
     def headline(self, picture: Picture[F], names: Sequence[str], texts: Texts) -> tuple[str, str]:

@@ -162,15 +162,20 @@ def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong
     """
     letters = ui.letters
     least = letters.height(NOTE) * SHRUNK[-1]
-    style = next(
-        (one for one in (COUNT, STRONG) if place.h - letters.height(one) - 6 >= least), STRONG
+    fitting = (
+        one
+        for one in (COUNT, STRONG)
+        if place.h - letters.height(one) - 6 >= least
+        and letters.width(count, one) * SHRUNK[-1] <= place.w - 12
     )
+    style = next(fitting, STRONG)
     high, counted = letters.height(style), letters.width(count, style)
     below = place.h - high - 6
     beneath = below >= least
     room = (place.w - 20, below) if beneath else (place.w - counted - 36, place.h - 4)
     said = reason or (terms if terms and ui.fits(terms, *room, NOTE) else "")
-    lines = ui.fitted(said, *room, NOTE)[1] if said else Lines((), 0.0, 0.0)
+    note = NOTE if ui.fits(said, *room, NOTE) else Style(NOTE.font, NOTE.size * SHRUNK[-1])
+    lines = ui.fitted(said, *room, note)[1] if said else Lines((), 0.0, 0.0)
     if beneath:
         wide, whole = max(counted, lines.width) + 32, high + lines.height + 6
     else:
@@ -182,8 +187,8 @@ def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong
     if beneath:
         ui.line(count, box.centre[0], box.y + 1, style, ui.theme.text, Align.CENTRE, box.w - 12)
         words = Rect(place.x + 10, box.y + high + 1, *room)
-        ui.words(said, words, NOTE, colour, Align.CENTRE)
+        ui.words(said, words, note, colour, Align.CENTRE)
     else:
         ui.line(count, box.x + 11, box.centre[1] - high / 2, style, ui.theme.text)
         words = Rect(box.x + counted + 25, box.centre[1] - room[1] / 2, *room)
-        ui.words(said, words, NOTE, colour, middle=True)
+        ui.words(said, words, note, colour, middle=True)

@@ -71,10 +71,10 @@ def own_plate(area: Rect) -> Rect:
     return Rect(area.x + MARGIN, area.bottom - MARGIN - high, wide, high)
 
 
-def own_tag(area: Rect) -> Rect:
+def own_tag(area: Rect, text: float) -> Rect:
     """What the own dream comes to: above the own plate."""
-    plate = own_plate(area)
-    return Rect(plate.x, plate.y - AIR - OWN_TAG, plate.w, OWN_TAG)
+    plate, high = own_plate(area), OWN_TAG * (1 + 0.4 * (text - 1))
+    return Rect(plate.x, plate.y - AIR - high, plate.w, high)
 
 
 def lowest_button(area: Rect) -> Rect:

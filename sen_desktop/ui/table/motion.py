@@ -203,6 +203,11 @@ class Motion:
         """The last turns can be read and their signs seen: nothing is being reckoned."""
         return not self.picture.dark and not (self.reckons and self.picture.tags)
 
+    def crosses(self, place: Rect) -> bool:
+        """A card is going to pass there, or lies over it while it turns."""
+        ways = (sprite.flight for sprite in self.sprites.moving if sprite.flight)
+        return any(rect.meets(place) for flight in ways for rect in flight.ahead())
+
     @property
     def moves(self) -> bool:
         """Cards are on their way."""

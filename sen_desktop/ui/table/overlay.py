@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from sen_desktop.text.i18n import MINUS, Texts, printed
-from sen_desktop.ui.canvas import SHRUNK, Align
-from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.screen import centred
 from sen_desktop.ui.table import drawing, traces
-from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.motion import Motion
-from sen_desktop.ui.theme import BANNER, BODY, CONTRAST, HEADING, LABEL, Style
+from sen_desktop.ui.theme import BANNER, CONTRAST
 from sen_desktop.ui.widgets import Ui
 
-PAD = 12.0
-BREATH = (6, 8, 30, 150)
-"""Behind what is said on the bare table."""
 SUNRISE = "kit/sunrise"
 DAWN_ALPHA = 150
 
@@ -53,45 +49,6 @@ def draw_sunrise(ui: Ui, light: float) -> None:
     """Rays across the window, as strong as said; texts that need contrast stand before none."""
     if ui.theme is not CONTRAST:
         ui.picture(SUNRISE, ui.screen.whole, round(DAWN_ALPHA * light))
-
-
-def draw_prompt(ui: Ui, layout: Layout, title: str, note: str) -> None:
-    """What is to be decided, over a dark breath; the title is smaller where there is less room."""
-    place = layout.prompt.shrunk(PAD, 0)
-    if not title and not note:
-        return
-    style = HEADING if _both_fit(ui, place, title, note, HEADING) else LABEL
-    lines = _rows_of(ui, title, style, place.w)
-    heading = ui.letters.height(style) * len(lines)
-    broken = ui.fitted(note, place.w, place.h - heading, BODY)[1]
-    wide = max([ui.letters.width(line, style) for line in lines], default=0.0)
-    wide = min(place.w, max(wide, broken.width if note else 0.0))
-    high = heading + (broken.height if note else 0.0)
-    x, y = place.centre[0], place.y + max(0.0, (place.h - high) / 2)
-    text = centred(x, y + high / 2, wide, high)
-    ui.light(text.shrunk(24, 14), 40, BREATH)
-    for line in lines:
-        ui.line(line, x, y, style, ui.theme.gold, Align.CENTRE, place.w)
-        y += ui.letters.height(style)
-    if note:
-        rect = Rect(place.x, y, place.w, max(broken.height, place.bottom - y))
-        ui.words(note, rect, BODY, ui.theme.text, Align.CENTRE)
-    ui.keep_free("question", text)
-
-
-def _both_fit(ui: Ui, place: Rect, title: str, note: str, style: Style) -> bool:
-    if ui.letters.width(title, style) > place.w:
-        return False
-    return not note or ui.fits(note, place.w, place.h - ui.letters.height(style), BODY)
-
-
-def _rows_of(ui: Ui, title: str, style: Style, width: float) -> tuple[str, ...]:
-    """A title that is too long even in small letters takes a second row."""
-    if not title:
-        return ()
-    if ui.letters.width(title, style) * SHRUNK[-1] <= width:
-        return (title,)
-    return ui.letters.broken(title, style, width).lines
 
 
 def draw_banner(ui: Ui, text: str) -> None:

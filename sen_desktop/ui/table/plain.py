@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -16,8 +16,9 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import OptionGroup, Pad, PencilChoice, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.figures import FigureCard, in_rows
-from sen_desktop.ui.table.picture import Picture
+from sen_desktop.ui.table.picture import Picture, PileStyle
 from sen_desktop.ui.table.question import Say
+from sen_desktop.ui.table.telling import Telling, describe_card, describe_pile
 
 if TYPE_CHECKING:
     from sen_desktop.ui.table.motion import Motion
@@ -28,6 +29,8 @@ F = TypeVar("F")
 
 
 class PlainBoard(Generic[F]):
+    pile_styles: Mapping[str, PileStyle]
+    dreams: frozenset[str]
     hand_kind = ""
     guide = "raven"
     places_stay = False
@@ -69,6 +72,8 @@ class PlainBoard(Generic[F]):
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None: ...
 
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None: ...
+
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None: ...
 
     def summons(self, agenda: Agenda) -> str:
@@ -93,6 +98,26 @@ class PlainBoard(Generic[F]):
 
     def pad(self, picture: Picture[F], ruleset: Ruleset, say: Say) -> Pad:
         return pad_of_rounds(picture.scores, picture.seats, self.goal_line(ruleset))
+
+    def describe(self, picture: Picture[F], slot: Slot, telling: Telling) -> str:
+        """A pile as a whole, or a card by its number."""
+        pile, style = slot.pile, self.pile_styles[slot.pile.kind]
+        if style.piled:
+            return describe_pile(picture, pile, style, telling)
+        if pile.seat is None:
+            return describe_card(picture, slot, telling.say("drawn"), telling)
+        count = len(picture.cards[pile])
+        where = telling.say("card", place=slot.place + 1, count=count)
+        return describe_card(picture, slot, telling.of(pile.seat, where), telling)
+
+    def belongings(self, picture: Picture[F], seat: Seat) -> Sequence[Slot]:
+        """The cards of the dream."""
+        return [
+            Slot(pile, place)
+            for pile, cards in picture.cards.items()
+            if pile.seat == seat and pile.kind in self.dreams
+            for place in range(len(cards))
+        ]
 
     def headline(self, picture: Picture[F], names: Sequence[str], texts: Texts) -> tuple[str, str]:
         return "", ""

@@ -25,6 +25,8 @@ BAR = 4.0
 PIP = (18.0, 16.0)
 FLAME = (27.0, 36.0)
 TOKEN = 24.0
+SMALLEST = 0.66
+"""Of names in narrow columns."""
 RIBBON = (76.0, 26.0)
 
 
@@ -161,6 +163,9 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Ali
     )
     x = place.x + place.w * align.value
     y = place.y + (room - sum(rows) * shrink) / 2
+    fitting = _common(ui, lines, name, place.w)
+    y += (ui.letters.height(name) - ui.letters.height(fitting)) * len(lines) / 2
+    name = fitting
     for line in lines:
         ui.name(line, x, y, name, ui.theme.text, align, width=place.w)
         y += ui.letters.height(name)
@@ -189,6 +194,12 @@ def _name_lines(ui: Ui, name: str, room: float) -> list[str]:
         return [name]
     first, _, rest = name.partition(" ")
     return [first, rest]
+
+
+def _common(ui: Ui, lines: list[str], style: Style, room: float) -> Style:
+    """One size for all of them; in narrow columns smaller than elsewhere, rather than cut."""
+    widest = max(ui.letters.width(line, style) for line in lines)
+    return Style(style.font, style.size * max(SMALLEST, min(1.0, room / widest)))
 
 
 def _words(

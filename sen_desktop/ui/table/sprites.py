@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import NamedTuple, TypeAlias
@@ -21,6 +21,9 @@ TURN_OVER = 0.34
 
 LINGERS = FLIGHT + 0.25
 """Seconds after which a card that came into a dream face up is turned down."""
+
+WAYPOINTS = 10
+"""So many places of a way are looked at, to see what lies below it."""
 
 HIGHEST = 14.0
 """Units above the table, half way."""
@@ -68,8 +71,17 @@ class Flight:
     def over(self) -> bool:
         return self.passed >= self.delay + self.seconds
 
+    def ahead(self) -> Iterator[Rect]:
+        """Some of the places where it is from now on, the end among them."""
+        now = self.share
+        for step in range(WAYPOINTS + 1):
+            yield self._at(now + (1 - now) * step / WAYPOINTS)
+
     def rect(self) -> Rect:
-        t = 0.5 - 0.5 * cos(pi * self.share)
+        return self._at(self.share)
+
+    def _at(self, share: float) -> Rect:
+        t = 0.5 - 0.5 * cos(pi * share)
         a, b = self.start, self.end
         dx, dy = b.x + b.w / 2 - a.x - a.w / 2, b.y + b.h / 2 - a.y - a.h / 2
         x, y = a.x + a.w / 2 + dx * t, a.y + a.h / 2 + dy * t

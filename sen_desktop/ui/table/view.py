@@ -19,6 +19,7 @@ from sen_desktop.ui.table.layout import BAR, TOP, Target
 from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.plates import Sitting, draw_plate
+from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
@@ -105,9 +106,11 @@ def compose(ui: Ui, shown: Shown) -> None:
     _lift_hovered(ui, shown)
     _traces(ui, motion)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
+    _over_flying(ui, shown)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
-    ui.kept("said", state, lambda: _said(ui, shown))
+    prompt = _prompt(ui, shown)
+    ui.kept("said", (state, prompt), lambda: _said(ui, shown, prompt))
     if question and question.gallery:
         dialogs.draw_gallery(ui, shown.pictures, question)
     elif question and question.claims:
@@ -168,8 +171,11 @@ def _plates(ui: Ui, shown: Shown) -> None:
         _plate(ui, shown, seat, preview.get(seat))
 
 
-def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None) -> None:
-    """`then` is what the dream would count after what is pointed at."""
+def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bool = False) -> None:
+    """`then` is what the dream would count after what is pointed at.
+
+    Over cards that pass by, the plate is framed by itself, whatever else lies in its panel.
+    """
     motion, source = shown.motion, shown.source
     board, picture, ruleset = motion.board, motion.picture, source.ruleset
     asked = bool(picture.agenda) and not picture.ended and seat in picture.agenda[-1].seats
@@ -185,7 +191,8 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None) -> None:
     if then is not None:
         standing = standing._replace(beside=shown.texts.say("table.then", count=then))
     place = motion.layout.plates[seat]
-    draw_plate(ui, motion.layout.frame_of(seat), place, sitting, standing)
+    frame = motion.layout.frame_of(seat)
+    draw_plate(ui, place if over_cards else frame, place, sitting, standing)
 
 
 def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
@@ -302,20 +309,47 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
 # what is said
 
 
-def _said(ui: Ui, shown: Shown) -> None:
-    motion, question, hint = shown.motion, shown.question, shown.hint
-    layout = motion.layout
-    motion.board.over(ui, motion, shown.source.badges)
-    reckons = motion.reckons and motion.picture.tags
-    covered = bool(hint) and layout.hint.meets(layout.prompt)
+def _over_flying(ui: Ui, shown: Shown) -> None:
+    """Names and numbers lie over the cards that pass them."""
+    motion = shown.motion
+    flying = [sprite.rect for sprite in motion.sprites.flying()]
+    if not flying:
+        return
+    for seat, place in motion.layout.plates.items():
+        if any(place.meets(rect) for rect in flying):
+            _plate(ui, shown, seat, None, over_cards=True)
+    motion.board.over_flying(ui, motion, flying)
+
+
+def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
+    """What is said just now, unless something else or a flying card is in its place."""
+    motion, place = shown.motion, shown.motion.layout.prompt
     if motion.counted:
-        title, note = motion.board.headline(motion.picture, shown.source.names, shown.texts)
-        overlay.draw_prompt(ui, layout, title, note)
-    elif not reckons and not (question and (covered or question.claims)):
-        overlay.draw_prompt(ui, layout, *shown.prompt())
+        words = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+    elif (motion.reckons and motion.picture.tags) or _speaks_elsewhere(shown):
+        return None
+    else:
+        words = shown.prompt()
+    prompt = set_prompt(ui, place, *words)
+    return None if prompt and motion.crosses(prompt.text) else prompt
+
+
+def _speaks_elsewhere(shown: Shown) -> bool:
+    """Claims or a hint stand in the prompt's place."""
+    question, layout = shown.question, shown.motion.layout
+    if question is None:
+        return False
+    return bool(question.claims) or (bool(shown.hint) and layout.hint.meets(layout.prompt))
+
+
+def _said(ui: Ui, shown: Shown, prompt: Prompt | None) -> None:
+    motion, question, hint = shown.motion, shown.question, shown.hint
+    motion.board.over(ui, motion, shown.source.badges)
+    if prompt:
+        draw_prompt(ui, prompt)
     overlay.draw_banner(ui, shown.banner)
     if hint and question:
-        dialogs.draw_hint(ui, shown.pictures, layout, hint)
+        dialogs.draw_hint(ui, shown.pictures, motion.layout, hint)
     _buttons(ui, shown)
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from sen_desktop.ui.canvas import Mark
-from sen_desktop.ui.composer import Part
+from sen_desktop.ui.composer import Free, Part
 from sen_desktop.ui.screen import WIDEST, Rect, Screen
 from sen_desktop.ui.theme import Style
 from sen_desktop.ui.touch import Touch
@@ -57,6 +57,7 @@ class Afar:
         ui.moving += self._marks(far.moving, shown)
         self._shown = shown
         ui.items += [replace(item, rect=self._rect(item.rect)) for item in far.items]
+        ui.free += [Free(free.what, self._rect(free.rect)) for free in far.free]
         ui.complaints += far.complaints
 
     def _marks(self, marks: Iterable[Mark], shown: dict[int, tuple[Mark, Mark]]) -> Iterable[Mark]:

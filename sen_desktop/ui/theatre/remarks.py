@@ -100,9 +100,7 @@ class Remarks:
     def remarks(self, texts: Texts, eyes: Seat | None) -> list[Remark]:
         """In the order of the match."""
         marks = self._match.commentary.seen_by(eyes).marks
-        said = [
-            Remark(one.moment, one.sign, texts.say(one.key, **one.facts), False) for one in marks
-        ]
+        said = [Remark(one.moment, one.sign, one.said(texts), False) for one in marks]
         own = [Remark(note.moment, "pencil", note.text, True) for note in self._match.notes]
         return sorted((*said, *own), key=lambda remark: (remark.moment, remark.own))
 

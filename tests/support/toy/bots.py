@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 
 from sen_desktop.bots.door import Bots, of_lab
+from sen_desktop.bots.judge import Verified
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, Peeked, RoundStarted, Swapped
 from tests.support.toy.actions import Look, Stop, Swap
+from tests.support.toy.judge import Judge
 from tests.support.toy.table import ToyView
 from tests.support.toy.words import FAMILY
 
@@ -38,4 +40,9 @@ class PlainBot:
         return Look() if Look() in legal else Swap()
 
 
-BOTS = Bots(FAMILY, (of_lab(FAMILY, "plain", "Plain", lambda rules, seat, random: PlainBot(seat)),))
+BOTS = Bots(
+    FAMILY,
+    (of_lab(FAMILY, "plain", "Plain", lambda rules, seat, random: PlainBot(seat)),),
+    judge=lambda rules, seat, bots: Judge(rules, seat),
+    verified=lambda rules, seats, bots: Verified(True, False, 3.0, 3.0, True),
+)

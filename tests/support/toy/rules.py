@@ -10,15 +10,14 @@ from collections.abc import Sequence
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, Face, PileId, Seat, Slot
-from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling, refuse_chance
+from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling, refuse_chance
 from sen_desktop.engine.decision import Outcome
-from sen_desktop.engine.draft import Draft
+from sen_desktop.engine.draft import Draft, start_of_match
 from sen_desktop.engine.events import (
     Asked,
     Event,
     LotDrawn,
     MatchEnded,
-    MatchStarted,
     Peeked,
     RoundEnded,
     RoundStarted,
@@ -26,7 +25,7 @@ from sen_desktop.engine.events import (
 )
 from sen_desktop.engine.fold import Known, follow
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.state import Refusal, State, View, to_act
+from sen_desktop.engine.state import Refusal, View, to_act
 from tests.support.toy.actions import Look, Stop, Swap
 from tests.support.toy.decisions import Turn
 from tests.support.toy.events import Stopped
@@ -46,11 +45,8 @@ class ToyRules:
         self.piles: tuple[PileId, ...] = (STOCK, *map(hand, range(seats)))
 
     def start(self) -> ToyStep:
-        piles = {pile: self.deck if pile == STOCK else () for pile in self.piles}
-        draft = Draft(State(piles, (), Table.before_the_match(self.seats)))
-        draft.note(MatchStarted(self.seats, STOCK, len(self.deck)))
-        draft.ask(Asked((DrawingLots((NATURE,), self.seats),)))
-        return draft.finish()
+        table = Table.before_the_match(self.seats)
+        return start_of_match(self.piles, STOCK, self.deck, table, self.seats)
 
     def legal_actions(self, state: ToyState, seat: Seat) -> tuple[Action, ...]:
         if seat == NATURE or seat not in to_act(state):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import product
 
-from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event, MatchEnded, TurnStarted
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
@@ -44,6 +45,7 @@ from sen_desktop.games.koty.words import (
 from sen_desktop.games.koty.words import NIGHT as NIGHT_OPTIONS
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.rulebook import Rows
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import OptionGroup, Pad, Standing, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.figures import FigureCard
@@ -58,6 +60,7 @@ from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
 from sen_desktop.ui.table.plain import PlainBoard
 from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.sounds import MUCH, Heard, few_cards
+from sen_desktop.ui.table.telling import Telling, describe_card
 from sen_desktop.ui.widgets import Ui
 
 LAND = "land"
@@ -212,6 +215,13 @@ class KotyBoard(PlainBoard[KotyPart]):
                 if sprite.face and sprite.face.power == JOKER and not sprite.flight:
                     draw_joker(ui, sprite.rect, picture.part.claim.number)
 
+    def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
+        layout = _layout(motion)
+        for seat, number in product(range(motion.picture.seats), LANDS):
+            place, land = layout.worth_of(seat, number), land_of(motion.picture, seat, number)
+            if (land.nines or land.top) and any(place.meets(rect) for rect in flying):
+                draw_worth(ui, place, land.worth)
+
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         claim = motion.picture.part.claim
         if claim and claim.owner != claim.seat:
@@ -310,6 +320,35 @@ class KotyBoard(PlainBoard[KotyPart]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun
+
+    def describe(self, picture: KotyPicture, slot: Slot, telling: Telling) -> str:
+        """A land with what lies on it and what it is worth; a card of a hand; a card in play."""
+        kind, seat, number = slot.pile.kind, slot.pile.seat, slot.pile.number
+        if seat is not None and kind in self.dreams:
+            return telling.of(seat, self._land_in_words(picture, seat, number, telling))
+        if seat is not None and kind == HAND:
+            count = len(picture.cards[slot.pile])
+            where = telling.say("in_hand", place=slot.place + 1, count=count)
+            return describe_card(picture, slot, telling.of(seat, where), telling)
+        return super().describe(picture, slot, telling)
+
+    def _land_in_words(
+        self, picture: KotyPicture, seat: Seat, number: int, telling: Telling
+    ) -> str:
+        land, where = land_of(picture, seat, number), telling.say("land", number=number + 1)
+        if not land.nines and land.top is None:
+            return telling.say("empty_land", land=where)
+        on = [telling.texts.count("nine", land.nines)] if land.nines else []
+        if land.top is not None:
+            on.insert(0, f"{telling.narrator.card(land.top)}")
+        return telling.say("full_land", land=where, on=", ".join(on), worth=land.worth)
+
+    def belongings(self, picture: KotyPicture, seat: Seat) -> Sequence[Slot]:
+        """The hand, if its viewer is who holds it, and every land."""
+        own = hand(seat)
+        seen = picture.eyes in (None, seat)
+        cards = [Slot(own, place) for place in range(len(picture.cards[own]))] if seen else []
+        return [*cards, *(Slot(TOPS_OF[seat][land], 0) for land in LANDS)]
 
     def headline(self, picture: KotyPicture, names: Sequence[str], texts: Texts) -> tuple[str, str]:
         """Why the game is over, whose turn was the last, and who has the most cats."""

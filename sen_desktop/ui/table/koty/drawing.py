@@ -18,7 +18,7 @@ def draw_stub(ui: Ui, land: Rect, number: int) -> None:
     ui.framed("place", stub)
     style = Style(NUMBER.font, 15 / ui.letters.text_scale)
     top = stub.centre[1] - ui.letters.height(style) / 2
-    ui.line(f"{number}", stub.centre[0], top, style, ui.theme.soft, Align.CENTRE)
+    ui.line(f"{number}", stub.centre[0], top, style, ui.theme.text, Align.CENTRE)
 
 
 def draw_worth(ui: Ui, place: Rect, worth: int) -> None:

@@ -28,6 +28,7 @@ from sen_desktop.ui.table.layout import (
     LIFT,
     MARGIN,
     MOST_LARGER,
+    PLATE,
     Target,
     card_targets,
     lowest_button,
@@ -51,6 +52,8 @@ INSIDE = 8.0
 """Between the edge of a panel and what lies in it."""
 COLUMN, NARROW_COLUMN = 112.0, 84.0
 """How wide the plate in a panel is."""
+HAND_ABOVE = 96.0
+"""The room of another one's hand beside a plate that stands above the lands."""
 BACKS = 36.0
 """The height of another one's hand."""
 PANEL_LINE = 46.0
@@ -76,6 +79,7 @@ class KotyLayout:
         text: float,
     ) -> None:
         self.area = area
+        self._text = text
         self._prompt_high = prompt_high(text)
         self._below = text > LARGE_TEXT
         """The question has the whole width, below all panels."""
@@ -86,25 +90,33 @@ class KotyLayout:
         self._rows = 1 if len(self.others) <= PANELS_IN_A_ROW else 2
         across = min(len(self.others), PANELS_IN_A_ROW)
         self._wide = min(WIDEST_PANEL, (area.w - 2 * MARGIN - (across - 1) * AIR) / across)
-        self._column = COLUMN if self._wide > 360 else NARROW_COLUMN
-        self.small, self.own_land, self.card = self._sizes()
-        self._high = 2 * INSIDE + LAND_SHAPE * self.small + WORTH + PANEL_LINE
+        column = COLUMN if self._wide > 360 else NARROW_COLUMN
+        beside, above = self._sizes(column, 0.0), self._sizes(0.0, PLATE)
+        # The plate stands beside the lands unless these are much larger below it.
+        self._plate_above = above[0] > beside[0] * 1.08
+        self.small, self.own_land, self.card = above if self._plate_above else beside
+        self._column = 0.0 if self._plate_above else column
+        self._head = PLATE if self._plate_above else 0.0
+        self._high = 2 * INSIDE + self._head + LAND_SHAPE * self.small + WORTH + PANEL_LINE
         self.panels = self._panels()
         self.buttons = lowest_button(area)
         self.plates = {viewer: own_plate(area)}
         for seat, panel in self.panels.items():
             high = self._high - 2 * INSIDE - BACKS - 4
-            self.plates[seat] = Rect(panel.x + 4, panel.y + 4, self._column, high)
+            at_left = Rect(panel.x + 4, panel.y + 4, self._column, high)
+            on_top = Rect(panel.x + 2, panel.y + 2, panel.w - HAND_ABOVE, PLATE)
+            self.plates[seat] = on_top if self._plate_above else at_left
         self._place_own()
         self._place_the_middle()
 
     # how large everything is
 
-    def _sizes(self) -> tuple[float, float, float]:
-        """Of rivals' cards, of own lands, and of the cards in hand."""
+    def _sizes(self, column: float, head: float) -> tuple[float, float, float]:
+        """Of rivals' cards, of own lands, and of the cards in hand: with a plate that takes so
+        much of a panel's width, or so much of its height."""
         area, rows = self.area, self._rows
-        widest = (self._wide - self._column - 2 * INSIDE - 3 * NEAR) / 4
-        inside = 2 * INSIDE + WORTH + PANEL_LINE
+        widest = (self._wide - column - 2 * INSIDE - 3 * NEAR) / 4
+        inside = 2 * INSIDE + head + WORTH + PANEL_LINE
         fixed = BAR + AIR + rows * inside + (rows - 1) * AIR + AIR + WORTH + MARGIN
         if rows == 1:
             fixed += MIDDLE + AIR
@@ -218,8 +230,10 @@ class KotyLayout:
         else:
             panel, wide = self.panels[seat], self.small
             lands = 4 * wide + 3 * NEAR
-            room = Rect(panel.x + self._column + 8, 0, panel.w - self._column - 8 - INSIDE, 0)
-            left, top, gap = room.x + (room.w - lands) / 2, panel.y + INSIDE, NEAR
+            beside = self._column + INSIDE
+            room = Rect(panel.x + beside, 0, panel.w - beside - INSIDE, 0)
+            left, gap = room.x + (room.w - lands) / 2, NEAR
+            top = panel.y + INSIDE + self._head
         return Rect(left + number * (wide + gap), top, wide, wide * LAND_SHAPE)
 
     def worth_of(self, seat: Seat, number: int) -> Rect:
@@ -260,11 +274,13 @@ class KotyLayout:
             spare = self.hand.w - wide - (count - 1) * step
             left = self.hand.x + spare / 2 + place * step
             return Rect(left, self.hand.bottom - wide * CARD_SHAPE, wide, wide * CARD_SHAPE)
-        plate = self.plates[seat]
-        wide = BACKS / CARD_SHAPE
-        step = min(wide * 0.6, (plate.w - 16 - wide) / max(count - 1, 1))
-        left = plate.centre[0] - (wide + (count - 1) * step) / 2
-        return Rect(left + place * step, plate.bottom + 2, wide, BACKS)
+        plate, wide = self.plates[seat], BACKS / CARD_SHAPE
+        below = Rect(plate.x + INSIDE, plate.bottom + 2, plate.w - 2 * INSIDE, BACKS)
+        beside = Rect(plate.right, plate.y + INSIDE, HAND_ABOVE - 2 * INSIDE, BACKS)
+        room = beside if self._plate_above else below
+        step = min(wide * 0.6, (room.w - wide) / max(count - 1, 1))
+        left = room.centre[0] - (wide + (count - 1) * step) / 2
+        return Rect(left + place * step, room.y, wide, BACKS)
 
     def targets(self, pile: PileId) -> Sequence[Target]:
         if pile in (DRAW_PILE, DISCARD_PILE):
@@ -279,7 +295,7 @@ class KotyLayout:
 
     def tag_of(self, seat: Seat) -> Rect:
         """A reckoning stands above the own plate, and where another's last turn was told."""
-        return own_tag(self.area) if seat == self.viewer else self.line_of(seat)
+        return own_tag(self.area, self._text) if seat == self.viewer else self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
         first, last = (self.worth_of(seat, land) for land in (LANDS[0], LANDS[-1]))

@@ -89,6 +89,7 @@ class SenLayout:
         text: float,
     ) -> None:
         self.area = area
+        self._text = text
         self._prompt_high = prompt_high(text)
         self.viewer = viewer
         self.at_turn = at_turn
@@ -108,7 +109,7 @@ class SenLayout:
             own_high,
         )
         top = self.own.y - AIR - self._prompt_high
-        self.prompt = Rect(area.x + MARGIN, top, area.w - 2 * MARGIN, self._prompt_high)
+        self.prompt = Rect(self.own.x, top, self.own.w, self._prompt_high)
         self.plates: dict[Seat, Rect] = {}
         self._grids = {viewer: self._own_grid(large.own)}
         self._seat_others(large.rival)
@@ -239,7 +240,7 @@ class SenLayout:
 
     def tag_of(self, seat: Seat) -> Rect:
         """A reckoning stands above the own plate, and where another's last turn was told."""
-        return own_tag(self.area) if seat == self.viewer else self.line_of(seat)
+        return own_tag(self.area, self._text) if seat == self.viewer else self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
         bay = self.bays[seat]

@@ -42,6 +42,7 @@ from sen_desktop.ui.table.smoki.layout import SmokiLayout
 from sen_desktop.ui.table.smoki.question import SmokiQuestion
 from sen_desktop.ui.table.smoki.sounds import sounds_of
 from sen_desktop.ui.table.sounds import LITTLE, MOST, MUCH, Heard, near_the_goal
+from sen_desktop.ui.table.telling import Telling, describe_card
 from sen_desktop.ui.widgets import Ui
 
 NEARLY_OPEN = {0: MOST, 1: MUCH, 2: LITTLE}
@@ -151,7 +152,8 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts
     ) -> Standing:
         open_now = running(dream_of(picture, seat))
-        figure = "" if open_now.pending == CARDS else printed(open_now.count)
+        there = bool(picture.cards.get(dream(seat))) and open_now.pending < CARDS
+        figure = printed(open_now.count) if there else ""
         some = figure and open_now.pending
         beside = texts.say("table.pending", cards=open_now.pending) if some else ""
         if ruleset.options["mode"] == TOKENS:
@@ -210,6 +212,18 @@ class SmokiBoard(PlainBoard[SmokiPart]):
 
     def won_in(self, ruleset: Ruleset) -> str:
         return "token" if ruleset.options["mode"] == TOKENS else self.noun
+
+    def describe(self, picture: SmokiPicture, slot: Slot, telling: Telling) -> str:
+        """Cards of a dream by row and column, face-up piles by number where there are several."""
+        if slot.pile.kind == DREAM and slot.pile.seat is not None:
+            row, column = divmod(slot.place, COLUMNS)
+            where = telling.say("in_grid", row=row + 1, column=column + 1)
+            return describe_card(picture, slot, telling.of(slot.pile.seat, where), telling)
+        words = super().describe(picture, slot, telling)
+        piles = sum(pile.kind == FACE_UP for pile in picture.cards)
+        if slot.pile.kind == FACE_UP and piles > 1:
+            return telling.say("numbered", number=slot.pile.number + 1, what=words)
+        return words
 
     def headline(
         self, picture: SmokiPicture, names: Sequence[str], texts: Texts

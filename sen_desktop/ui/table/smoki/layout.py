@@ -58,6 +58,7 @@ class SmokiLayout:
         text: float,
     ) -> None:
         self.area = area
+        self._text = text
         self._prompt_high = prompt_high(text)
         self.viewer = viewer
         self.at_turn = at_turn
@@ -182,7 +183,7 @@ class SmokiLayout:
 
     def tag_of(self, seat: Seat) -> Rect:
         """A reckoning stands above the own plate, and where another's last turn was told."""
-        return own_tag(self.area) if seat == self.viewer else self.line_of(seat)
+        return own_tag(self.area, self._text) if seat == self.viewer else self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
         bay = self.bays[seat]

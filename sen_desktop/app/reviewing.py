@@ -1,0 +1,144 @@
+"""A review as the theatre shows it: marks with sentences at their moments, chances along the match.
+
+It is made step by step between frames, a little at a time, and then kept with the match. Nothing is
+shown that was not verified at such a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from time import perf_counter
+
+from sen_desktop.app.watched import Commentary, Mark, Quote, WatchedMatch
+from sen_desktop.bots import roster
+from sen_desktop.bots.judge import Unit
+from sen_desktop.review import values
+from sen_desktop.review.notes import kept_review, with_review
+from sen_desktop.review.review import reviewing
+from sen_desktop.review.slips import slips, turning_points
+
+SLIP, FACT, RISE, FALL, SPLIT = "hint", "eye", "arrow_up", "arrow_down", "chart"
+"""Signs of marks."""
+OWNERS = ("owner", "other_owner")
+"""Facts that are seats: coaches know no names."""
+
+
+@dataclass
+class Reviewing:
+    """The review of a match that is being watched, while it is made."""
+
+    match: WatchedMatch
+    progress: float = 0.0
+    """From 0 to 1, where it is done."""
+
+    def __post_init__(self) -> None:
+        self._steps = reviewing(self.match.record)
+        kept = kept_review(self.match.record)
+        if kept or self.match.outcome is None:
+            self._done(kept)
+
+    @property
+    def done(self) -> bool:
+        return self.progress >= 1.0
+
+    def step(self, seconds: float) -> None:
+        """Goes on for about so long; raises OSError if it is done and cannot be kept."""
+        end = perf_counter() + seconds
+        while not self.done and perf_counter() < end:
+            try:
+                self.progress = min(next(self._steps), 0.999)
+            except StopIteration as finished:
+                self._done(finished.value)
+                if finished.value is not None:
+                    self._keep(finished.value)
+
+    def _done(self, made: values.Review | None) -> None:
+        self.progress = 1.0
+        if made is not None:
+            self.match.commentary = shown(self.match, made)
+
+    def _keep(self, made: values.Review) -> None:
+        record = with_review(self.match.record, made)
+        self.match.keep(record.notes)
+        self.match.record = record
+
+
+def shown(match: WatchedMatch, made: values.Review) -> Commentary:
+    """What of a review may be shown, each to the eyes that it is about."""
+    marks = [mark for one in made.seats for mark in _marks(match, made, one)]
+    chances = {
+        one.seat: [(match.moment_after(seen.at), seen.chance) for seen in one.chances]
+        for one in made.seats
+        if made.verified.chances
+    }
+    return Commentary(sorted(marks, key=lambda mark: mark.moment), chances)
+
+
+def _marks(match: WatchedMatch, made: values.Review, one: values.SeatReview) -> Iterator[Mark]:
+    seat, name = one.seat, match.names[one.seat]
+    for slip in slips(one, made.verified):
+        yield from _of_slip(match, one, slip, made.verified.memory)
+    if made.verified.chances:
+        for before, after in turning_points(one):
+            chances = {"before": percent(before.chance), "after": percent(after.chance)}
+            sign, key = (
+                (RISE, "review.rise") if after.chance > before.chance else (FALL, "review.fall")
+            )
+            yield Mark(match.moment_after(after.at), seat, sign, key, {"name": name, **chances})
+    if made.verified.parts:
+        key = f"review.split_{one.unit.value}"
+        yield Mark(match.stops[-1], seat, SPLIT, key, _of_split(name, one))
+
+
+def _of_slip(
+    match: WatchedMatch, one: values.SeatReview, slip: values.Decision, memory: bool
+) -> Iterator[Mark]:
+    moment, name = match.moment_after(slip.at), match.names[one.seat]
+    amount = slip.loss if one.unit is Unit.POINTS else 100 * slip.loss
+    facts: dict[str, int | str | Quote] = {"name": name, "amount": round(amount)}
+    facts["judge"] = Quote(f"bot.{judge_of(match)}.name", {})
+    key = f"review.slip_{one.unit.value}"
+    if slip.advised:
+        key += "_advised"
+        facts["advice"] = Quote(slip.advised.key, _with_names(match, slip.advised.facts))
+    yield Mark(moment, one.seat, SLIP, key, facts)
+    if memory and slip.fact is not None:
+        seen: dict[str, int | str | Quote] = {"name": name, "place": slip.fact.slot.place + 1}
+        key = "review.fact" if slip.fact.turn else "review.fact_first"
+        seen["turn"] = slip.fact.turn
+        if slip.fact.face.worth is not None:
+            key += "_number"
+            seen["card"] = slip.fact.face.worth
+        yield Mark(moment, one.seat, FACT, key, seen)
+
+
+def _with_names(match: WatchedMatch, facts: Mapping[str, int]) -> dict[str, int | str]:
+    return {
+        fact: match.names[number] if fact in OWNERS else number for fact, number in facts.items()
+    }
+
+
+def _of_split(name: str, one: values.SeatReview) -> dict[str, int | str | Quote]:
+    """Rounded so that they still add up."""
+    split, scale = one.split, 1 if one.unit is Unit.POINTS else 100
+    exact = (split.start, split.luck, split.judgement)
+    start, luck, judgement = (round(scale * part) for part in exact)
+    others = round(scale * split.result) - start - luck - judgement
+    parts = {"start": start, "luck": luck, "judgement": judgement, "others": others}
+    return {"name": name, **{part: signed(number) for part, number in parts.items()}}
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else "0"
+
+
+def percent(chance: float) -> int:
+    """What is only nearly impossible or certain does not look as if it were."""
+    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
+
+
+def judge_of(match: WatchedMatch) -> str:
+    """The player whose eyes a judge borrows: the strongest one."""
+    levels = [one for one in roster.BOTS[match.ruleset.family].entries if one.level]
+    return max(levels, key=lambda one: one.level or 0).id

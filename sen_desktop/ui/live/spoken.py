@@ -1,0 +1,233 @@
+"""What the live table says to those who do not see it: all of it from what the viewer was told.
+
+Where several people who have secrets share the screen, nothing is said unasked but what everybody
+witnessed; behind the open curtain the keys and the focus say the rest.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sen_desktop.engine.cards import PileId, Seat, Slot
+from sen_desktop.engine.events import Event, Moved, RoundEnded, TurnStarted
+from sen_desktop.text.narration import storyteller
+from sen_desktop.text.narration.narrator import Storyteller
+from sen_desktop.ui.intents import Command
+from sen_desktop.ui.table.chronicle import QUIET
+from sen_desktop.ui.table.telling import Telling
+from sen_desktop.ui.table.turns import ONLOOKER, actor_of
+from sen_desktop.ui.table.view import target_called
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.scenes.live import LiveScene
+    from sen_desktop.ui.table.motion import Motion
+
+
+class Spoken:
+    def __init__(self, table: LiveScene) -> None:
+        self._table = table
+        self._heard: dict[Seat, int] = {}
+        """How many events each person has heard of."""
+        self._narrators: dict[tuple[Seat, str], Storyteller] = {}
+        self._at_turn: Seat | None = None
+
+    @property
+    def _motion(self) -> Motion:
+        return self._table.motion
+
+    @property
+    def guarded(self) -> bool:
+        return self._table.hot_seat.curtained
+
+    # what has happened
+
+    def begin_now(self) -> None:
+        """A match is continued: what lies before has been heard of, but for a look cut short."""
+        self._heard = {
+            seat: witness.motion.picture.told for seat, witness in self._table.witnesses.items()
+        }
+
+    def news(self) -> list[str]:
+        viewer, motion = self._table.viewer, self._motion
+        told = motion.picture.told
+        first = self._heard.get(viewer, 0)
+        if motion.slowly or told == first:
+            return []
+        self._heard[viewer] = told
+        events = motion.pictures.events[first:told]
+        return [
+            sentence
+            for number, event in enumerate(events, first + 1)
+            if (sentence := self._sentence(number, event))
+        ]
+
+    def _sentence(self, number: int, event: Event) -> str:
+        """What is said of the event of this number, if anything."""
+        narrator = self._narrator
+        said = narrator.tell(event.seen_by(ONLOOKER) if self.guarded else event) or ""
+        before = self._motion.pictures.at(number - 1)
+        if isinstance(event, TurnStarted | RoundEnded) and self._brief:
+            ended = self._turn_of(before.at_turn, number - 1)
+            said = f"{ended} {said}" if isinstance(event, RoundEnded) else ended
+        elif isinstance(event, QUIET) and not isinstance(event, TurnStarted):
+            return ""
+        elif isinstance(event, Moved) and event.why in self._table.board.quiet and not self.guarded:
+            return said if event.face is not None else ""
+        elif self._brief and self._is_told_later(before.at_turn, event):
+            return ""
+        return said
+
+    def _is_told_later(self, at_turn: Seat | None, event: Event) -> bool:
+        """A part of another seat's turn, which is told as a whole once it is over."""
+        actor = actor_of(at_turn, event)
+        others = actor is not None and actor != self._table.viewer
+        return others and self._table.witnesses.teller.tells(event)
+
+    def _turn_of(self, seat: Seat | None, told: int) -> str:
+        turn = self._motion.pictures.at(told).turns.get(seat) if seat is not None else None
+        if turn is None or seat is None or seat == self._table.viewer:
+            return ""
+        return self._table.witnesses.teller.sentence(seat, turn.events)
+
+    @property
+    def _brief(self) -> bool:
+        return self._table.stage.settings.speech_brief
+
+    @property
+    def _narrator(self) -> Storyteller:
+        """Knows all that the viewer has heard of."""
+        table = self._table
+        services = table.stage.services
+        key = table.viewer, services.texts.language
+        if key not in self._narrators:
+            ruleset, names = table.session.ruleset, table.match.names
+            narrator = storyteller(ruleset, services.texts, names, services.card_names)
+            for event in self._motion.pictures.events[: self._heard.get(table.viewer, 0)]:
+                narrator.tell(event.seen_by(ONLOOKER))
+            self._narrators[key] = narrator
+        return self._narrators[key]
+
+    # what is asked
+
+    def question(self) -> str:
+        table, motion = self._table, self._motion
+        if motion.counted:
+            return self._reckoning()
+        question = table.question
+        if question and self.guarded:
+            return table.say("spoken.decide", name=table.match.names[table.viewer])
+        if question and question.claims:
+            return question.claim_title
+        if question is None and motion.halt is None:
+            return ""
+        title, note = table.offer.prompt(table.witness)
+        return " ".join(f"{text}." if text[-1:].isalnum() else text for text in (title, note))
+
+    def _reckoning(self) -> str:
+        """The headline, then what every dream came to."""
+        table, picture = self._table, self._motion.picture
+        texts, names = table.stage.texts, table.match.names
+        title, note = table.board.headline(picture, names, texts)
+        counts = [
+            f"{names[seat]}: "
+            + ", ".join(
+                (
+                    texts.count(table.board.noun, tag.count),
+                    *(texts.say(key, **facts) for key, facts in tag.lines),
+                )
+            )
+            for seat, tag in sorted(picture.tags.items())
+        ]
+        return f"{title}. {note} " + ". ".join(counts)
+
+    def aside(self) -> str:
+        hint = self._table.coach.hint
+        return hint.sentence if hint and self._table.question else ""
+
+    # what things are called
+
+    @property
+    def _telling(self) -> Telling:
+        table = self._table
+        texts, names, viewer = table.stage.texts, table.match.names, table.viewer
+        revealed = self._motion.revealed
+        return Telling(texts, names, self._narrator, viewer, table.memory, revealed)
+
+    def label(self, name: str) -> str:
+        table, picture, question = self._table, self._motion.picture, self._table.question
+        kind, _, number = name.partition(".")
+        if kind == "gallery" and question:
+            face = question.gallery[int(number)]
+            return f"{self._narrator.card(face)}" if face else ""
+        if kind == "line":
+            return self._turn_of(int(number), picture.told)
+        target = target_called(self._motion, name)
+        if target is None:
+            return ""
+        words = self._described(target.slot)
+        chosen = question is not None and question.chosen(target.slot)
+        return f"{words}, {table.say('spoken.chosen')}" if chosen else words
+
+    def _described(self, slot: Slot) -> str:
+        return self._table.board.describe(self._motion.picture, slot, self._telling)
+
+    # what can be asked for
+
+    def answer(self, command: Command) -> str:
+        table, picture = self._table, self._motion.picture
+        match command:
+            case Command.SAY_CARDS:
+                return self._cards_of(table.viewer)
+            case Command.SAY_TURNS:
+                turns = (self._turn_of(seat, picture.told) for seat in self._others)
+                return " ".join(turn for turn in turns if turn)
+            case Command.SAY_RIVALS:
+                return " ".join(f"{self._cards_of(seat)}." for seat in self._others)
+            case Command.SAY_PILES:
+                return ". ".join(map(self._described, self._piles()))
+            case Command.SAY_SCORES:
+                return self._scores()
+            case _:
+                return "" if self._motion.halt or not table.question else self._whole_question()
+
+    def _whole_question(self) -> str:
+        question = self._table.question
+        return f"{question.title}. {question.note}" if question else ""
+
+    @property
+    def _others(self) -> list[Seat]:
+        seats = self._table.session.seats
+        return [(self._table.viewer + step) % seats for step in range(1, seats)]
+
+    def _cards_of(self, seat: Seat) -> str:
+        board, picture = self._table.board, self._motion.picture
+        slots = list(board.belongings(picture, seat))
+        held = self._held() if seat == self._table.viewer and picture.at_turn == seat else []
+        return ". ".join(map(self._described, [*held, *slots]))
+
+    def _held(self) -> list[Slot]:
+        """Cards that have been drawn and lie before whoever is to decide."""
+        return [
+            Slot(pile, place)
+            for pile, cards in self._motion.picture.cards.items()
+            if pile.seat is None and not self._is_piled(pile)
+            for place in range(len(cards))
+        ]
+
+    def _piles(self) -> list[Slot]:
+        piles = self._motion.picture.cards
+        return [Slot(pile, 0) for pile in piles if pile.seat is None and self._is_piled(pile)]
+
+    def _is_piled(self, pile: PileId) -> bool:
+        return self._table.board.pile_styles[pile.kind].piled
+
+    def _scores(self) -> str:
+        """Where everybody stands, and what is played for."""
+        table, picture = self._table, self._motion.picture
+        texts, ruleset, names = table.stage.texts, table.session.ruleset, table.match.names
+        parts = [texts.say("table.round", number=picture.round)] if picture.round else []
+        pad, noun = table.board.pad(picture, ruleset, texts.say), table.board.won_in(ruleset)
+        for _, seats in pad.sides:
+            who = texts.together([names[seat] for seat in seats])
+            parts.append(f"{who}: {texts.count(noun, pad.total_of(seats))}")
+        return ". ".join((*parts, *table.board.goal(ruleset, texts.say)))

@@ -1,0 +1,190 @@
+"""Fair play in the window: the seal before the deal, with a word of one's own, and opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.input_map import Mode
+from sen_desktop.ui.intents import Act, Erase, Intent, Typed
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL, STRONG
+from sen_desktop.ui.widgets import ICON, Ui
+
+if TYPE_CHECKING:
+    from sen_desktop.app.live_match import LiveMatch
+    from sen_desktop.match.promise import Promise
+    from sen_desktop.ui.stage import Stage
+
+GAP = 12.0
+BUTTON = 50.0
+GROUP = 8
+"""Letters of a seal that stand together."""
+ABREAST = 4
+"""Groups in a line."""
+
+
+def lines_of(seal: str) -> list[str]:
+    """A seal as one can compare it: short groups, two lines."""
+    groups = [seal[at : at + GROUP] for at in range(0, len(seal), GROUP)]
+    return [" ".join(groups[at : at + ABREAST]) for at in range(0, len(groups), ABREAST)]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What stands below the seal."""
+
+    text: str
+    rows: tuple[tuple[str, str], ...] = ()
+    """What was sealed, by name."""
+
+
+class FairScene(Scene):
+    """The seal, how it is meant, and a way to take it along."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, seal: str) -> None:
+        super().__init__(stage)
+        self.seal = seal
+
+    def compose(self, ui: Ui) -> None:
+        ui.veil()
+        area, letters = ui.screen.area, ui.letters
+        wide = min(760.0, area.w - 40)
+        told = self._told()
+        high = letters.broken(told.text, BODY, wide - 52).height
+        foot = BUTTON + GAP
+        rows = len(told.rows) * (letters.height(NOTE) + 6)
+        extra = self._extra_height(ui)
+        seal = 2 * (letters.height(STRONG) + 4) + 24
+        tall = 84 + letters.height(BODY) + seal + high + rows + extra + foot + 3 * GAP
+        panel = centred(*area.centre, wide, min(tall, area.h - 20))
+        inner = ui.panel(panel, self.say("fair.title"))
+        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        y = self._sealed(ui, Rect(inner.x, inner.y, inner.w, seal)) + GAP
+        body = Rect(inner.x, y, inner.w, inner.bottom - foot - extra - y)
+        with ui.scrolling("told", body, high + rows + GAP) as whole:
+            ui.words(told.text, Rect(whole.x, whole.y, whole.w, high + 4), BODY)
+            line = whole.y + high + GAP
+            for name, value in told.rows:
+                self._row(ui, Rect(whole.x, line, whole.w, 30), name, value)
+                line += letters.height(NOTE) + 6
+        self._extra(ui, Rect(inner.x, inner.bottom - foot - extra, inner.w, extra))
+        self._ways(ui, Rect(inner.x, inner.bottom - BUTTON, inner.w, BUTTON))
+
+    def _sealed(self, ui: Ui, place: Rect) -> float:
+        ui.box(place, (*ui.theme.ink[:3], 150), (*ui.theme.edge[:3], 170), 10, 1)
+        y = place.y + 12
+        for line in lines_of(self.seal):
+            middle = place.centre[0]
+            ui.line(line, middle, y, STRONG, ui.theme.gold, Align.CENTRE, place.w - 24)
+            y += ui.letters.height(STRONG) + 4
+        return place.bottom
+
+    def _row(self, ui: Ui, place: Rect, name: str, value: str) -> None:
+        wide = ui.line(f"{name}  ", place.x, place.y, NOTE, ui.theme.soft)
+        ui.name(value, place.x + wide, place.y, NOTE, width=place.w - wide)
+
+    def _told(self) -> Said:
+        return Said(self.say("fair.under_way"))
+
+    def _extra_height(self, ui: Ui) -> float:
+        return 0.0
+
+    def _extra(self, ui: Ui, place: Rect) -> None:
+        """What only one kind of these scenes has."""
+
+    def _ways(self, ui: Ui, place: Rect) -> None:
+        half = (place.w - GAP) / 2
+        left = Rect(place.x, place.y, half, place.h)
+        right = Rect(place.x + half + GAP, place.y, half, place.h)
+        text = self.say("fair.copy")
+        ui.button("button.copy", left, text, self._copy, sign="two_cards", style=SMALL_LABEL)
+        text = self.say("fair.done")
+        ui.button(
+            "button.done", right, text, self.back, sign="check", strong=True, style=SMALL_LABEL
+        )
+
+    def _copy(self) -> None:
+        if self.stage.window.copy(self.seal):
+            self.stage.toast(self.say("fair.copied"))
+        else:
+            self.stage.refused(self.say("fair.no_clipboard"))
+
+
+class FairSetupScene(FairScene):
+    """Before the deal. Closes with the promise, a word of the player's added to it perhaps."""
+
+    def __init__(self, stage: Stage, promise: Promise) -> None:
+        super().__init__(stage, promise.seal)
+        self.promise = promise
+        self.typing = False
+
+    def _told(self) -> Said:
+        return Said(self.say("fair.with_code" if self.promise.fixed else "fair.before"))
+
+    def _extra_height(self, ui: Ui) -> float:
+        return 0.0 if self.promise.fixed else 48 + ui.letters.height(NOTE) + 2 * GAP
+
+    def _extra(self, ui: Ui, place: Rect) -> None:
+        if self.promise.fixed:
+            return
+        label = ui.letters.height(NOTE)
+        ui.line(self.say("fair.word"), place.x, place.y + 4, NOTE, ui.theme.soft, width=place.w)
+        field = Rect(place.x, place.y + label + 8, place.w, 44)
+        hint = self.say("fair.no_word")
+        ui.field("field.word", field, self.promise.word, hint, self._type, self.typing)
+
+    def _type(self) -> None:
+        self.typing = not self.typing
+        self.stage.window.keys_mean(Mode.TYPING if self.typing else Mode.KEYS)
+
+    def _done_typing(self) -> None:
+        self.typing = False
+        self.stage.window.keys_mean(Mode.KEYS)
+
+    def handle(self, intent: Intent) -> bool:
+        if not self.typing:
+            return False
+        match intent:
+            case Typed(text):
+                self.promise = self.promise.with_word(self.promise.word + text)
+            case Erase():
+                self.promise = self.promise.with_word(self.promise.word[:-1])
+            case Act(True):
+                self._done_typing()
+            case _:
+                return False
+        return True
+
+    def back(self) -> None:
+        if self.typing:
+            self._done_typing()
+        else:
+            self.close(self.promise)
+
+    def left(self) -> None:
+        self._done_typing()
+
+
+class OpenedSealScene(FairScene):
+    """After the match: everything that was sealed, and whether it was kept."""
+
+    def __init__(self, stage: Stage, match: LiveMatch) -> None:
+        super().__init__(stage, match.session.seal)
+        self.opened = match.session.opened_seal
+        self.kept = stage.services.has_kept_its_seal(match)
+
+    def _told(self) -> Said:
+        opened = self.opened
+        if opened is None:
+            return super()._told()
+        rows = [("salt", opened.salt), ("seed", opened.sealed)]
+        if opened.word:
+            rows.append(("own_word", opened.word))
+        named = tuple((self.say(f"fair.{name}"), value) for name, value in rows)
+        key = "fair.kept" if self.kept else "fair.broken"
+        return Said(f"{self.say(key)} {self.say('fair.check')}", named)

@@ -1,0 +1,228 @@
+"""Says what the scene on top shows: its page, its news, its questions, and what has the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from sen_desktop.ui.canvas import Mark
+from sen_desktop.ui.intents import Act, Command, Digit, Intent, Next, Steer
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.speech.speaker import Rank, Speaker
+from sen_desktop.ui.speech.voice import SystemVoice, Voice
+from sen_desktop.ui.speech.words import item_words, page_words, value_words
+from sen_desktop.ui.touch import Item, Touch
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.stage import Stage, Toast
+
+ASKED_FOR = (
+    Command.SAY_CHOICES,
+    Command.SAY_CARDS,
+    Command.SAY_TURNS,
+    Command.SAY_RIVALS,
+    Command.SAY_PILES,
+    Command.SAY_SCORES,
+)
+"""What a table says when it is asked."""
+
+
+class Speaking(Protocol):
+    """What a scene says that has more to say than its page."""
+
+    @property
+    def guarded(self) -> bool:
+        """Others may listen: nothing that one seat alone may know is said unless asked for."""
+        ...
+
+    def news(self) -> list[str]:
+        """What has happened since it was last asked."""
+        ...
+
+    def question(self) -> str:
+        """What is to be decided, or waits for the player."""
+        ...
+
+    def aside(self) -> str:
+        """What somebody beside the table says at this moment: a hint, a lesson."""
+        ...
+
+    def label(self, name: str) -> str:
+        """What an item is called; empty if it is called as it is labelled."""
+        ...
+
+    def answer(self, command: Command) -> str:
+        """What is to be known of that."""
+        ...
+
+
+class Speech:
+    def __init__(self, stage: Stage, open_voice: Callable[[], Voice] = SystemVoice) -> None:
+        self.open_voice = open_voice
+        self._stage = stage
+        self._speaker: Speaker | None = None
+        self._scene: Scene | None = None
+        """Whose page was read last."""
+        self._marks: Sequence[Mark] = ()
+        self._asked = self._aside = self._focus = self._words = ""
+        """What was said last of each of these."""
+        self._toasts: list[Toast] = []
+        self._steered = self._done = False
+        """What the player has done since the last picture."""
+
+    # on and off
+
+    def adjust(self) -> None:
+        """As the settings say; no voice is looked for before somebody wants one."""
+        settings = self._stage.settings
+        if settings.speech and self._speaker is None:
+            self._speaker = Speaker(self.open_voice())
+            self._scene = None
+            self._asked = self._aside = self._focus = self._words = ""
+            self._toasts = list(self._stage.toasts)
+        elif not settings.speech and self._speaker:
+            self.close()
+        if self._speaker:
+            language = self._stage.texts.language
+            self._speaker.voice.adjust(language, settings.speech_rate, settings.voice)
+
+    def close(self) -> None:
+        if self._speaker:
+            self._speaker.voice.close()
+            self._speaker = None
+
+    def toggle(self) -> None:
+        on = not self._stage.settings.speech
+        self._stage.change(speech=on)
+        if not on:
+            self._stage.toast(self._stage.texts.say("spoken.is_off"))
+        elif self._speaker:
+            self._speaker.say(self._stage.texts.say("spoken.is_on"), Rank.NEWS)
+
+    @property
+    def busy(self) -> bool:
+        return self._speaker is not None and self._speaker.busy
+
+    def update(self) -> None:
+        if self._speaker is None:
+            return
+        self._speaker.update()
+        if self._speaker.voice.missing:
+            self._stage.change(speech=False)
+            self._stage.toast(self._stage.texts.say("spoken.no_voice"), warning=True)
+
+    def hush(self) -> None:
+        if self._speaker:
+            self._speaker.hush()
+
+    # what the player does
+
+    def notice(self, intent: Intent) -> None:
+        """Focus that the player moves is said at once; one that is led waits its turn."""
+        self._steered = self._steered or isinstance(intent, Steer | Next | Digit)
+        self._done = self._done or isinstance(intent, Act | Steer | Digit)
+
+    def order(self, command: Command) -> bool:
+        """Do what a key stands for; True if it stands for something that is said."""
+        if command is Command.SPEECH:
+            self.toggle()
+        elif command is Command.SAY_AGAIN and self._speaker:
+            self._speaker.repeat()
+        elif command in ASKED_FOR and self._speaker:
+            self._answer(command)
+        else:
+            return command in (Command.SAY_AGAIN, *ASKED_FOR)
+        return True
+
+    def _answer(self, command: Command) -> None:
+        speaks = self._stage.top.speaking
+        text = speaks.answer(command) if speaks else ""
+        if command is Command.SAY_CHOICES:
+            text = f"{text} {self._choices(self._stage.top)}"
+        elif not speaks:
+            text = page_words(self._marks, self._stage.top.touch.items)
+        self._say(text.strip() or self._stage.texts.say("spoken.nothing"), Rank.ANSWER)
+
+    def _choices(self, scene: Scene) -> str:
+        """All that can be done here, in the order in which Tab goes through it."""
+        items = [
+            item
+            for item in scene.touch.items
+            if item.keys and (item.act or item.held or item.adjust)
+        ]
+        words = [self._called(scene, item) for item in items]
+        texts = self._stage.texts
+        return texts.say("spoken.choices", list="; ".join(words)) if words else ""
+
+    # what is shown
+
+    def follow(self, scene: Scene, marks: Sequence[Mark]) -> None:
+        """A new picture: whatever is new in it is said."""
+        if self._speaker is None:
+            return
+        self._marks = marks
+        self._tell_toasts()
+        speaks = scene.speaking
+        if speaks:
+            for sentence in speaks.news():
+                self._say(sentence, Rank.NEWS)
+            if (aside := speaks.aside()) != self._aside:
+                self._aside = aside
+                self._say(aside, Rank.QUESTION if scene is not self._scene else Rank.ANSWER)
+        self._ask(scene, speaks)
+        self._say_focus(scene)
+        self._steered = self._done = False
+
+    def _ask(self, scene: Scene, speaks: Speaking | None) -> None:
+        """A page that has just come up, or another question on it."""
+        came_up = scene is not self._scene
+        if speaks is None:
+            asked = page_words(self._marks, scene.touch.items) if came_up else self._asked
+        else:
+            asked = speaks.question()
+        if not came_up and asked == self._asked:
+            return
+        self._scene, self._asked = scene, asked
+        item = self._focused(scene.touch)
+        focus = self._words_of(scene, item) if item and not (speaks and speaks.guarded) else ""
+        self._focus, self._words = (item.name if item else ""), focus
+        text = asked if asked[-1:] in ".!?:…" else f"{asked}."
+        self._say(f"{text} {focus}" if asked else "" if speaks else focus, Rank.QUESTION)
+
+    def _say_focus(self, scene: Scene) -> None:
+        item = self._focused(scene.touch)
+        name = item.name if item else ""
+        words = self._words_of(scene, item) if item else ""
+        moved, changed = name != self._focus, words != self._words
+        if item and moved and self._steered:
+            self._say(words, Rank.ANSWER)
+        elif item and changed and not moved and self._done:
+            value = value_words(item, self._stage.texts)
+            self._say(value or words, Rank.ANSWER)
+        if moved or changed:
+            self._focus, self._words = name, words
+
+    def _focused(self, touch: Touch) -> Item | None:
+        return touch.find(touch.focus)
+
+    def _words_of(self, scene: Scene, item: Item) -> str:
+        label = scene.speaking.label(item.name) if scene.speaking else ""
+        words = item_words(item, self._stage.texts, self._marks, label)
+        again = scene.touch.asks_again
+        if again and again.name == item.name:
+            return f"{words}. {self._stage.texts.say('tip.once_more')}"
+        return words
+
+    def _called(self, scene: Scene, item: Item) -> str:
+        label = scene.speaking.label(item.name) if scene.speaking else ""
+        return label or item.label or item_words(item, self._stage.texts, self._marks)
+
+    def _tell_toasts(self) -> None:
+        for toast in self._stage.toasts:
+            if not any(toast is told for told in self._toasts):
+                self._say(toast.text, Rank.ANSWER if toast.warning else Rank.NEWS)
+        self._toasts = list(self._stage.toasts)
+
+    def _say(self, text: str, rank: Rank) -> None:
+        if self._speaker:
+            self._speaker.say(text, rank)

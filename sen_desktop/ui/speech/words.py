@@ -1,0 +1,67 @@
+"""Words for what is on the screen: things that can be touched, and pages to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sen_desktop.text.i18n import Texts
+from sen_desktop.ui.canvas import Mark, Text
+from sen_desktop.ui.touch import Item
+
+LINE = 1.9
+"""Of two lines of one text, the lower begins at most so many sizes of its letters below."""
+
+
+def item_words(item: Item, texts: Texts, marks: Sequence[Mark], label: str = "") -> str:
+    """Name, kind, state, and how it is used or why it cannot be."""
+    name = label or item.label or " ".join(_lines_on(item, marks))
+    parts = [name]
+    if item.role:
+        parts.append(texts.say(f"spoken.role.{item.role}"))
+    if item.on is not None:
+        parts.append(texts.say("spoken.on" if item.on else "spoken.off"))
+    if item.value and item.value != name:
+        parts.append(item.value)
+    if item.hold or item.held:
+        parts.append(texts.say("spoken.hold"))
+    words = ", ".join(part for part in parts if part)
+    if item.why_not and not item.act and not item.held:
+        words += ". " + texts.say("spoken.unavailable", why=item.why_not)
+    if item.tip and item.tip != item.label and item.tip not in words:
+        words += f". {item.tip}"
+    return words
+
+
+def value_words(item: Item, texts: Texts) -> str:
+    """What has changed while it keeps the focus."""
+    if item.on is not None:
+        return texts.say("spoken.on" if item.on else "spoken.off")
+    return item.value
+
+
+def page_words(marks: Iterable[Mark], items: Sequence[Item]) -> str:
+    """All that is to be read and not touched, text by text."""
+    texts: list[str] = []
+    before: Text | None = None
+    for mark in marks:
+        if not isinstance(mark, Text) or _is_on_any(mark, items):
+            continue
+        if before and _goes_on(before, mark):
+            texts[-1] += f" {mark.text}"
+        else:
+            texts.append(mark.text)
+        before = mark
+    return " ".join(text if text[-1:] in ".!?:…" else f"{text}." for text in texts if text.strip())
+
+
+def _goes_on(before: Text, mark: Text) -> bool:
+    alike = mark.style == before.style and mark.colour == before.colour
+    return alike and 0 <= mark.y - before.y <= LINE * mark.style.size
+
+
+def _is_on_any(mark: Text, items: Sequence[Item]) -> bool:
+    return any(item.rect.holds(mark.x + 1, mark.y + mark.style.size / 2) for item in items)
+
+
+def _lines_on(item: Item, marks: Iterable[Mark]) -> Iterable[str]:
+    return (mark.text for mark in marks if isinstance(mark, Text) and _is_on_any(mark, [item]))

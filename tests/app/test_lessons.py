@@ -1,0 +1,137 @@
+"""Lessons as data: they fit the real rules, and what does not fit says so."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from sen_desktop import shipped
+from sen_desktop.app.lessons import Lessons
+from sen_desktop.app.services import Services
+from sen_desktop.engine.problem import Problem
+from sen_desktop.match.lesson import Lesson
+from sen_desktop.profile.archive import Archive
+from sen_desktop.profile.paths import UserFolder
+from sen_desktop.profile.settings import SettingsFile
+from sen_desktop.text.i18n import LANGUAGES, Texts
+from sen_desktop.text.problems import told
+
+FOLDER = shipped.assets() / "lessons"
+IDS = sorted(file.stem for file in FOLDER.glob("*.toml"))
+
+
+def services_in(folder: Path, cards: Path | None = None) -> Services:
+    user = UserFolder(folder)
+    settings = SettingsFile(user.settings)
+    cards = cards or shipped.card_data()
+    return Services(settings, Archive(user), cards, lambda: 0.0, datetime.now, "en")
+
+
+def lessons_with(tmp_path: Path, cards: str) -> Lessons:
+    file = tmp_path / "card_data.yaml"
+    file.write_text(cards, encoding="utf-8")
+    return services_in(tmp_path, file).lessons
+
+
+@pytest.mark.parametrize("lesson_id", IDS)
+def test_every_move_of_a_lesson_is_legal(tmp_path: Path, lesson_id: str) -> None:
+    """Reading plays the moves that are expected, and after every one accepted besides the rest."""
+    lessons = services_in(tmp_path).lessons
+    head = lessons.head(lesson_id)
+    assert head, lessons.problems
+    lesson = lessons.of(head)
+    assert isinstance(lesson, Lesson), lesson
+    assert any(stop.answers for stop in lesson.stops)
+    assert not lesson.stops[-1].answers, "the last word is read"
+    assert not lesson.stops[-1].meanwhile
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("lesson_id", IDS)
+def test_a_lesson_has_all_its_texts_and_no_other(
+    tmp_path: Path, lesson_id: str, language: str
+) -> None:
+    lessons = services_in(tmp_path).lessons
+    head = lessons.head(lesson_id)
+    assert head
+    lesson = lessons.of(head)
+    assert isinstance(lesson, Lesson)
+    prefix = f"lesson.{lesson_id}."
+    wanted = {"name", "about"}
+    for stop in lesson.stops:
+        wanted |= {f"{stop.say}.title", f"{stop.say}.text"}
+        wanted |= {f"wrong.{key}" for key in (stop.wrong or {}).values()}
+    texts = Texts.load(language).texts
+    assert {key.removeprefix(prefix) for key in texts if key.startswith(prefix)} == wanted
+
+
+def test_another_composition_leaves_lessons_on_that_still_fit(tmp_path: Path) -> None:
+    cards = shipped.card_data().read_text("utf-8")
+    cards = cards.replace("land_9: {copies: 5, worth: 9", "land_9: {copies: 6, worth: 9")
+    cards = cards.replace("hourglass: {copies: 6", "hourglass: {copies: 5")
+    lessons = lessons_with(tmp_path, cards)
+    assert all(isinstance(lessons.of(head), Lesson) for head in lessons.heads)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("peek_one: {copies: 3, worth: 6", "peek_one: {copies: 3, worth: 4"),
+        (
+            "land_3: {copies: 4, worth: 3, art: cards/sen",
+            "land_3: {copies: 1, worth: 3, art: cards/sen",
+        ),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_that_no_longer_fits_is_off_and_says_why(
+    tmp_path: Path, before: str, after: str, language: str
+) -> None:
+    cards = shipped.card_data().read_text("utf-8")
+    assert before in cards
+    cards = (
+        cards.replace(before, after, 1)
+        .replace("    total: 54\n", "")
+        .replace("total: 110", "total: 107")
+    )
+    lessons = lessons_with(tmp_path, cards)
+    head = lessons.head("sen")
+    assert head
+    problem = lessons.of(head)
+    assert isinstance(problem, Problem)
+    sentence = told(problem, Texts.load(language))
+    assert sentence.startswith("sen.toml.deal[") and (
+        "peek_one" in sentence or "land_3" in sentence
+    )
+    assert lessons.next("sen") != head
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "place"),
+    [
+        ('do = {do = "take", place = 0}', 'do = {do = "take", place = 9}', "steps[4].do"),
+        ('do = {do = "take", place = 0}', 'do = {do = "fly"}', "steps[4].do"),
+        ('say = "take"\n', 'say = "take"\nsing = true\n', "steps[4]"),
+        ('[1, {do = "discard"}]', '[0, {do = "discard"}]', "steps[5].then[1]"),
+        ('"land_7 land_2', '"land_7 moon', "deal[0]"),
+        ('["brook"]', '["nobody"]', "bots[0]"),
+        ("which = 0}", 'which = 0}\nor = [{do = "keep", which = 1}]', "steps[15].or[0]"),
+        ("order = 10", 'order = "ten"', "order"),
+        ("order = 10", "order = ", ""),
+    ],
+)
+def test_what_is_wrong_with_a_lesson_is_said_with_its_place(
+    tmp_path: Path, before: str, after: str, place: str
+) -> None:
+    text = (FOLDER / "sen.toml").read_text("utf-8")
+    assert before in text
+    (tmp_path / "sen.toml").write_text(text.replace(before, after, 1), encoding="utf-8")
+    lessons = Lessons(services_in(tmp_path), tmp_path)
+    head = lessons.head("sen")
+    problem = lessons.of(head) if head else lessons.problems["sen"]
+    assert isinstance(problem, Problem)
+    assert problem.path.startswith(f"sen.toml.{place}".rstrip("."))
+    for language in LANGUAGES:
+        assert told(problem, Texts.load(language))

@@ -1,0 +1,67 @@
+"""A review in the theatre: made a little at a time, kept with the match, told in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sen_desktop.app.reviewing import Reviewing, signed
+from sen_desktop.app.watched import WatchedMatch
+from sen_desktop.bots import roster
+from sen_desktop.bots.judge import Verified
+from sen_desktop.match.record import Note
+from sen_desktop.text.i18n import LANGUAGES, Texts
+from tests.review.test_review import TABLES, played
+
+
+def watched(table: str, kept: list[Note]) -> WatchedMatch:
+    def keep(notes: tuple[Note, ...]) -> None:
+        kept[:] = notes
+
+    def nothing(*anything: object) -> object:
+        raise AssertionError("nobody plays on or exports")
+
+    return WatchedMatch(played(*TABLES[table], 8), keep, nothing, lambda: Path())  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("table", ["classic", "smoki", "koty"])
+def test_it_is_made_step_by_step_and_kept(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    door = roster.BOTS[TABLES[table][0].family]
+    unit = 1.0 if table == "classic" else 0.01
+    told = Verified(True, True, unit, unit, True)
+    monkeypatch.setattr(roster, "verified", lambda ruleset, seats, bots: told)
+    kept: list[Note] = []
+    match = watched(table, kept)
+    reviewing, before = Reviewing(match), 0.0
+    while not reviewing.done:
+        reviewing.step(0.05)
+        assert before <= reviewing.progress
+        before = reviewing.progress
+    said = match.commentary
+    assert said.marks and set(said.chances) == {0, 1} and kept
+    assert door.judge is not None
+    for texts in map(Texts.load, LANGUAGES):
+        for mark in said.marks:
+            sentence = mark.said(texts)
+            assert "{" not in sentence and "None" not in sentence
+            assert match.names[mark.seat] in sentence
+    again = Reviewing(match)
+    assert again.done
+    now = match.commentary
+    assert [(one.moment, one.key) for one in now.marks] == [
+        (one.moment, one.key) for one in said.marks
+    ]
+
+
+def test_what_is_not_verified_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(roster, "verified", lambda ruleset, seats, bots: Verified())
+    match = watched("classic", [])
+    reviewing = Reviewing(match)
+    while not reviewing.done:
+        reviewing.step(1.0)
+    assert not match.commentary.marks and not match.commentary.chances
+
+
+def test_figures_have_their_sign() -> None:
+    assert [signed(number) for number in (3, 0, -3)] == ["+3", "0", "\N{MINUS SIGN}3"]

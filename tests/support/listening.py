@@ -1,0 +1,94 @@
+"""A voice that is written down, and somebody who plays by it alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.pilot import Pilot
+
+WAIT = 0.05
+HOLD = 1.2
+ENOUGH = 9000
+
+
+class Recorder:
+    """A voice that says everything at once; what it said can be read."""
+
+    missing = False
+    busy = False
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.cut_in: list[str] = []
+        """What was said instead of something else, because somebody asked for it."""
+        self.tuned: tuple[str, int, int] | None = None
+        self.closed = False
+
+    def say(self, text: str, *, interrupt: bool) -> None:
+        self.said.append(text)
+        if interrupt:
+            self.cut_in.append(text)
+
+    def adjust(self, language: str, rate: int, volume: int) -> None:
+        self.tuned = language, rate, volume
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def listen(pilot: Pilot, voice: Recorder | None = None) -> Recorder:
+    """Speech is on, and somebody writes down what is said."""
+    voice = voice or Recorder()
+    pilot.stage.speech.open_voice = lambda: voice
+    pilot.key("f2")
+    return voice
+
+
+class Listener:
+    """Plays with keys, and knows nothing but what was said.
+
+    Of the program it has only a way to press keys, to wait, and a list of sentences.
+    """
+
+    AVOIDED = (
+        *("Hint", "Pause", "Sound on", "What happened", "Scores", "Rules of", "Once more"),
+        *("Watch", "Play again", "Same cards", "New game", "Main menu", "Pencil", "Why?", "Back"),
+    )
+
+    def __init__(self, pilot: Pilot, voice: Recorder, seed: int) -> None:
+        self._press = pilot.key
+        self._hold = pilot.hold_key
+        self._wait = pilot.pass_over
+        self._said, self._answers = voice.said, voice.cut_in
+        self._random = Random(seed)
+        self._heard = 0
+
+    def _listen(self) -> str:
+        """What has been said since the last time."""
+        new, self._heard = self._said[self._heard :], len(self._said)
+        return " ".join(new)
+
+    def play(self, most: int = ENOUGH) -> bool:
+        """To the end of the match, or so many tries; False if the end never came."""
+        for _ in range(most):
+            self._wait(WAIT)
+            if self._is_over(self._listen()):
+                return True
+            told = len(self._answers)
+            for _ in range(self._random.randint(1, 6)):
+                self._press("tab")
+            if len(self._answers) > told:
+                self._choose(self._answers[-1])
+        return False
+
+    def _is_over(self, heard: str) -> bool:
+        return "Dream code of this match" in heard
+
+    def _choose(self, focus: str) -> None:
+        """Do what the focus is on, as it was called when it came there."""
+        if focus.startswith(self.AVOIDED) or "Not possible" in focus:
+            return
+        if "hold Enter" in focus:
+            self._hold("return", HOLD)
+        else:
+            self._press("return")

@@ -1,0 +1,277 @@
+"""Speech: what is said, in which order, and that none of it runs while it is off."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.ui.live.spoken import Spoken
+from sen_desktop.ui.speech.speaker import MOST_NEWS, Rank, Speaker
+from sen_desktop.ui.speech.voice import SystemVoice
+from tests.pilot import Pilot, setup_of
+from tests.support.listening import Listener, Recorder, listen
+from tests.support.puppets import Leaking
+from tests.ui.spoken_secrets import check_words
+
+SHORT: dict[str, dict[str, OptionValue]] = {
+    "sen-jubilee": {"limit": None, "rounds": 1},
+    "smoki": {"mode": "rounds", "rounds": 1},
+}
+
+
+class Slow(Recorder):
+    """A voice that is busy until it is told that it has said all."""
+
+    def say(self, text: str, *, interrupt: bool) -> None:
+        super().say(text, interrupt=interrupt)
+        self.busy = True
+
+
+# what waits
+
+
+def test_a_question_waits_for_the_news_and_is_put_again_after_an_answer() -> None:
+    voice = Slow()
+    speaker = Speaker(voice)
+    speaker.say("Bo draws.", Rank.NEWS)
+    speaker.say("Your turn.", Rank.QUESTION)
+    assert voice.said == ["Bo draws."]
+    voice.busy = False
+    speaker.update()
+    assert voice.said[1:] == ["Your turn."]
+    speaker.say("card 1", Rank.ANSWER)
+    assert voice.cut_in == ["card 1"]
+    voice.busy = False
+    speaker.update()
+    assert voice.said[-1] == "Your turn.", "it was cut short"
+
+
+def test_an_answer_leaves_old_news_out_and_only_the_newest_question_is_put() -> None:
+    voice = Slow()
+    speaker = Speaker(voice)
+    for number in range(3):
+        speaker.say(f"news {number}", Rank.NEWS)
+    speaker.say("old question", Rank.QUESTION)
+    speaker.say("new question", Rank.QUESTION)
+    speaker.say("an answer", Rank.ANSWER)
+    while speaker.busy:
+        voice.busy = False
+        speaker.update()
+    assert voice.said == ["news 0", "an answer", "new question"]
+
+
+def test_news_do_not_pile_up() -> None:
+    voice = Slow()
+    speaker = Speaker(voice)
+    for number in range(40):
+        speaker.say(f"news {number}", Rank.NEWS)
+    while speaker.busy:
+        voice.busy = False
+        speaker.update()
+    assert voice.said == ["news 0", *(f"news {number}" for number in range(40 - MOST_NEWS, 40))]
+
+
+# the voice
+
+
+class Backend:
+    name = "a backend"
+    rate = volume = voice = 0
+    voices_count = 2
+
+    def __init__(self) -> None:
+        self.spoken: list[tuple[str, bool]] = []
+
+    def speak(self, text: str, interrupt: bool) -> None:
+        if text == "broken":
+            raise RuntimeError("no")
+        self.spoken.append((text, interrupt))
+
+    def get_voice_language(self, number: int) -> str:
+        return ("en-gb", "pl")[number]
+
+    def stop(self) -> None:
+        self.spoken.append(("stopped", True))
+
+
+def _until(true: object, seconds: float = 3.0) -> bool:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if callable(true) and true():
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def test_a_voice_speaks_in_a_thread_in_the_players_language_and_survives_errors() -> None:
+    backend = Backend()
+    voice = SystemVoice(lambda: backend)
+    voice.adjust("pl", 70, 40)
+    voice.say("broken", interrupt=False)
+    voice.say("hello", interrupt=True)
+    assert _until(lambda: ("hello", True) in backend.spoken)
+    assert (backend.voice, backend.rate, backend.volume) == (1, 0.7, 0.4)
+    voice.close()
+    assert _until(lambda: backend.spoken[-1] == ("stopped", True))
+
+
+def test_a_voice_that_hangs_holds_nothing_up() -> None:
+    def never() -> object:
+        time.sleep(30)
+        raise AssertionError
+
+    begun = time.monotonic()
+    voice = SystemVoice(never)
+    voice.say("hello", interrupt=False)
+    voice.close()
+    assert voice.busy and not voice.missing
+    assert time.monotonic() - begun < 1
+
+
+# on and off
+
+
+def test_no_voice_is_looked_for_while_speech_is_off(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.speech.open_voice = lambda: pytest.fail("nobody wants to hear anything")
+        pilot.begin(setup_of("sen-classic", 1, 1), 3)
+        for key in ("f3", "f4", "f5", "tab", "return"):
+            pilot.key(key)
+        assert not pilot.stage.speech.busy
+    assert "prism" not in sys.modules
+
+
+def test_a_key_turns_it_on_and_off_at_any_time(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        voice = listen(pilot)
+        assert any("F2" in said for said in voice.said)
+        assert any("New game, button" in said for said in voice.said)
+        assert voice.tuned == ("en", 50, 100)
+        pilot.stage.change(language="pl", voice=30)
+        assert voice.tuned == ("pl", 50, 30)
+        pilot.key("f2")
+        assert voice.closed
+        count = len(voice.said)
+        pilot.key("tab")
+        assert len(voice.said) == count
+
+
+def test_without_a_voice_a_sentence_says_so_and_the_game_goes_on(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        voice = Recorder()
+        voice.missing = True
+        listen(pilot, voice)
+        pilot.turn()
+        assert not pilot.stage.settings.speech
+        assert pilot.shows("No voice was found")
+        pilot.begin(setup_of("sen-classic", 1, 1), 3)
+        assert pilot.scene == "table"
+
+
+# what is said
+
+
+def test_settings_say_what_they_are_and_what_they_become(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        voice = listen(pilot)
+        pilot.click("button.settings")
+        pilot.focus_by_keys("settings.reduced_motion")
+        assert voice.said[-1].startswith("Reduced motion, switch, off")
+        pilot.key("return")
+        assert voice.said[-1] == "on"
+        pilot.focus_by_keys("settings.speed")
+        assert voice.said[-1].startswith("Animation speed, choice")
+        pilot.key("right")
+        assert voice.said[-1] == pilot.stage.texts.say("settings.pace.slow")
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_match_is_played_from_the_spoken_words_alone(tmp_path: Path, game: str) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant", speech_brief=game == "smoki")
+        pilot.begin(setup_of(game, 1, 1, **SHORT[game]), 4)
+        voice = listen(pilot)
+        assert Listener(pilot, voice, 4).play()
+        assert pilot.scene == "result"
+        assert not [said for said in voice.said if "{" in said or "None" in said]
+
+
+def test_moves_of_koty_are_made_from_the_spoken_words_alone(tmp_path: Path) -> None:
+    """Whole games are played in the long run."""
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("koty", 1, 1), 4)
+        before = len(pilot.session._referee.rows)
+        Listener(pilot, listen(pilot), 4).play(most=60)
+        rows = pilot.session._referee.rows[before:]
+        assert len({type(action) for seat, action in rows if seat == 0}) > 2
+
+
+def test_what_can_be_asked_for_is_answered(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("sen-classic", 1, 1, aid="memory", limit=None, rounds=1), 4)
+        voice = listen(pilot)
+        while not pilot.has("pile.face_down") or not pilot.item("pile.face_down").act:
+            pilot.wait_for_rest()
+            if pilot.is_decision:
+                for place in (0, 1):
+                    pilot.click(f"seat.0.card.{place}")
+            else:
+                pilot.go_on()
+        answers = {}
+        for key in ("f4", "f5", "f6", "f7", "f8", "f9"):
+            pilot.key(key)
+            answers[key] = voice.said[-1]
+            assert voice.cut_in[-1] == answers[key]
+            pilot.key("f3")
+            assert voice.said[-1] == answers[key]
+        assert "Wake up" in answers["f4"] and "Face-down pile" in answers["f4"]
+        assert answers["f5"].count("you saw") == 2 and answers["f5"].count("face down") == 4
+        assert answers["f6"].startswith("Bot 2") or not pilot.table.motion.picture.turns
+        assert answers["f7"].count("face down") == 4
+        assert "Face-up pile" in answers["f8"]
+        assert "Player 1: 0" in answers["f9"]
+
+
+def test_without_an_aid_nothing_is_remembered_for_the_player(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("sen-classic", 1, 1, limit=None, rounds=1), 4)
+        voice = listen(pilot)
+        pilot.wait_for_rest()
+        for place in (0, 1):
+            pilot.click(f"seat.0.card.{place}")
+        pilot.wait_for_rest()
+        pilot.key("f5")
+        assert voice.said[-1].count("face down") == 2, "they lie open while they are looked at"
+        pilot.click("button.done")
+        pilot.wait_for_rest()
+        pilot.key("f5")
+        assert voice.said[-1].count("face down") == 4
+
+
+# secrets
+
+
+def test_words_keep_secrets(tmp_path: Path) -> None:
+    with Pilot(tmp_path, size=(960, 600)) as pilot:
+        seen = check_words(pilot, range(3))
+    assert seen.tables > 15 and seen.exchanged > 20 * seen.tables and seen.pictures > 150
+
+
+def test_words_that_knew_too_much_would_be_noticed(tmp_path: Path) -> None:
+    with Pilot(tmp_path, size=(960, 600)) as pilot, pytest.raises(AssertionError, match="seed 1"):
+        check_words(pilot, [1], Leaking)
+
+
+def test_what_one_knows_would_be_noticed_in_company(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Spoken, "guarded", False)
+    with Pilot(tmp_path, size=(960, 600)) as pilot, pytest.raises(AssertionError, match="seed"):
+        check_words(pilot, range(8))

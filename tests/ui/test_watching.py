@@ -1,0 +1,385 @@
+"""The theatre as its visitors use it: the list, the ways along a match, notes, and what if."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from sen_desktop.app.watched import Commentary, Mark
+from sen_desktop.match import reading, record
+from sen_desktop.match.chance import source
+from sen_desktop.match.record import HUMAN, Note, Player, Record
+from sen_desktop.profile.archive import Archive
+from sen_desktop.text.i18n import NO_BREAK
+from sen_desktop.ui.intents import Command
+from sen_desktop.ui.scenes.live import LiveScene
+from sen_desktop.ui.scenes.playbill import PlaybillScene
+from sen_desktop.ui.scenes.theatre import TheatreScene
+from sen_desktop.ui.theatre import timebar
+from tests.pilot import Device, Pilot
+from tests.ui.theatre import played
+
+WHEN = datetime(2026, 11, 19, 18, 30)
+
+
+def with_bots(family: str, seed: int) -> Record:
+    """A match of one person with bots that play at random."""
+    found = played(family, seed)
+    first, *others = found.players
+    bots = (Player("bot:random", player.name, player.emblem) for player in others)
+    return replace(found, players=(first, *bots))
+
+
+def keep(pilot: Pilot, *records: Record) -> list[Path]:
+    archive = Archive(pilot.user)
+    paths = []
+    for number, kept in enumerate(records):
+        started = f"2026-11-{19 - number:02}T18:30:05Z"
+        paths.append(archive.keep(replace(kept, started=started), WHEN))
+    return paths
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with Pilot(tmp_path) as pilot:
+        yield pilot
+
+
+def watching(pilot: Pilot, kept: Record) -> TheatreScene:
+    keep(pilot, kept)
+    pilot.click("button.theatre")
+    pilot.click("match.0")
+    assert isinstance(pilot.top, TheatreScene)
+    pilot.wait_until(lambda: not pilot.top.busy, "rest")
+    return pilot.top
+
+
+def listed(pilot: Pilot) -> PlaybillScene:
+    assert isinstance(pilot.top, PlaybillScene)
+    return pilot.top
+
+
+# the list
+
+
+def test_every_finished_match_of_every_game_can_be_watched(pilot: Pilot) -> None:
+    keep(pilot, *(with_bots(family, 1) for family in ("sen", "smoki", "koty")))
+    pilot.click("button.theatre")
+    games = []
+    for number in range(3):
+        pilot.click(f"match.{number}")
+        assert isinstance(pilot.top, TheatreScene)
+        games.append(pilot.top.match.ruleset.family)
+        pilot.key("escape")
+    assert games == ["sen", "smoki", "koty"]
+    assert pilot.shows(f"19{NO_BREAK}Nov 2026") and pilot.shows(f"13{NO_BREAK}min")
+
+
+def test_the_list_is_sought_and_sorted(pilot: Pilot) -> None:
+    one, two = with_bots("sen", 1), with_bots("koty", 2)
+    ala = replace(two.players[0], name="Ala")
+    two = replace(two, players=(ala, *two.players[1:]), seconds=9000)
+    keep(pilot, one, two)
+    pilot.click("button.theatre")
+    scene = listed(pilot)
+    newest = [one.path for one in scene.showings]
+    pilot.click("column.date")
+    assert [one.path for one in scene.showings] == newest[::-1]
+    pilot.click("column.length")
+    pilot.wait_until(lambda: not scene.busy, "all heads read")
+    assert [one.path for one in scene.showings] == newest[::-1]
+    pilot.click("field.search")
+    pilot.type("ala cats")
+    pilot.wait_until(lambda: not scene.busy, "all heads read")
+    assert [one.path for one in scene.showings] == newest[1:]
+    pilot.type("zzz")
+    assert not scene.showings and pilot.shows("No match here")
+    pilot.key("escape")
+    pilot.key("escape")
+    assert pilot.scene == "title"
+
+
+def test_heads_of_matches_that_nobody_looks_at_are_not_read(pilot: Pilot) -> None:
+    [path] = keep(pilot, with_bots("sen", 1))
+    for number in range(300):
+        shutil.copy(
+            path, path.with_name(f"2025-01-01_{number // 60:02}-{number % 60:02}-00_x.json")
+        )
+    pilot.click("button.theatre")
+    scene = listed(pilot)
+    assert len(scene.showings) == 301
+    assert sum(one.known for one in scene.showings) < 20
+
+
+def test_deleted_matches_can_be_had_back_until_the_list_is_left(pilot: Pilot) -> None:
+    first, second = keep(pilot, with_bots("sen", 1), with_bots("koty", 2))
+    before = first.read_bytes()
+    pilot.click("button.theatre")
+    pilot.click("delete.0")
+    assert not first.exists() and len(listed(pilot).showings) == 1
+    pilot.click("button.undo")
+    assert first.read_bytes() == before and len(listed(pilot).showings) == 2
+    pilot.click("delete.1")
+    pilot.key("escape")
+    assert not second.exists() and not list(pilot.user.deleted.iterdir())
+
+
+def test_a_copy_for_friends_is_the_same_file(pilot: Pilot) -> None:
+    [path] = keep(pilot, with_bots("sen", 1))
+    pilot.click("button.theatre")
+    pilot.click("export.0")
+    pilot.click("export.0")
+    copies = sorted(pilot.user.exported.iterdir())
+    assert [copy.read_bytes() for copy in copies] == [path.read_bytes()] * 2
+
+
+def test_spoiled_files_are_named_and_left_alone(pilot: Pilot) -> None:
+    [path] = keep(pilot, with_bots("sen", 1))
+    spoiled = path.with_name("2026-11-20_10-00-00_sen.json")
+    spoiled.write_text("{", encoding="utf-8")
+    text = path.read_text("utf-8").replace('"take"', '"steal"').replace('"draw"', '"steal"')
+    path.write_text(text, encoding="utf-8")
+    pilot.click("button.theatre")
+    assert pilot.shows("cannot be watched")
+    pilot.click("match.0")
+    pilot.click("match.1")
+    assert isinstance(pilot.top, PlaybillScene)
+    assert {spoiled, path} == set(pilot.user.matches.glob("*"))
+    assert spoiled.read_text("utf-8") == "{" and path.read_text("utf-8") == text
+
+
+def test_a_match_that_is_dropped_on_the_window_is_a_guest(pilot: Pilot, tmp_path: Path) -> None:
+    file = tmp_path / "from a friend.json"
+    file.write_text(record.dumps(with_bots("koty", 1)), encoding="utf-8")
+    for _ in range(2):
+        pilot.turn(Event(pygame.DROPFILE, file=str(file)))
+        assert isinstance(pilot.top, TheatreScene)
+        pilot.key("escape")
+    assert len(list(pilot.user.guests.iterdir())) == 1 and not Archive(pilot.user).kept()
+    pilot.click("button.theatre")
+    assert [one.own for one in listed(pilot).showings] == [False]
+    file.write_text("nothing", encoding="utf-8")
+    pilot.turn(Event(pygame.DROPFILE, file=str(file)))
+    assert isinstance(pilot.top, PlaybillScene) and pilot.shows("cannot be watched")
+
+
+def test_a_file_can_be_opened_by_its_path(pilot: Pilot, tmp_path: Path) -> None:
+    file = tmp_path / "friend.json"
+    file.write_text(record.dumps(with_bots("smoki", 1)), encoding="utf-8")
+    pilot.click("button.theatre")
+    pilot.click("button.open")
+    pilot.type(str(file))
+    pilot.key("return")
+    assert isinstance(pilot.top, TheatreScene)
+
+
+def test_a_match_under_way_is_not_left_for_a_file(pilot: Pilot, tmp_path: Path) -> None:
+    file = tmp_path / "friend.json"
+    file.write_text(record.dumps(with_bots("smoki", 1)), encoding="utf-8")
+    pilot.click("button.new_game")
+    pilot.turn(Event(pygame.DROPFILE, file=str(file)))
+    assert pilot.scene == "setup" and pilot.shows("in the theatre now")
+
+
+# along a match
+
+
+def test_every_key_of_the_theatre_leads_somewhere(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    course = scene.course
+    pilot.key(".")
+    assert course.goal == course.stops[1]
+    pilot.key(",")
+    assert course.goal == course.stops[0]
+    pilot.key("ctrl+right")
+    assert course.goal == course.turns[0]
+    pilot.key("ctrl+down")
+    assert course.goal == course.rounds[1]
+    pilot.key("ctrl+up")
+    assert course.goal == course.rounds[0]
+    pilot.key("]")
+    assert scene.match.actors[course.goal] == 0
+    seen = []
+    for key in ("e", "2", "0"):
+        pilot.key(key)
+        seen.append(scene.eyes)
+    assert seen == [0, 1, None]
+    speed = pilot.stage.settings.speed
+    pilot.key("+")
+    assert scene.speed == "2×" and pilot.stage.settings.speed == speed
+    pilot.key("l")
+    assert pilot.scene == "log"
+    pilot.key("escape")
+    pilot.key("k")
+    assert scene.playing
+    pilot.key("k")
+    assert not scene.playing
+
+
+def test_arrows_go_along_the_match_as_soon_as_it_is_opened(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("smoki", 1))
+    pilot.key("right")  # the first one only shows where the focus is
+    for _ in range(3):
+        pilot.key("right")
+    assert scene.course.goal == scene.course.stops[3]
+    pilot.key("left")
+    assert scene.course.goal == scene.course.stops[2]
+
+
+def test_a_gamepad_goes_everywhere(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("koty", 1))
+    pilot.device = Device.PAD
+    for name in ("theatre.eyes.1", "theatre.step_on", "theatre.play", "theatre.play"):
+        pilot.press(name)
+    assert scene.eyes == 1 and scene.course.goal > scene.course.stops[0]
+
+
+def test_a_match_goes_on_by_itself_and_stops_at_its_end(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    scene.jump(scene.course.stops[-4])
+    pilot.click("theatre.play")
+    pilot.wait_until(lambda: not scene.playing, "the end")
+    assert scene.course.at_end and scene.looker.motion.picture.told == scene.course.stops[-1]
+    assert scene.looker.motion.picture.ended
+    pilot.click("theatre.play")
+    assert scene.playing and scene.course.goal == scene.course.stops[0]
+
+
+def test_the_strip_is_a_way_to_any_moment(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("koty", 1))
+    rect = pilot.item(timebar.STRIP_NAME).rect
+    pilot.point(rect.x + rect.w * 0.5, rect.centre[1])
+    pilot.button_down()
+    pilot.point(rect.x + rect.w * 0.75, rect.centre[1])
+    pilot.button_up()
+    assert scene.course.place == pytest.approx(scene.course.count * 0.75, abs=2)
+    assert scene.looker.motion.picture.told == scene.course.goal
+
+
+def test_what_a_judge_says_is_shown_to_the_eyes_that_it_concerns(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    before = len(pilot.frame.still)
+    stops = scene.course.stops
+    mark = Mark(stops[3], 1, "clock", "table.round", {"number": 77})
+    chances = {seat: [(stops[0], 0.2), (stops[-1], 0.9)] for seat in range(2)}
+    scene.match.commentary = Commentary([mark], chances)
+    scene.remarks.toggle()
+    pilot.turn()
+    pilot.point(2, 2)
+    assert pilot.shows("Round 77") and len(pilot.frame.still) > before
+    scene.look_through(0)
+    pilot.point(3, 3)
+    assert not pilot.shows("Round 77")
+
+
+# notes
+
+
+def test_a_note_is_kept_in_the_match_and_nothing_else_changes(pilot: Pilot) -> None:
+    kept = with_bots("sen", 1)
+    kept = replace(kept, notes=(Note(5, "pencil", (0, 3, "dream", 0, 0, 1, "7")),))
+    scene = watching(pilot, kept)
+    [path] = Archive(pilot.user).kept()
+    scene.jump(scene.course.stops[2])
+    text = "A long thought about this, " * 5
+    pilot.key("n")
+    pilot.type(text)
+    pilot.key("return")
+    scene.jump(scene.course.stops[4])
+    pilot.click("theatre.note")
+    pilot.type("Second")
+    pilot.key("escape")
+    assert pilot.shows("Second") and isinstance(pilot.top, TheatreScene)
+    there = reading.loads(path.read_text("utf-8"))
+    assert there.rows == kept.rows and there.players == kept.players
+    assert there.notes[0] == kept.notes[0] and len(there.notes) == 3
+    pilot.click("theatre.remarks.0")
+    assert scene.course.goal == scene.course.stops[2]
+    assert scene.match.note_at(scene.course.goal) == text.strip()
+    pilot.key("n")
+    for _ in text:
+        pilot.key("backspace")
+    pilot.key("return")
+    assert reading.loads(path.read_text("utf-8")).notes[1:] == there.notes[2:]
+
+
+def test_a_note_that_cannot_be_written_is_said(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    [path] = Archive(pilot.user).kept()
+    path.write_text("spoiled meanwhile", encoding="utf-8")
+    pilot.key("n")
+    pilot.type("Lost?")
+    pilot.key("return")
+    assert pilot.shows("could not be written") and path.read_text("utf-8") == "spoiled meanwhile"
+    assert not scene.match.notes
+
+
+# what if
+
+
+@pytest.mark.parametrize("family", ["sen", "smoki", "koty"])
+def test_what_if_begins_where_the_match_was_and_is_kept_nowhere(pilot: Pilot, family: str) -> None:
+    scene = watching(pilot, with_bots(family, 1))
+    goal = scene.course.nearest(0.5)
+    scene.jump(goal)
+    pilot.turn()
+    pilot.click("button.what_if")
+    table = pilot.top
+    assert isinstance(table, LiveScene) and table.match.what_if
+    assert table.session.players[0].player == HUMAN
+    assert pilot.shows("What if?")
+    seat = table.session.humans[0]
+    told = scene.match.told(seat)[:goal]
+    assert list(table.witnesses[seat].pictures.events[: len(told)]) == list(told)
+    files = {path: path.read_bytes() for path in pilot.user.root.rglob("*.json")}
+    pilot.key("p")
+    pilot.click("button.to_title")
+    assert pilot.top is scene and scene.course.goal == goal
+    assert {path: path.read_bytes() for path in pilot.user.root.rglob("*.json")} == files
+    assert not pilot.stage.services.has_current
+
+
+def test_what_if_is_played_to_its_end_and_counts_for_nothing(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("smoki", 1))
+    kept = Archive(pilot.user).kept()
+    scene.jump(scene.course.nearest(0.95))
+    pilot.turn()
+    pilot.click("button.what_if")
+    random = source(3, "choices").random
+    pilot.play(lambda legal: legal[int(random() * len(legal))])
+    assert pilot.scene == "result" and pilot.shows("counts for nothing")
+    assert not pilot.has("button.watch") and not pilot.has("button.rematch")
+    pilot.click("button.title")
+    assert pilot.top is scene
+    assert Archive(pilot.user).kept() == kept and not pilot.stage.services.has_current
+
+
+def test_what_if_through_the_eyes_of_a_bot_is_played_at_its_seat(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("koty", 1))
+    scene.look_through(1)
+    scene.jump(scene.course.nearest(0.3))
+    pilot.key("w")
+    table = pilot.top
+    assert isinstance(table, LiveScene) and table.session.humans == (1,)
+    assert table.match.names == scene.match.names
+
+
+def test_what_if_is_refused_where_nobody_is_asked(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    scene.jump(scene.course.stops[-1])
+    pilot.key("w")
+    assert pilot.top is scene and pilot.shows("Nobody has anything to decide")
+
+
+def test_commands_of_the_theatre_have_keys_of_their_own(pilot: Pilot) -> None:
+    pilot.click("button.settings")
+    for command in (Command.STEP_BACK, Command.WHAT_IF):
+        pilot.scroll_to(f"key.{command.value}")
+        assert pilot.has(f"key.{command.value}")
