@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
@@ -217,10 +216,12 @@ class KotyBoard(PlainBoard[KotyPart]):
 
     def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
         layout = _layout(motion)
-        for seat, number in product(range(motion.picture.seats), LANDS):
-            place, land = layout.worth_of(seat, number), land_of(motion.picture, seat, number)
-            if (land.nines or land.top) and any(place.meets(rect) for rect in flying):
-                draw_worth(ui, place, land.worth)
+        for seat in range(motion.picture.seats):
+            near = [rect for rect in flying if rect.meets(layout.lands_of(seat))]
+            for number in LANDS if near else ():
+                place, land = layout.worth_of(seat, number), land_of(motion.picture, seat, number)
+                if (land.nines or land.top) and any(place.meets(rect) for rect in near):
+                    draw_worth(ui, place, land.worth)
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         claim = motion.picture.part.claim
