@@ -120,9 +120,10 @@ class StatisticsScene(Scene):
         with ui.scrolling("filters", rows, max(len(fields) * step, 1.0)) as whole:
             for number, name in enumerate(fields):
                 y = whole.y + number * step
-                ui.line(self.say(f"statistics.by.{name}"), whole.x, y, NOTE, ui.theme.soft)
+                by = self.say(f"statistics.by.{name}")
+                ui.line(by, whole.x, y, NOTE, ui.theme.soft)
                 box = Rect(whole.x, y + label + 2, whole.w, 40)
-                ui.turner(f"by.{name}", box, self._shown(name), partial(self._turn, name))
+                ui.turner(f"by.{name}", box, self._shown(name), partial(self._turn, name), by)
         y = place.bottom - foot + 8
         for name, sign, act in buttons:
             rect = Rect(place.x, y, place.w, 46)
