@@ -23,6 +23,8 @@ from sen_desktop.ui.touch import Item
 Do: TypeAlias = Callable[[], object]
 
 CORNER = 10.0
+CARET = 6.0
+"""The room of the line that says where typing goes on."""
 GEM = 16.0
 """How large the lozenges are that a button wears while it is pointed at."""
 SWITCH = (58.0, 36.0)
@@ -279,9 +281,11 @@ class Ui(Composer):
         top = rect.centre[1] - self.letters.height(BODY) / 2
         room = rect.w - 28
         if typing:
-            while text and self.letters.width(f"{text}│", BODY) > room:
+            while text and self.letters.width(text, BODY) > room - CARET:
                 text = text[1:]
-            self.line(f"{text}│", rect.x + 14, top, BODY, theme.text)
+            x = rect.x + 14 + self.line(text, rect.x + 14, top, BODY, theme.text) + CARET / 2
+            bottom = top + self.letters.height(BODY)
+            self.path(((x, top + 3), (x, bottom - 3)), theme.gold, 2)
         elif text:
             self.name(text, rect.x + 14, top, BODY, theme.text, width=room)
         else:

@@ -200,6 +200,7 @@ class TheatreScene(Scene):
         ui.kept("theatre bar", key, lambda: self._bar(ui, bar))
         if self.remarks.open:
             self.remarks.draw(ui, page, self.eyes)
+        ui.over_it_moves()  # whatever lies over this scene lies over flying cards, too
 
     def _table(self, ui: Ui) -> None:
         motion = self.looker.motion
