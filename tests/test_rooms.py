@@ -87,6 +87,9 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
         *("sen_desktop.games.sen.counting", "sen_desktop.games.smoki.counting"),
     ),
+    "ui/speech": (
+        *("sen_desktop.ui", "sen_desktop.text.i18n", "sen_desktop.profile.settings", "prism"),
+    ),
     "app/__init__": (),
     "app/arrangement": (
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.services"),
