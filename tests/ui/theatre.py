@@ -20,6 +20,7 @@ from sen_desktop.ui.canvas import Frame
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.speech.speech import ASKED_FOR
 from sen_desktop.ui.table import view
 from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.touch import Touch
@@ -217,5 +218,6 @@ def _looked_at(pilot: Pilot, scene: TheatreScene, moment: int, seat: Seat) -> li
     pixels = _seen(pilot)
     names = list(pilot.items)
     log = scene.looker.chronicle.log(moment)
+    spoken = [*scene.speaking.news(), *map(scene.speaking.answer, ASKED_FOR)]
     pilot.stage.close(scene, None)
-    return [*way, pixels, names, log, scene.remarks.remarks(pilot.stage.texts, seat)]
+    return [*way, pixels, names, log, spoken, scene.remarks.remarks(pilot.stage.texts, seat)]
