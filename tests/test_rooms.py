@@ -85,7 +85,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         ),
         *_of_games("words", "actions", "events", "decisions", "table.Table"),
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
-        "sen_desktop.games.smoki.counting",
+        *("sen_desktop.games.sen.counting", "sen_desktop.games.smoki.counting"),
     ),
     "app/__init__": (),
     "app/arrangement": (

@@ -216,6 +216,8 @@ class _Script:
         if answers and seat >= self._lesson.head.people:
             raise there["do"].wrong("lesson.not_asked")
         wrong = there["wrong"].entries() if "wrong" in there else {}
+        if not answers:  # somebody has to read it
+            seat = min(seat, self._lesson.head.people - 1)
         stop = Stop(
             len(self.referee.timeline),
             there["say"].text(),

@@ -66,12 +66,14 @@ class LessonSession(Session):
     def asked(self) -> tuple[Seat, ...]:
         stop, row = self.stop, self._scripted
         if stop:
-            return (stop.seat,) if stop.answers else ()
+            return (stop.seat,)
         return (row[0],) if row else super().asked
 
     @property
     def human_asked(self) -> Seat | None:
-        return None if self._scripted else super().human_asked
+        stop = self.stop
+        reads = stop is not None and not stop.answers
+        return None if reads or self._scripted else super().human_asked
 
     # what happens
 

@@ -15,7 +15,7 @@ from sen_desktop.text.i18n import LANGUAGES
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.listening import Listener, listen
 from tests.ui.kills import check_kills_at_the_table
-from tests.ui.matches import ALL_GAMES, SEATINGS, play_match
+from tests.ui.matches import ALL_GAMES, GAMES, SEATINGS, play_match
 from tests.ui.pictures import GAMES as PICTURED
 from tests.ui.pictures import check_ways
 from tests.ui.secrets import Seen, check_secrets
@@ -30,7 +30,7 @@ LISTENED = 20
 """For every game so many matches are played from the spoken words alone."""
 BATCH = 10
 SHORT_MATCHES: dict[str, dict[str, OptionValue]] = {
-    **dict.fromkeys(("sen-classic", "sen-jubilee", "sen-long"), {"limit": None, "rounds": 2}),
+    **{game: {"limit": None, "rounds": 2} for game in GAMES},
     "smoki": {"mode": "rounds", "rounds": 2},
 }
 WALKS, WAYS_EACH = 10, 100
@@ -172,7 +172,7 @@ def _listened(where: tuple[str, int]) -> int:
         Pilot(Path(folder)) as pilot,
     ):
         pilot.stage.change(speed="instant", speech_brief=seed % 2 == 1)
-        pilot.begin(setup_of(game, 1, 1 + seed % 2, **SHORT_MATCHES.get(game, {})), seed)
+        pilot.begin(setup_of(game, 1, 1 + seed % 2, "none", **SHORT_MATCHES.get(game, {})), seed)
         voice = listen(pilot)
         assert Listener(pilot, voice, seed).play(), f"{game} {seed} never ends"
         return len(voice.said)

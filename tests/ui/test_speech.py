@@ -193,7 +193,7 @@ def test_settings_say_what_they_are_and_what_they_become(tmp_path: Path) -> None
 def test_a_match_is_played_from_the_spoken_words_alone(tmp_path: Path, game: str) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.stage.change(speed="instant", speech_brief=game == "smoki")
-        pilot.begin(setup_of(game, 1, 1, **SHORT[game]), 4)
+        pilot.begin(setup_of(game, 1, 1, "none", **SHORT[game]), 4)
         voice = listen(pilot)
         assert Listener(pilot, voice, 4).play()
         assert pilot.scene == "result"

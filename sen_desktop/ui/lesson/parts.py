@@ -18,7 +18,6 @@ from sen_desktop.ui.live.way_back import WayBack
 from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.scenes.pause import PauseScene
-from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.motion import Motion
@@ -116,10 +115,6 @@ class LessonWays(Ways):
     """Nothing of a lesson is saved, and its match joins no others."""
 
     _match: LessonMatch
-
-    def rules(self, place: str = "") -> None:
-        ruleset = self._match.session.ruleset
-        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset, place))
 
     def open_pause(self) -> None:
         pause = PauseScene(self._stage, self._match.session.ruleset, topic="pause.lesson")

@@ -38,9 +38,9 @@ class Ways:
     def scores(self) -> None:
         self._stage.open(ScoresScene(self._stage, self._match, self._pad()))
 
-    def rules(self) -> None:
+    def rules(self, place: str = "") -> None:
         ruleset = self._match.session.ruleset
-        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset))
+        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset, place))
 
     def pause(self) -> None:
         hot_seat = self._hot_seat

@@ -75,6 +75,11 @@ class LessonScene(LiveScene):
     def busy(self) -> bool:
         return super().busy or (self.hot_seat.at_rest and self.match.session.plays_by_itself)
 
+    @property
+    def _wants_result(self) -> bool:
+        """The last word is read before."""
+        return super()._wants_result and self.guide.stop is None
+
     def update(self, dt: float) -> None:
         super().update(dt)
         stop = self.guide.stop

@@ -93,7 +93,8 @@ class Motion:
         """The one that is shown or that the cards are on their way to."""
         self.target = 0
         """The number of the picture that is wanted."""
-        self.sprites = Sprites()
+        styles = board.pile_styles
+        self.sprites = Sprites({kind for kind, style in styles.items() if style.piled})
         self.signs: list[Sign] = []
         self.trails: list[Trail] = []
         self.slowly = False
@@ -206,7 +207,7 @@ class Motion:
     def crosses(self, place: Rect) -> bool:
         """A card is going to pass there, or lies over it while it turns."""
         ways = (sprite.flight for sprite in self.sprites.moving if sprite.flight)
-        return any(rect.meets(place) for flight in ways for rect in flight.ahead())
+        return any(flight.crosses(place) for flight in ways)
 
     @property
     def moves(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import NamedTuple, TypeAlias
@@ -55,6 +55,8 @@ class Flight:
     """How far it leaves the straight line, in units; to the other side if it is negative."""
     turns: bool = False
     passed: float = 0.0
+    crossing: tuple[object, float] | None = None
+    """For which end and which place it was last asked, and until when it passes there."""
 
     @property
     def share(self) -> float:
@@ -71,11 +73,14 @@ class Flight:
     def over(self) -> bool:
         return self.passed >= self.delay + self.seconds
 
-    def ahead(self) -> Iterator[Rect]:
-        """Some of the places where it is from now on, the end among them."""
-        now = self.share
-        for step in range(WAYPOINTS + 1):
-            yield self._at(now + (1 - now) * step / WAYPOINTS)
+    def crosses(self, place: Rect) -> bool:
+        """It is going to pass there, or is there now."""
+        asked = self.end, place
+        if self.crossing is None or self.crossing[0] != asked:
+            steps = [step / WAYPOINTS for step in range(WAYPOINTS + 1)]
+            last = max((one for one in steps if self._at(one).meets(place)), default=-1.0)
+            self.crossing = asked, last
+        return self.share <= self.crossing[1]
 
     def rect(self) -> Rect:
         return self._at(self.share)
@@ -104,6 +109,8 @@ class Sprite:
     before: Face | None = None
     """What it shows until half of its turn."""
     flight: Flight | None = None
+    stays: bool = False
+    """It lies in the same heap as before: where that is moved, it is there at once."""
 
     @property
     def showing(self) -> Face | None:
@@ -144,7 +151,9 @@ class Sprite:
 class Sprites:
     """All cards of a table. Whatever is still on its way goes where it rests in the end."""
 
-    def __init__(self) -> None:
+    def __init__(self, heaps: Collection[str] = ()) -> None:
+        self._heaps = heaps
+        """The kinds of piles in which cards lie upon each other."""
         self.piles: dict[PileId, list[Sprite]] = {}
         """Pile by pile, the bottom card first."""
         self.moving: list[Sprite] = []
@@ -174,6 +183,12 @@ class Sprites:
     def take(self, cards: Mapping[PileId, tuple[TableCard, ...]], rest: Rest) -> None:
         """From now on these are the cards: new ones lie where they belong, others are gone."""
         there: dict[int, Sprite] = {}
+        heaped = {
+            id(sprite): pile
+            for pile, sprites in self.piles.items()
+            if pile.kind in self._heaps
+            for sprite in sprites
+        }
         self.piles = {pile: [] for pile in cards}
         for pile, lying in cards.items():
             for place, card in enumerate(lying):
@@ -182,6 +197,7 @@ class Sprites:
                     rect, side = rest(pile, place, card)
                     sprite = Sprite(card, rect, side, side)
                 sprite.card = card
+                sprite.stays = heaped.get(id(sprite)) == pile
                 there[card.id] = sprite
                 self.piles[pile].append(sprite)
         gone = {id(self._by_card[card]) for card in self._by_card.keys() - there.keys()}
@@ -209,6 +225,8 @@ class Sprites:
                 continue
             elif sprite.flight and not self.still:
                 sprite.flight.end = end
+            elif sprite.stays:
+                sprite.rect = end
             else:
                 self._set_off(sprite, end, Leg(sprite.card.id, FLIGHT))
         if self.still:

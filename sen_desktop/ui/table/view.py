@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from sen_desktop.engine.cards import PileId, Seat
@@ -106,11 +107,11 @@ def compose(ui: Ui, shown: Shown) -> None:
     _lift_hovered(ui, shown)
     _traces(ui, motion)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
-    _over_flying(ui, shown)
+    _over_flying(ui, shown, state)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
-    prompt = _prompt(ui, shown)
-    ui.kept("said", (state, prompt), lambda: _said(ui, shown, prompt))
+    crossed = motion.moves and _is_crossed(ui, shown)
+    ui.kept("said", (state, crossed), lambda: _said(ui, shown, crossed=crossed))
     if question and question.gallery:
         dialogs.draw_gallery(ui, shown.pictures, question)
     elif question and question.claims:
@@ -309,7 +310,7 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
 # what is said
 
 
-def _over_flying(ui: Ui, shown: Shown) -> None:
+def _over_flying(ui: Ui, shown: Shown, state: object) -> None:
     """Names and numbers lie over the cards that pass them."""
     motion = shown.motion
     flying = [sprite.rect for sprite in motion.sprites.flying()]
@@ -317,12 +318,13 @@ def _over_flying(ui: Ui, shown: Shown) -> None:
         return
     for seat, place in motion.layout.plates.items():
         if any(place.meets(rect) for rect in flying):
-            _plate(ui, shown, seat, None, over_cards=True)
+            over = partial(_plate, ui, shown, seat, None, over_cards=True)
+            ui.kept(f"plate {seat} over cards", state, over)
     motion.board.over_flying(ui, motion, flying)
 
 
 def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
-    """What is said just now, unless something else or a flying card is in its place."""
+    """What is said just now, unless something else stands in its place."""
     motion, place = shown.motion, shown.motion.layout.prompt
     if motion.counted:
         words = motion.board.headline(motion.picture, shown.source.names, shown.texts)
@@ -330,8 +332,13 @@ def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
         return None
     else:
         words = shown.prompt()
-    prompt = set_prompt(ui, place, *words)
-    return None if prompt and motion.crosses(prompt.text) else prompt
+    return set_prompt(ui, place, *words)
+
+
+def _is_crossed(ui: Ui, shown: Shown) -> bool:
+    """A card is going to fly over what is said."""
+    prompt = _prompt(ui, shown)
+    return prompt is not None and shown.motion.crosses(prompt.text)
 
 
 def _speaks_elsewhere(shown: Shown) -> bool:
@@ -342,10 +349,10 @@ def _speaks_elsewhere(shown: Shown) -> bool:
     return bool(question.claims) or (bool(shown.hint) and layout.hint.meets(layout.prompt))
 
 
-def _said(ui: Ui, shown: Shown, prompt: Prompt | None) -> None:
+def _said(ui: Ui, shown: Shown, *, crossed: bool) -> None:
     motion, question, hint = shown.motion, shown.question, shown.hint
     motion.board.over(ui, motion, shown.source.badges)
-    if prompt:
+    if not crossed and (prompt := _prompt(ui, shown)):
         draw_prompt(ui, prompt)
     overlay.draw_banner(ui, shown.banner)
     if hint and question:

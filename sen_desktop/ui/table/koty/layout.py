@@ -223,6 +223,10 @@ class KotyLayout:
     def frame_of(self, seat: Seat) -> Rect:
         return self.panels.get(seat) or self.plates[seat]
 
+    def lands_of(self, seat: Seat) -> Rect:
+        """Where all lands of a seat lie."""
+        return self.panels.get(seat) or self._own_lands
+
     def land(self, seat: Seat, number: int) -> Rect:
         """The place of a whole land."""
         if seat == self.viewer:
