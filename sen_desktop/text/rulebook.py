@@ -7,6 +7,8 @@ A page is written line by line: every line is a block, empty lines are for the w
     - text                     a bullet
     text                       a paragraph
     [cards: land_0 take_two]   a row of cards by their names in card_data.yaml, if played
+    [at: turn drawn]           the heading that follows matters at these decisions (as records
+                               write them), or is what lessons mean by these words
     [if CONDITION] … [end]     lines that hold for some games only; they may stand in one another
 
 A CONDITION is one of these, perhaps after "not", or several joined by "or":
@@ -59,7 +61,14 @@ class Cards:
     keys: tuple[str, ...]
 
 
-Block: TypeAlias = Heading | Paragraph | Bullet | Cards
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the page is opened by one of these words."""
+
+    names: tuple[str, ...]
+
+
+Block: TypeAlias = Heading | Paragraph | Bullet | Cards | Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,8 +194,10 @@ def _block(text: str) -> Iterator[Block]:
         yield Bullet(rest)
     elif mark == "[cards:" and rest.endswith("]"):
         yield Cards(tuple(rest.removesuffix("]").split()))
+    elif mark == "[at:" and rest.endswith("]"):
+        yield Place(tuple(rest.removesuffix("]").split()))
     elif mark.startswith(("#", "-", "[")) or text != text.strip():
-        known = "a line is # Title, ## Section, - bullet, [cards: …], [if …], [end] or plain text"
+        known = "a line is # Title, ## Section, - bullet, [cards: …], [at: …], [if …], [end] or plain text"
         raise Mistake(f"unclear line {quoted(text)}", known)
     elif text:
         yield Paragraph(text)
@@ -266,6 +277,8 @@ class Facts:
                 played = tuple(self.keys[name] for name in keys if name in self.keys)
                 if played:
                     yield Cards(played)
+            case Place():
+                yield block
             case Heading(level, text):
                 yield Heading(level, self._fill(text, texts))
             case Paragraph(text):

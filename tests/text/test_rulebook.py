@@ -22,6 +22,7 @@ from sen_desktop.text.rulebook import (
     Block,
     Bullet,
     Cards,
+    Place,
     Facts,
     Heading,
     PageError,
@@ -56,7 +57,7 @@ def _games(ruleset_id: str) -> Iterator[Played]:
 
 
 def _text(block: Block) -> str:
-    return "" if isinstance(block, Cards) else block.text
+    return "" if isinstance(block, Cards | Place) else block.text
 
 
 def _told(played: Played, language: str = "en") -> str:

@@ -98,12 +98,9 @@ class LessonOffer(Offer):
         if not scene.match.session.at_last_stop:
             return [on]
         leave = Choice("leave", say("lesson.leave"), "check", scene.ways.leave)
-        if self._match.session.over:
+        if self._match.session.over or not scene.match.lesson.head.first:
             return [leave._replace(strong=True)]
-        play = Choice("play_on", say("lesson.play_on"), "play", scene.read_on)
-        if scene.match.lesson.head.first:
-            return [leave, play._replace(strong=True)]
-        return [play, leave._replace(strong=True)]
+        return [leave, Choice("play_on", say("lesson.play_on"), "play", scene.read_on, strong=True)]
 
 
 class LessonBar(Bar):
@@ -119,7 +116,7 @@ class LessonWays(Ways):
 
     def rules(self, place: str = "") -> None:
         ruleset = self._match.session.ruleset
-        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset, place))
+        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset, place or self._matters))
 
     def open_pause(self) -> None:
         pause = PauseScene(self._stage, self._match.session.ruleset, topic="pause.lesson")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text import rulebook
-from sen_desktop.text.rulebook import Bullet, Cards, Heading, Paragraph
+from sen_desktop.text.rulebook import Bullet, Cards, Heading, Paragraph, Place
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, TITLE, Style
+from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, NOTE, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.match.lesson import Head
     from sen_desktop.ui.stage import Stage
 
 COLUMN = 760.0
@@ -30,7 +31,9 @@ class RulesScene(Scene):
     ) -> None:
         """`place` is what matters now: the page is opened there."""
         super().__init__(stage)
-        self.place = place
+        self._place = place
+        self._places: dict[str, float] = {}
+        """How far down the page its places are."""
         self.ruleset_id = ruleset_id
         self.match = match
 
@@ -56,18 +59,33 @@ class RulesScene(Scene):
         wide = min(COLUMN * min(ui.letters.text_scale, 1.2), inner.w - 30)
         column = Rect(inner.x + (inner.w - wide) / 2, inner.y, wide, inner.h)
         high = self._draw(ui, column, None)
+        self._open_at_place(column.y)
         with ui.scrolling("rules", inner, high + 20) as whole:
             self._draw(ui, Rect(column.x, whole.y, wide, high), inner)
 
+    def _open_at_place(self, top: float) -> None:
+        """Once, and at the beginning of a page that has no such place."""
+        if self._place:
+            self.touch.scrolled["rules"] = self._places.get(self._place, top) - top
+            self._place = ""
+
     def _draw(self, ui: Ui, column: Rect, seen: Rect | None) -> float:
         """All blocks from top to bottom, those in sight drawn; says how high they are together."""
-        y = column.y
+        y, here = column.y, Place(())
         for block in self.blocks:
             match block:
+                case Place(names):
+                    here = block
+                    if seen is None:
+                        self._places |= dict.fromkeys(names, y)
                 case Heading(level, text):
                     style = TITLE if level == 1 else HEADING
                     y += 6 if level == 1 else 20
+                    if seen and (lesson := self._lesson_at(here)):
+                        button = Rect(column.x, y, column.w, 36)
+                        self._lesson_button(ui, button, lesson, here.names[0], seen)
                     y += self._text(ui, Rect(column.x, y, column.w, 0), text, style, seen) + 8
+                    here = Place(())
                 case Paragraph(text):
                     y += self._text(ui, Rect(column.x, y, column.w, 0), text, BODY, seen) + 10
                 case Bullet(text):
@@ -79,6 +97,22 @@ class RulesScene(Scene):
                 case Cards(keys):
                     y += self._cards(ui, Rect(column.x, y, column.w, 0), keys, seen) + 14
         return y - column.y
+
+    def _lesson_at(self, here: Place) -> Head | None:
+        """The lesson in which this can be played; in a match nobody leaves it for a lesson."""
+        if self.match or not here.names:
+            return None
+        return self.stage.services.lessons.about(self.ruleset_id, here.names)
+
+    def _lesson_button(self, ui: Ui, place: Rect, head: Head, where: str, seen: Rect) -> None:
+        from sen_desktop.ui.scenes.lesson import open_lesson
+
+        text = self.say("learn.play_it")
+        wide = 52 + ui.letters.width(text, NOTE)
+        rect = Rect(place.right - wide, place.y, wide, place.h)
+        if rect.y >= seen.y and rect.bottom <= seen.bottom:
+            act = partial(open_lesson, self.stage, head)
+            ui.button(f"play.{where}", rect, text, act, sign="play", style=NOTE)
 
     def _text(self, ui: Ui, place: Rect, text: str, style: Style, seen: Rect | None) -> float:
         broken = ui.letters.broken(text, style, place.w)
