@@ -52,7 +52,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "profile": (
         *("sen_desktop.profile", "sen_desktop.shipped", "sen_desktop.__version__", "platformdirs"),
         *("sen_desktop.match.record", "sen_desktop.match.reading", "sen_desktop.match.seats"),
-        *("sen_desktop.match.shape", "sen_desktop.match.tally"),
+        *("sen_desktop.match.shape", "sen_desktop.match.tally", "sen_desktop.review.tally"),
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
         *("sen_desktop.engine.problem", "sen_desktop.text.i18n.LANGUAGES"),
     ),
@@ -86,6 +86,9 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *_of_games("words", "actions", "events", "decisions", "table.Table"),
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
         *("sen_desktop.games.sen.counting", "sen_desktop.games.smoki.counting"),
+    ),
+    "ui/speech": (
+        *("sen_desktop.ui", "sen_desktop.text.i18n", "sen_desktop.profile.settings", "prism"),
     ),
     "app/__init__": (),
     "app/arrangement": (
