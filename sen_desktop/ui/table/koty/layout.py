@@ -46,6 +46,9 @@ LAND_SHAPE = CARD_SHAPE + 3 * FAN
 WORTH = 22.0
 """The room for a number below a land."""
 
+COUNT = 22.0
+"""The room for a number below a pile."""
+
 GAP = 10.0
 NEAR = 6.0
 INSIDE = 8.0
@@ -304,7 +307,7 @@ class KotyLayout:
             return self.line_of(seat)
         tag = own_tag(self.area, self._text)
         beside = (panel.bottom + 4 for panel in self.panels.values() if panel.x < tag.right)
-        piles = [self.piles.bottom + 4] if self.piles.x < tag.right else []
+        piles = [self.piles.bottom + COUNT] if self.piles.x < tag.right else []
         top = max([tag.y, *beside, *piles])
         return Rect(tag.x, top, tag.w, tag.bottom - top)
 
