@@ -54,7 +54,7 @@ def test_few_reasons_with_the_better_move(ruleset_id: str, monkeypatch: pytest.M
         for reason in added:
             better += 1
             assert reason.better is not None
-            names = {fact: "Ala" for fact in ("owner", "other_owner")}
+            names = dict.fromkeys(("owner", "other_owner"), "Ala")
             for language in texts:
                 inner = language.say(reason.better.key, **{**reason.better.facts, **names})
                 assert inner in language.say(reason.key, **reason.facts, better=inner)

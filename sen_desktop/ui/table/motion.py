@@ -6,7 +6,7 @@ places live here, and nothing that decides what a table shows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from math import ceil
 from typing import Any
@@ -168,13 +168,17 @@ class Motion:
     @property
     def busy(self) -> bool:
         """Something moves, or will."""
-        counting = any(self.counts(seat)[1] for seat in self._tags)
         waiting = (self.behind and self.halt is None) or self._wait > 0 or self.slowly
-        lasting = bool(self.signs or self.trails) or self.effects.busy
-        return self.sprites.busy or lasting or counting or waiting or 0 < self.dawn < 1
+        lasting = self.signs or self.trails or self.sprites.busy or self.effects.busy
+        return bool(waiting or lasting) or self._counting or 0 < self.dawn < 1
 
     @property
-    def _tags(self) -> Iterable[Seat]:
+    def _counting(self) -> bool:
+        tags = self._tags
+        return bool(tags) and any(self.counts(seat)[1] for seat in tags)
+
+    @property
+    def _tags(self) -> Collection[Seat]:
         return self.picture.tags if self.reckons else ()
 
     def counts(self, seat: Seat) -> tuple[int, bool]:
