@@ -15,7 +15,7 @@ import pytest
 
 from sen_desktop.profile.settings import TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGES
-from sen_desktop.ui.canvas import Align, Frame, Framed, Mark, Picture, Text
+from sen_desktop.ui.canvas import Align, Clip, Frame, Framed, Mark, Picture, Text
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import SMALL_LABEL
 from sen_desktop.ui.touch import Item
@@ -119,11 +119,15 @@ def check_contrast(pilot: Pilot, where: str) -> None:
     bare = [tuple(mark for mark in part if not isinstance(mark, Text)) for part in frame]
     type(painter).paint(painter, Frame(*bare), whole)
     scale = pilot.stage.screen.scale
-    marks = (*frame.still, *frame.moving)
+    marks, clip = (*frame.still, *frame.moving), None
     for number, mark in enumerate(marks):
+        if isinstance(mark, Clip):
+            clip = mark.rect
         if not isinstance(mark, Text) or not mark.text.strip():
             continue
         rect = _rect_of(pilot, mark)
+        if clip and not (clip.y <= rect.y and rect.bottom <= clip.bottom):
+            continue
         if any(_hides(later, rect) for later in marks[number + 1 :]):
             continue
         place = pygame.Rect(rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale)
