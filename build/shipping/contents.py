@@ -37,7 +37,7 @@ BROUGHT_ALONG = ("pygame-ce", "PyYAML", "platformdirs", "fontpkg-marcellus", "fo
 NOT_NEEDED = (
     *("tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "curses", "readline", "sqlite3"),
     *("unittest", "doctest", "pdb", "pydoc", "test", "ensurepip", "venv", "distutils"),
-    *("ssl", "_ssl", "_hashlib", "ftplib", "smtplib", "xmlrpc", "asyncio", "email", "http"),
+    *("ssl", "_ssl", "_hashlib", "ftplib", "smtplib", "xmlrpc", "email", "http"),
     *("numpy", "PIL", "matplotlib", "setuptools", "pkg_resources", "pip", "fontpkg"),
     *(
         f"pygame.{part}"
