@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Tag(NamedTuple):
     name: str
     kept: str
-    """Whether it is fulfilled: `yes`, `partly`, `no`, or `none` where there is nothing to fulfil."""
+    """Whether it is fulfilled: `yes`, `partly`, `no`, or `none` where it does not apply."""
     how: str
     """The text that says how, below `accessibility`."""
 
