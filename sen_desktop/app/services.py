@@ -254,7 +254,7 @@ class Services:
         self.flush()
         record = match.session.record()
         if record:
-            self.archive.keep(record, self.now())
+            match.kept = self.archive.keep(record, self.now())
         self.archive.forget_current()
         log.info("match put away")
 
@@ -357,7 +357,14 @@ class Services:
         Raises OSError where it cannot be kept.
         """
         record = match.session.record()
-        return self._watched(record, self.archive.keep(record, self.now())) if record else None
+        if record is None:
+            return None
+        if match.kept is None:
+            match.kept = self.archive.keep(record, self.now())
+        try:
+            return self.watch(match.kept)  # with the notes that were made meanwhile
+        except (OSError, Unsound):
+            return self._watched(record, match.kept)
 
     def welcome(self, path: Path) -> Path:
         """Put a friend's match beside the own ones; says where it lies then.
