@@ -87,8 +87,8 @@ def test_rules_are_at_hand_and_lead_back(tmp_path: Path) -> None:
         while not ((stop := player.session.stop) and stop.rule == "specials"):
             player.step()
             pilot.wait_for_rest()
-        for way in (lambda: pilot.press("button.rule"), lambda: pilot.key("f1")):
-            way()
+        for by_key in (False, True):
+            pilot.key("f1") if by_key else pilot.press("button.rule")
             assert pilot.scene == "rules"
             assert pilot.top.touch.scrolled["rules"] > 300, "it is open further down"
             assert not [name for name in pilot.items if name.startswith("play.")]
