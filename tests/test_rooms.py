@@ -52,7 +52,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "profile": (
         *("sen_desktop.profile", "sen_desktop.shipped", "sen_desktop.__version__", "platformdirs"),
         *("sen_desktop.match.record", "sen_desktop.match.reading", "sen_desktop.match.seats"),
-        *("sen_desktop.match.shape", "sen_desktop.match.tally"),
+        *("sen_desktop.match.shape", "sen_desktop.match.tally", "sen_desktop.review.tally"),
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
         *("sen_desktop.engine.problem", "sen_desktop.text.i18n.LANGUAGES"),
     ),
@@ -85,7 +85,10 @@ ROOMS: dict[str, tuple[str, ...]] = {
         ),
         *_of_games("words", "actions", "events", "decisions", "table.Table"),
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
-        "sen_desktop.games.smoki.counting",
+        *("sen_desktop.games.sen.counting", "sen_desktop.games.smoki.counting"),
+    ),
+    "ui/speech": (
+        *("sen_desktop.ui", "sen_desktop.text.i18n", "sen_desktop.profile.settings", "prism"),
     ),
     "app/__init__": (),
     "app/arrangement": (
@@ -116,7 +119,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/reviewing": (
         *("sen_desktop.app.watched", "sen_desktop.review"),
-        *("sen_desktop.bots.roster", "sen_desktop.bots.judge"),
+        *("sen_desktop.bots.roster", "sen_desktop.bots.judge", "sen_desktop.bots.advice"),
     ),
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),

@@ -22,7 +22,7 @@ from sen_desktop.match.record import Player
 from sen_desktop.match.session import Session
 from sen_desktop.profile import paths
 from sen_desktop.text.i18n import LANGUAGES, Texts
-from sen_desktop.text.rulebook import Cards, Place, explanation, introduction, page
+from sen_desktop.text.rulebook import Cards, Figure, explanation, introduction, page
 from tests.bots.secrecy import check_choices
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.support import toy
@@ -169,7 +169,8 @@ def test_its_page_of_rules_is_filled(language: str, looking: bool) -> None:
     texts = Texts.load(language)
     chosen = toy.ruleset(looking=looking)
     blocks = page(chosen, texts)
-    told = plain("\n".join(block.text for block in blocks if not isinstance(block, Cards | Place)))
+    worded = (block for block in blocks if not isinstance(block, Cards | Figure))
+    told = plain("\n".join(block.text for block in worded))
     assert ("look at your card" in told or "podejrzyj" in told) == looking
     assert {"en": "After 2 rounds", "pl": "Po 2 rundach"}[language] in told
     (row,) = [block for block in blocks if isinstance(block, Cards)]

@@ -20,7 +20,7 @@ from shipping import (
     windows_packages,
 )
 from shipping.archives import as_zip, write_sums
-from shipping.contents import COMMAND, NAME, ROOT
+from shipping.contents import BESIDE, COMMAND, NAME, ROOT
 from shipping.workshop import DIST, WORK, Environment, Failed, fresh, host, run, say, size
 
 SPEC = ROOT / "build" / "sen_desktop.spec"
@@ -48,7 +48,7 @@ def pack_folder(environment: Environment, version: str) -> Path:
         shutil.rmtree(old) if old.is_dir() else old.unlink()
     environment.pack(SPEC, DIST)
     folder = DIST / NAME
-    for paper in ("card_data.yaml", "LICENSE"):
+    for paper in BESIDE:
         shutil.copy(ROOT / paper, folder)
     say(f"{folder.relative_to(ROOT)}: {size(folder) / 1e6:.1f} MB")
     report(hand_out(folder, version), version)

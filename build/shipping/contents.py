@@ -27,6 +27,8 @@ PAPERS = ("REVIEW.md", "SOUNDS.md")
 """Of interest to those who make the game, not to those who play it."""
 
 CODE = (".py", ".pyc")
+BESIDE = ("card_data.yaml", "LICENSE", "sen_desktop/match/fair.py")
+"""What lies beside a packaged program: the verifier of seals can be read and run without it."""
 OTHERWISE = ("assets", "card_data.yaml")
 """In the package only once it is installed."""
 

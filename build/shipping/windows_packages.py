@@ -17,7 +17,7 @@ from pathlib import Path
 
 from shipping import lock
 from shipping.archives import as_zip
-from shipping.contents import COMMAND, NAME, OWNERS, ROOT, SUMMARY
+from shipping.contents import BESIDE, COMMAND, NAME, OWNERS, ROOT, SUMMARY
 from shipping.wine import Wine, windows_path
 from shipping.workshop import DIST, WORK, Environment, Failed, fresh, reproducible, run, say
 
@@ -118,7 +118,7 @@ def pack(tools: Environment, spec: Path) -> Path:
         words = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR")
         wine.run(python / "python.exe", *words, *places, windows_path(spec))
     folder = MADE / NAME
-    for paper in ("card_data.yaml", "LICENSE"):
+    for paper in BESIDE:
         shutil.copy(ROOT / paper, folder)
     return folder
 

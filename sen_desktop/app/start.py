@@ -36,6 +36,7 @@ from sen_desktop.ui.painter import Painter
 from sen_desktop.ui.scenes.message import TakenScene, set_aside, welcome
 from sen_desktop.ui.scenes.title import TitleScene
 from sen_desktop.ui.sound import Sounds
+from sen_desktop.ui.speech.reader import reader_runs
 from sen_desktop.ui.stage import Stage, WindowServices
 from sen_desktop.ui.theme import Font
 from sen_desktop.ui.window import Placement, Window
@@ -162,6 +163,8 @@ class App:
         services = self.stage.services
         log.info("cards: %s", "own" if services.own_cards else "shipped")
         file = services.settings_file
+        if file.first_start and reader_runs():
+            self.stage.change(speech=True)
         if file.first_start and not self._invitation and not self._watch:
             self.stage.open(welcome(self.stage), self.title.welcomed)
         if file.set_aside:
@@ -234,6 +237,7 @@ class App:
             last.callback(self.stage.sounds.stop)
             last.callback(self._keep_place)
             last.callback(self.stage.services.flush)
+            last.callback(self.stage.speech.close)
             last.callback(self.art.close)
             last.callback(self.kits.close)
 

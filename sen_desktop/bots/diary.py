@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Protocol, runtime_checkable
 
+from sen_desktop.bots.advice import Advice
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, MatchEnded, RoundEnded, TurnStarted
 from sen_desktop.engine.values import value
+
+MOST_TOLD = 3
+"""So many choices of a round are told."""
 
 
 @value
@@ -19,12 +23,19 @@ class Reason:
     facts: Mapping[str, int]
     turn: int = 0
     """Which of the seat's turns in that round it was, from 1 on; before the first one 0."""
+    weight: float = 0.0
+    """How much the choice mattered, beside others of the same seat."""
     slipped: bool = False
-    """Whether there was a better move, see `slips`; a sentence of its own owns up to it."""
+    """Whether there was a better move, see `slips`; then nothing else is said of it."""
+    better: Advice | None = None
+    """The better move, once somebody has found it."""
 
     @property
     def key(self) -> str:
         return f"bot.reason.{self.kind}"
+
+
+SLIP = Reason("slip", {})
 
 
 class Diary:
@@ -40,8 +51,9 @@ class Diary:
         elif isinstance(event, RoundEnded) or (isinstance(event, MatchEnded) and self._round):
             self._told, self._round, self._turn = self._round, [], 0
 
-    def write(self, reason: Reason, slipped: bool = False) -> None:
-        self._round.append(replace(reason, turn=self._turn, slipped=slipped))
+    def write(self, reason: Reason, weight: float = 0.0, slipped: bool = False) -> None:
+        told = SLIP if slipped else reason
+        self._round.append(replace(told, turn=self._turn, weight=weight, slipped=slipped))
 
     @property
     def latest(self) -> Reason:
@@ -50,6 +62,16 @@ class Diary:
     def of_last_round(self) -> list[Reason]:
         """What a bot thinks in a round that is being played is its own business."""
         return self._told
+
+    def turning_points(self) -> list[Reason]:
+        """Of these the ones that mattered most, and slips."""
+        told = range(len(self._told))
+        heaviest = sorted(told, key=lambda number: -self._told[number].weight)[:MOST_TOLD]
+        return [
+            reason
+            for number, reason in enumerate(self._told)
+            if reason.slipped or number in heaviest
+        ]
 
 
 @runtime_checkable

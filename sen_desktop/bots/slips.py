@@ -23,5 +23,10 @@ def picked(moves: Sequence[W], slips: float, random: Callable[[], float]) -> tup
     return best, False
 
 
+def stake(moves: Sequence[Weighed], chosen: Weighed) -> float:
+    """How much the choice mattered: how far it lies from what moves were worth on the mean."""
+    return abs(chosen.worth - sum(map(_worth, moves)) / len(moves))
+
+
 def _worth(move: Weighed) -> float:
     return move.worth

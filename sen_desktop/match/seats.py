@@ -121,9 +121,9 @@ class BotSeat:
         self._questions += 1
 
     def reasons(self) -> list[Reason]:
-        """Of the last round that is over, if this bot can say why it does things."""
+        """Of what mattered in the last round that is over, if this bot can say why."""
         self._listener.listen_to_all()
-        return self._bot.diary.of_last_round() if isinstance(self._bot, Explaining) else []
+        return self._bot.diary.turning_points() if isinstance(self._bot, Explaining) else []
 
     def _withdraw(self) -> None:
         if self._thinking:

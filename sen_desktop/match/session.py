@@ -11,9 +11,9 @@ from dataclasses import replace
 from time import monotonic
 from typing import Any, TypedDict, Unpack
 
+from sen_desktop.bots import roster
 from sen_desktop.bots.advice import Advice, Coach
 from sen_desktop.bots.diary import Reason
-from sen_desktop.bots.roster import coach
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.codec import Json
@@ -23,6 +23,7 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.games import registry
 from sen_desktop.match import codes, promise, seats
+from sen_desktop.match.afterwards import SecondLook
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.promise import Opened
 from sen_desktop.match.record import Note, Piece, Player, Record, Transcript
@@ -130,7 +131,7 @@ class Session:
     @property
     def human_asked(self) -> Seat | None:
         """The human who is to decide next; of several, the one on the first seat."""
-        return min(set(self.asked) & self._inboxes.keys(), default=None)
+        return min(filter(self._inboxes.__contains__, self.asked), default=None)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -276,7 +277,7 @@ class Session:
 
     def step(self, budget: float) -> bool:
         """Let the bot whose turn it is think for so many seconds; whether it has acted."""
-        seat = min(set(self.asked) & self._bots.keys(), default=None)
+        seat = min(filter(self._bots.__contains__, self.asked), default=None)
         if seat is None:
             return False
         bot, now = self._bots[seat], self._clock()
@@ -293,8 +294,21 @@ class Session:
         return True
 
     def reasons(self, seat: Seat) -> list[Reason]:
-        """Why a bot did what it did in the round before this one."""
+        """Why a bot did what it did where it mattered, in the round before this one."""
         return self._bots[seat].reasons() if seat in self._bots else []
+
+    def second_look(self, seat: Seat) -> list[Reason]:
+        """The same, and what would have been better; it takes a moment to find that."""
+        reasons = self.reasons(seat)
+        bots = [one.player.removeprefix(seats.BOT) for one in self.players if not one.human]
+        judge = roster.judge(self.ruleset, seat, bots)
+        coach = roster.coach(self.ruleset, seat)
+        if seat not in self._bots or not judge or not coach:
+            return reasons
+        verified = roster.verified(self.ruleset, self.seats, bots)
+        look = SecondLook(self._referee.timeline, seat, judge, coach, verified)
+        better = look.better_moves({reason.turn for reason in reasons if reason.slipped})
+        return sorted([*reasons, *better], key=lambda reason: reason.turn)
 
     def _tell(self, told: Announcement, besides: Seat | None = None) -> None:
         for seat, events in enumerate(told.by_seat):
@@ -310,5 +324,5 @@ class Session:
 
     def _seat_coach(self, seat: Seat, timeline: Timeline) -> None:
         """One who has heard all that the seat was told so far."""
-        if adviser := coach(self.ruleset, seat):
+        if adviser := roster.coach(self.ruleset, seat):
             self._coaches[seat] = (adviser, Listener(adviser.notice, timeline, seat))

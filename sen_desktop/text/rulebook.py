@@ -3,13 +3,16 @@
 A page is written line by line: every line is a block, empty lines are for the writer.
 
     # Title                    the page's heading
-    ## Section                 a heading inside the page
+    ## Section #own #nines     a heading inside the page, and how this place is called
     - text                     a bullet
     text                       a paragraph
     [cards: land_0 take_two]   a row of cards by their names in card_data.yaml, if played
-    [at: turn drawn]           the heading that follows matters at these decisions (as records
-                               write them), or is what lessons mean by these words
+    [table: CELL | CELL …]     a picture of a table, if all its cards are played
     [if CONDITION] … [end]     lines that hold for some games only; they may stand in one another
+
+A CELL is a sign (+ or =>), or how cards lie and which: "cards raven", "dream land_0 hidden",
+"land nine nine blue_8". A "/" begins another row; hidden and nine stand for cards face down.
+What is counted in a picture follows from the rules and is never written here.
 
 A CONDITION is one of these, perhaps after "not", or several joined by "or":
 
@@ -36,6 +39,7 @@ from typing import TypeAlias
 from sen_desktop import shipped
 from sen_desktop.data.catalogue import CardSpec, RulesetSpec
 from sen_desktop.data.problems import nearest, quoted
+from sen_desktop.engine.cards import Face
 from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset
 from sen_desktop.text.i18n import Texts
 
@@ -44,6 +48,8 @@ from sen_desktop.text.i18n import Texts
 class Heading:
     level: int
     text: str
+    places: tuple[str, ...] = ()
+    """How this place of the page is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +67,35 @@ class Cards:
     keys: tuple[str, ...]
 
 
+Rows: TypeAlias = tuple[tuple[Face | None, ...], ...]
+
+
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where the page is opened by one of these words."""
+class Cell:
+    """A part of a picture: a sign, or cards and how they lie."""
 
-    names: tuple[str, ...]
+    kind: str
+    names: tuple[tuple[str, ...], ...] = ()
+    """Row by row, as the page calls the cards."""
+    rows: Rows = ()
+    """The same as faces, once it is known what is played; None lies face down."""
+
+    @property
+    def is_sign(self) -> bool:
+        return self.kind in SIGNS
 
 
-Block: TypeAlias = Heading | Paragraph | Bullet | Cards | Place
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture of a table, to be drawn with the cards of the game."""
+
+    cells: tuple[Cell, ...]
+
+
+SIGNS = ("+", "=>")
+FACE_DOWN = ("hidden", "nine")
+
+Block: TypeAlias = Heading | Paragraph | Bullet | Cards | Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,18 +216,28 @@ def _block(text: str) -> Iterator[Block]:
     """The block that a line is; an empty line is none."""
     mark, _, rest = text.partition(" ")
     if mark in ("#", "##") and rest:
-        yield Heading(len(mark), rest)
+        title, *places = rest.split(" #")
+        yield Heading(len(mark), title, tuple(places))
+    elif mark == "[table:" and rest.endswith("]"):
+        yield Figure(tuple(map(_cell, rest.removesuffix("]").split("|"))))
     elif mark == "-" and rest:
         yield Bullet(rest)
     elif mark == "[cards:" and rest.endswith("]"):
         yield Cards(tuple(rest.removesuffix("]").split()))
-    elif mark == "[at:" and rest.endswith("]"):
-        yield Place(tuple(rest.removesuffix("]").split()))
     elif mark.startswith(("#", "-", "[")) or text != text.strip():
-        known = "a line is # Title, ## Section, - bullet, [cards: …], [at: …], [if …], [end] or plain text"
+        kinds = "# Title, ## Section, - bullet, [cards: …], [table: …], [if …], [end]"
+        known = f"a line is {kinds} or plain text"
         raise Mistake(f"unclear line {quoted(text)}", known)
     elif text:
         yield Paragraph(text)
+
+
+def _cell(text: str) -> Cell:
+    kind, *names = text.split() or [""]
+    if not names and kind not in SIGNS:
+        raise Mistake(f"unclear cell {quoted(text)}", "write a sign (+, =>), or cards DRAGON …")
+    rows = " ".join(names).split("/") if names else []
+    return Cell(kind, tuple(tuple(row.split()) for row in rows))
 
 
 KINDS = ("option", "card", "ruleset", "open")
@@ -227,8 +264,8 @@ class Facts:
 
     ruleset: str
     options: Mapping[str, OptionValue]
-    keys: Mapping[str, str]
-    """The face's key of each card by its name; of twins the first."""
+    faces: Mapping[str, Face]
+    """Each card by its name; of twins the first."""
     copies: Counter[str | int]
     """How many cards have a name, a power, a colour or a worth."""
     numbers: Mapping[str, object]
@@ -249,8 +286,8 @@ class Facts:
             "copies": copies,
             "worth": {kind.face.power: kind.face.worth for kind in deck if kind.face.power},
         }
-        keys = {_short(kind.face.key): kind.face.key for kind in reversed(deck)}
-        return cls(played.id, options, keys, copies, numbers, is_open)
+        faces = {_short(kind.face.key): kind.face for kind in reversed(deck)}
+        return cls(played.id, options, faces, copies, numbers, is_open)
 
     def meet(self, condition: Condition) -> bool:
         return any(self._holds(clause) == clause.wanted for clause in condition)
@@ -274,17 +311,23 @@ class Facts:
         """The block with its numbers; a row of cards none of which is played is none."""
         match block:
             case Cards(keys):
-                played = tuple(self.keys[name] for name in keys if name in self.keys)
+                played = tuple(self.faces[name].key for name in keys if name in self.faces)
                 if played:
                     yield Cards(played)
-            case Place():
-                yield block
-            case Heading(level, text):
-                yield Heading(level, self._fill(text, texts))
+            case Figure(cells):
+                names = {name for cell in cells for row in cell.names for name in row}
+                if names <= {*self.faces, *FACE_DOWN}:
+                    yield Figure(tuple(map(self._dealt, cells)))
+            case Heading(level, text, places):
+                yield Heading(level, self._fill(text, texts), places)
             case Paragraph(text):
                 yield Paragraph(self._fill(text, texts))
             case Bullet(text):
                 yield Bullet(self._fill(text, texts))
+
+    def _dealt(self, cell: Cell) -> Cell:
+        rows = tuple(tuple(map(self.faces.get, row)) for row in cell.names)
+        return Cell(cell.kind, cell.names, rows)
 
     def _fill(self, text: str, texts: Texts) -> str:
         try:

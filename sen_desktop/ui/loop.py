@@ -50,6 +50,8 @@ class Loop:
         self._last = clock()
         self._owed = 0.0
         self._stale = True
+        self._busy = False
+        """Something moved, or was about to, when the last round was over."""
         self._scenes: list[Scene] = []
         """Those that the picture shows."""
         self._text_scale = stage.letters.text_scale
@@ -63,7 +65,7 @@ class Loop:
 
     def turn(self, events: list[Event]) -> None:
         """One round: what happened since the last, and the picture that comes of it."""
-        was_busy = self.stage.busy
+        was_busy = self._busy
         self.stage.handle_what_waited()
         if events or was_busy:
             self.stage.sounds.music.stir()
@@ -73,13 +75,15 @@ class Loop:
                     self._resized()
                 self.stage.handle(intent)
         self._pass_time(was_busy)
+        self._busy = self.stage.busy
         changed = bool(events) or was_busy or self._stale or self._scenes != self.stage.scenes
-        if self.stage.scenes and (changed or self.stage.busy):
+        if self.stage.scenes and (changed or self._busy):
             self._show()
+            self._busy = self.stage.busy  # something may have come under the pointer
 
     def _wait(self) -> list[Event]:
         """Until the next picture is due, or while nothing moves until something happens."""
-        if not self.stage.busy:
+        if not self._busy:
             self.waiting.until_event(ASLEEP)
             self.stage.slept(self.clock() - self._last)
         pause = self._last + STEP - self.clock()

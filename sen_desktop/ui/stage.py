@@ -222,13 +222,13 @@ class Stage:
             ui.begin(touch, scene.parts, self.settings)
             scene.compose(ui)
         top = visible[-1]
-        of_top = (*ui.still[still:], *ui.moving[moving:])
         top.touch.scroll_room = ui.scroll_room
         top.touch.refused = self.refused
         top.touch.sound = self.sounds.play
         top.touch.holding = self.sounds.hold
         top.touch.composed(ui.items)
-        self.speech.follow(top, of_top)
+        if self.speech.on:
+            self.speech.follow(top, (*ui.still[still:], *ui.moving[moving:]))
         if again := top.touch.asks_again:
             draw_tip(ui, again, self.texts.say("tip.once_more"))
         elif tip := top.touch.tip:

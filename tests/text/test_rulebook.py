@@ -22,8 +22,8 @@ from sen_desktop.text.rulebook import (
     Block,
     Bullet,
     Cards,
-    Place,
     Facts,
+    Figure,
     Heading,
     PageError,
     Paragraph,
@@ -57,7 +57,7 @@ def _games(ruleset_id: str) -> Iterator[Played]:
 
 
 def _text(block: Block) -> str:
-    return "" if isinstance(block, Cards | Place) else block.text
+    return "" if isinstance(block, Cards | Figure) else block.text
 
 
 def _told(played: Played, language: str = "en") -> str:
@@ -67,10 +67,10 @@ def _told(played: Played, language: str = "en") -> str:
 def _shape(block: Block) -> object:
     """What both languages have in common."""
     match block:
-        case Cards():
+        case Cards() | Figure():
             return block
-        case Heading(level):
-            return level
+        case Heading(level, _, places):
+            return level, places
     return type(block)
 
 
@@ -84,7 +84,7 @@ def test_every_game_has_its_page_in_both_languages(ruleset_id: str) -> None:
             assert [block.level for block in blocks if isinstance(block, Heading)].count(1) == 1
             assert isinstance(blocks[0], Heading) and blocks[0].level == 1
             for block in blocks:
-                assert isinstance(block, Cards) or (
+                assert isinstance(block, Cards | Figure) or (
                     block.text and not set("{}[]") & set(block.text)
                 )
                 assert not re.search(r"None|True|False|  ", _text(block))
@@ -249,6 +249,7 @@ SPOILED = (
     ("[if option]\n[end]", 1, "unclear condition option", "option NAME"),
     ("[if not]\n[end]", 1, "unclear condition not", "option NAME"),
     ("[if open or sometimes]\n[end]", 1, "unclear condition sometimes", "or open"),
+    ("[table: dream]", 1, "unclear cell dream", "a sign (+, =>)"),
     ("  indented", 1, "unclear line", "plain text"),
     ("[if option penlaty]\nx\n[end]", 2, "unknown option penlaty", "did you mean penalty?"),
     ("x\n{dreem:card}", 2, "no number dreem", "dream, looks"),

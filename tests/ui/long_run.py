@@ -15,13 +15,13 @@ from sen_desktop.text.i18n import LANGUAGES
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.listening import Listener, listen
 from tests.ui.kills import check_kills_at_the_table
-from tests.ui.matches import ALL_GAMES, SEATINGS, play_match
+from tests.ui.matches import ALL_GAMES, GAMES, SEATINGS, play_match
 from tests.ui.pictures import GAMES as PICTURED
 from tests.ui.pictures import check_ways
 from tests.ui.secrets import Seen, check_secrets
 from tests.ui.spoken_secrets import check_words
 from tests.ui.test_texts_fit import WINDOWS, look_at_everything
-from tests.ui.theatre import check_eyes, check_like_live, check_walks
+from tests.ui.theatre import check_eyes, check_like_live, check_walks, long_match, slowest_jump
 
 MATCHES = 270
 MOMENTS = 500
@@ -29,8 +29,10 @@ KILLS = 100
 LISTENED = 20
 """For every game so many matches are played from the spoken words alone."""
 BATCH = 10
+JUMP = 0.05
+"""Seconds of processor that a jump in a long match may take until it is on the screen."""
 SHORT_MATCHES: dict[str, dict[str, OptionValue]] = {
-    **dict.fromkeys(("sen-classic", "sen-jubilee", "sen-long"), {"limit": None, "rounds": 2}),
+    **{game: {"limit": None, "rounds": 2} for game in GAMES},
     "smoki": {"mode": "rounds", "rounds": 2},
 }
 WALKS, WAYS_EACH = 10, 100
@@ -145,6 +147,15 @@ def soak_theatre(share: int, jobs: int) -> None:
             )
             seen = sum(pool.map(_eyes, each))
             print(f"{seen} moments of {family}: eyes see the same whatever they cannot know")
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), paints=True) as pilot,
+    ):
+        slowest = slowest_jump(pilot, long_match(5, 40, 120), 1000 // share)
+    print(
+        f"{1000 // share} jumps in 40 rounds of five: {1000 * slowest:.0f} ms of processor at most"
+    )
+    assert slowest <= JUMP, "a jump is slow"
 
 
 def _texts(where: tuple[str, int, tuple[int, int]]) -> int:
@@ -172,7 +183,7 @@ def _listened(where: tuple[str, int]) -> int:
         Pilot(Path(folder)) as pilot,
     ):
         pilot.stage.change(speed="instant", speech_brief=seed % 2 == 1)
-        pilot.begin(setup_of(game, 1, 1 + seed % 2, **SHORT_MATCHES.get(game, {})), seed)
+        pilot.begin(setup_of(game, 1, 1 + seed % 2, "none", **SHORT_MATCHES.get(game, {})), seed)
         voice = listen(pilot)
         assert Listener(pilot, voice, seed).play(), f"{game} {seed} never ends"
         return len(voice.said)

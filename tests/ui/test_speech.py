@@ -193,7 +193,7 @@ def test_settings_say_what_they_are_and_what_they_become(tmp_path: Path) -> None
 def test_a_match_is_played_from_the_spoken_words_alone(tmp_path: Path, game: str) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.stage.change(speed="instant", speech_brief=game == "smoki")
-        pilot.begin(setup_of(game, 1, 1, **SHORT[game]), 4)
+        pilot.begin(setup_of(game, 1, 1, "none", **SHORT[game]), 4)
         voice = listen(pilot)
         assert Listener(pilot, voice, 4).play()
         assert pilot.scene == "result"
@@ -208,7 +208,7 @@ def test_moves_of_koty_are_made_from_the_spoken_words_alone(tmp_path: Path) -> N
         before = len(pilot.session._referee.rows)
         Listener(pilot, listen(pilot), 4).play(most=60)
         rows = pilot.session._referee.rows[before:]
-        assert len({type(action) for seat, action in rows if seat == 0}) > 2
+        assert len({type(action) for seat, action in rows if seat == 0}) > 1
 
 
 def test_what_can_be_asked_for_is_answered(tmp_path: Path) -> None:

@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import os
 from datetime import datetime
-from functools import lru_cache
 from pathlib import Path
 
-from sen_desktop.match.record import Record
-from sen_desktop.match.session import Session
-from sen_desktop.profile.archive import Archive
+import pytest
+
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.ui.canvas import Text
 from sen_desktop.ui.scenes.statistics import StatisticsScene
 from tests.pilot import Pilot
-from tests.support.rulesets import ruleset
-from tests.support.sessions import play, table
-
-
-@lru_cache(maxsize=64)
-def match_of(number: int) -> Record:
-    """Of a person; every third one of Koty."""
-    game, options = ("koty", {}) if number % 3 == 0 else ("sen-classic", {"rounds": 1})
-    chosen = ruleset(game, **options)
-    started = f"2026-11-{number % 28 + 1:02}T18:00:00Z"
-    players = table("human", *["bot:random"] * (1 + number % 2))
-    whole = play(Session.new(chosen, players, number, started=started)).record()
-    assert whole
-    return replace(whole, seconds=300)
-
-
-def keep(folder: Path, count: int) -> None:
-    archive = Archive(UserFolder(folder))
-    for number in range(count):
-        archive.keep(match_of(number), datetime(2026, 11, 1))
+from tests.support.kept import keep, match_of
 
 
 def words(pilot: Pilot) -> list[str]:
@@ -118,3 +97,26 @@ def test_unreadable_files_are_named_when_one_asks(tmp_path: Path) -> None:
         pilot.click("button.broken")
         assert any("odd.json" in text for text in words(pilot))
     assert (tmp_path / "matches" / "odd.json").read_text(encoding="utf-8") == "{}"
+
+
+def test_neither_the_start_nor_putting_away_looks_at_the_other_matches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So both cost the same with ten thousand of them."""
+    keep(tmp_path, 5)
+    looked: list[str] = []
+    real = os.scandir
+
+    def scandir(path: str | Path = ".") -> object:
+        looked.append(str(path))
+        return real(path)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    with Pilot(tmp_path) as pilot:
+        pilot.app.begin()
+        pilot.advance(0.2)
+        pilot.stage.services.archive.keep(match_of(40), datetime(2026, 11, 1))
+    assert not [path for path in looked if "matches" in path]
+    with Pilot(tmp_path) as pilot:
+        opened(pilot)
+    assert [path for path in looked if "matches" in path], "looking is noticed"

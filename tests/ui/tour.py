@@ -10,8 +10,9 @@ from functools import lru_cache
 from itertools import product
 from pathlib import Path
 
-from sen_desktop.app import opponents
+from sen_desktop.app import opponents, score_pad
 from sen_desktop.app.live_match import LiveMatch
+from sen_desktop.app.score_pad import Line, Pages
 from sen_desktop.app.seating import emblem_picture
 from sen_desktop.app.watched import Commentary, Mark
 from sen_desktop.data.load import parse
@@ -41,11 +42,16 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.data_error import DataErrorScene
+from sen_desktop.ui.scenes.day import DayScene
+from sen_desktop.ui.scenes.fair import FairScene, FairSetupScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.log import LogScene
 from sen_desktop.ui.scenes.open_file import OpenFileScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
+from sen_desktop.ui.scenes.pad import PadScene
+from sen_desktop.ui.scenes.pad_round import PadRoundScene
+from sen_desktop.ui.scenes.pad_setup import PadSetupScene
 from sen_desktop.ui.scenes.pause import PauseScene
 from sen_desktop.ui.scenes.pencil import PencilScene
 from sen_desktop.ui.scenes.playbill import PlaybillScene
@@ -54,12 +60,14 @@ from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.scenes.settings import SettingsScene
 from sen_desktop.ui.scenes.setup import SetupScene
+from sen_desktop.ui.scenes.statistics import StatisticsScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.table.koty.question import KotyQuestion
 from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.table.plain import pad_of_rounds
 from sen_desktop.ui.table.sen.question import SenQuestion
 from tests.pilot import STRIDE, Pilot
+from tests.support.kept import keep
 from tests.support.koty import NIGHT
 from tests.support.matches import random_match, rules_of
 from tests.support.puppets import Puppets, moments, puppets_at
@@ -195,6 +203,7 @@ class Tour:
         yield from self._pages()
         yield from self._tables()
         yield from self._around_a_match()
+        yield from self._records()
         yield from self._theatre()
         yield from self._failures()
 
@@ -403,6 +412,53 @@ class Tour:
             if sprite:
                 with self._open(PencilScene(stage, sprite.rect, table.board.pencil_choices)):
                     yield "pencil"
+
+    def _records(self) -> Iterator[str]:
+        """What is not a table: statistics, the dream of the day, the score pad, the seal."""
+        with self._open(StatisticsScene(self.stage)):
+            yield "statistics of nothing"
+        keep(self.pilot.user.root, 14)
+        with self._open(StatisticsScene(self.stage)):
+            self.pilot.advance(0.5)
+            yield "statistics"
+            yield from self._scrolled("figures")
+            yield from self._scrolled("filters")
+        with self._open(DayScene(self.stage)):
+            yield "day"
+        promise = self.stage.services.promised(None, "")
+        for name, one in (("fresh", promise), ("of a code", promise.of_seed(7))):
+            with self._open(FairSetupScene(self.stage, one)):
+                yield f"seal, {name}"
+        with self._open(FairScene(self.stage, promise.seal)):
+            yield "seal during a match"
+        yield from self._pads()
+
+    def _pads(self) -> Iterator[str]:
+        services = self.stage.services
+        with self._open(PadScene(self.stage)):
+            yield "pad, empty"
+        for spec in services.written_games:
+            names = tuple(f"Maksymilian {seat}" for seat in range(spec.max_seats))
+            pad = score_pad.fresh(services, Pages(spec.id, names, {}))
+            with self._open(PadSetupScene(self.stage, pad)):
+                yield f"new pad of {spec.id}"
+                yield from self._scrolled("options")
+            blank = pad.blank()
+            told = tuple(cell.words[-1] for cell in pad.cells)
+            cards = Line((told,) * pad.seats)
+            for mode in ("cards", "counts", "by_hand"):
+                if mode == "cards" or pad.sheet.rounds:
+                    with self._open(PadRoundScene(self.stage, pad, cards, None)) as _:
+                        scene = self.pilot.top
+                        assert isinstance(scene, PadRoundScene)
+                        scene.mode = mode
+                        self.look()
+                        yield f"round of {spec.id}, {mode}"
+            for line in (cards, cards if pad.sheet.needs_dreams(pad.ruleset) else blank):
+                if not pad.full:
+                    pad.write(line)
+            with self._open(PadScene(self.stage)):
+                yield f"pad of {spec.id}"
 
     def _theatre(self) -> Iterator[str]:
         for seats, game in product((2, 4), GAMES):

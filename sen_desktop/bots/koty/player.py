@@ -13,7 +13,7 @@ from sen_desktop.bots.koty.knowledge import Knowledge
 from sen_desktop.bots.koty.model import Model, learned
 from sen_desktop.bots.koty.reasons import of_move
 from sen_desktop.bots.koty.thought import Thought, Weighed, Weighing, ranked
-from sen_desktop.bots.slips import picked
+from sen_desktop.bots.slips import picked, stake
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
@@ -55,7 +55,7 @@ class KotyPlayer:
         moves = yield from self.weighed(thought, legal)
         # Of equal moves the last one, as everywhere in Koty, see `ranked`.
         chosen, slipped = picked(moves[::-1], self._habits.slips, self._random)
-        self.diary.write(of_move(thought, chosen), slipped)
+        self.diary.write(of_move(thought, chosen), stake(moves, chosen), slipped)
         return chosen.action
 
     def thought(self, view: KotyView) -> Thought:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from math import inf
 
 from sen_desktop.bots.diary import Diary
 from sen_desktop.bots.sen.habits import Habits
@@ -12,6 +13,7 @@ from sen_desktop.bots.sen.model import Model, model_for
 from sen_desktop.bots.sen.policy import Thought, Weighed, best
 from sen_desktop.bots.sen.reasons import of_move, of_waking
 from sen_desktop.bots.sen.waking import Waking
+from sen_desktop.bots.slips import stake
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, MatchStarted
@@ -66,10 +68,11 @@ class Dreamer:
         yield
         if isinstance(decision, Turn):
             return (yield from self._turn(thought, view))
-        return self._make(best(thought.moves(decision, Use() in legal)), thought)
+        return self._make(thought.moves(decision, Use() in legal), thought)
 
     def _turn(self, thought: Thought, view: SenView) -> Generator[None, None, Action]:
-        chosen = best(thought.turn())
+        moves = thought.turn()
+        chosen = best(moves)
         self.expects = chosen.worth
         yield
         if view.table.caller is None and not self.patient and self.known.may_wake():
@@ -77,14 +80,15 @@ class Dreamer:
             self.expects = max(self.expects, waking.points)
             yield
             wakes = self._wakes(thought, waking, chosen.worth)
-            self.diary.write(of_waking(wakes, waking))
+            self.diary.write(of_waking(wakes, waking), inf if wakes else waking.lowest)
             if wakes:
                 return WakeUp()
-        return self._make(chosen, thought)
+        return self._make(moves, thought)
 
     def _wakes(self, thought: Thought, waking: Waking, going_on: float) -> bool:
         return thought.wakes(waking, going_on - self._habits.boldness)
 
-    def _make(self, chosen: Weighed, thought: Thought) -> Action:
-        self.diary.write(of_move(chosen, thought))
+    def _make(self, moves: Sequence[Weighed], thought: Thought) -> Action:
+        chosen = best(moves)
+        self.diary.write(of_move(chosen, thought), stake(moves, chosen))
         return chosen.action

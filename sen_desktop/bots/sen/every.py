@@ -6,7 +6,7 @@ right.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from sen_desktop.bots.sen.knowledge import HOURS, class_of
 from sen_desktop.bots.sen.manners import A_CARD
@@ -20,11 +20,12 @@ from sen_desktop.bots.sen.outlook import (
     mixed,
 )
 from sen_desktop.bots.sen.parts import EXACT, Part
-from sen_desktop.bots.sen.policy import Thought
+from sen_desktop.bots.sen.policy import Thought, best
 from sen_desktop.bots.sen.position import mine_of
 from sen_desktop.bots.sen.rivals import with_card
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Slot
+from sen_desktop.engine.decision import Decision
 from sen_desktop.games.sen.actions import (
     ChooseOne,
     Discard,
@@ -37,6 +38,7 @@ from sen_desktop.games.sen.actions import (
     Take,
     Use,
 )
+from sen_desktop.games.sen.decisions import Looking, Turn
 from sen_desktop.games.sen.table import Table
 from sen_desktop.games.sen.words import ACTIONS, CHOOSE_ONE, PEEK_ONE, SWAP_TWO, TAKE_TWO
 
@@ -165,6 +167,21 @@ class EveryThought(Thought):
         power = self._held.power
         return power in ACTIONS and (power != TAKE_TWO or self.known.face_down > 0)
 
+    def every(self, decision: Decision, legal: Sequence[Action]) -> dict[Action, Outlook]:
+        """Of all these. What a player gives no thought is never said to be better than the rest:
+        there estimates are at their weakest.
+        """
+        if isinstance(decision, Looking):
+            return dict.fromkeys(legal, self.look.unchanged(self.look.position.top))
+        turn = isinstance(decision, Turn)
+        moves = self.turn() if turn else self.moves(decision, self.may_use())
+        most = best(moves).outlook
+        found = {move.action: move.outlook for move in moves}
+        return {
+            action: found[action] if action in found else min(self.outlook(action), most)
+            for action in legal
+        }
+
     def outlook(self, action: Action) -> Outlook:
         known, look = self.known, self.look
         match action:
@@ -189,7 +206,14 @@ class EveryThought(Thought):
                 return look.exchanged(a, b)
             case ChooseOne(pick, place):
                 return look.laid_openly(place, class_of(_face(known.face_up[pick].face)))
-        return look.unchanged(look.position.top)
+        raise TypeError(action)
+
+    def _second_draws(self) -> Iterator[tuple[float, Outlook]]:
+        """With their own actions, but for drawing two once more."""
+        for face, count in self.known.unseen.items():
+            if count > 0:
+                moves = self.with_drawn(face, face.power is not None and face.power != TAKE_TWO)
+                yield count, best(moves).outlook
 
     @property
     def _held(self) -> Face:

@@ -14,7 +14,7 @@ from sen_desktop.bots.judge import Ending, Fact, Unit, Valued, best_of
 from sen_desktop.bots.sen.courtesy import Courtesy
 from sen_desktop.bots.sen.endings import after_a_call, ending_of
 from sen_desktop.bots.sen.every import EveryThought
-from sen_desktop.bots.sen.knowledge import Knowledge, Track
+from sen_desktop.bots.sen.knowledge import Knowledge, Track, class_of
 from sen_desktop.bots.sen.levels import DEALS, Level, imagined, level_for
 from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import Model, model_for
@@ -30,6 +30,7 @@ from sen_desktop.engine.events import (
     Peeked,
     RoundEnded,
     RoundStarted,
+    TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.actions import WakeUp
@@ -69,10 +70,17 @@ class Judge:
         self._thought: EveryThought | None = None
         self._won: float | None = None
         """The part of a victory, once the match is over."""
+        self._laid_on_unknown = False
+        """Whether the own turn has shown what an unknown own card was."""
         self._ending = Ending(0.0, 0.0)
 
     def notice(self, event: Event) -> None:
         known = self._known
+        match event:
+            case Moved(why="replaced", src=slot) if slot.pile.seat == known.seat:
+                self._laid_on_unknown = known.at(slot).face is None
+            case TurnStarted(known.seat):
+                self._laid_on_unknown = False
         if isinstance(event, RoundEnded):
             self._ending = ending_of(known, event, self._options)
         known.notice(event)
@@ -124,8 +132,20 @@ class Judge:
         return max(going_on, Value(waking.worth, waking.chance))
 
     def unshown(self, view: SenView, promised: float) -> float:
-        """What a move promises is a mean over the cards that it may show."""
-        return promised
+        """What a move promises is a mean over the cards that it may show; what laying a card on an
+        unknown one promises is a little too much."""
+        known = self._known
+        if not self._laid_on_unknown or known.seat in view.agenda[-1].seats:
+            return promised
+        top = known.face_up[-1].face
+        worth = total = 0.0
+        for kind, face in {class_of(face): face for face in known.faces}.items():
+            count = sum(n + (f == top) for f, n in known.unseen.items() if class_of(f) == kind)
+            if count:
+                other = self._among(known.with_other_top(face))
+                worth += count * other.value(view)
+                total += count
+        return worth / total
 
     def ending(self, view: SenView) -> Ending:
         return self._ending
@@ -135,11 +155,9 @@ class Judge:
     ) -> list[Valued]:
         """Every legal move. To wake up against table manners never seems best."""
         thought, table, known = self._think(view.table), view.table, self._known
+        others = [action for action in legal if action != WakeUp()]
         moves = []
-        for action in legal:
-            if action == WakeUp():
-                continue
-            outlook = thought.outlook(action)
+        for action, outlook in thought.every(view.agenda[-1], others).items():
             if known.caller is None:
                 worth = self._going_on(outlook.worth)
             else:
@@ -249,8 +267,12 @@ class Judge:
         ]
 
     def without(self, facts: Sequence[Fact]) -> Judge:
+        return self._among(self._known.lacking([fact.slot for fact in facts]))
+
+    def _among(self, known: Knowledge) -> Judge:
+        """The same judge, knowing something else."""
         other = copy(self)
-        other._known = self._known.lacking([fact.slot for fact in facts])
+        other._known = known
         other._mind = Mind(other._known, self._mind.model, self._options)
         other._thought = None
         return other

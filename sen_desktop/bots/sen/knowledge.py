@@ -155,6 +155,18 @@ class Knowledge:
             known.dreams[slot.pile.seat or 0][slot.place] = track
         return known
 
+    def with_other_top(self, face: Face) -> Knowledge:
+        """The same, had another card come to lie on top of the face-up pile."""
+        known = copy(self)
+        known.unseen = dict(self.unseen)
+        track = copy(self.face_up[-1])
+        if track.face is not None:
+            known.unseen[track.face] += 1
+        known.unseen[face] -= 1
+        track.face = face
+        known.face_up = [*self.face_up[:-1], track]
+        return known
+
     @property
     def own(self) -> list[Track]:
         return self.dreams[self.seat]

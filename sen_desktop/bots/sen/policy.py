@@ -190,7 +190,7 @@ class Thought:
 
     def _taking_two(self) -> Outlook:
         """The better of two cards: the chance that it is at most as good as each, squared."""
-        draws = sorted((outlook, count) for count, outlook in self._draws(powers=False))
+        draws = sorted((outlook, count) for count, outlook in self._second_draws())
         total = sum(count for _, count in draws)
         below = 0.0
         better = []
@@ -199,6 +199,10 @@ class Thought:
             better.append((up_to * up_to - below * below, outlook))
             below = up_to
         return mixed(better)
+
+    def _second_draws(self) -> Iterator[tuple[float, Outlook]]:
+        """What a card is good for that is drawn by the action of another one."""
+        return self._draws(powers=False)
 
     def peeks(self) -> list[Weighed]:
         """An own unknown card."""

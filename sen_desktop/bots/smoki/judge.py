@@ -17,9 +17,10 @@ from sen_desktop.bots.smoki.thought import best
 from sen_desktop.bots.smoki.unseen import Unseen
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.events import Dealt, Event, MatchEnded, Opened
+from sen_desktop.engine.events import Dealt, Event, MatchEnded, MatchStarted, Opened, RoundEnded
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.smoki.decisions import Turn, TurningUp
+from sen_desktop.games.smoki.events import TokenWon
 from sen_desktop.games.smoki.options import read
 from sen_desktop.games.smoki.table import Score, SmokiView
 from sen_desktop.games.smoki.words import dream
@@ -33,7 +34,8 @@ class Judge:
         self._seat = seat
         self._unseen = Unseen(ruleset)
         self._memory = Memory()
-        self._score: Score | None = None
+        self._score = Score((), ())
+        """As it was before the round."""
         self._unopened: float | None = None
         """What the round was worth before its last cards were opened; None if none were hidden."""
         self._won: float | None = None
@@ -43,6 +45,12 @@ class Judge:
         match event:
             case Opened() if self._unopened is None:
                 self._unopened = self._worth_unopened()
+            case MatchStarted(seats):
+                self._score = Score((0,) * seats, (0,) * seats)
+            case TokenWon(seat):
+                self._score = self._score.with_token(seat)
+            case RoundEnded(scores=scores):
+                self._score = self._score.after_round(scores)
             case Dealt():
                 self._unopened = None
             case MatchEnded(outcome):
@@ -52,7 +60,6 @@ class Judge:
 
     def _worth_unopened(self) -> float:
         """All hidden cards are like those that nobody has seen."""
-        assert self._score is not None, "a judge has seen a round before it ends"
         piles = self._memory.piles
         shown = Counter(face for cards in piles.values() for face in cards if face)
         hidden = self._unseen.hidden or self._unseen.deck - shown
@@ -66,7 +73,6 @@ class Judge:
         if self._won is not None:
             return self._won
         bottom, top = view.agenda[0], view.agenda[-1]
-        self._score = view.table.score
         if not isinstance(bottom, Turn) or isinstance(top, TurningUp):
             return self._before_a_deal(view)
         thought = self._thought(view)
@@ -90,7 +96,6 @@ class Judge:
     def weigh(
         self, view: SmokiView, legal: Sequence[Action], chosen: Action | None = None
     ) -> list[Valued]:
-        self._score = view.table.score
         moves = self._thought(view).outlooks(legal)
         return [Valued(move.action, move.worth, move.worth) for move in moves]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 
 from sen_desktop.bots.diary import Diary
-from sen_desktop.bots.slips import picked
+from sen_desktop.bots.slips import picked, stake
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import Model, model_for
 from sen_desktop.bots.smoki.reasons import of_move
@@ -57,7 +57,8 @@ class SmokiPlayer:
         moves = yield from thought.weigh(legal)
         chosen, slipped = picked(moves, self._habits.slips, self._random)
         if not isinstance(chosen.action, TurnUp):
-            self.diary.write(of_move(chosen, thought.before()), slipped)
+            why = of_move(chosen, thought.before(), self._habits.foresees)
+            self.diary.write(why, stake(moves, chosen), slipped)
         return chosen.action
 
     def thought(self, view: SmokiView) -> Thought:

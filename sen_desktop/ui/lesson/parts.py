@@ -18,7 +18,6 @@ from sen_desktop.ui.live.way_back import WayBack
 from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.scenes.pause import PauseScene
-from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.motion import Motion
@@ -98,9 +97,12 @@ class LessonOffer(Offer):
         if not scene.match.session.at_last_stop:
             return [on]
         leave = Choice("leave", say("lesson.leave"), "check", scene.ways.leave)
-        if self._match.session.over or not scene.match.lesson.head.first:
+        if self._match.session.over:
             return [leave._replace(strong=True)]
-        return [leave, Choice("play_on", say("lesson.play_on"), "play", scene.read_on, strong=True)]
+        play = Choice("play_on", say("lesson.play_on"), "play", scene.read_on)
+        if scene.match.lesson.head.first:
+            return [leave, play._replace(strong=True)]
+        return [play, leave._replace(strong=True)]
 
 
 class LessonBar(Bar):
@@ -113,10 +115,6 @@ class LessonWays(Ways):
     """Nothing of a lesson is saved, and its match joins no others."""
 
     _match: LessonMatch
-
-    def rules(self, place: str = "") -> None:
-        ruleset = self._match.session.ruleset
-        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset, place or self._matters))
 
     def open_pause(self) -> None:
         pause = PauseScene(self._stage, self._match.session.ruleset, topic="pause.lesson")

@@ -42,7 +42,7 @@ class Bar:
             Icon("again", "again", self._again.all, self._hot_seat.motion.slowly),
             Icon("log", "log", ways.log),
             Icon("scores", "chart", ways.scores),
-            Icon("rules", "rules", ways.rules),
+            Icon("rules", "rules", self._rules),
             Icon("mute", mute, self._mute),
             Icon("pause", "pause", ways.pause),
         ]
@@ -61,10 +61,16 @@ class Bar:
             case Command.SCORES:
                 self._ways.scores()
             case Command.RULES:
-                self._ways.rules()
+                self._rules()
             case _:
                 return False
         return True
+
+    def _rules(self) -> None:
+        """Opened where they speak of what is asked, or of how it all ends."""
+        question = self._questioner.question
+        counted = self._hot_seat.motion.counted
+        self._ways.rules(question.rule if question else "end" if counted else "")
 
     def _hint(self) -> None:
         motion = self._hot_seat.motion

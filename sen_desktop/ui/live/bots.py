@@ -20,8 +20,9 @@ def asked(match: LiveMatch) -> bool:
     return bool(_asked(match))
 
 
-def _asked(match: LiveMatch) -> set[Seat]:
-    return set(match.session.asked) - set(match.session.humans)
+def _asked(match: LiveMatch) -> list[Seat]:
+    humans = match.session.humans
+    return [seat for seat in match.session.asked if seat not in humans]
 
 
 def think(match: LiveMatch, pace: float) -> bool:
@@ -30,7 +31,9 @@ def think(match: LiveMatch, pace: float) -> bool:
     Where several are asked at once they share one moment, and what they did is shown together.
     """
     before = _asked(match)
-    match.session.moment = max(MOMENT * pace / max(1, len(before)), LEAST_MOMENT)
+    if not before:
+        return False
+    match.session.moment = max(MOMENT * pace / len(before), LEAST_MOMENT)
     acted = match.session.step(BUDGET)
     left = _asked(match)
-    return acted and not (left and left < before)
+    return acted and not (left and set(left) < set(before))

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.bots.diary import Reason
-from sen_desktop.engine.cards import Seat
 from sen_desktop.ui.scenes.reasons import ReasonsScene, Said
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.motion import Motion
@@ -36,22 +35,29 @@ class Coach:
 
     @property
     def has_reasons(self) -> bool:
-        return bool(self._reasons())
+        return any(self._match.session.reasons(seat) for seat in self._seats)
 
     def tell_reasons(self) -> None:
-        said = [Said(seat, one.turn, self._because(one)) for seat, one in self._reasons()]
+        look = self._match.session.second_look
+        said = [
+            Said(seat, one.turn, self._because(one)) for seat in self._seats for one in look(seat)
+        ]
         self._stage.open(ReasonsScene(self._stage, self._match, said))
 
-    def _reasons(self) -> list[tuple[Seat, Reason]]:
-        session = self._match.session
-        seats = range(session.seats)
-        return [(seat, reason) for seat in seats for reason in session.reasons(seat)]
+    @property
+    def _seats(self) -> range:
+        return range(self._match.session.seats)
 
     def _because(self, reason: Reason) -> str:
-        sentence = self._sentence(reason.key, reason.facts)
-        slip = self._stage.texts.say("reasons.slip")
-        return f"{sentence} {slip}" if reason.slipped else sentence
+        facts: dict[str, object] = {**reason.facts}
+        if reason.better:
+            facts["better"] = self._sentence(reason.better.key, reason.better.facts)
+        return self._sentence(reason.key, facts)
 
-    def _sentence(self, key: str, facts: Mapping[str, int]) -> str:
-        names = {fact: self._match.names[facts[fact]] for fact in facts if fact in OWNERS}
+    def _sentence(self, key: str, facts: Mapping[str, object]) -> str:
+        names = {
+            fact: self._match.names[seat]
+            for fact, seat in facts.items()
+            if fact in OWNERS and isinstance(seat, int)
+        }
         return self._stage.texts.say(key, **{**facts, **names})

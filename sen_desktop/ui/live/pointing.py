@@ -61,12 +61,12 @@ class Pointing:
     def _why_nothing(self, witness: Witness) -> str:
         if self._hot_seat.catching_up:
             return self._say("ask.why_not.catching_up")
-        if not self._hot_seat.at_rest or self._session.human_asked is not None:
+        asked = self._session.asked
+        if not asked or not self._hot_seat.at_rest or self._session.human_asked is not None:
             return ""
         if witness.motion.picture.at_turn is None:
             return self._say("ask.why_not.others_look")
-        (asked, *_) = self._session.asked
-        return self._say("ask.why_not.others_think", name=self._names[asked])
+        return self._say("ask.why_not.others_think", name=self._names[asked[0]])
 
 
 def _peek(motion: Motion, item: Item, target: Target) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sen_desktop.app.live_match import LiveMatch
-from sen_desktop.engine.codec import word
 from sen_desktop.ui.live.hot_seat import HotSeat
 from sen_desktop.ui.live.witnesses import Witnesses
 from sen_desktop.ui.scenes.log import LogScene
@@ -39,18 +38,9 @@ class Ways:
     def scores(self) -> None:
         self._stage.open(ScoresScene(self._stage, self._match, self._pad()))
 
-    def rules(self) -> None:
-        """Open at what matters now."""
+    def rules(self, place: str = "") -> None:
         ruleset = self._match.session.ruleset
-        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset, self._matters))
-
-    @property
-    def _matters(self) -> str:
-        motion = self._hot_seat.motion
-        agenda = motion.picture.agenda
-        if motion.counted or not agenda:
-            return "end" if motion.counted else "start"
-        return word(type(agenda[-1]))
+        self._stage.open(RulesScene(self._stage, ruleset.id, ruleset, place))
 
     def pause(self) -> None:
         hot_seat = self._hot_seat

@@ -202,10 +202,11 @@ class LiveScene(Scene):
 
     @property
     def _title(self) -> str:
-        """The game's name, and whether this is only tried out."""
+        """The game's name, or that this is only tried out."""
+        if self.match.what_if:
+            return self.say("theatre.what_if")
         spec = self.stage.services.ruleset_of(self.session.ruleset.id)
-        game = spec.names[self.stage.texts.language] if spec else self.session.ruleset.id
-        return self.say("theatre.what_if_title", game=game) if self.match.what_if else game
+        return spec.names[self.stage.texts.language] if spec else self.session.ruleset.id
 
     @property
     def _pictures(self) -> CardPictures:

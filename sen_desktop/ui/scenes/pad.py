@@ -54,10 +54,11 @@ class PadScene(Scene):
         ui.veil((4, 5, 18, 110))
         area, pad = ui.screen.area, self.pad
         ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
-        title = self.say("score_pad.title")
+        title, room = self.say("score_pad.title"), area.w - 160 - ICON
         if pad:
-            title = f"{title} · {pad.spec.names[self.stage.texts.language]}"
-        room = area.w - 160 - ICON
+            longer = f"{title} · {pad.spec.names[self.stage.texts.language]}"
+            fits = ui.fits(longer, room, ui.letters.height(TITLE), TITLE)
+            title = longer if fits else title
         ui.line(title, area.x + 80, 14, TITLE, ui.theme.gold, width=room)
         if pad and pad.can_undo:
             tip, x = self.say("score_pad.undo"), area.right - ICON - 24
@@ -75,7 +76,13 @@ class PadScene(Scene):
 
     def _sheet(self, ui: Ui, place: Rect, pad: ScorePad) -> None:
         half = place.w * 0.5
-        inner = ui.panel(Rect(place.x, place.y, half - 8, place.h), self._headline(pad))
+        whole = ui.panel(Rect(place.x, place.y, half - 8, place.h))
+        line = self._headline(pad)
+        most = 2 * ui.letters.height(LABEL)
+        if not ui.fits(line, whole.w, most, LABEL):
+            line = self.say("score_pad.over")
+        high = ui.words(line, Rect(whole.x, whole.y, whole.w, most), LABEL, ui.theme.gold) + 8
+        inner = Rect(whole.x, whole.y + high, whole.w, whole.h - high)
         company = Names(pad.pages.names)
         shown = self._shown(pad)
         draw_pad(ui, inner, company, shown, self.say(shown.total), choose=self._correct)

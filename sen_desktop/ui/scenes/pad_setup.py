@@ -53,10 +53,10 @@ class PadSetupScene(Scene):
         ui.line(title, area.x + 80, 14, TITLE, ui.theme.gold, width=area.w - 120)
         top = 24 + ui.letters.height(TITLE)
         high = area.bottom - top - FOOT - 12
-        half = (area.w - 56) / 2
+        half = (area.w - 56) * 0.44
         left = Rect(area.x + 20, top, half, high)
         self._people(ui, ui.panel(left))
-        right = Rect(left.right + 16, top, half, high)
+        right = Rect(left.right + 16, top, area.w - 56 - half, high)
         self._rules(ui, ui.panel(right, self.say("setup.rules")))
         wide = min(330.0, half)
         begin = Rect(right.right - wide, area.bottom - FOOT - 4, wide, 54)
@@ -78,7 +78,8 @@ class PadSetupScene(Scene):
 
     def _people(self, ui: Ui, place: Rect) -> None:
         names = self.spec.names[self.stage.texts.language]
-        ui.turner("game", Rect(place.x, place.y, place.w, 44), names, self._turn_game)
+        game, label = Rect(place.x, place.y, place.w, 44), self.say("statistics.by.game")
+        ui.turner("game", game, names, self._turn_game, label)
         row = 54.0
         more = len(self.names) < self.spec.max_seats
         rest = Rect(place.x, place.y + 60, place.w, place.h - 60)
@@ -127,10 +128,10 @@ class PadSetupScene(Scene):
             def draw(rect: Rect) -> None:
                 ui.line(label, rect.x, rect.y, BODY, width=rect.w)
                 ui.choice(
-                    name, Rect(rect.x, rect.bottom - 42, rect.w, 40), words, str(value), set_it
+                    name, Rect(rect.x, rect.bottom - 50, rect.w, 48), words, str(value), set_it
                 )
 
-            return ui.letters.height(BODY) + 46, draw
+            return ui.letters.height(BODY) + 54, draw
         shown = self.say("setup.off") if value is None else f"{value}"
         high = ui.row_height(note, room - 148)
         step = partial(self._step, option)

@@ -1,4 +1,7 @@
-"""The rules of a game to read: with the numbers of its match, and pictures of its cards."""
+"""The rules of a game to read: with the numbers of its match, and pictures of its cards and tables.
+
+It is opened at the place that matters.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,14 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text import rulebook
-from sen_desktop.text.rulebook import Bullet, Cards, Heading, Paragraph, Place
+from sen_desktop.text.rulebook import Bullet, Cards, Figure, Heading, Paragraph
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.board import back_of
+from sen_desktop.ui.table.doors import board_of
+from sen_desktop.ui.table.drawing import CardPictures
+from sen_desktop.ui.table.figures import FigurePainter
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, NOTE, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
@@ -31,11 +38,11 @@ class RulesScene(Scene):
     ) -> None:
         """`place` is what matters now: the page is opened there."""
         super().__init__(stage)
-        self._place = place
-        self._places: dict[str, float] = {}
-        """How far down the page its places are."""
+        self.place = place
         self.ruleset_id = ruleset_id
         self.match = match
+        self._tops: dict[str, float] = {}
+        """Where the places of the page begin."""
 
     @cached_property
     def blocks(self) -> list[rulebook.Block]:
@@ -59,33 +66,23 @@ class RulesScene(Scene):
         wide = min(COLUMN * min(ui.letters.text_scale, 1.2), inner.w - 30)
         column = Rect(inner.x + (inner.w - wide) / 2, inner.y, wide, inner.h)
         high = self._draw(ui, column, None)
-        self._open_at_place(column.y)
+        self._open_at_its_place(inner.y, high + 20 - inner.h)
         with ui.scrolling("rules", inner, high + 20) as whole:
             self._draw(ui, Rect(column.x, whole.y, wide, high), inner)
 
-    def _open_at_place(self, top: float) -> None:
-        """Once, and at the beginning of a page that has no such place."""
-        if self._place:
-            self.touch.scrolled["rules"] = self._places.get(self._place, top) - top
-            self._place = ""
-
     def _draw(self, ui: Ui, column: Rect, seen: Rect | None) -> float:
         """All blocks from top to bottom, those in sight drawn; says how high they are together."""
-        y, here = column.y, Place(())
+        y = column.y
         for block in self.blocks:
             match block:
-                case Place(names):
-                    here = block
-                    if seen is None:
-                        self._places |= dict.fromkeys(names, y)
-                case Heading(level, text):
+                case Heading(level, text, places):
                     style = TITLE if level == 1 else HEADING
                     y += 6 if level == 1 else 20
-                    if seen and (lesson := self._lesson_at(here)):
+                    self._tops |= dict.fromkeys(places, y) if seen is None else {}
+                    if seen and (lesson := self._lesson_at(places)):
                         button = Rect(column.x, y, column.w, 36)
-                        self._lesson_button(ui, button, lesson, here.names[0], seen)
+                        self._lesson_button(ui, button, lesson, places[0], seen)
                     y += self._text(ui, Rect(column.x, y, column.w, 0), text, style, seen) + 8
-                    here = Place(())
                 case Paragraph(text):
                     y += self._text(ui, Rect(column.x, y, column.w, 0), text, BODY, seen) + 10
                 case Bullet(text):
@@ -94,15 +91,17 @@ class RulesScene(Scene):
                         ui.box(Rect(column.x + 8, dot, 6, 6), ui.theme.gold, None, 3)
                     rect = Rect(column.x + INDENT, y, column.w - INDENT, 0)
                     y += self._text(ui, rect, text, BODY, seen) + 6
+                case Figure():
+                    y += self._figure(ui, Rect(column.x, y, column.w, 0), block, seen) + 18
                 case Cards(keys):
                     y += self._cards(ui, Rect(column.x, y, column.w, 0), keys, seen) + 14
         return y - column.y
 
-    def _lesson_at(self, here: Place) -> Head | None:
+    def _lesson_at(self, places: tuple[str, ...]) -> Head | None:
         """The lesson in which this can be played; in a match nobody leaves it for a lesson."""
-        if self.match or not here.names:
+        if self.match or not places:
             return None
-        return self.stage.services.lessons.about(self.ruleset_id, here.names)
+        return self.stage.services.lessons.about(self.ruleset_id, places)
 
     def _lesson_button(self, ui: Ui, place: Rect, head: Head, where: str, seen: Rect) -> None:
         from sen_desktop.ui.scenes.lesson import open_lesson
@@ -121,6 +120,31 @@ class RulesScene(Scene):
             ui.words(text, Rect(place.x, place.y, place.w, broken.height), style, colour)
         return broken.height
 
+    def _figure(self, ui: Ui, place: Rect, figure: Figure, seen: Rect | None) -> float:
+        high = self._figures.height(ui, figure, place.w)
+        if seen and _in_sight(place.y, high, seen):
+            self._figures.draw(ui, figure, Rect(place.x, place.y + 4, place.w, high))
+        return high
+
+    @cached_property
+    def _figures(self) -> FigurePainter:
+        services = self.stage.services
+        played = self.match or services.catalogue.ruleset(self.ruleset_id)
+        board = board_of(played.family)
+        spec = services.ruleset_of(self.ruleset_id)
+        deck = self.match or (services.chosen(spec, {}) if spec else None)
+        back = back_of(board, deck, services.pictures) if deck else board.back
+        pictures = CardPictures(board, services.pictures, back, large=False)
+        return FigurePainter(board, pictures, self.stage.texts)
+
+    def _open_at_its_place(self, top: float, room: float) -> None:
+        """Once; afterwards it stays where its reader has scrolled to."""
+        place, self.place = self.place, ""
+        if place in self._tops:
+            self.touch.scrolled["rules"] = min(
+                max(0.0, self._tops[place] - top - 8), max(0.0, room)
+            )
+
     def _cards(self, ui: Ui, place: Rect, keys: tuple[str, ...], seen: Rect | None) -> float:
         pictures = self.stage.services.pictures
         gap = 12.0
@@ -136,7 +160,8 @@ class RulesScene(Scene):
     def _turn_to(self, ruleset_id: str) -> None:
         self.ruleset_id = ruleset_id
         self.touch.scrolled.clear()
-        del self.blocks
+        self._tops.clear()
+        del self.blocks, self._figures
 
     def handle(self, intent: Intent) -> bool:
         if intent == Ordered(Command.RULES):

@@ -91,9 +91,9 @@ class TitleScene(Scene):
         ways = self._open(FOOT)
         widths = [64 + ui.letters.width(self._name_of(way), NOTE) for way in ways]
         shrunk = min(1.0, (FOOT_WIDE - GAP * (len(ways) - 1)) / sum(widths))
-        x, y = LEFT, ui.screen.whole.bottom - 58
+        x, y = LEFT, ui.screen.whole.bottom - 60
         for way, wide in zip(ways, widths, strict=True):
-            self._button(ui, way, Rect(x, y, wide * shrunk, 40), NOTE)
+            self._button(ui, way, Rect(x, y, wide * shrunk, 44), NOTE)
             x += wide * shrunk + GAP
 
     def _name_of(self, way: Way) -> str:

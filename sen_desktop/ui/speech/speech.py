@@ -100,6 +100,10 @@ class Speech:
             self._speaker.say(self._stage.texts.say("spoken.is_on"), Rank.NEWS)
 
     @property
+    def on(self) -> bool:
+        return self._speaker is not None
+
+    @property
     def busy(self) -> bool:
         return self._speaker is not None and self._speaker.busy
 
@@ -158,8 +162,6 @@ class Speech:
 
     def follow(self, scene: Scene, marks: Sequence[Mark]) -> None:
         """A new picture: whatever is new in it is said."""
-        if self._speaker is None:
-            return
         self._marks = marks
         self._tell_toasts()
         speaks = scene.speaking

@@ -17,8 +17,8 @@ log = logging.getLogger(__name__)
 
 LOOK = 0.04
 """Seconds between two looks whether the voice is still speaking."""
-LETTERS_A_SECOND = 14.0
-"""How fast a voice speaks that cannot be asked whether it does."""
+LETTERS_A_SECOND = 12.0
+"""How fast a voice speaks at its usual rate that cannot be asked whether it does."""
 LONGEST = 40.0
 """Seconds after which a voice that says it still speaks is not believed."""
 
@@ -117,7 +117,8 @@ class SystemVoice:
         try:
             speaking = bool(self._backend.speaking)
         except Exception:  # most readers do not tell
-            return passed < len(said.text) / LETTERS_A_SECOND
+            rate = self._tuned[1] / 50 if self._tuned else 1.0
+            return passed < len(said.text) / LETTERS_A_SECOND / max(rate, 0.3)
         return (speaking or passed < 2 * LOOK) and passed < LONGEST
 
     def _tune(self, language: str, rate: int, volume: int) -> None:
@@ -126,11 +127,23 @@ class SystemVoice:
             with suppress(Exception):
                 setattr(self._backend, name, value)
         with suppress(Exception):
-            self._backend.voice = next(
-                number
-                for number in range(self._backend.voices_count)
-                if self._backend.get_voice_language(number).lower().startswith(language)
-            )
+            self._choose(language)
+
+    def _choose(self, language: str) -> None:
+        """A voice of this language, unless the one that speaks is of it."""
+        backend = self._backend
+
+        def strays(number: int) -> tuple[bool, int]:
+            """How far a voice is from the plain language."""
+            spoken = backend.get_voice_language(number).lower()
+            return not spoken.startswith(language), len(spoken)
+
+        with suppress(Exception):
+            if not strays(backend.voice)[0]:
+                return
+        best = min(range(backend.voices_count), key=strays)
+        if not strays(best)[0]:
+            backend.voice = best
 
 
 def _find() -> Any:

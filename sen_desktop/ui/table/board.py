@@ -21,7 +21,9 @@ from sen_desktop.ui.table.question import Hint, Question, QuestionContext, Say
 from sen_desktop.ui.theme import Colour
 
 if TYPE_CHECKING:
+    from sen_desktop.text.rulebook import Rows
     from sen_desktop.ui.table.cues import Cue
+    from sen_desktop.ui.table.figures import FigureCard
     from sen_desktop.ui.table.motion import Motion
     from sen_desktop.ui.table.sounds import Heard
     from sen_desktop.ui.table.telling import Telling
@@ -109,6 +111,8 @@ class Board(Protocol[F]):
     """The back of a deck by the folder in which all its pictures lie, where it has one."""
     guide: str
     """The animal that leads through lessons."""
+    gilded: frozenset[str]
+    """The folders of pictures with gilt on their frames."""
     noun: str
     """What is counted."""
     secrets: bool
@@ -234,6 +238,18 @@ class Board(Protocol[F]):
 
     def notices(self, picture: Picture[F], say: Say) -> list[str]:
         """What is to be known about this moment, in words."""
+        ...
+
+    def figure_places(self, kind: str, rows: Rows) -> Sequence[FigureCard]:
+        """Where the cards of a picture in the rules lie."""
+        ...
+
+    def figure_count(self, kind: str, rows: Rows) -> int | None:
+        """What they come to by the rules; None if that is not the point."""
+        ...
+
+    def draw_over_figure(self, ui: Ui, kind: str, rows: Rows, cards: Sequence[Rect]) -> None:
+        """What is drawn over them."""
         ...
 
     def won_in(self, ruleset: Ruleset) -> str:

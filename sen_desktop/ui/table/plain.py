@@ -11,9 +11,11 @@ from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.text.i18n import Texts
+from sen_desktop.text.rulebook import Rows
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import OptionGroup, Pad, PencilChoice, SuitSign
 from sen_desktop.ui.table.cues import Cue
+from sen_desktop.ui.table.figures import FigureCard, in_rows
 from sen_desktop.ui.table.picture import Picture, PileStyle
 from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.telling import Telling, describe_card, describe_pile
@@ -33,6 +35,7 @@ class PlainBoard(Generic[F]):
     guide = "raven"
     places_stay = False
     own_backs: Mapping[str, str] = {}
+    gilded: frozenset[str] = frozenset()
     haste: Mapping[str, float] = {}
     quiet: frozenset[str] = frozenset()
     makes_room: frozenset[str] = frozenset()
@@ -82,6 +85,14 @@ class PlainBoard(Generic[F]):
 
     def flagged(self, picture: Picture[F]) -> Seat | None:
         return None
+
+    def figure_places(self, kind: str, rows: Rows) -> Sequence[FigureCard]:
+        return in_rows(rows)
+
+    def figure_count(self, kind: str, rows: Rows) -> int | None:
+        return None
+
+    def draw_over_figure(self, ui: Ui, kind: str, rows: Rows, cards: Sequence[Rect]) -> None: ...
 
     def notices(self, picture: Picture[F], say: Say) -> list[str]:
         return []

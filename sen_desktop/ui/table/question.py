@@ -73,6 +73,11 @@ class Question(Protocol):
     def claim_title(self) -> str: ...
 
     @property
+    def rule(self) -> str:
+        """The place in the rules that matters now."""
+        ...
+
+    @property
     def begun(self) -> object:
         """What was pointed at so far; compared, to see whether what was drawn still holds."""
         ...

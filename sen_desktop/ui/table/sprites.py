@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import NamedTuple, TypeAlias
@@ -21,6 +21,9 @@ TURN_OVER = 0.34
 
 LINGERS = FLIGHT + 0.25
 """Seconds after which a card that came into a dream face up is turned down."""
+
+LEAN, LEAN_STEP = 6.0, 1.5
+"""Degrees that a single card leans on its way, in such steps."""
 
 WAYPOINTS = 10
 """So many places of a way are looked at, to see what lies below it."""
@@ -55,6 +58,8 @@ class Flight:
     """How far it leaves the straight line, in units; to the other side if it is negative."""
     turns: bool = False
     passed: float = 0.0
+    crossing: tuple[object, float] | None = None
+    """For which end and which place it was last asked, and until when it passes there."""
 
     @property
     def share(self) -> float:
@@ -71,11 +76,27 @@ class Flight:
     def over(self) -> bool:
         return self.passed >= self.delay + self.seconds
 
-    def ahead(self) -> Iterator[Rect]:
-        """Some of the places where it is from now on, the end among them."""
-        now = self.share
-        for step in range(WAYPOINTS + 1):
-            yield self._at(now + (1 - now) * step / WAYPOINTS)
+    @property
+    def far(self) -> bool:
+        """It goes farther than a card is wide."""
+        (ax, ay), (bx, by) = self.start.centre, self.end.centre
+        return hypot(bx - ax, by - ay) > self.end.w
+
+    @property
+    def lean(self) -> float:
+        """By how many degrees a card leans into its way."""
+        (ax, _), (bx, _) = self.start.centre, self.end.centre
+        side = max(-1.0, min(1.0, (ax - bx) / self.end.w / 2))
+        return round(LEAN * side * sin(pi * self.share) / LEAN_STEP) * LEAN_STEP
+
+    def crosses(self, place: Rect) -> bool:
+        """It is going to pass there, or is there now."""
+        asked = self.end, place
+        if self.crossing is None or self.crossing[0] != asked:
+            steps = [step / WAYPOINTS for step in range(WAYPOINTS + 1)]
+            last = max((one for one in steps if self._at(one).meets(place)), default=-1.0)
+            self.crossing = asked, last
+        return self.share <= self.crossing[1]
 
     def rect(self) -> Rect:
         return self._at(self.share)
@@ -104,6 +125,8 @@ class Sprite:
     before: Face | None = None
     """What it shows until half of its turn."""
     flight: Flight | None = None
+    stays: bool = False
+    """It lies in the same heap as before: where that is moved, it is there at once."""
 
     @property
     def showing(self) -> Face | None:
@@ -144,7 +167,9 @@ class Sprite:
 class Sprites:
     """All cards of a table. Whatever is still on its way goes where it rests in the end."""
 
-    def __init__(self) -> None:
+    def __init__(self, heaps: Collection[str] = ()) -> None:
+        self._heaps = heaps
+        """The kinds of piles in which cards lie upon each other."""
         self.piles: dict[PileId, list[Sprite]] = {}
         """Pile by pile, the bottom card first."""
         self.moving: list[Sprite] = []
@@ -152,6 +177,10 @@ class Sprites:
         """Counts every change of what lies still."""
         self.still = False
         """Nothing flies: everything is at once where it belongs."""
+        self.landed: list[Sprite] = []
+        """Cards that have come down just now, from farther than their own width."""
+        self.turned_up: list[Sprite] = []
+        """Cards that have just been turned face up."""
         self._by_card: dict[int, Sprite] = {}
         self._lingering: list[tuple[float, Sprite]] = []
 
@@ -174,6 +203,12 @@ class Sprites:
     def take(self, cards: Mapping[PileId, tuple[TableCard, ...]], rest: Rest) -> None:
         """From now on these are the cards: new ones lie where they belong, others are gone."""
         there: dict[int, Sprite] = {}
+        heaped = {
+            id(sprite): pile
+            for pile, sprites in self.piles.items()
+            if pile.kind in self._heaps
+            for sprite in sprites
+        }
         self.piles = {pile: [] for pile in cards}
         for pile, lying in cards.items():
             for place, card in enumerate(lying):
@@ -182,6 +217,7 @@ class Sprites:
                     rect, side = rest(pile, place, card)
                     sprite = Sprite(card, rect, side, side)
                 sprite.card = card
+                sprite.stays = heaped.get(id(sprite)) == pile
                 there[card.id] = sprite
                 self.piles[pile].append(sprite)
         gone = {id(self._by_card[card]) for card in self._by_card.keys() - there.keys()}
@@ -209,6 +245,8 @@ class Sprites:
                 continue
             elif sprite.flight and not self.still:
                 sprite.flight.end = end
+            elif sprite.stays:
+                sprite.rect = end
             else:
                 self._set_off(sprite, end, Leg(sprite.card.id, FLIGHT))
         if self.still:
@@ -247,6 +285,7 @@ class Sprites:
 
     def update(self, dt: float) -> None:
         """Time goes on for whatever flies."""
+        self.landed, self.turned_up = [], []
         for sprite in self.moving:
             flight = sprite.flight
             if flight is None:
@@ -258,6 +297,10 @@ class Sprites:
             self.version += waited
             sprite.rect = flight.rect()
             if flight.over:
+                if flight.far:
+                    self.landed.append(sprite)
+                if flight.turns and sprite.face is not None:
+                    self.turned_up.append(sprite)
                 sprite.rect, sprite.flight = flight.end, None
                 self.version += 1
         self.moving = [sprite for sprite in self.moving if sprite.flight]

@@ -87,6 +87,7 @@ class ToyQuestion:
         self.context = context
         self.title = context.say(f"ask.{FAMILY}.title")
         self.first_focus = "pile.stock"
+        self.rule = ""
 
     def _acts(self, action: Action) -> Callable[[], None] | None:
         return (lambda: self.context.do(action)) if action in self.context.legal else None

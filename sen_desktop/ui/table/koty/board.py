@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
@@ -44,13 +43,15 @@ from sen_desktop.games.koty.words import (
 )
 from sen_desktop.games.koty.words import NIGHT as NIGHT_OPTIONS
 from sen_desktop.text.i18n import Texts
+from sen_desktop.text.rulebook import Rows
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import OptionGroup, Pad, Standing, SuitSign
 from sen_desktop.ui.table.cues import Cue
+from sen_desktop.ui.table.figures import FigureCard
 from sen_desktop.ui.table.koty import duel
 from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_stub, draw_worth
 from sen_desktop.ui.table.koty.hint import hint_of
-from sen_desktop.ui.table.koty.layout import KotyLayout
+from sen_desktop.ui.table.koty.layout import FAN, KotyLayout
 from sen_desktop.ui.table.koty.question import KotyQuestion
 from sen_desktop.ui.table.koty.sounds import sounds_of
 from sen_desktop.ui.table.motion import COUNT_UP, Motion
@@ -60,6 +61,9 @@ from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.table.sounds import MUCH, Heard, few_cards
 from sen_desktop.ui.table.telling import Telling, describe_card
 from sen_desktop.ui.widgets import Ui
+
+LAND = "land"
+"""How a land is called in the pages of rules."""
 
 TEAMS = ("team_sun", "team_wave", "team_triangle")
 """The tokens of teams."""
@@ -212,10 +216,12 @@ class KotyBoard(PlainBoard[KotyPart]):
 
     def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
         layout = _layout(motion)
-        for seat, number in product(range(motion.picture.seats), LANDS):
-            place, land = layout.worth_of(seat, number), land_of(motion.picture, seat, number)
-            if (land.nines or land.top) and any(place.meets(rect) for rect in flying):
-                draw_worth(ui, place, land.worth)
+        for seat in range(motion.picture.seats):
+            near = [rect for rect in flying if rect.meets(layout.lands_of(seat))]
+            for number in LANDS if near else ():
+                place, land = layout.worth_of(seat, number), land_of(motion.picture, seat, number)
+                if (land.nines or land.top) and any(place.meets(rect) for rect in near):
+                    draw_worth(ui, place, land.worth)
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         claim = motion.picture.part.claim
@@ -255,9 +261,9 @@ class KotyBoard(PlainBoard[KotyPart]):
         own = team(seat, picture.seats, True)
         worth = sum(lands.worth(dream_of(picture, one)) for one in own)
         together = texts.say("table.together", worth=worth)
-        partner = picture.eyes in own and picture.eyes != seat
-        words = texts.say("table.partner", worth=worth) if partner else together
-        return words, together
+        if picture.eyes not in own or picture.eyes == seat:
+            return together, ""
+        return texts.say("table.partner", worth=worth), texts.say("table.partner_brief")
 
     def worths(self, picture: KotyPicture) -> tuple[int, ...]:
         """What every dream is worth just now."""
@@ -298,6 +304,20 @@ class KotyBoard(PlainBoard[KotyPart]):
         dreams = (dream_of(picture, seat) for seat in range(picture.seats))
         full = max(sum(land.full for land in own) for own in dreams)
         return [say("table.land_warning")] if full == lands.FULL_LANDS - 1 else []
+
+    # pictures in the rules
+
+    def figure_places(self, kind: str, rows: Rows) -> Sequence[FigureCard]:
+        """A land is fanned downwards, its multipliers in sight."""
+        if kind != LAND:
+            return super().figure_places(kind, rows)
+        return [FigureCard(0, place * FAN, face) for place, face in enumerate(rows[0])]
+
+    def figure_count(self, kind: str, rows: Rows) -> int | None:
+        if kind != LAND:
+            return None
+        *below, top = rows[0]
+        return Land(len(below) + (top is None), top).worth
 
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun

@@ -29,7 +29,16 @@ from sen_desktop.games.koty.actions import (
 from sen_desktop.games.koty.decisions import Defending, Laying, Repeating, Turn
 from sen_desktop.games.koty.lands import Land, seen_dream, worth
 from sen_desktop.games.koty.table import Table
-from sen_desktop.games.koty.words import DRAGON, LANDS, NINES_OF, ON_TABLE, TOP, TOPS_OF, hand
+from sen_desktop.games.koty.words import (
+    DRAGON,
+    JOKER,
+    LANDS,
+    NINES_OF,
+    ON_TABLE,
+    TOP,
+    TOPS_OF,
+    hand,
+)
 from sen_desktop.ui.table.question import Choice, QuestionContext
 
 
@@ -81,6 +90,13 @@ class KotyQuestion:
             first = next(one for one in self.legal if isinstance(one, ChooseLand))
             return f"seat.{self.view.seat}.land.{first.land}"
         return "hand.0"
+
+    @property
+    def rule(self) -> str:
+        if isinstance(self.decision, Turn):
+            kind = self._kind if self.picked else ""
+            return {"": "turn", "cat": "own", "raven": "ravens", JOKER: "joker"}.get(kind, "night")
+        return "nines" if isinstance(self.decision, Laying) else "attack"
 
     @property
     def begun(self) -> object:

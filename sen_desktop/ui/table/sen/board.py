@@ -9,6 +9,7 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, RoundStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
+from sen_desktop.games.sen.counting import worths
 from sen_desktop.games.sen.events import (
     ALL_NINES,
     CALLER_LOWEST,
@@ -20,6 +21,7 @@ from sen_desktop.games.sen.events import (
 )
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
 from sen_desktop.text.i18n import Texts, printed
+from sen_desktop.text.rulebook import Rows
 from sen_desktop.ui.table.board import PencilChoice, Standing
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
@@ -57,6 +59,7 @@ class SenBoard(PlainBoard[SenPart]):
     backdrop = "table/sen"
     back = "cards/sen/back"
     own_backs: Mapping[str, str] = {"cards/jubilee": "cards/jubilee/back"}
+    gilded = frozenset({"cards/jubilee"})
     noun = "raven"
     secrets = True
     to_remember = True
@@ -109,7 +112,7 @@ class SenBoard(PlainBoard[SenPart]):
     def cue(self, before: SenPicture, event: Event, after: SenPicture) -> Cue:
         match event:
             case Called():
-                return Cue(wait=1.5)
+                return Cue(wait=1.5, raven=True)
             case PairNamed():
                 return Cue(wait=1.0)
             case StallNear():
@@ -154,6 +157,12 @@ class SenBoard(PlainBoard[SenPart]):
     def goal_line(self, ruleset: Ruleset) -> int | None:
         limit = ruleset.options["limit"]
         return limit if isinstance(limit, int) else None
+
+    def figure_count(self, kind: str, rows: Rows) -> int | None:
+        """Of an open dream, its hourglasses by their number."""
+        faces = [face for row in rows for face in row if face]
+        whole = kind == DREAM and all(None not in row for row in rows)
+        return sum(worths(faces)) if whole else None
 
     def won_in(self, ruleset: Ruleset) -> str:
         return self.noun

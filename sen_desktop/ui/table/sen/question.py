@@ -94,6 +94,16 @@ class SenQuestion:
                 return f"seat.{self.view.seat}.card.0"
 
     @property
+    def rule(self) -> str:
+        if self.mode == "pair":
+            return "pair"
+        if isinstance(self.decision, Drawn):
+            if self.held_power == HOURGLASS:
+                return "hourglass"
+            return "specials" if self._usable else "turn"
+        return RULES[type(self.decision)]
+
+    @property
     def begun(self) -> object:
         return self.mode, tuple(self.picked)
 
@@ -317,6 +327,12 @@ TOPICS: dict[type, str] = {
     Peeking: "peeking",
     Swapping: "swapping",
     Choosing: "choosing",
+}
+
+RULES: dict[type, str] = {
+    Looking: "setup",
+    Turn: "turn",
+    **dict.fromkeys((Keeping, Peeking, Swapping, Choosing), "specials"),
 }
 
 SIGNS = {

@@ -10,7 +10,7 @@ from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
-from sen_desktop.games.smoki.counting import running
+from sen_desktop.games.smoki.counting import reckon, running
 from sen_desktop.games.smoki.decisions import PuttingAway
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
 from sen_desktop.games.smoki.words import (
@@ -27,8 +27,11 @@ from sen_desktop.games.smoki.words import (
     dream,
 )
 from sen_desktop.text.i18n import Texts, printed
+from sen_desktop.text.rulebook import Rows
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Pad, Standing
 from sen_desktop.ui.table.cues import Cue
+from sen_desktop.ui.table.drawing import draw_badge
 from sen_desktop.ui.table.motion import COUNT_UP, Motion
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
 from sen_desktop.ui.table.plain import PlainBoard, towards
@@ -186,6 +189,26 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         options = ruleset.options
         limit = options["limit"]
         return limit if options["mode"] == POINTS and isinstance(limit, int) else None
+
+    # pictures in the rules
+
+    def figure_count(self, kind: str, rows: Rows) -> int | None:
+        """Of a whole dream: as long as cards are hidden it is not counted."""
+        faces = [face for row in rows for face in row]
+        whole = kind == DREAM and None not in faces
+        return running(faces).count if whole else None
+
+    def draw_over_figure(self, ui: Ui, kind: str, rows: Rows, cards: Sequence[Rect]) -> None:
+        """Pairs, and what reflections count."""
+        if kind != DREAM:
+            return
+        faces = [face for row in rows for face in row]
+        for column in running(faces).pairs:
+            draw_pair(ui, cards[column], cards[column + COLUMNS])
+        whole = [face for face in faces if face]
+        for event in reckon(0, whole) if len(whole) == len(faces) else ():
+            if isinstance(event, Reflected):
+                draw_badge(ui, cards[event.place], printed(event.worth))
 
     def won_in(self, ruleset: Ruleset) -> str:
         return "token" if ruleset.options["mode"] == TOKENS else self.noun

@@ -60,6 +60,11 @@ class SmokiQuestion:
         return f"seat.{self.view.seat}.card.0"
 
     @property
+    def rule(self) -> str:
+        special = bool(self._held and self._held.power) or self._topic in ("nesting", "ring_ends")
+        return "ravens" if special else "setup" if self._topic == "turning_up" else "turn"
+
+    @property
     def begun(self) -> object:
         return tuple(self.picked)
 
