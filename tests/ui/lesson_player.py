@@ -9,7 +9,7 @@ from sen_desktop.match.lesson_session import LessonSession
 from sen_desktop.ui.scenes.lesson import LessonScene
 from tests.pilot import Lost, Pilot
 
-MOST_STEPS = 600
+MOST_STEPS = 2000
 
 
 class LessonPlayer:
