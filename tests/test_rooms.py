@@ -52,7 +52,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "profile": (
         *("sen_desktop.profile", "sen_desktop.shipped", "sen_desktop.__version__", "platformdirs"),
         *("sen_desktop.match.record", "sen_desktop.match.reading", "sen_desktop.match.seats"),
-        *("sen_desktop.match.shape", "sen_desktop.match.tally"),
+        *("sen_desktop.match.shape", "sen_desktop.match.tally", "sen_desktop.review.tally"),
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
         *("sen_desktop.engine.problem", "sen_desktop.text.i18n.LANGUAGES"),
     ),
@@ -119,7 +119,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/reviewing": (
         *("sen_desktop.app.watched", "sen_desktop.review"),
-        *("sen_desktop.bots.roster", "sen_desktop.bots.judge"),
+        *("sen_desktop.bots.roster", "sen_desktop.bots.judge", "sen_desktop.bots.advice"),
     ),
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),

@@ -22,6 +22,7 @@ TRIES = {
     "shots": ("--most", "3"),
     "ladder": ("--matches", "2", "--others", "2", "--try"),
     "learn": ("classic-mild-two", "--matches", "20", "--try"),
+    "review-check": ("classic", "--matches", "1"),
     "company": ("--levels", "moon", "--rulesets", "sen-classic", "--seats", "2", "--rounds", "4"),
     "package": ("--start",),
     "art": ("--series", "emblems", "--only", "emblems/01", "--force"),

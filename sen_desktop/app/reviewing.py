@@ -12,6 +12,7 @@ from time import perf_counter
 
 from sen_desktop.app.watched import Commentary, Mark, Quote, WatchedMatch
 from sen_desktop.bots import roster
+from sen_desktop.bots.advice import percent
 from sen_desktop.bots.judge import Unit
 from sen_desktop.review import values
 from sen_desktop.review.notes import kept_review, with_review
@@ -131,11 +132,6 @@ def _of_split(name: str, one: values.SeatReview) -> dict[str, int | str | Quote]
 
 def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else "0"
-
-
-def percent(chance: float) -> int:
-    """What is only nearly impossible or certain does not look as if it were."""
-    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
 
 
 def judge_of(match: WatchedMatch) -> str:

@@ -26,13 +26,16 @@ class Reason:
     weight: float = 0.0
     """How much the choice mattered, beside others of the same seat."""
     slipped: bool = False
-    """Whether there was a better move, see `slips`; a sentence of its own owns up to it."""
+    """Whether there was a better move, see `slips`; then nothing else is said of it."""
     better: Advice | None = None
     """The better move, once somebody has found it."""
 
     @property
     def key(self) -> str:
         return f"bot.reason.{self.kind}"
+
+
+SLIP = Reason("slip", {})
 
 
 class Diary:
@@ -49,7 +52,8 @@ class Diary:
             self._told, self._round, self._turn = self._round, [], 0
 
     def write(self, reason: Reason, weight: float = 0.0, slipped: bool = False) -> None:
-        self._round.append(replace(reason, turn=self._turn, weight=weight, slipped=slipped))
+        told = SLIP if slipped else reason
+        self._round.append(replace(told, turn=self._turn, weight=weight, slipped=slipped))
 
     @property
     def latest(self) -> Reason:

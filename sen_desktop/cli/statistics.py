@@ -16,9 +16,8 @@ from sen_desktop.cli.common import (
 )
 from sen_desktop.cli.many import add_places_to_work, on_a_cluster, progress_bar
 from sen_desktop.lab import records
-from sen_desktop.match import tally
 from sen_desktop.profile import statistics
-from sen_desktop.profile.ledger import Ledger, open_ledger
+from sen_desktop.profile.ledger import Ledger, open_ledger, tally_of
 from sen_desktop.profile.statistics import Entry, Selection, fold
 
 
@@ -47,9 +46,7 @@ def _count(ledger: Ledger, asked: argparse.Namespace) -> None:
     todo = ledger.todo
     files = [ledger.path_of(stamp) for stamp in todo]
     with on_a_cluster(asked):
-        counted = records.over(
-            files, tally.of_record, asked.jobs, progress_bar(len(files)), asked.dask
-        )
+        counted = records.over(files, tally_of, asked.jobs, progress_bar(len(files)), asked.dask)
     ledger.learn(zip(todo, counted, strict=True))
 
 

@@ -19,7 +19,7 @@ from sen_desktop.games import registry
 from sen_desktop.match.record import Note, Player, Record
 from sen_desktop.match.timeline import Row
 
-EDITION = 1
+EDITION = 2
 """Of what is counted: tallies of another edition are made anew."""
 DAY, FEELING = "day", "feeling"
 """Kinds of notes: [0, "day", "2026-11-19"] is a dream of the day; [row, "feeling", seat, 70] is how
@@ -131,9 +131,11 @@ class Calls:
 ACCUMULATORS: tuple[type[Accumulator], ...] = (Scored, Moves, Calls)
 
 
-def of_record(match: Record) -> Tally:
+def of_record(match: Record, more: Sequence[type[Accumulator]] = ()) -> Tally:
+    """`more` are accumulators of other rooms."""
     scored = Scored()
-    counting: list[Accumulator] = [scored, *(kind() for kind in ACCUMULATORS if kind is not Scored)]
+    others = [kind() for kind in (*ACCUMULATORS, *more) if kind is not Scored]
+    counting: list[Accumulator] = [scored, *others]
     for one in counting:
         one.before(match)
     for at, (row, step) in enumerate(match.timeline.steps):

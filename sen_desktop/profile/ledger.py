@@ -20,6 +20,7 @@ from sen_desktop.match.record import Record
 from sen_desktop.match.tally import Tally
 from sen_desktop.profile import store
 from sen_desktop.profile.paths import UserFolder
+from sen_desktop.review.tally import Reviewed
 
 ENDING = ".json"
 HEAD = f"tallies {tally.EDITION}"
@@ -78,6 +79,11 @@ class Ledger:
         return sorted(self.tallies.items())
 
 
+def tally_of(match: Record) -> Tally:
+    """With what its review says, if it has one."""
+    return tally.of_record(match, (Reviewed,))
+
+
 def open_ledger(user: UserFolder) -> Ledger:
     """What is known already of the matches that lie there now."""
     known = _known(user.tallies)
@@ -101,12 +107,12 @@ def add(user: UserFolder, path: Path, match: Record) -> None:
     except OSError:
         return
     stamp = path.name, about.st_size, about.st_mtime_ns
-    _append(user.tallies, [_line(stamp, tally.of_record(match))])
+    _append(user.tallies, [_line(stamp, tally_of(match))])
 
 
 def _counted(path: Path) -> Tally | Problem:
     try:
-        return tally.of_record(reading.loads(store.text_of(path)))
+        return tally_of(reading.loads(store.text_of(path)))
     except OSError as error:
         return Problem(store.why(error))
     except UnicodeDecodeError:

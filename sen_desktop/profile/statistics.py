@@ -78,6 +78,15 @@ def entries(matches: Named, who: Callable[[Player], bool] = is_person) -> Iterat
                 yield Entry(file, match, seat)
 
 
+class Reviewed(NamedTuple):
+    """What the review of one match says; None where it has nothing to say."""
+
+    luck: float | None
+    judgement: float | None
+    slips: int | None
+    forgotten: int | None
+
+
 @dataclass
 class Figures:
     """Everything there is to show of some matches."""
@@ -98,6 +107,9 @@ class Figures:
     """By the caller's ravens: calls that were wrong, and that were right."""
     feelings: dict[int, list[int]] = field(default_factory=dict)
     """By the step of how sure somebody felt: wrong and right, and all their per cent together."""
+
+    reviewed: dict[str, list[Reviewed]] = field(default_factory=dict)
+    """By what a review is reckoned in: what it said, match by match."""
 
     @property
     def called(self) -> int:
@@ -137,7 +149,16 @@ def fold(chosen: Iterable[Entry]) -> Figures:
             felt = figures.feelings.setdefault(step, [0, 0, 0])
             felt[right] += 1
             felt[2] += sure
+        if review := own.figures.get("review"):
+            unit, *said = review
+            figures.reviewed.setdefault(unit, []).append(Reviewed(*said))
     return figures
+
+
+def mean_of(reviews: Iterable[Reviewed], name: str) -> float | None:
+    """Of what was said in enough matches."""
+    told = [value for one in reviews if (value := getattr(one, name)) is not None]
+    return sum(told) / len(told) if len(told) >= ENOUGH else None
 
 
 def choices(everything: Iterable[Entry]) -> Mapping[str, Mapping[str, int]]:
@@ -159,6 +180,7 @@ HEADS = (
     *("file", "started", "ruleset", "seats", "name", "aid", "opponents", "finished", "place"),
     *("total", "won", "rounds", "moves", "seconds", "scored", "calls", "calls_right"),
     *("ravens_at_calls", "dream_of_the_day"),
+    *("review_unit", "luck", "judgement", "slips", "forgotten"),
 )
 
 
@@ -182,6 +204,7 @@ def _cells(entry: Entry) -> Iterator[object]:
     yield from (match.rounds, own.figures["moves"], match.seconds, own.figures["scored"])
     yield from (len(calls), sum(right for _, right in calls))
     yield from (" ".join(str(count) for count, _ in calls), match.day)
+    yield from own.figures.get("review") or (None,) * 5
 
 
 def _plain(name: str) -> str:

@@ -61,7 +61,7 @@ class Ui(Composer):
         align: Align = Align.CENTRE,
     ) -> None:
         theme = self.theme
-        hot = self.item(Item(name, rect, act, why_not, tip, hold, label=text, role="button"))
+        hot = self.item(Item(name, rect, act, why_not, tip, hold, label=text or tip, role="button"))
         state = self._state(name, act, hot)
         self.framed(f"{'gilt' if strong else 'button'}_{state}", rect, state)
         held = self.touch.progress(name)
@@ -243,10 +243,12 @@ class Ui(Composer):
         shown: str,
         change: Callable[[int], None] | None,
         note: str = "",
+        label: str = "",
     ) -> None:
         """Something that goes up and down in steps, between − and +."""
         theme = self.theme
-        stepper = Item(name, rect, adjust=change, label=text, role="choice", value=shown)
+        label = label or text
+        stepper = Item(name, rect, adjust=change, label=label, role="choice", value=shown)
         if self.item(stepper):
             self.box(rect.shrunk(-8, 0), (*theme.hover[:3], 90), None, CORNER)
         side = 34.0
@@ -292,10 +294,12 @@ class Ui(Composer):
             self.line(hint, rect.x + 14, top, BODY, theme.soft, width=room)
         self.focus_ring(name, rect)
 
-    def turner(self, name: str, rect: Rect, shown: str, turn: Callable[[int], None]) -> None:
+    def turner(
+        self, name: str, rect: Rect, shown: str, turn: Callable[[int], None], label: str = ""
+    ) -> None:
         """One of many, gone through with an arrow at either side."""
         theme = self.theme
-        self.item(Item(name, rect, adjust=turn, role="choice", value=shown))
+        self.item(Item(name, rect, adjust=turn, role="choice", value=shown, label=label))
         self.box(rect, theme.raised, theme.edge, rect.h / 2.6)
         side = rect.h
         for way, sign, x in ((-1, "arrow_left", rect.x), (1, "arrow_right", rect.right - side)):

@@ -16,7 +16,9 @@ from sen_desktop.profile import statistics
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.ledger import open_ledger
 from sen_desktop.profile.paths import UserFolder
-from sen_desktop.profile.statistics import Selection, entries, fold
+from sen_desktop.profile.statistics import Reviewed, Selection, entries, fold
+from sen_desktop.review.notes import with_review
+from sen_desktop.review.review import review
 from tests.profile.counting import check_counts, counted
 from tests.profile.test_archive import NOW
 from tests.support.rulesets import ruleset
@@ -216,3 +218,36 @@ def test_csv_has_a_line_for_every_match_and_person(user: UserFolder) -> None:
     assert rows[0].keys() == {*statistics.HEADS} and rows[0]["opponents"] == "bot:naive10"
     assert int(rows[0]["calls"]) == len(rows[0]["ravens_at_calls"].split())
     assert statistics._plain("=1+1") == "'=1+1"
+
+
+def test_what_reviews_say_is_counted_where_a_match_has_one(user: UserFolder) -> None:
+    match = finished(6, "human", "bot:moon")
+    made = review(match)
+    assert made
+    archive = Archive(user)
+    path = archive.keep(match, NOW)
+    assert "review" not in counted(user).tallies[path.name].seats[0].figures
+    path.write_text(record.dumps(with_review(match, made)), encoding="utf-8")
+    one = counted(user).tallies[path.name]
+    unit, luck, judgement, slips, forgotten = one.seats[0].figures["review"]
+    kept = made.seats[0]
+    assert unit == kept.unit.value
+    if made.verified.parts:
+        assert abs(luck - kept.split.luck) < 0.01 and abs(judgement - kept.split.judgement) < 0.01
+    else:
+        assert luck is judgement is None
+    figures = fold(entries([(path.name, one)]))
+    assert figures.reviewed[unit] == [Reviewed(luck, judgement, slips, forgotten)]
+    assert csv_of(one)["review_unit"] == unit
+
+
+def csv_of(one: tally.Tally) -> dict[str, str]:
+    (row,) = csv.DictReader(statistics.as_csv(entries([("a.json", one)])).splitlines())
+    return row
+
+
+def test_few_reviews_say_nothing() -> None:
+    said = [Reviewed(1.5, -0.5, 1, None)] * 9
+    assert statistics.mean_of(said, "luck") is None
+    assert statistics.mean_of([*said, *said], "luck") == 1.5
+    assert statistics.mean_of([*said, *said], "forgotten") is None

@@ -57,7 +57,8 @@ class SmokiPlayer:
         moves = yield from thought.weigh(legal)
         chosen, slipped = picked(moves, self._habits.slips, self._random)
         if not isinstance(chosen.action, TurnUp):
-            self.diary.write(of_move(chosen, thought.before()), stake(moves, chosen), slipped)
+            why = of_move(chosen, thought.before(), self._habits.foresees)
+            self.diary.write(why, stake(moves, chosen), slipped)
         return chosen.action
 
     def thought(self, view: SmokiView) -> Thought:

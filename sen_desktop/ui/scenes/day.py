@@ -56,7 +56,11 @@ class DayScene(Scene):
             rect = Rect(inner.x, y, inner.w, BUTTON)
             strong = name == ways[0][0]
             text = self.say(f"day.{name}")
-            ui.button(f"button.{name}", rect, text, act, sign=sign, strong=strong, style=LABEL)
+            ends = name in ("begin", "again") and self.stage.services.has_current
+            tip = self.say("setup.instead") if ends else ""
+            ui.button(
+                f"button.{name}", rect, text, act, sign=sign, strong=strong, style=LABEL, tip=tip
+            )
             y += BUTTON + GAP
 
     def _line(self, ui: Ui, place: Rect, text: str) -> None:
@@ -129,6 +133,8 @@ class DayScene(Scene):
         return next((one for one in self.daily.tries if one.place is not None), None)
 
     def _begin(self) -> None:
+        if self.stage.services.has_current:
+            self.stage.toast(self.say("setup.instead"))
         try:
             match: LiveMatch = self.daily.begin()
         except OSError as error:

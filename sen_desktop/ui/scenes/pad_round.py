@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sen_desktop.app.score_pad import LARGEST_COUNT, Line, ScorePad
 from sen_desktop.app.seating import emblem_picture
 from sen_desktop.engine.sheet import EMPTY, Dream
-from sen_desktop.text.i18n import printed
+from sen_desktop.text.i18n import MINUS, printed
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Digit, Intent
 from sen_desktop.ui.scene import Scene
@@ -61,7 +61,8 @@ class PadRoundScene(Scene):
         if len(modes) > 1:
             box = Rect(area.right - wide - 20, 16, wide, 44)
             options = [(mode, self.say(f"score_pad.mode.{mode}")) for mode in modes]
-            ui.choice("mode", box, options, self.mode, self._change_mode)
+            label = self.say("score_pad.how")
+            ui.choice("mode", box, options, self.mode, self._change_mode, label=label)
         top = 24 + ui.letters.height(TITLE)
         palette = PALETTE + ui.letters.height(NOTE) if self.mode == CARDS else 0.0
         rows = Rect(area.x + 20, top, area.w - 40, area.bottom - top - FOOT - palette - 12)
@@ -93,9 +94,10 @@ class PadRoundScene(Scene):
         ui.picture(emblem_picture(seat), Rect(rect.x + 10, middle - 20, 40, 40))
         room = rect.w * 0.2
         y = middle - ui.letters.height(LABEL) / 2
-        ui.name(self.pad.pages.names[seat], rect.x + 60, y, LABEL, width=room)
         who = Rect(rect.x + 4, rect.y + 4, 60 + room, rect.h - 8)
-        ui.item(Item(f"who.{seat}", who, partial(self._mean, seat)))
+        name = self.pad.pages.names[seat]
+        ui.item(Item(f"who.{seat}", who, partial(self._mean, seat), label=name, role="button"))
+        ui.name(name, rect.x + 60, y, LABEL, width=room)
         ui.focus_ring(f"who.{seat}", who)
         left = rect.x + 68 + room
         if self.pad.sheet.calls:
@@ -132,14 +134,15 @@ class PadRoundScene(Scene):
         high = 40.0
         rect = Rect(place.x, place.centre[1] - high / 2, min(place.w, 190.0), high)
         change = partial(self._step, seat)
-        ui.stepper(f"count.{seat}", rect, "", shown, change)
+        ui.stepper(f"count.{seat}", rect, "", shown, change, label=self.pad.pages.names[seat])
 
     def _by_hand(self, ui: Ui, place: Rect, seat: int) -> None:
         corrections = self._corrections
         more = corrections[seat]
         shown = f"+{more}" if more > 0 else printed(more)
         rect = Rect(place.x, place.centre[1] - 20, min(place.w, 190.0), 40)
-        ui.stepper(f"by_hand.{seat}", rect, "", shown, partial(self._correct, seat))
+        change = partial(self._correct, seat)
+        ui.stepper(f"by_hand.{seat}", rect, "", shown, change, label=self.pad.pages.names[seat])
 
     def _cells(self, ui: Ui, place: Rect, seat: int) -> None:
         dream, cells, theme = self._dream(seat), self.pad.cells, ui.theme
@@ -152,13 +155,29 @@ class PadRoundScene(Scene):
                 x += 12
             rect = Rect(x, y, side, CELL)
             name = f"cell.{seat}.{number}"
-            hot = ui.item(Item(name, rect, partial(self._point_at, seat, number)))
+            label, value = self._called(seat, number), self._said(number, word)
+            act = partial(self._point_at, seat, number)
+            hot = ui.item(Item(name, rect, act, label=label, role="field", value=value))
             here = (seat, number) == (self.seat, self.cell)
             edge = theme.gold if here else (*theme.soft[:3], 120 if cell.optional else 220)
             ui.box(rect, theme.hover if hot or here else theme.raised, edge, 6, 3 if here else 1)
             self._word(ui, rect, number, word)
             ui.focus_ring(name, rect)
             x += side + 4
+
+    def _called(self, seat: int, cell: int) -> str:
+        """A cell in words."""
+        group = self.pad.sheet.group or 1
+        name = self.pad.pages.names[seat]
+        key = f"sheet.{self.pad.cells[cell].name}"
+        return self.say(key, name=name, number=cell + 1, land=cell // group + 1)
+
+    def _said(self, cell: int, word: str) -> str:
+        """What stands in a cell, in words."""
+        powers = dict(self.pad.cells[cell].powers)
+        if word in powers:
+            return self.say(f"sheet.{powers[word]}")
+        return self.say("score_pad.clear") if word in (EMPTY, "-") else word.replace("-", MINUS)
 
     def _word(self, ui: Ui, rect: Rect, cell: int, word: str) -> None:
         powers = dict(self.pad.cells[cell].powers)
@@ -168,16 +187,13 @@ class PadRoundScene(Scene):
             ui.sign(sign, Rect(middle[0] - 12, middle[1] - 12, 24, 24), ui.theme.text)
         elif word:
             top = rect.centre[1] - ui.letters.height(NUMBER) / 2
-            text = word.replace("-", "\u2212") if len(word) > 1 else word.replace("-", "\u2013")
+            text = word.replace("-", MINUS if len(word) > 1 else "–")
             ui.line(text, rect.centre[0], top, NUMBER, None, Align.CENTRE, rect.w - 2)
 
     def _palette(self, ui: Ui, place: Rect) -> None:
         """All that can stand in the cell."""
         cell = self.pad.cells[self.cell]
-        name = self.pad.pages.names[self.seat]
-        group = self.pad.sheet.group or 1
-        key = f"sheet.{cell.name}"
-        text = self.say(key, name=name, number=self.cell + 1, land=self.cell // group + 1)
+        text = self._called(self.seat, self.cell)
         ui.line(text, place.x, place.y, NOTE, ui.theme.soft, width=place.w)
         y = place.y + ui.letters.height(NOTE) + 6
         words = [*cell.words, EMPTY]
@@ -188,7 +204,8 @@ class PadRoundScene(Scene):
                 tip = self.say("score_pad.clear")
                 ui.button("word.clear", rect, "", partial(self._tell, EMPTY), sign="close", tip=tip)
                 continue
-            ui.button(f"word.{word}", rect, "", partial(self._tell, word))
+            tip = self._said(self.cell, word)
+            ui.button(f"word.{word}", rect, "", partial(self._tell, word), tip=tip)
             self._word(ui, rect, self.cell, word)
 
     def _ways(self, ui: Ui, place: Rect) -> None:

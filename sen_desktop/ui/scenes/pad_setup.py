@@ -78,7 +78,8 @@ class PadSetupScene(Scene):
 
     def _people(self, ui: Ui, place: Rect) -> None:
         names = self.spec.names[self.stage.texts.language]
-        ui.turner("game", Rect(place.x, place.y, place.w, 44), names, self._turn_game)
+        game, label = Rect(place.x, place.y, place.w, 44), self.say("statistics.by.game")
+        ui.turner("game", game, names, self._turn_game, label)
         row = 54.0
         more = len(self.names) < self.spec.max_seats
         rest = Rect(place.x, place.y + 60, place.w, place.h - 60)

@@ -122,7 +122,17 @@ def draw_pad(
             if number % 2:
                 ui.box(Rect(place.x, top, whole.w, row), (*theme.hover[:3], 60), None, 4)
             if choose:
-                _row_item(ui, f"row.{number}", Rect(place.x, top, whole.w, row), number, choose)
+                told = [f"{match.names[at]} {printed(score)}" for at, score in enumerate(line)]
+                item = Item(
+                    f"row.{number}",
+                    Rect(place.x, top, whole.w, row),
+                    partial(choose, number),
+                    label=f"{label} {', '.join(told)}",
+                    role="button",
+                )
+                if ui.item(item):
+                    ui.box(item.rect, (*theme.hover[:3], 150), None, 4)
+                ui.focus_ring(item.name, item.rect)
             ui.line(label, place.x + 10, top + 3, BODY, theme.soft)
             for seat, score in enumerate(line):
                 x = middles[seat]
@@ -133,12 +143,6 @@ def draw_pad(
                     beside = x + letters.width(printed(score), BODY) / 2 + 14
                     ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
     _draw_totals(ui, Rect(place.x, place.bottom - foot, place.w, foot), total_label, pad, middles)
-
-
-def _row_item(ui: Ui, name: str, rect: Rect, number: int, choose: Callable[[int], None]) -> None:
-    if ui.item(Item(name, rect, partial(choose, number))):
-        ui.box(rect, (*ui.theme.hover[:3], 150), None, 4)
-    ui.focus_ring(name, rect)
 
 
 def pad_height(ui: Ui, pad: Pad, *, places: bool) -> float:

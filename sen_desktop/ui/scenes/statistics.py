@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from sen_desktop.app import opponents
 from sen_desktop.profile import statistics
 from sen_desktop.profile.statistics import ENOUGH, SURE_STEPS, Entry, Figures, Selection
+from sen_desktop.text.i18n import MINUS
 from sen_desktop.ui import charts
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.charts import Column
@@ -27,6 +28,8 @@ from sen_desktop.ui.widgets import Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
+POINTS = "points"
+"""The unit of reviews that is no chance."""
 BUDGET = 0.010
 """Seconds of a frame that are spent on counting."""
 FIELDS = ("game", "seats", "opponent", "aid", "name")
@@ -117,9 +120,10 @@ class StatisticsScene(Scene):
         with ui.scrolling("filters", rows, max(len(fields) * step, 1.0)) as whole:
             for number, name in enumerate(fields):
                 y = whole.y + number * step
-                ui.line(self.say(f"statistics.by.{name}"), whole.x, y, NOTE, ui.theme.soft)
+                by = self.say(f"statistics.by.{name}")
+                ui.line(by, whole.x, y, NOTE, ui.theme.soft)
                 box = Rect(whole.x, y + label + 2, whole.w, 40)
-                ui.turner(f"by.{name}", box, self._shown(name), partial(self._turn, name))
+                ui.turner(f"by.{name}", box, self._shown(name), partial(self._turn, name), by)
         y = place.bottom - foot + 8
         for name, sign, act in buttons:
             rect = Rect(place.x, y, place.w, 46)
@@ -217,10 +221,29 @@ class StatisticsScene(Scene):
             yield self.say("statistics.right"), per_cent(figures.called_right, figures.called)
             mean = figures.ravens_called / figures.called
             yield self.say("statistics.ravens"), self._decimal(mean)
+        yield from self._reviewed()
         if figures.seconds >= 60:
             yield self.say("statistics.time"), self._time(figures.seconds)
         if figures.unfinished:
             yield self._label("unfinished", figures.unfinished), f"{figures.unfinished}"
+
+    def _reviewed(self) -> Iterator[tuple[str, str]]:
+        """What reviews say on the mean of a match; points and chances are not added up."""
+        for unit, reviews in sorted(self.figures.reviewed.items()):
+            for name in ("luck", "judgement"):
+                mean = statistics.mean_of(reviews, name)
+                if mean is not None:
+                    shown = mean if unit == POINTS else 100 * mean
+                    yield self.say(f"statistics.review.{name}_{unit}"), self._signed(shown)
+        every = [one for reviews in self.figures.reviewed.values() for one in reviews]
+        for name in ("slips", "forgotten"):
+            mean = statistics.mean_of(every, name)
+            if mean is not None:
+                yield self.say(f"statistics.review.{name}"), self._decimal(mean)
+
+    def _signed(self, value: float) -> str:
+        sign = "+" if value > 0 else MINUS if value < 0 else ""
+        return sign + self._decimal(abs(value))
 
     def _label(self, name: str, count: int) -> str:
         """The noun alone: the figure stands over it."""

@@ -61,8 +61,8 @@ PANEL_LINE = 46.0
 PANELS_IN_A_ROW = 3
 MIDDLE = 132.0
 """What piles and question want where nothing else stands beside them."""
-LARGE_TEXT = 1.2
-"""From here on a question has no room between two panels."""
+LARGE_TEXT, ROOMY = 1.2, 480.0
+"""From this size of text on a question has no room between two panels, unless it is so wide."""
 WIDEST_PANEL = 520.0
 OWN_SHARE = 1.42
 LARGEST_OWN, LARGEST_PILE = 104.0, 84.0
@@ -81,8 +81,6 @@ class KotyLayout:
         self.area = area
         self._text = text
         self._prompt_high = prompt_high(text)
-        self._below = text > LARGE_TEXT
-        """The question has the whole width, below all panels."""
         self.viewer = viewer
         self.sizes = sizes
         self.at_turn = at_turn
@@ -90,6 +88,8 @@ class KotyLayout:
         self._rows = 1 if len(self.others) <= PANELS_IN_A_ROW else 2
         across = min(len(self.others), PANELS_IN_A_ROW)
         self._wide = min(WIDEST_PANEL, (area.w - 2 * MARGIN - (across - 1) * AIR) / across)
+        self._below = text > LARGE_TEXT and self._wide < ROOMY
+        """The question has the whole width, below all panels."""
         column = COLUMN if self._wide > 360 else NARROW_COLUMN
         beside, above = self._sizes(column, 0.0), self._sizes(0.0, PLATE)
         # The plate stands beside the lands unless these are much larger below it.
