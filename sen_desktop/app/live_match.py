@@ -42,7 +42,7 @@ class LiveMatch:
     what_if: bool = False
     """Played on from a moment of another match: it is kept nowhere, and counts for nothing."""
     kept: Path | None = None
-    """Where it lies among the others, once it is over and put there."""
+    """Where it lies among the others since it is over."""
     _names: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property

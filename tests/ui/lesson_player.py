@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+from sen_desktop.engine.actions import Action
 from sen_desktop.match.lesson_session import LessonSession
 from sen_desktop.ui.scenes.lesson import LessonScene
 from tests.pilot import Lost, Pilot
 
-MOST_STEPS = 600
+MOST_STEPS = 2000
 
 
 class LessonPlayer:
@@ -37,7 +38,8 @@ class LessonPlayer:
             self.pilot.wait_for_rest()
             if self.pilot.scene == "learn" or (self.pilot.scene == "table" and self.session.ended):
                 return
-            if random and wrong > 0 and random.random() < 0.75:
+            first = not self.replies and bool(self._others())
+            if random and wrong > 0 and (first or random.random() < 0.6):
                 wrong -= 1
                 self.wander(random)
                 continue
@@ -57,8 +59,7 @@ class LessonPlayer:
             ways = ("button.play_on", "button.continue", "button.leave")
             pilot.press(next(way for way in ways if pilot.has(way)))
         elif (stop := self.session.stop) and stop.answers:
-            while self.table.question and self.table.question.cancel():
-                pilot.turn()
+            self._let_go()
             pilot.answer(stop.answers[0])
         else:
             pilot.pass_over(0.3)
@@ -68,11 +69,7 @@ class LessonPlayer:
         pilot = self.pilot
         if pilot.scene == "table" and self.session.at_last_stop:
             return
-        stop = self.session.stop if pilot.scene == "table" else None
-        others = []
-        if stop and stop.answers and self.table.question and self.table.motion.halt is None:
-            legal = self.session.legal_actions(stop.seat)
-            others = [action for action in legal if action not in stop.answers]
+        others = self._others()
         if others and (not self.replies or random.random() < 0.6):
             self._make(random.choice(others))
         else:
@@ -82,14 +79,26 @@ class LessonPlayer:
             pilot.wait_for_rest()
             pilot.go_back()
 
-    def _make(self, action: object) -> None:
+    def _let_go(self) -> None:
+        """Of whatever was pointed at before."""
+        while self.table.begun:
+            self.pilot.go_back()
+
+    def _others(self) -> list[Action]:
+        """The moves that the rules would allow now and the lesson does not wait for."""
+        stop = self.session.stop if self.pilot.scene == "table" else None
+        if not (stop and stop.answers and self.table.question) or self.table.motion.halt:
+            return []
+        legal = self.session.legal_actions(stop.seat)
+        return [action for action in legal if action not in stop.answers]
+
+    def _make(self, action: Action) -> None:
         """A move that the lesson does not wait for: it is answered, and nothing is carried out."""
         pilot, session = self.pilot, self.session
-        while self.table.question and self.table.question.cancel():
-            pilot.turn()
+        self._let_go()
         passed, rows = session.passed, len(session._referee.rows)
         tries, said = self.table.guide.tries, self.table.guide.said(pilot.stage.texts)
-        pilot.answer(action)  # type: ignore[arg-type]
+        pilot.answer(action)
         pilot.wait_for_rest()
         assert session.passed == passed and len(session._referee.rows) == rows
         assert self.table.speaks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sen_desktop.engine.decision import Outcome
@@ -228,7 +229,7 @@ class ResultScene(Scene):
     # what to do next
 
     def _ways(self, ui: Ui, place: Rect) -> None:
-        ways = WAYS[-1:] if self.match.what_if else WAYS
+        ways: Sequence[tuple[str, str]] = WAYS[-1:] if self.match.what_if else WAYS
         if self.match.what_if:
             place = centred(*place.centre, min(ONLY_WAY, place.w), place.h)
         wide = (place.w - GAP * (len(ways) - 1)) / (len(ways) - 1 + FIRST_WAY)
