@@ -250,7 +250,16 @@ def _of_window(name: str, asked: argparse.Namespace) -> None:
     getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
 
 
-WINDOW_PARTS = ("table", "pictures", "theatre", "pixels", "words", "windowkills", "texts", "lessons")
+WINDOW_PARTS = (
+    "table",
+    "pictures",
+    "theatre",
+    "pixels",
+    "words",
+    "windowkills",
+    "texts",
+    "lessons",
+)
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,

@@ -15,7 +15,7 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, RoundEnded, TurnStarted
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.games.smoki.actions import TurnUp
+from sen_desktop.games.smoki.actions import Draw, Put, TurnUp
 from sen_desktop.games.smoki.options import read
 from sen_desktop.games.smoki.table import SmokiView
 
@@ -58,7 +58,8 @@ class SmokiPlayer:
         chosen, slipped = picked(moves, self._habits.slips, self._random)
         if not isinstance(chosen.action, TurnUp):
             why = of_move(chosen, thought.before(), self._habits.foresees)
-            self.diary.write(why, stake(moves, chosen), slipped)
+            plain = isinstance(chosen.action, Draw | Put)
+            self.diary.write(why, 0.0 if plain else stake(moves, chosen), slipped)
         return chosen.action
 
     def thought(self, view: SmokiView) -> Thought:

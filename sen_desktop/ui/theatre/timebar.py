@@ -149,7 +149,7 @@ def _ticks(ui: Ui, place: Rect, turns: Sequence[float]) -> None:
     if place.w / max(1, len(turns)) < TICKS_APART:
         return
     for x in turns:
-        ui.path(((x, place.bottom - 7), (x, place.bottom - 2)), (*ui.theme.soft[:3], 150), 1)
+        ui.box(Rect(x - 0.5, place.bottom - 8, 1, 6), (*ui.theme.soft[:3], 150), None, 0)
 
 
 def _rounds(ui: Ui, place: Rect, rounds: Sequence[float], texts: Texts) -> None:
