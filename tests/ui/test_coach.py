@@ -7,18 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.bots.memory import Memory
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.sen.actions import Look, WakeUp
 from sen_desktop.match.chance import source
 from sen_desktop.profile.settings import COACHES
+from sen_desktop.ui.scenes.live import LiveScene
 from tests.pilot import Pilot, setup_of
 from tests.support.matches import rules_of
 from tests.support.puppets import moments, puppets_at
 from tests.support.rulesets import ruleset
 from tests.support.secrets import permuted, unknown
-from tests.ui.tour import LiveMatch, LiveScene
 
 
 def first_look(legal: Sequence[Action]) -> Action:
