@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 TOAST = 4.5
 """Seconds that a line stays."""
+WHISPERED = 9.0
+"""A word of the coach takes longer to read."""
 
 PACE = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long an animation takes, compared with the usual."""
@@ -178,6 +180,12 @@ class Stage:
         self.hush()
         self.toast(why, warning=True)
         self.toasts[-1].private = True
+
+    def whisper(self, text: str) -> None:
+        """Something about a hand that only its holder may read."""
+        self.toast(text)
+        self.toasts[-1].private = True
+        self.toasts[-1].left = WHISPERED
 
     def hush(self) -> None:
         """What somebody was told about their own cards is not for whoever comes to the screen."""
