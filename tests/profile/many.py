@@ -98,7 +98,7 @@ def check_many(folder: Path, count: int) -> list[str]:
     assert memory[1] <= MOST * memory[0], f"the start takes {memory} of memory"
     away = put_away(none), put_away(many)
     return [
-        f"start: {seconds[0]:.2f} s of processor with none, {seconds[1]:.2f} s with {count} matches",
+        f"start: {seconds[0]:.2f} s of processor, {seconds[1]:.2f} s with {count} kept matches",
         f"  memory: {memory[0] / 1024:.0f} MB and {memory[1] / 1024:.0f} MB",
         f"  putting one away: {away[0]:.1f} ms and {away[1]:.1f} ms",
         f"  counted in {first:.1f} s, once; then open in {again:.2f} s, folded in {folding:.2f} s",
