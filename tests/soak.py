@@ -1,8 +1,8 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
     soak [matches] [counting] [files] [attack] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts] [seals] [statistics]
-         [verbs]
+         [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts] [reasons] [seals]
+         [statistics] [verbs]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -31,6 +31,8 @@ from sen_desktop.engine.ruleset import OptionValue
 from tests.bots import koty_watch, smoki_watch
 from tests.bots.secrecy import check_choices
 from tests.bots.watch import TABLES, check_moves, check_that_it_ends
+from tests.bots.words import TABLES as WORDS_OF
+from tests.bots.words import check_words
 from tests.conformance.attack import ATTACKS
 from tests.conformance.bad_files import check_card_data, check_records
 from tests.conformance.kills import PROGRAMS, check_kills
@@ -68,6 +70,7 @@ KILLS = 300
 BOT_MATCHES = 20_000
 OTHER_BOT_MATCHES = 5000
 SECRET_POSITIONS = 2000
+SENTENCES = 10_000
 WATCHED_MATCHES = 200
 SEALED_MATCHES = 1000
 COUNTED_MATCHES = 1000
@@ -216,6 +219,14 @@ def soak_watching(asked: argparse.Namespace) -> None:
     print(f"{count} matches of the best level watched, {moves} moves, none of them stupid")
 
 
+def soak_reasons(asked: argparse.Namespace) -> None:
+    """Reasons and hints, each against what the player knew."""
+    for family in WORDS_OF:
+        if asked.only in family:
+            said = check_words(family, SENTENCES // asked.share)
+            print(f"{family}: {said.total()} sentences of {len(said)} kinds, all of them true")
+
+
 def soak_verbs(asked: argparse.Namespace) -> None:
     """Each once, in a fresh clone; asks the network for packages."""
     print(f"{check_verbs(asked.only)} verbs of build/make.py did their work in a fresh clone")
@@ -264,6 +275,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "seals": soak_seals,
     "statistics": soak_statistics,
     "many": soak_many,
+    "reasons": soak_reasons,
     "verbs": soak_verbs,
 }
 

@@ -87,6 +87,9 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),
         *("sen_desktop.games.sen.counting", "sen_desktop.games.smoki.counting"),
     ),
+    "ui/speech": (
+        *("sen_desktop.ui", "sen_desktop.text.i18n", "sen_desktop.profile.settings", "prism"),
+    ),
     "app/__init__": (),
     "app/arrangement": (
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.services"),
@@ -116,7 +119,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/reviewing": (
         *("sen_desktop.app.watched", "sen_desktop.review"),
-        *("sen_desktop.bots.roster", "sen_desktop.bots.judge"),
+        *("sen_desktop.bots.roster", "sen_desktop.bots.judge", "sen_desktop.bots.advice"),
     ),
     "app/services": (
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 import platform
 import sys
 from collections.abc import Iterator
-from importlib.metadata import Distribution, distribution
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -34,10 +34,13 @@ OTHERWISE = ("assets", "card_data.yaml")
 
 BROUGHT_ALONG = ("pygame-ce", "PyYAML", "platformdirs", "fontpkg-marcellus", "fontpkg-spectral")
 
+SPEECH = ("prismatoid", "cffi", "pycparser")
+"""What speaks for the game, too, where it is installed."""
+
 NOT_NEEDED = (
     *("tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "curses", "readline", "sqlite3"),
     *("unittest", "doctest", "pdb", "pydoc", "test", "ensurepip", "venv", "distutils"),
-    *("ssl", "_ssl", "_hashlib", "ftplib", "smtplib", "xmlrpc", "asyncio", "email", "http"),
+    *("ssl", "_ssl", "_hashlib", "ftplib", "smtplib", "xmlrpc", "email", "http"),
     *("numpy", "PIL", "matplotlib", "setuptools", "pkg_resources", "pip", "fontpkg"),
     *(
         f"pygame.{part}"
@@ -96,12 +99,19 @@ def fonts() -> list[Path]:
 
 def licences() -> Iterator[tuple[str, Path]]:
     """(whose, the file) for everything that travels along."""
-    for name in (COMMAND, *BROUGHT_ALONG):
+    for name in (COMMAND, *BROUGHT_ALONG, *filter(_is_installed, SPEECH)):
         for file in _papers(distribution(name)):
             yield name, file
     python = (Path(sys.base_prefix), Path(platform.__file__).parent)
     places = [folder / name for folder in python for name in ("LICENSE.txt", "LICENSE")]
     yield from (("Python", place) for place in places if place.is_file())
+
+
+def _is_installed(name: str) -> bool:
+    try:
+        return bool(distribution(name))
+    except PackageNotFoundError:
+        return False
 
 
 def _papers(package: Distribution) -> Iterator[Path]:

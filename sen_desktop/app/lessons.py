@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Collection
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -119,6 +120,17 @@ class Lessons:
         ordered = sorted(heads, key=lambda head: not head.first)
         open_ones = (head for head in ordered if not self.learned(head))
         return next((head for head in open_ones if isinstance(self.of(head), Lesson)), None)
+
+    def about(self, ruleset_id: str, places: Collection[str]) -> Head | None:
+        """The shortest lesson on a place in the rules of this game."""
+        spec = self._services.ruleset_of(ruleset_id)
+        found = []
+        for head in self.heads:
+            lesson = self.of(head)
+            if isinstance(lesson, Lesson) and spec and self.family(head) == spec.family:
+                rules = {stop.rule for stop in lesson.stops}
+                found += [head] if rules & {*places} else []
+        return min(found, key=lambda head: head.minutes, default=None)
 
     def new_in(self, setup: Setup) -> Head | None:
         """The lesson on something in this match that nobody has learned or was asked about."""

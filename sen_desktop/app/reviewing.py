@@ -12,10 +12,11 @@ from time import perf_counter
 
 from sen_desktop.app.watched import Commentary, Mark, Quote, WatchedMatch
 from sen_desktop.bots import roster
-from sen_desktop.bots.judge import Unit
+from sen_desktop.bots.advice import percent
+from sen_desktop.bots.judge import NOTHING, Unit
 from sen_desktop.review import values
 from sen_desktop.review.notes import kept_review, with_review
-from sen_desktop.review.review import reviewing
+from sen_desktop.review.review import reviewing, verified_of
 from sen_desktop.review.slips import slips, turning_points
 
 SLIP, FACT, RISE, FALL, SPLIT = "hint", "eye", "arrow_up", "arrow_down", "chart"
@@ -35,7 +36,8 @@ class Reviewing:
     def __post_init__(self) -> None:
         self._steps = reviewing(self.match.record)
         kept = kept_review(self.match.record)
-        if kept or self.match.outcome is None:
+        nothing_to_show = verified_of(self.match.record) == NOTHING
+        if kept or nothing_to_show or self.match.outcome is None:
             self._done(kept)
 
     @property
@@ -131,11 +133,6 @@ def _of_split(name: str, one: values.SeatReview) -> dict[str, int | str | Quote]
 
 def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else "0"
-
-
-def percent(chance: float) -> int:
-    """What is only nearly impossible or certain does not look as if it were."""
-    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
 
 
 def judge_of(match: WatchedMatch) -> str:

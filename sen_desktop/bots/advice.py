@@ -31,3 +31,8 @@ class Coach(Protocol):
     def advise(self, view: View[Any], legal: Sequence[Action]) -> list[Advice]:
         """The moves worth a thought, the best one first."""
         ...
+
+
+def percent(chance: float) -> int:
+    """Rounded, but what is only nearly impossible or certain does not look as if it were."""
+    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)

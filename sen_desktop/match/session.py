@@ -23,7 +23,7 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.games import registry
 from sen_desktop.match import codes, promise, seats
-from sen_desktop.match.afterwards import SecondLook
+from sen_desktop.match.afterwards import SecondLook, together
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.promise import Opened
 from sen_desktop.match.record import Note, Piece, Player, Record, Transcript
@@ -308,7 +308,7 @@ class Session:
         verified = roster.verified(self.ruleset, self.seats, bots)
         look = SecondLook(self._referee.timeline, seat, judge, coach, verified)
         better = look.better_moves({reason.turn for reason in reasons if reason.slipped})
-        return sorted([*reasons, *better], key=lambda reason: reason.turn)
+        return together(reasons, better)
 
     def _tell(self, told: Announcement, besides: Seat | None = None) -> None:
         for seat, events in enumerate(told.by_seat):

@@ -96,6 +96,7 @@ class Stage:
         self.focused = True
         self._later: list[Intent] = []
         """What was meant for the picture that comes next, and whatever came after it."""
+        self._later_for: Scene | None = None
         self.complaints: list[str] = []
         """Texts of the last picture that did not fit."""
         self.speech = Speech(self)
@@ -247,7 +248,8 @@ class Stage:
         """The picture for which it was meant is on the screen now."""
         waited, self._later = self._later, []
         for intent in waited:
-            self.handle(intent)
+            if self.scenes and self.top is self._later_for:  # or it was meant for nothing there
+                self.handle(intent)
 
     def handle(self, intent: Intent) -> None:
         self.speech.notice(intent)
@@ -256,6 +258,7 @@ class Stage:
         top = self.top
         if self._later or top.hurries(intent):
             self._later.append(intent)
+            self._later_for = top
             return
         if isinstance(intent, Digit | Act | Skip) and top.handle(intent):
             return

@@ -20,6 +20,8 @@ DRAG_FROM = 9.0
 LINE = 44.0
 """Units that one line of scrolling moves."""
 
+SETTLES = 0.15
+"""Seconds in which what is pointed at comes to rest."""
 TIP_AFTER = 0.45
 
 UNTIL_MOVED = -1e9
@@ -153,7 +155,9 @@ class Touch:
         if self._armed_for_a_while or (pressed and pressed.hold):
             return True
         hot = self.find(self.hot) if self.hot else None
-        return bool(hot and hot.tip) and 0 <= self.rested < TIP_AFTER + 0.1
+        if hot is None or self.rested < 0:
+            return False
+        return self.rested < (TIP_AFTER + 0.1 if hot.tip else SETTLES)
 
     @property
     def tip(self) -> Item | None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from sen_desktop.match.chance import source
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
+from tests.support.saver import sum_of_views
 
 LONGEST_LIFE = 0.25
 
@@ -32,14 +33,18 @@ def check_kills(seeds: Iterable[int], folder: Path, program: str) -> int:
         assert saved is not None, f"seed {seed}: the match is gone"
         assert saved.referee().rows
         if reported:
-            number = (saved.seed or 0) - seed * 1000
-            assert (number, len(saved.rows)) >= reported, f"seed {seed}: what was safe is missing"
+            number, safe, views = reported
+            there = (saved.seed or 0) - seed * 1000
+            assert (there, len(saved.rows)) >= (number, safe), f"seed {seed}: rows are missing"
+            if there == number:
+                seen = sum_of_views(saved.timeline, safe)
+                assert seen == views, f"seed {seed}: somebody sees something else"
         rows += len(saved.rows)
     return rows
 
 
-def _live_and_die(module: str, folder: Path, seed: int) -> tuple[int, int] | None:
-    """Which match and how many rows of it the program reported as safe before it was killed."""
+def _live_and_die(module: str, folder: Path, seed: int) -> tuple[int, int, int] | None:
+    """What the program reported as safe before it was killed: match, rows, sum of all views."""
     command = [sys.executable, "-m", module, str(folder), str(seed * 1000)]
     project = Path(__file__).resolve().parents[2]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=project) as program:
@@ -48,5 +53,8 @@ def _live_and_die(module: str, folder: Path, seed: int) -> tuple[int, int] | Non
         time.sleep(source("life", seed).random() * LONGEST_LIFE)
         program.kill()
         lines = [first, *program.stdout.read().splitlines()]
-    whole = [line.split() for line in lines if len(line.split()) == 2]
-    return (int(whole[-1][0]), int(whole[-1][1])) if whole else None
+    whole = [line.split() for line in lines if len(line.split()) == 3]
+    if not whole:
+        return None
+    match, rows, views = map(int, whole[-1])
+    return match, rows, views

@@ -1,15 +1,15 @@
 """A program in which people play round one screen and a thread saves, until somebody kills it.
 
-`python -m tests.support.session_saver FOLDER SEED` prints the rows that are safe on the disk.
+`python -m tests.support.session_saver FOLDER SEED` prints what saver.py prints.
 """
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from sen_desktop.match import reading
 from sen_desktop.match.chance import source
 from sen_desktop.match.record import Piece
 from sen_desktop.match.session import Session
@@ -17,6 +17,7 @@ from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.saver import Saver
 from tests.support.rulesets import ruleset
+from tests.support.saver import sum_of_views
 from tests.support.sessions import People, humans
 
 MOST_AT_ONCE = 60
@@ -27,8 +28,9 @@ def main(folder: str, seed: str) -> None:
 
     def write(pieces: Sequence[Piece]) -> None:
         archive.save_current(pieces)
-        stored = json.loads(pieces[-1].whole())
-        print(stored["seed"] - int(seed), len(stored["rows"]), flush=True)
+        stored = reading.loads(pieces[-1].whole())
+        rows = stored.timeline
+        print((stored.seed or 0) - int(seed), len(rows), sum_of_views(rows), flush=True)
 
     saver = Saver(write)
     random = source(seed, "pace").random

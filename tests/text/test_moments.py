@@ -74,7 +74,7 @@ def test_who_wakes_up_too_early_is_remembered_with_the_lowest_count() -> None:
             RoundEnded(1, 1, "called", (4, 14), 0),
         )
     ]
-    (only,) = best_moments("sen", rows)
+    only, *_ = best_moments("sen", rows)
     assert only.key == "too_early"
     said = told_moment(only, Texts.load("en"), NAMES)
     assert "Bo" in said and "9\u00a0ravens" in said and "4" in said

@@ -35,9 +35,9 @@ class LessonPlayer:
         """To the end of what the lesson says; so many other things are tried on the way."""
         for _ in range(MOST_STEPS):
             self.pilot.wait_for_rest()
-            if self.pilot.scene == "table" and self.session.ended:
+            if self.pilot.scene == "learn" or (self.pilot.scene == "table" and self.session.ended):
                 return
-            if random and wrong and random.random() < 0.5:
+            if random and wrong > 0 and random.random() < 0.75:
                 wrong -= 1
                 self.wander(random)
                 continue
@@ -54,8 +54,8 @@ class LessonPlayer:
         elif self.table.motion.halt is not None:
             pilot.go_on()
         elif self.table.guide.reads:
-            on = next(name for name in ("button.play_on", "button.continue") if pilot.has(name))
-            pilot.press(on)
+            ways = ("button.play_on", "button.continue", "button.leave")
+            pilot.press(next(way for way in ways if pilot.has(way)))
         elif (stop := self.session.stop) and stop.answers:
             while self.table.question and self.table.question.cancel():
                 pilot.turn()
@@ -66,12 +66,14 @@ class LessonPlayer:
     def wander(self, random: Random) -> None:
         """Something else: another move, something without any use, a page that is opened."""
         pilot = self.pilot
+        if pilot.scene == "table" and self.session.at_last_stop:
+            return
         stop = self.session.stop if pilot.scene == "table" else None
         others = []
         if stop and stop.answers and self.table.question and self.table.motion.halt is None:
             legal = self.session.legal_actions(stop.seat)
             others = [action for action in legal if action not in stop.answers]
-        if others and random.random() < 0.6:
+        if others and (not self.replies or random.random() < 0.6):
             self._make(random.choice(others))
         else:
             name = random.choice([name for name in pilot.items if name not in LEAVES])

@@ -21,7 +21,7 @@ from tests.ui.pictures import check_ways
 from tests.ui.secrets import Seen, check_secrets
 from tests.ui.spoken_secrets import check_words
 from tests.ui.test_texts_fit import WINDOWS, look_at_everything
-from tests.ui.theatre import check_eyes, check_like_live, check_walks
+from tests.ui.theatre import check_eyes, check_like_live, check_walks, long_match, slowest_jump
 
 MATCHES = 270
 MOMENTS = 500
@@ -29,6 +29,8 @@ KILLS = 100
 LISTENED = 20
 """For every game so many matches are played from the spoken words alone."""
 BATCH = 10
+JUMP = 0.05
+"""Seconds of processor that a jump in a long match may take until it is on the screen."""
 SHORT_MATCHES: dict[str, dict[str, OptionValue]] = {
     **{game: {"limit": None, "rounds": 2} for game in GAMES},
     "smoki": {"mode": "rounds", "rounds": 2},
@@ -145,6 +147,15 @@ def soak_theatre(share: int, jobs: int) -> None:
             )
             seen = sum(pool.map(_eyes, each))
             print(f"{seen} moments of {family}: eyes see the same whatever they cannot know")
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), paints=True) as pilot,
+    ):
+        slowest = slowest_jump(pilot, long_match(5, 40, 120), 1000 // share)
+    print(
+        f"{1000 // share} jumps in 40 rounds of five: {1000 * slowest:.0f} ms of processor at most"
+    )
+    assert slowest <= JUMP, "a jump is slow"
 
 
 def _texts(where: tuple[str, int, tuple[int, int]]) -> int:

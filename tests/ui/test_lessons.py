@@ -27,7 +27,7 @@ def test_a_lesson_can_be_played_to_its_end(tmp_path: Path, lesson: str) -> None:
 def test_whoever_goes_astray_is_answered_and_never_stuck(tmp_path: Path, lesson: str) -> None:
     with Pilot(tmp_path, language="pl") as pilot:
         player = LessonPlayer(pilot, lesson)
-        player.play(Random(lesson), wrong=12)
+        player.play(Random(lesson), wrong=16)
         assert pilot.stage.settings.learned == (lesson,)
         assert player.replies
 
@@ -78,6 +78,32 @@ def test_a_lesson_can_be_left_at_any_time(tmp_path: Path) -> None:
         assert pilot.scene == "pause"
         pilot.press("button.to_title")
         assert pilot.scene == "learn"
+
+
+def test_rules_are_at_hand_and_lead_back(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "sen")
+        pilot.wait_for_rest()
+        while not ((stop := player.session.stop) and stop.rule == "specials"):
+            player.step()
+            pilot.wait_for_rest()
+        for by_key in (False, True):
+            if by_key:
+                pilot.key("f1")
+            else:
+                pilot.press("button.rule")
+            assert pilot.scene == "rules"
+            assert pilot.top.touch.scrolled["rules"] > 300, "it is open further down"
+            assert not [name for name in pilot.items if name.startswith("play.")]
+            pilot.go_back()
+        pilot.press("button.skip_lesson")
+        pilot.press("button.rules")
+        pilot.turn()
+        play = next(name for name in pilot.items if name.startswith("play."))
+        pilot.press(play)
+        assert pilot.scene == "table"
+        pilot.press("button.skip_lesson")
+        assert pilot.scene == "rules"
 
 
 def test_the_first_start_leads_into_the_first_dream(tmp_path: Path) -> None:

@@ -24,6 +24,8 @@ from sen_desktop.ui.scenes.playbill import PlaybillScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.theatre import timebar
 from tests.pilot import Device, Pilot
+from tests.support.listening import listen
+from tests.support.words import plain
 from tests.ui.theatre import played
 
 WHEN = datetime(2026, 11, 19, 18, 30)
@@ -277,6 +279,35 @@ def test_what_a_judge_says_is_shown_to_the_eyes_that_it_concerns(pilot: Pilot) -
     scene.look_through(0)
     pilot.point(3, 3)
     assert not pilot.shows("Round 77")
+
+
+def test_the_theatre_speaks(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    scene.match.write(scene.course.stops[6], "Remember this.")
+    voice = listen(pilot)
+    pilot.turn()
+    assert any("Theatre" in said and "Dream" in said for said in voice.said)
+    scene.jump(scene.course.turns[0])
+    pilot.pass_over(1)
+    before = len(voice.said)
+    pilot.key(".")
+    pilot.wait_until(lambda: not pilot.top.busy, "the step")
+    pilot.pass_over(1)
+    assert plain(scene.looker.caption) in " ".join(voice.said[before:])
+    pilot.key("ctrl+down")
+    pilot.pass_over(1)
+    assert voice.said[-1].startswith("Round 2")
+    pilot.key("e")
+    pilot.pass_over(1)
+    assert voice.said[-1] == "What Player 1 saw"
+    for key, said in (("f5", "face down"), ("f6", "Player"), ("f8", "Face-down pile"), ("f9", ":")):
+        pilot.key(key)
+        assert said in voice.said[-1] or key == "f6"
+    scene.jump(scene.course.stops[6])
+    pilot.pass_over(2)
+    assert any("Remember this." in said for said in voice.said)
+    pilot.key("tab")
+    assert voice.said[-1]
 
 
 # notes

@@ -172,12 +172,12 @@ def test_a_command_gets_another_key_and_keeps_it(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.click("button.settings")
         pilot.click("key.log")
-        pilot.key("k")
-        assert pilot.stage.settings.keys == {"log": "k"}
+        pilot.key("j")
+        assert pilot.stage.settings.keys == {"log": "j"}
         pilot.click("key.scores")
-        pilot.key("k")
+        pilot.key("j")
         assert pilot.stage.toasts, "a key that is taken is refused with a line"
-        assert pilot.stage.settings.keys == {"log": "k"}
+        assert pilot.stage.settings.keys == {"log": "j"}
         pilot.click("key.scores")
         pilot.key("escape")
         assert pilot.scene == "settings"
@@ -185,7 +185,7 @@ def test_a_command_gets_another_key_and_keeps_it(tmp_path: Path) -> None:
         pilot.begin(ALONE, 3)
         pilot.key("l")
         assert pilot.scene == "table"
-        pilot.key("k")
+        pilot.key("j")
         assert pilot.scene == "log"
 
 

@@ -6,13 +6,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from time import process_time
 from typing import Any
 from zlib import crc32
 
 from sen_desktop.app.live_match import MEMORY_AID, LiveMatch
 from sen_desktop.app.watched import WatchedMatch
-from sen_desktop.engine.cards import Seat
-from sen_desktop.match.chance import source
+from sen_desktop.engine.cards import NATURE, Seat
+from sen_desktop.engine.state import to_act
+from sen_desktop.games.sen.actions import WakeUp
+from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.record import Record
 from sen_desktop.match.redeal import redealt
 from sen_desktop.match.timeline import Timeline
@@ -20,6 +23,7 @@ from sen_desktop.ui.canvas import Frame
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.speech.speech import ASKED_FOR
 from sen_desktop.ui.table import view
 from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.touch import Touch
@@ -217,5 +221,49 @@ def _looked_at(pilot: Pilot, scene: TheatreScene, moment: int, seat: Seat) -> li
     pixels = _seen(pilot)
     names = list(pilot.items)
     log = scene.looker.chronicle.log(moment)
+    spoken = [*scene.speaking.news(), *map(scene.speaking.answer, ASKED_FOR)]
     pilot.stage.close(scene, None)
-    return [*way, pixels, names, log, scene.remarks.remarks(pilot.stage.texts, seat)]
+    return [*way, pixels, names, log, spoken, scene.remarks.remarks(pilot.stage.texts, seat)]
+
+
+# at once
+
+
+def long_match(seats: int, rounds: int, turns: int) -> Record:
+    """So many rounds in which nobody wakes up before so many decisions have been made."""
+    chosen = ruleset("sen-jubilee", rounds=rounds, limit=None)
+    rules, chance = rules_of(chosen, seats), Chance(seats)
+    random = source(rounds, "long").random
+    timeline, since = Timeline(rules), 0
+    while asked := to_act(timeline.state):
+        if asked[0] == NATURE:
+            decision = timeline.state.agenda[-1]
+            timeline.play(NATURE, chance.decide(timeline.state.piles, decision))
+            since = 0
+            continue
+        legal = rules.legal_actions(timeline.state, asked[0])
+        if since < turns:
+            legal = tuple(action for action in legal if not isinstance(action, WakeUp))
+        timeline.play(asked[0], legal[int(random() * len(legal))])
+        since += 1
+    players = tuple(players_of(seats, range(seats)))
+    return Record(chosen, players, timeline, 1, "2026-11-19T18:30:05Z", 9000)
+
+
+def slowest_jump(pilot: Pilot, record: Record, jumps: int) -> float:
+    """Seconds of processor that the slowest of so many jumps took until it was on the screen."""
+    scene = TheatreScene(pilot.stage, watched(record))
+    pilot.stage.open(scene)
+    random = source(jumps, "jumps").random
+    slowest = 0.0
+    for eyes in (None, 2):
+        scene.look_through(eyes)
+        pilot.point(3, 300)
+        for _ in range(jumps // 2):
+            moment = scene.course.nearest(random())
+            began = process_time()
+            scene.jump(moment)
+            pilot.point(3 + 900 * random(), 300)
+            slowest = max(slowest, process_time() - began)
+    pilot.stage.close(scene, None)
+    return slowest

@@ -5,7 +5,7 @@ Lands count from 1; dreams, leads and chances are rounded; an owner is a seat.
 
 from __future__ import annotations
 
-from sen_desktop.bots.advice import Advice
+from sen_desktop.bots.advice import Advice, percent
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.koty.thought import Parts, Thought, Weighed
 from sen_desktop.engine.actions import Action
@@ -76,7 +76,7 @@ def of_move(thought: Thought, chosen: Weighed) -> Reason:
 def advice(thought: Thought, move: Weighed) -> Advice:
     """A coach judges by experience, so what a move is worth is the chance of winning."""
     key = f"coach.koty.{_name(thought, move.action)}"
-    facts = {**_facts(thought, move), "chance": round(100 * move.worth)}
+    facts = {**_facts(thought, move), "chance": percent(move.worth)}
     return Advice(move.action, key, facts, facts["dream"], move.worth)
 
 

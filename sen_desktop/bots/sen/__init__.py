@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from sen_desktop.bots.door import CUSTOM, EAGER, Bots, Entry, Make, of_lab, of_level
+from sen_desktop.bots.judge import Verified
 from sen_desktop.bots.sen.coach import Coach
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.judge import Judge
@@ -22,6 +23,7 @@ from sen_desktop.bots.sen.people import (
     custom,
     seated,
 )
+from sen_desktop.bots.sen.verified import verified
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen.words import FAMILY
@@ -59,8 +61,16 @@ def _of_sliders(bot_id: str) -> Habits | None:
 
 
 def _judge(rules: Ruleset, seat: Seat, bots: Sequence[str]) -> Judge:
+    return Judge(rules, seat, _polite(bots))
+
+
+def _verified(rules: Ruleset, seats: int, bots: Sequence[str]) -> Verified:
+    return verified(rules, seats, _polite(bots))
+
+
+def _polite(bots: Sequence[str]) -> bool:
     """People keep the table manners that they find."""
-    return Judge(rules, seat, polite=all(map(_keeps_manners, bots)))
+    return all(map(_keeps_manners, bots))
 
 
 def _keeps_manners(bot_id: str) -> bool:
@@ -80,6 +90,7 @@ BOTS = Bots(
     ),
     coach=Coach,
     judge=_judge,
+    verified=_verified,
     ladder=LADDER,
     strengths=STRENGTHS,
     find=_unlisted,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from sen_desktop.bots.advice import Advice
+from sen_desktop.bots.advice import Advice, percent
 from sen_desktop.bots.sen.courtesy import Courtesy
 from sen_desktop.bots.sen.knowledge import Knowledge, class_of
 from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import model_for
 from sen_desktop.bots.sen.outlook import Outlook
 from sen_desktop.bots.sen.policy import Thought, Weighed
-from sen_desktop.bots.sen.reasons import NAMES, bluffs, percent, places
+from sen_desktop.bots.sen.reasons import NAMES, bluffs, places
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.engine.events import Event, MatchStarted

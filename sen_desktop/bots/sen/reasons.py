@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sen_desktop.bots.advice import percent
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.sen.knowledge import class_of
 from sen_desktop.bots.sen.parts import EXACT
@@ -44,11 +45,6 @@ NAMES: Mapping[type[Action], str] = {
     ChooseOne: "choose_one",
 }
 """Every kind of move as texts name it."""
-
-
-def percent(chance: float) -> int:
-    """Rounded, but what is only nearly impossible or certain does not look as if it were."""
-    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
 
 
 def of_waking(woke_up: bool, waking: Waking) -> Reason:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sen_desktop.bots.advice import Advice
+from sen_desktop.bots.advice import Advice, percent
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.smoki.thought import Weighed
 from sen_desktop.engine.actions import Action
@@ -28,11 +28,14 @@ COMPARED = ("take", "draw", "place", "swap")
 """Of these a sentence says what was before; where it is no better, another one leaves that out."""
 
 
-def of_move(chosen: Weighed, before: float) -> Reason:
+def of_move(chosen: Weighed, before: float, foresees: bool = True) -> Reason:
+    """Who does not look at what is left for others does not say that they did."""
     facts = {"before": round(before), **facts_of(chosen)}
     name = NAMES[type(chosen.action)]
     if name in COMPARED and facts["points"] >= facts["before"]:
         name += "_for_more"
+    if name == "put" and not foresees:
+        name = "put_anywhere"
     return Reason(f"smoki.{name}", facts)
 
 
@@ -43,7 +46,7 @@ def advice(move: Weighed) -> Advice:
 
 def facts_of(move: Weighed) -> dict[str, int]:
     outlook = move.outlook
-    facts = {"points": round(outlook.count), "chance": round(100 * outlook.lowest)}
+    facts = {"points": round(outlook.count), "chance": percent(outlook.lowest)}
     return {**facts, **_where(move.action)}
 
 

@@ -46,7 +46,7 @@ def running(dream: Sequence[Face | None]) -> Running:
     worths = [None if face is None else face.worth for face in dream]
     pairs = tuple(cancelled(worths))
     count, pending = 0, 0
-    for place, face in enumerate(dream):
+    for place in range(len(dream)):
         worth = _certain(dream, worths, place)
         if worth is None:
             pending += 1

@@ -52,9 +52,7 @@ class Coach:
         facts: dict[str, object] = {**reason.facts}
         if reason.better:
             facts["better"] = self._sentence(reason.better.key, reason.better.facts)
-        sentence = self._sentence(reason.key, facts)
-        slip = self._stage.texts.say("reasons.slip")
-        return f"{sentence} {slip}" if reason.slipped else sentence
+        return self._sentence(reason.key, facts)
 
     def _sentence(self, key: str, facts: Mapping[str, object]) -> str:
         names = {

@@ -6,13 +6,14 @@ witnessed; behind the open curtain the keys and the focus say the rest.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sen_desktop.engine.cards import PileId, Seat, Slot
+from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, Moved, RoundEnded, TurnStarted
 from sen_desktop.text.narration import storyteller
 from sen_desktop.text.narration.narrator import Storyteller
 from sen_desktop.ui.intents import Command
+from sen_desktop.ui.table.answers import Answers
 from sen_desktop.ui.table.chronicle import QUIET
 from sen_desktop.ui.table.telling import Telling
 from sen_desktop.ui.table.turns import ONLOOKER, actor_of
@@ -21,6 +22,8 @@ from sen_desktop.ui.table.view import target_called
 if TYPE_CHECKING:
     from sen_desktop.ui.scenes.live import LiveScene
     from sen_desktop.ui.table.motion import Motion
+    from sen_desktop.ui.table.picture import Picture
+    from sen_desktop.ui.table.question import Question
 
 
 class Spoken:
@@ -29,7 +32,8 @@ class Spoken:
         self._heard: dict[Seat, int] = {}
         """How many events each person has heard of."""
         self._narrators: dict[tuple[Seat, str], Storyteller] = {}
-        self._at_turn: Seat | None = None
+        self._advised: Question | None = None
+        """The question at which earphones were recommended, once."""
 
     @property
     def _motion(self) -> Motion:
@@ -84,10 +88,13 @@ class Spoken:
         return others and self._table.witnesses.teller.tells(event)
 
     def _turn_of(self, seat: Seat | None, told: int) -> str:
-        turn = self._motion.pictures.at(told).turns.get(seat) if seat is not None else None
-        if turn is None or seat is None or seat == self._table.viewer:
-            return ""
-        return self._table.witnesses.teller.sentence(seat, turn.events)
+        return self._answers(self._motion.pictures.at(told)).turn_of(seat)
+
+    def _answers(self, picture: Picture[Any] | None = None) -> Answers:
+        table = self._table
+        picture = picture or self._motion.picture
+        ruleset, teller = table.session.ruleset, table.witnesses.teller
+        return Answers(table.board, picture, ruleset, self._telling, teller)
 
     @property
     def _brief(self) -> bool:
@@ -115,7 +122,10 @@ class Spoken:
             return self._reckoning()
         question = table.question
         if question and self.guarded:
-            return table.say("spoken.decide", name=table.match.names[table.viewer])
+            self._advised = self._advised or question
+            said = table.say("spoken.decide", name=table.match.names[table.viewer])
+            advice = table.say("spoken.earphones") if question is self._advised else ""
+            return f"{said} {advice}"
         if question and question.claims:
             return question.claim_title
         if question is None and motion.halt is None:
@@ -164,70 +174,28 @@ class Spoken:
         target = target_called(self._motion, name)
         if target is None:
             return ""
-        words = self._described(target.slot)
+        words = self._answers().described(target.slot)
         chosen = question is not None and question.chosen(target.slot)
         return f"{words}, {table.say('spoken.chosen')}" if chosen else words
-
-    def _described(self, slot: Slot) -> str:
-        return self._table.board.describe(self._motion.picture, slot, self._telling)
 
     # what can be asked for
 
     def answer(self, command: Command) -> str:
-        table, picture = self._table, self._motion.picture
+        table, answers = self._table, self._answers()
         match command:
             case Command.SAY_CARDS:
-                return self._cards_of(table.viewer)
+                return answers.cards_of(table.viewer)
             case Command.SAY_TURNS:
-                turns = (self._turn_of(seat, picture.told) for seat in self._others)
-                return " ".join(turn for turn in turns if turn)
+                return answers.turns()
             case Command.SAY_RIVALS:
-                return " ".join(f"{self._cards_of(seat)}." for seat in self._others)
+                return answers.cards_of_others()
             case Command.SAY_PILES:
-                return ". ".join(map(self._described, self._piles()))
+                return answers.piles()
             case Command.SAY_SCORES:
-                return self._scores()
+                return answers.scores()
             case _:
                 return "" if self._motion.halt or not table.question else self._whole_question()
 
     def _whole_question(self) -> str:
         question = self._table.question
         return f"{question.title}. {question.note}" if question else ""
-
-    @property
-    def _others(self) -> list[Seat]:
-        seats = self._table.session.seats
-        return [(self._table.viewer + step) % seats for step in range(1, seats)]
-
-    def _cards_of(self, seat: Seat) -> str:
-        board, picture = self._table.board, self._motion.picture
-        slots = list(board.belongings(picture, seat))
-        held = self._held() if seat == self._table.viewer and picture.at_turn == seat else []
-        return ". ".join(map(self._described, [*held, *slots]))
-
-    def _held(self) -> list[Slot]:
-        """Cards that have been drawn and lie before whoever is to decide."""
-        return [
-            Slot(pile, place)
-            for pile, cards in self._motion.picture.cards.items()
-            if pile.seat is None and not self._is_piled(pile)
-            for place in range(len(cards))
-        ]
-
-    def _piles(self) -> list[Slot]:
-        piles = self._motion.picture.cards
-        return [Slot(pile, 0) for pile in piles if pile.seat is None and self._is_piled(pile)]
-
-    def _is_piled(self, pile: PileId) -> bool:
-        return self._table.board.pile_styles[pile.kind].piled
-
-    def _scores(self) -> str:
-        """Where everybody stands, and what is played for."""
-        table, picture = self._table, self._motion.picture
-        texts, ruleset, names = table.stage.texts, table.session.ruleset, table.match.names
-        parts = [texts.say("table.round", number=picture.round)] if picture.round else []
-        pad, noun = table.board.pad(picture, ruleset, texts.say), table.board.won_in(ruleset)
-        for _, seats in pad.sides:
-            who = texts.together([names[seat] for seat in seats])
-            parts.append(f"{who}: {texts.count(noun, pad.total_of(seats))}")
-        return ". ".join((*parts, *table.board.goal(ruleset, texts.say)))

@@ -11,7 +11,7 @@ from sen_desktop.text.narration import storyteller, turn_teller
 from sen_desktop.text.narration.narrator import Storyteller
 from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.live.mood import Mood
-from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.screen import Screen
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.source import Source
@@ -43,12 +43,16 @@ class Witnesses(dict[Seat, Witness]):
                 by_holding=curtained,
                 remembers=remembers,
             )
-            self[seat].motion.lay_out(*self._room)
+            self._lay_out(self[seat])
 
     @property
-    def _room(self) -> tuple[Rect, float]:
-        """Where tables are shown, and how large letters are."""
-        return self._stage.screen.area, self._stage.settings.text_size / 100
+    def _room(self) -> tuple[Screen, int]:
+        """What tables are laid out for: the screen, and how large letters are."""
+        return self._stage.screen, self._stage.settings.text_size
+
+    def _lay_out(self, witness: Witness) -> None:
+        screen, text_size = self._room
+        witness.motion.lay_out(screen.area, text_size / 100)
 
     def _narrator(self) -> Storyteller:
         services = self._stage.services
@@ -73,7 +77,7 @@ class Witnesses(dict[Seat, Witness]):
         if self._laid_out_for != self._room:
             self._laid_out_for = self._room
             for witness in self.values():
-                witness.motion.lay_out(*self._room)
+                self._lay_out(witness)
         if self._language == self._stage.texts.language:
             return False
         self._language = self._stage.texts.language

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from sen_desktop.match.lesson import Head, Lesson
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
-from sen_desktop.ui.lesson.parts import AGAIN, NEXT
 from sen_desktop.ui.scene import Scene
-from sen_desktop.ui.scenes.lesson import LessonScene
+from sen_desktop.ui.scenes.lesson import open_lesson
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, LABEL, NOTE, SMALL_LABEL, TITLE
@@ -104,17 +103,7 @@ class LearnScene(Scene):
             self.begin(following)
 
     def begin(self, head: Head) -> None:
-        lesson = self._lessons.of(head)
-        if isinstance(lesson, Lesson):
-            table = LessonScene(self.stage, self._lessons.begin(lesson))
-            self.stage.open(table, lambda result: self._after(head, result))
-            table.begin()
-
-    def _after(self, head: Head, result: object) -> None:
-        if result == AGAIN:
-            self.begin(head)
-        elif result == NEXT:
-            self.begin_next()
+        open_lesson(self.stage, head)
 
     def _rules(self) -> None:
         self.stage.open(RulesScene(self.stage, self.stage.services.rulesets[0].id, None))

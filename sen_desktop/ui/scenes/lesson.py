@@ -12,9 +12,12 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.app.lessons import LessonMatch
 from sen_desktop.engine.actions import Action
+from sen_desktop.match.lesson import Head, Lesson
 from sen_desktop.ui.lesson import panel
 from sen_desktop.ui.lesson.guide import Guide
 from sen_desktop.ui.lesson.parts import (
+    AGAIN,
+    NEXT,
     LessonBar,
     LessonCoach,
     LessonOffer,
@@ -48,7 +51,7 @@ class SpokenLesson(Spoken):
 
 
 class LessonScene(LiveScene):
-    """Closes with what is to come next: see `ui.scenes.learn`."""
+    """Closes with what is to come next: see `open_lesson`."""
 
     match: LessonMatch
     ways: LessonWays
@@ -185,3 +188,20 @@ class LessonScene(LiveScene):
         self._prepare()
         if shows:
             self.coach.give_hint(self.motion, self.question)
+
+
+def open_lesson(stage: Stage, head: Head) -> None:
+    """Sit down to a lesson, and after it to whatever its learner wants next."""
+    lessons = stage.services.lessons
+    lesson = lessons.of(head)
+    if not isinstance(lesson, Lesson):
+        return
+
+    def after(result: object) -> None:
+        following = head if result == AGAIN else lessons.next() if result == NEXT else None
+        if following:
+            open_lesson(stage, following)
+
+    table = LessonScene(stage, lessons.begin(lesson))
+    stage.open(table, after)
+    table.begin()

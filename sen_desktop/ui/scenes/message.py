@@ -85,7 +85,7 @@ class TakenScene(MessageScene):
 
 
 def welcome(stage: Stage) -> MessageScene:
-    return MessageScene(stage, "welcome", ((PLAY, "play"), (LEARN, "rules")))
+    return MessageScene(stage, "welcome", ((LEARN, "rules"), (PLAY, "play")))
 
 
 def set_aside(stage: Stage, problems: Sequence[str]) -> MessageScene:

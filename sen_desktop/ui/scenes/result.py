@@ -201,7 +201,7 @@ class ResultScene(Scene):
     def _moment(self, ui: Ui, moment: Moment, place: Rect) -> None:
         """A card, when it was, and what happened; it can be watched."""
         if not self.match.what_if:
-            name = f"moment.{moment.at}"
+            name = f"moment.{self.moments.index(moment)}"
             tip = self.say("result.watch_moment")
             if ui.item(Item(name, place, lambda: self._watch(moment), tip=tip)):
                 ui.box(place.shrunk(-6), (*ui.theme.hover[:3], 90), None, 8)

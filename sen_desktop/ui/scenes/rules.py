@@ -5,7 +5,7 @@ It is opened at the place that matters.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from sen_desktop.engine.ruleset import Ruleset
@@ -18,10 +18,11 @@ from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures
 from sen_desktop.ui.table.figures import FigurePainter
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, TITLE, Style
+from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, NOTE, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.match.lesson import Head
     from sen_desktop.ui.stage import Stage
 
 COLUMN = 760.0
@@ -78,6 +79,9 @@ class RulesScene(Scene):
                     style = TITLE if level == 1 else HEADING
                     y += 6 if level == 1 else 20
                     self._tops |= dict.fromkeys(places, y) if seen is None else {}
+                    if seen and (lesson := self._lesson_at(places)):
+                        button = Rect(column.x, y, column.w, 36)
+                        self._lesson_button(ui, button, lesson, places[0], seen)
                     y += self._text(ui, Rect(column.x, y, column.w, 0), text, style, seen) + 8
                 case Paragraph(text):
                     y += self._text(ui, Rect(column.x, y, column.w, 0), text, BODY, seen) + 10
@@ -92,6 +96,22 @@ class RulesScene(Scene):
                 case Cards(keys):
                     y += self._cards(ui, Rect(column.x, y, column.w, 0), keys, seen) + 14
         return y - column.y
+
+    def _lesson_at(self, places: tuple[str, ...]) -> Head | None:
+        """The lesson in which this can be played; in a match nobody leaves it for a lesson."""
+        if self.match or not places:
+            return None
+        return self.stage.services.lessons.about(self.ruleset_id, places)
+
+    def _lesson_button(self, ui: Ui, place: Rect, head: Head, where: str, seen: Rect) -> None:
+        from sen_desktop.ui.scenes.lesson import open_lesson
+
+        text = self.say("learn.play_it")
+        wide = 52 + ui.letters.width(text, NOTE)
+        rect = Rect(place.right - wide, place.y, wide, place.h)
+        if rect.y >= seen.y and rect.bottom <= seen.bottom:
+            act = partial(open_lesson, self.stage, head)
+            ui.button(f"play.{where}", rect, text, act, sign="play", style=NOTE)
 
     def _text(self, ui: Ui, place: Rect, text: str, style: Style, seen: Rect | None) -> float:
         broken = ui.letters.broken(text, style, place.w)

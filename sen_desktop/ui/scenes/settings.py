@@ -10,8 +10,9 @@ from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from sen_desktop.ui.input_map import DEFAULT_KEYS, Mode
 from sen_desktop.ui.intents import Command, Intent, KeyPressed
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.accessibility import accessibility
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import BEHIND_PAGES, BODY, NOTE, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 TOGGLES = ("wait_after_turns", "reduced_motion", "high_contrast", "large_numerals", "no_holds")
 SPOKEN_TOGGLES = ("speech", "speech_brief")
+WIDE = 230.0
+"""Of the button that leads to what the game does for everybody."""
 FIXED_KEYS = ("arrows", "tab", "act", "digits", "back")
 
 
@@ -34,7 +37,10 @@ class SettingsScene(Scene):
         area = ui.screen.area
         ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
         ui.line(self.say("settings.title"), area.x + 80, 14, TITLE, ui.theme.gold)
-        top = 74.0
+        text = self.say("accessibility.title")
+        box = Rect(area.right - 20 - WIDE, 18, WIDE, 44)
+        ui.button("button.accessibility", box, text, self._accessibility, style=SMALL_LABEL)
+        top = 30 + max(ui.letters.height(TITLE), 44.0)
         wide = (area.w - 56) / 2
         left = Rect(area.x + 20, top, wide, area.h - top - 16)
         inner = ui.panel(left)
@@ -43,6 +49,9 @@ class SettingsScene(Scene):
             self._options(ui, Rect(whole.x, whole.y, whole.w - 8, high))
         right = Rect(left.right + 16, top, wide, left.h)
         self._keys(ui, ui.panel(right, self.say("settings.keys")))
+
+    def _accessibility(self) -> None:
+        self.stage.open(accessibility(self.stage))
 
     # what can be set
 
@@ -127,14 +136,22 @@ class SettingsScene(Scene):
     # keys
 
     def _keys(self, ui: Ui, place: Rect) -> None:
-        row = max(46.0, ui.letters.height(BODY) + 14)
-        fixed = ui.letters.height(NOTE) + 8
-        high = len(Command) * row + len(FIXED_KEYS) * fixed + 90
+        room = place.w - 24
+        label = room - self._key_width(room) - 12
+        rows = {
+            command: self._line_height(ui, f"command.{command.value}", BODY, label) + 14
+            for command in Command
+        }
+        fixed = {
+            name: self._line_height(ui, f"settings.fixed_key.{name}", NOTE, room) + 8
+            for name in FIXED_KEYS
+        }
+        high = sum(max(46.0, row) for row in rows.values()) + sum(fixed.values()) + 90
         with ui.scrolling("keys", place, high) as whole:
             y = whole.y
-            for command in Command:
-                self._key(ui, Rect(whole.x, y, whole.w - 6, row - 8), command)
-                y += row
+            for command, row in rows.items():
+                self._key(ui, Rect(whole.x, y, room, max(46.0, row) - 8), command)
+                y += max(46.0, row)
             wide = min(260.0, whole.w)
             text = self.say("settings.keys_reset")
             reset = self._reset if self.stage.settings.keys else None
@@ -142,16 +159,22 @@ class SettingsScene(Scene):
             rect = Rect(whole.x, y + 4, wide, 40)
             ui.button("settings.keys_reset", rect, text, reset, why_not=why, style=SMALL_LABEL)
             y += 62
-            for name in FIXED_KEYS:
-                line = self.say(f"settings.fixed_key.{name}")
-                ui.line(line, whole.x, y, NOTE, ui.theme.soft, width=whole.w - 8)
-                y += fixed
+            for name, line in fixed.items():
+                text = self.say(f"settings.fixed_key.{name}")
+                ui.words(text, Rect(whole.x, y, room, line), NOTE, ui.theme.soft)
+                y += line
+
+    def _line_height(self, ui: Ui, key: str, style: Style, room: float) -> float:
+        return ui.letters.broken(self.say(key), style, room).height
+
+    def _key_width(self, room: float) -> float:
+        return min(170.0, room * 0.42)
 
     def _key(self, ui: Ui, rect: Rect, command: Command) -> None:
         key = self.stage.settings.keys.get(command.value, DEFAULT_KEYS[command][0])
-        wide = min(170.0, rect.w * 0.42)
-        top = rect.centre[1] - ui.letters.height(BODY) / 2
-        ui.line(self.say(f"command.{command.value}"), rect.x, top, BODY, width=rect.w - wide - 12)
+        wide = self._key_width(rect.w)
+        label = Rect(rect.x, rect.y, rect.w - wide - 12, rect.h)
+        ui.words(self.say(f"command.{command.value}"), label, BODY, middle=True)
         catching = self.catching is command
         text = self.say("settings.press_key") if catching else shown_key(key)
         box = Rect(rect.right - wide, rect.y, wide, rect.h)

@@ -32,10 +32,12 @@ from sen_desktop.ui.theatre.heading import Icon
 from sen_desktop.ui.theatre.looker import Looker
 from sen_desktop.ui.theatre.remarks import WIDE, Remarks
 from sen_desktop.ui.theatre.source import WatchedSource
+from sen_desktop.ui.theatre.spoken import SpokenTheatre
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.ui.speech.speech import Speaking
     from sen_desktop.ui.stage import Stage
 
 REST = 0.9
@@ -70,6 +72,11 @@ class TheatreScene(Scene):
         stage.window.expect(map(self._pictures.picture, faces), ())
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
+        self._spoken = SpokenTheatre(self)
+
+    @property
+    def speaking(self) -> Speaking:
+        return self._spoken
 
     # through whose eyes
 
@@ -244,11 +251,20 @@ class TheatreScene(Scene):
         text = self.say("theatre.what_if")
         return [Choice("what_if", text, "hand", act, why_not=why_not, tip=tip)]
 
+    @property
+    def title(self) -> tuple[str, str]:
+        """The game, and when it was played."""
+        return heading.title_of(self.match, self.stage.services, self.stage.texts)
+
+    @property
+    def eyes_name(self) -> str:
+        return heading.eyes_name(self.match, self.eyes, self.stage.texts)
+
     def _heading(self, ui: Ui, place: Rect) -> None:
         heading.draw_heading(
             ui,
             place,
-            heading.title_of(self.match, self.stage.services, self.stage.texts),
+            self.title,
             self.match,
             self.eyes,
             self.look_through,

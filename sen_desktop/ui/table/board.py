@@ -111,6 +111,8 @@ class Board(Protocol[F]):
     """The back of a deck by the folder in which all its pictures lie, where it has one."""
     guide: str
     """The animal that leads through lessons."""
+    gilded: frozenset[str]
+    """The folders of pictures with gilt on their frames."""
     noun: str
     """What is counted."""
     secrets: bool

@@ -92,6 +92,10 @@ class Chronicle:
             log.add(self._kept(event), sentence)
         return log.whole()
 
+    def says(self, told: int) -> bool:
+        """Whether the last of the first so many events has a caption of its own."""
+        return told > 0 and self._captions[told] is not self._captions[told - 1]
+
     def caption(self, told: int) -> str:
         """What is said of the last of the first so many events, or of one shortly before."""
         return self._captions[told]

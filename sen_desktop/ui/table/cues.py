@@ -48,6 +48,8 @@ class Cue(NamedTuple):
     """Cards that are not mentioned go straight to where they belong."""
     signs: Sequence[tuple[int, str]] = ()
     """Cards that the event concerns, and the sign that says how."""
+    raven: bool = False
+    """A raven crosses the table."""
 
     def backwards(self) -> Cue:
         """The same undone: nothing is waited for but the cards."""

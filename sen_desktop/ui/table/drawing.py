@@ -44,6 +44,10 @@ class CardPictures:
             return self.back
         return self.pictures.get(face.key, f"cards/{face.key}")
 
+    def gilded(self, face: Face | None) -> bool:
+        """Its frame glints in the light."""
+        return face is not None and self.picture(face).rpartition("/")[0] in self.board.gilded
+
     def numeral(self, wide: float) -> bool:
         """Whether a card of this width has its number written on it once more."""
         return self.large or wide < self.board.large_below
@@ -57,10 +61,19 @@ class CardPictures:
         return next((one.sign for one in self.board.pencil_choices if one.mark == mark), "")
 
 
-def draw_card(ui: Ui, pictures: CardPictures, sprite: Sprite, rect: Rect, memory: bool) -> None:
+def draw_card(
+    ui: Ui,
+    pictures: CardPictures,
+    sprite: Sprite,
+    rect: Rect,
+    memory: bool,
+    lean: float = 0.0,
+) -> None:
     """A card where it lies or flies, with what its viewer knows or wrote of it."""
     face = sprite.showing
-    ui.picture(pictures.picture(face), rect, squeeze=sprite.squeeze)
+    ui.picture(pictures.picture(face), rect, angle=lean, squeeze=sprite.squeeze)
+    if lean:
+        return
     if sprite.flight and sprite.flight.turns:
         return
     card = sprite.card

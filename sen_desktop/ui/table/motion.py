@@ -6,7 +6,7 @@ places live here, and nothing that decides what a table shows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from math import ceil
 from typing import Any
@@ -16,6 +16,7 @@ from sen_desktop.engine.events import Dealt, Event, Moved, Peeked, RoundEnded
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.cues import Cue, cue_of
+from sen_desktop.ui.table.effects import Effects
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.picture import Halt, Picture, TableCard
 from sen_desktop.ui.table.pictures import Pictures
@@ -97,6 +98,7 @@ class Motion:
         self.sprites = Sprites({kind for kind, style in styles.items() if style.piled})
         self.signs: list[Sign] = []
         self.trails: list[Trail] = []
+        self.effects = Effects()
         self.slowly = False
         """What is shown now was shown before: it takes its time, and stops for nothing."""
         self._back_to = 0
@@ -166,13 +168,17 @@ class Motion:
     @property
     def busy(self) -> bool:
         """Something moves, or will."""
-        counting = any(self.counts(seat)[1] for seat in self._tags)
         waiting = (self.behind and self.halt is None) or self._wait > 0 or self.slowly
-        lasting = bool(self.signs or self.trails)
-        return self.sprites.busy or lasting or counting or waiting or 0 < self.dawn < 1
+        lasting = self.signs or self.trails or self.sprites.busy or self.effects.busy
+        return bool(waiting or lasting) or self._counting or 0 < self.dawn < 1
 
     @property
-    def _tags(self) -> Iterable[Seat]:
+    def _counting(self) -> bool:
+        tags = self._tags
+        return bool(tags) and any(self.counts(seat)[1] for seat in tags)
+
+    @property
+    def _tags(self) -> Collection[Seat]:
         return self.picture.tags if self.reckons else ()
 
     def counts(self, seat: Seat) -> tuple[int, bool]:
@@ -305,6 +311,7 @@ class Motion:
         if number == self.picture.told:
             self.sprites.finish()
             self.trails.clear()
+            self.effects.clear()
             self._wait = 0.0
             self._counted.clear()
         else:
@@ -348,6 +355,7 @@ class Motion:
         """Time goes on by so many seconds."""
         scaled = dt / self._pace if self._pace else 1000.0
         self.sprites.update(scaled)
+        self._follow_up(dt)
         for sign in self.signs:
             sign.left -= dt
         self.signs = [sign for sign in self.signs if sign.left > 0]
@@ -362,6 +370,15 @@ class Motion:
             self._wait = self._forwards() if self.picture.told < self.target else self._backwards()
         if self.slowly and not self.behind and not self.moves and self._wait <= 0:
             self.end_again()
+
+    def _follow_up(self, dt: float) -> None:
+        """What follows flights and turns for a moment."""
+        self.effects.update(dt)
+        if self.sprites.still:
+            self.effects.clear()
+            return
+        self.effects.landed(self.sprites.landed)
+        self.effects.turned_up(self.sprites.turned_up)
 
     def _seconds(self, seconds: float) -> float:
         return 0.0 if self.sprites.still and not self.slowly else seconds
@@ -380,6 +397,8 @@ class Motion:
         for cue in cues:
             for card, sign in cue.signs:
                 self._sign(self.sprites.of(card), sign)
+        if any(cue.raven for cue in cues) and not self.sprites.still:
+            self.effects.send_raven()
         pause = PAUSE if picture.halt and not self.halts else 0.0
         return pause + sum(self._seconds(cue.moving) + cue.wait for cue in cues)
 
@@ -391,6 +410,7 @@ class Motion:
         cues = [self._cue(number).backwards() for number in range(first, self.picture.told)]
         self.signs.clear()
         self.trails.clear()
+        self.effects.clear()
         self._counted.clear()
         self._go(self.pictures.at(first), cues)
         self._arrive()
@@ -503,5 +523,6 @@ class Motion:
         self._wait = 0.0
         self._counted.clear()
         self.trails.clear()
+        self.effects.clear()
         self._show(self.pictures.at(number))
         self.sprites.put(self._rests)

@@ -12,6 +12,8 @@ from sen_desktop.ui.table.question import Question
 from sen_desktop.ui.widgets import Ui
 
 TICK = 34.0
+LEANING = 2
+"""Cards that lean on their way: more of them would cost too much to turn."""
 DECK_SHOWN = 7
 """Of a face-down pile one card in so many is drawn, to show how high it is."""
 
@@ -54,9 +56,12 @@ def draw_pile(
 
 def draw_flying(ui: Ui, pictures: CardPictures, motion: Motion, memory: bool) -> None:
     """Cards on their way."""
-    for sprite in motion.sprites.flying():
+    flying = motion.sprites.flying()
+    for sprite in flying:
+        alone = len(flying) <= LEANING and sprite.squeeze == 1.0
+        lean = sprite.flight.lean if sprite.flight and alone else 0.0
         ui.shadow(sprite.rect, sprite.lift, sprite.squeeze)
-        draw_card(ui, pictures, sprite, sprite.rect, memory)
+        draw_card(ui, pictures, sprite, sprite.rect, memory, lean)
 
 
 def mark(ui: Ui, motion: Motion, target: Target, question: Question | None) -> None:

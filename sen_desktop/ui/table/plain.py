@@ -35,6 +35,7 @@ class PlainBoard(Generic[F]):
     guide = "raven"
     places_stay = False
     own_backs: Mapping[str, str] = {}
+    gilded: frozenset[str] = frozenset()
     haste: Mapping[str, float] = {}
     quiet: frozenset[str] = frozenset()
     makes_room: frozenset[str] = frozenset()

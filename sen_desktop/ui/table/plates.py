@@ -171,7 +171,7 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Ali
         y += ui.letters.height(name)
     if standing.figure:
         wide = _figure_width(ui, standing, figure)
-        right = x + wide * (1 - align.value)
+        right = x - 4 + (wide + 4) * (1 - align.value)
         _figure(ui, standing, right, y + ui.letters.height(figure) / 2, figure)
         y += ui.letters.height(figure)
     if standing.words:

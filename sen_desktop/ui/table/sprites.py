@@ -22,6 +22,9 @@ TURN_OVER = 0.34
 LINGERS = FLIGHT + 0.25
 """Seconds after which a card that came into a dream face up is turned down."""
 
+LEAN, LEAN_STEP = 6.0, 1.5
+"""Degrees that a single card leans on its way, in such steps."""
+
 WAYPOINTS = 10
 """So many places of a way are looked at, to see what lies below it."""
 
@@ -72,6 +75,19 @@ class Flight:
     @property
     def over(self) -> bool:
         return self.passed >= self.delay + self.seconds
+
+    @property
+    def far(self) -> bool:
+        """It goes farther than a card is wide."""
+        (ax, ay), (bx, by) = self.start.centre, self.end.centre
+        return hypot(bx - ax, by - ay) > self.end.w
+
+    @property
+    def lean(self) -> float:
+        """By how many degrees a card leans into its way."""
+        (ax, _), (bx, _) = self.start.centre, self.end.centre
+        side = max(-1.0, min(1.0, (ax - bx) / self.end.w / 2))
+        return round(LEAN * side * sin(pi * self.share) / LEAN_STEP) * LEAN_STEP
 
     def crosses(self, place: Rect) -> bool:
         """It is going to pass there, or is there now."""
@@ -161,6 +177,10 @@ class Sprites:
         """Counts every change of what lies still."""
         self.still = False
         """Nothing flies: everything is at once where it belongs."""
+        self.landed: list[Sprite] = []
+        """Cards that have come down just now, from farther than their own width."""
+        self.turned_up: list[Sprite] = []
+        """Cards that have just been turned face up."""
         self._by_card: dict[int, Sprite] = {}
         self._lingering: list[tuple[float, Sprite]] = []
 
@@ -265,6 +285,7 @@ class Sprites:
 
     def update(self, dt: float) -> None:
         """Time goes on for whatever flies."""
+        self.landed, self.turned_up = [], []
         for sprite in self.moving:
             flight = sprite.flight
             if flight is None:
@@ -276,6 +297,10 @@ class Sprites:
             self.version += waited
             sprite.rect = flight.rect()
             if flight.over:
+                if flight.far:
+                    self.landed.append(sprite)
+                if flight.turns and sprite.face is not None:
+                    self.turned_up.append(sprite)
                 sprite.rect, sprite.flight = flight.end, None
                 self.version += 1
         self.moving = [sprite for sprite in self.moving if sprite.flight]

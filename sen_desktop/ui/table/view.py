@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-from sen_desktop.engine.cards import PileId, Seat
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
-from sen_desktop.ui.table.layout import BAR, TOP, Target
+from sen_desktop.ui.table.effects import draw_effects, draw_raven
+from sen_desktop.ui.table.layout import AIR, BAR, TOP, Target
 from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.plates import Sitting, draw_plate
@@ -24,7 +25,7 @@ from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
-from sen_desktop.ui.theme import BODY, LABEL, NOTE, SMALL_LABEL
+from sen_desktop.ui.theme import BODY, CONTRAST, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -32,6 +33,14 @@ DIMMED = (4, 5, 18, 120)
 
 RAISED, DRAGGED = 8.0, 14.0
 """How high above the table a card is that is pointed at, or carried."""
+
+RISES = 0.09
+"""Seconds in which a card rises that is pointed at."""
+LEAST_PROMPT = 380.0
+"""How wide a question has to be to stand beside a hint; else the hint takes its place."""
+
+WOOD = 7.0
+"""How much of the table's wood is seen beside the mat."""
 
 BESIDE = 3.0
 """Between two buttons in the bar."""
@@ -98,20 +107,27 @@ def compose(ui: Ui, shown: Shown) -> None:
     ui.velvet = board.family
     ui.rail = _rail(shown)
     ui.backdrop(board.backdrop)
+    _mat(ui)
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
     overlay.draw_dawn(ui, motion)
     ui.kept("around", state, lambda: _around(ui, shown))
-    ui.kept("cards", (state, motion.sprites.version), lambda: _cards(ui, shown, state))
+    hovered = _hovered(ui, shown)
+    raised = hovered.slot if hovered and hovered.single else None
+    key = state, motion.sprites.version, raised
+    ui.kept("cards", key, lambda: _cards(ui, shown, state, raised))
     ui.over_it_moves()
-    _lift_hovered(ui, shown)
+    if hovered:
+        _lift(ui, shown, hovered)
     _traces(ui, motion)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
+    draw_effects(ui, shown.pictures, motion.effects)
     _over_flying(ui, shown, state)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
     crossed = motion.moves and _is_crossed(ui, shown)
     ui.kept("said", (state, crossed), lambda: _said(ui, shown, crossed=crossed))
+    draw_raven(ui, motion.effects)
     if question and question.gallery:
         dialogs.draw_gallery(ui, shown.pictures, question)
     elif question and question.claims:
@@ -119,6 +135,19 @@ def compose(ui: Ui, shown: Shown) -> None:
 
 
 # round the cards
+
+
+def _mat(ui: Ui) -> None:
+    """The picture lies as a mat on wood, with a hem; above it is the rail."""
+    if ui.theme is CONTRAST:
+        return
+    whole = ui.screen.whole
+    mat = Rect(whole.x + WOOD, whole.y + BAR, whole.w - 2 * WOOD, whole.h - BAR - WOOD)
+    ui.ground("wood", Rect(whole.x, whole.y, whole.w, BAR))
+    ui.ground("wood", Rect(whole.x, mat.bottom, whole.w, whole.bottom - mat.bottom))
+    for x in (whole.x, mat.right):
+        ui.ground("wood", Rect(x, mat.y, WOOD, mat.h))
+    ui.framed("hem", mat)
 
 
 def _around(ui: Ui, shown: Shown) -> None:
@@ -206,39 +235,36 @@ def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
 # cards
 
 
-def _cards(ui: Ui, shown: Shown, state: object) -> None:
+def _cards(ui: Ui, shown: Shown, state: object, raised: Slot | None) -> None:
     """Pile by pile: where many cards are on their way, few piles change in a frame."""
     motion = shown.motion
     for pile, sprites in motion.piles.items():
         places = piles.places_shown(motion.board.pile_styles[pile.kind], len(sprites))
         lying = [sprite.lying for sprite in map(sprites.__getitem__, places)]
 
-        def compose_pile(pile: PileId = pile) -> None:
-            _pile(ui, shown, pile)
-
-        ui.kept(f"cards of {pile}", (state, len(sprites), lying), compose_pile)
+        here = raised if raised and raised.pile == pile else None
+        compose_pile = partial(_pile, ui, shown, pile, here)
+        ui.kept(f"cards of {pile}", (state, len(sprites), lying, here), compose_pile)
     traces.draw_lasting_signs(ui, motion)
     for sprite in motion.sprites.waiting():
         ui.shadow(sprite.rect)
         drawing.draw_card(ui, shown.pictures, sprite, sprite.rect, shown.memory)
 
 
-def _pile(ui: Ui, shown: Shown, pile: PileId) -> None:
+def _pile(ui: Ui, shown: Shown, pile: PileId, raised: Slot | None) -> None:
     motion, board, question = shown.motion, shown.motion.board, shown.question
     targets = motion.layout.targets(pile)
     board.below(ui, motion, pile)
-    hovered = _hovered(ui, shown)
-    raised = hovered.slot if hovered and hovered.single else None
     piles.draw_pile(ui, shown.pictures, motion, pile, shown.memory, raised)
     for target in targets:
         if target.slot != raised:
             piles.mark(ui, motion, target, question)
     board.above(ui, motion, pile)
     for target in targets:
-        _item(ui, shown, target)
+        _item(ui, shown, target, raised)
 
 
-def _item(ui: Ui, shown: Shown, target: Target) -> None:
+def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
     """What can be pointed at, with what it does or why it does nothing."""
     item = Item(target.name, target.rect, digit=target.digit, drags=True)
     shown.touched(item, target)
@@ -247,7 +273,8 @@ def _item(ui: Ui, shown: Shown, target: Target) -> None:
         count = len(shown.motion.piles[target.slot.pile])
         item.tip = shown.texts.say(f"tip.{kind}", count=count)
     ui.item(item)
-    ui.focus_ring(target.name, target.rect)
+    if target.slot != raised:
+        ui.focus_ring(target.name, target.rect)
 
 
 def target_called(motion: Motion, name: str | None) -> Target | None:
@@ -264,13 +291,6 @@ def _traces(ui: Ui, motion: Motion) -> None:
     for seat, turn in motion.picture.turns.items():
         if ui.touch.hot == line_called(seat):
             traces.draw_turn(ui, motion, turn)
-
-
-def _lift_hovered(ui: Ui, shown: Shown) -> None:
-    """What is under the pointer rises, or shows that it can be chosen."""
-    target = _hovered(ui, shown)
-    if target:
-        _lift(ui, shown, target)
 
 
 def _hovered(ui: Ui, shown: Shown) -> Target | None:
@@ -293,18 +313,26 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
         ui.focus_ring(target.name, rect)
         return
     lifted: Sprite = shown.motion.piles[target.slot.pile][target.slot.place]
-    height = RAISED
+    height = RAISED * _risen(ui, shown)
     if ui.touch.dragged == target.name:
         x, y = ui.touch.pointer
         rect, height = centred(x, y, rect.w, rect.h), DRAGGED
     else:
-        rect = rect.moved(0, -RAISED)
+        rect = rect.moved(0, -height)
     ui.shadow(rect, height)
     drawing.draw_card(ui, shown.pictures, lifted, rect, shown.memory)
     ui.framed("corners_own", rect)
     if question and question.chosen(target.slot):
         piles.draw_tick(ui, rect)
     ui.focus_ring(target.name, rect)
+
+
+def _risen(ui: Ui, shown: Shown) -> float:
+    """How far a card has risen since it is pointed at, 0 to 1, ever slower."""
+    rested = ui.touch.rested
+    if shown.motion.sprites.still or not 0 <= rested < RISES:
+        return 1.0
+    return 1 - (1 - rested / RISES) ** 3
 
 
 # what is said
@@ -326,12 +354,20 @@ def _over_flying(ui: Ui, shown: Shown, state: object) -> None:
 def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
     """What is said just now, unless something else stands in its place."""
     motion, place = shown.motion, shown.motion.layout.prompt
+    if shown.banner:
+        return None
     if motion.counted:
         words = motion.board.headline(motion.picture, shown.source.names, shown.texts)
-    elif (motion.reckons and motion.picture.tags) or _speaks_elsewhere(shown):
+    elif (motion.reckons and motion.picture.tags) or (shown.question and shown.question.claims):
         return None
     else:
         words = shown.prompt()
+    hint = motion.layout.hint if shown.hint and shown.question else None
+    if hint and hint.meets(place):
+        half = place.centre[0] - hint.right - AIR
+        if half < LEAST_PROMPT / 2:
+            return None
+        place = Rect(place.centre[0] - half, place.y, 2 * half, place.h)
     return set_prompt(ui, place, *words)
 
 
@@ -339,14 +375,6 @@ def _is_crossed(ui: Ui, shown: Shown) -> bool:
     """A card is going to fly over what is said."""
     prompt = _prompt(ui, shown)
     return prompt is not None and shown.motion.crosses(prompt.text)
-
-
-def _speaks_elsewhere(shown: Shown) -> bool:
-    """Claims or a hint stand in the prompt's place."""
-    question, layout = shown.question, shown.motion.layout
-    if question is None:
-        return False
-    return bool(question.claims) or (bool(shown.hint) and layout.hint.meets(layout.prompt))
 
 
 def _said(ui: Ui, shown: Shown, *, crossed: bool) -> None:

@@ -54,6 +54,9 @@ class Course:
     def next_stop(self, way: int) -> int:
         return self.stops[min(max(self.place + way, 0), self.count - 1)]
 
+    def stop_after(self, moment: int) -> int:
+        return self.stops[min(bisect_right(self.stops, moment), self.count - 1)]
+
     def next_turn(self, way: int) -> int:
         return self._next(self.turns, way)
 

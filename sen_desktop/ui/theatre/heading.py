@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from typing import NamedTuple
 
 from sen_desktop.app.services import Services
@@ -40,6 +41,12 @@ def date_of(begun: datetime, texts: Texts) -> str:
     """As the clock on the wall showed it."""
     here = begun.astimezone()
     return texts.say("theatre.date", day=here.day, month=here.month, year=here.year)
+
+
+def eyes_name(match: WatchedMatch, eyes: Seat | None, texts: Texts) -> str:
+    if eyes is None:
+        return texts.say("theatre.eyes_all")
+    return texts.say("theatre.eyes_of", name=match.names[eyes])
 
 
 def draw_heading(
@@ -101,10 +108,9 @@ def _eyes(
     """Whoever looks has a line round them and a tick."""
     theme = ui.theme
     name = f"theatre.eyes.{'all' if seat is None else seat}"
-    tip = texts.say("theatre.eyes_all")
-    if seat is not None:
-        tip = texts.say("theatre.eyes_of", name=match.names[seat])
-    hot = ui.item(Item(name, rect, lambda: look(seat), tip=tip, digit=digit))
+    tip = eyes_name(match, seat, texts)
+    act = partial(look, seat)
+    hot = ui.item(Item(name, rect, act, tip=tip, digit=digit, label=tip, role="button", on=on))
     ring = rect.shrunk(2)
     edge = theme.light if on else theme.gold if hot else theme.edge
     ui.box(ring, theme.hover if hot else theme.raised, edge, ring.h / 2, 3 if on else 1.5)

@@ -65,16 +65,29 @@ def draw_bar(
     ui.box(place, ui.theme.panel, ui.theme.edge, 14)
     strip = Rect(place.x + 16, place.y + 9, place.w - 32, STRIP)
     _strip(ui, strip, match, course, eyes, texts)
-    ui.item(Item(STRIP_NAME, strip, adjust=ways.step, slide=ways.slide))
+    where = course.name_of(course.goal, texts)
+    along = texts.say("theatre.along")
+    ui.item(
+        Item(
+            STRIP_NAME,
+            strip,
+            adjust=ways.step,
+            slide=ways.slide,
+            label=along,
+            role="slider",
+            value=where,
+        )
+    )
     ui.focus_ring(STRIP_NAME, strip)
     row = Rect(place.x + 16, strip.bottom + 8, place.w - 32, ICON)
     buttons = _buttons(ui, row, course, standing, ways, texts)
     left = Rect(row.x, row.y, buttons.x - row.x - 12, row.h)
-    ui.words(course.name_of(course.goal, texts), left, STRONG, ui.theme.gold, middle=True)
+    ui.words(where, left, STRONG, ui.theme.gold, middle=True)
     wide = min(232.0, row.right - buttons.right - 16)
     speeds = [(name, name) for name, _ in SPEEDS]
     choice = Rect(row.right - wide, row.y + 3, wide, row.h - 6)
-    ui.choice("theatre.speed", choice, speeds, standing.speed, ways.speed)
+    label = texts.say("theatre.speed")
+    ui.choice("theatre.speed", choice, speeds, standing.speed, ways.speed, label=label)
 
 
 def _buttons(

@@ -261,9 +261,9 @@ class KotyBoard(PlainBoard[KotyPart]):
         own = team(seat, picture.seats, True)
         worth = sum(lands.worth(dream_of(picture, one)) for one in own)
         together = texts.say("table.together", worth=worth)
-        partner = picture.eyes in own and picture.eyes != seat
-        words = texts.say("table.partner", worth=worth) if partner else together
-        return words, together
+        if picture.eyes not in own or picture.eyes == seat:
+            return together, ""
+        return texts.say("table.partner", worth=worth), texts.say("table.partner_brief")
 
     def worths(self, picture: KotyPicture) -> tuple[int, ...]:
         """What every dream is worth just now."""

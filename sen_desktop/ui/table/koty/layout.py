@@ -46,6 +46,9 @@ LAND_SHAPE = CARD_SHAPE + 3 * FAN
 WORTH = 22.0
 """The room for a number below a land."""
 
+COUNT = 22.0
+"""The room for a number below a pile."""
+
 GAP = 10.0
 NEAR = 6.0
 INSIDE = 8.0
@@ -61,8 +64,8 @@ PANEL_LINE = 46.0
 PANELS_IN_A_ROW = 3
 MIDDLE = 132.0
 """What piles and question want where nothing else stands beside them."""
-LARGE_TEXT = 1.2
-"""From here on a question has no room between two panels."""
+LARGE_TEXT, ROOMY = 1.2, 480.0
+"""From this size of text on a question has no room between two panels, unless it is so wide."""
 WIDEST_PANEL = 520.0
 OWN_SHARE = 1.42
 LARGEST_OWN, LARGEST_PILE = 104.0, 84.0
@@ -81,8 +84,6 @@ class KotyLayout:
         self.area = area
         self._text = text
         self._prompt_high = prompt_high(text)
-        self._below = text > LARGE_TEXT
-        """The question has the whole width, below all panels."""
         self.viewer = viewer
         self.sizes = sizes
         self.at_turn = at_turn
@@ -90,6 +91,8 @@ class KotyLayout:
         self._rows = 1 if len(self.others) <= PANELS_IN_A_ROW else 2
         across = min(len(self.others), PANELS_IN_A_ROW)
         self._wide = min(WIDEST_PANEL, (area.w - 2 * MARGIN - (across - 1) * AIR) / across)
+        self._below = text > LARGE_TEXT and self._wide < ROOMY
+        """The question has the whole width, below all panels."""
         column = COLUMN if self._wide > 360 else NARROW_COLUMN
         beside, above = self._sizes(column, 0.0), self._sizes(0.0, PLATE)
         # The plate stands beside the lands unless these are much larger below it.
@@ -180,7 +183,8 @@ class KotyLayout:
         between = Rect(inner.x + self._wide + AIR, top, inner.w - 2 * (self._wide + AIR), 0)
         if bottom - lower >= self._prompt_high:
             top_of_it = lower + (bottom - lower - self._prompt_high) / 2
-            self.prompt = Rect(inner.x, top_of_it, inner.w, self._prompt_high)
+            side = own_side(area) + MARGIN
+            self.prompt = Rect(inner.x + side, top_of_it, inner.w - 2 * side, self._prompt_high)
             self._in_a_row(Rect(between.x, top, between.w, self._high))
         else:
             high = min(self._high * 0.52, LARGEST_PILE * CARD_SHAPE + LIFT)
@@ -193,7 +197,7 @@ class KotyLayout:
         wide = min(LARGEST_PILE, (band.h - LIFT - 24) / CARD_SHAPE, band.w * 0.075)
         self.pile_card = wide
         across = 2 * wide + GAP
-        side = max(across, self._column + MARGIN) + MARGIN
+        side = max(across, own_side(self.area)) + MARGIN
         middle = band.centre[1]
         high = wide * CARD_SHAPE
         self.piles = Rect(band.x + LIFT, middle - high / 2, across, high)
@@ -299,7 +303,13 @@ class KotyLayout:
 
     def tag_of(self, seat: Seat) -> Rect:
         """A reckoning stands above the own plate, and where another's last turn was told."""
-        return own_tag(self.area, self._text) if seat == self.viewer else self.line_of(seat)
+        if seat != self.viewer:
+            return self.line_of(seat)
+        tag = own_tag(self.area, self._text)
+        beside = (panel.bottom + 4 for panel in self.panels.values() if panel.x < tag.right)
+        piles = [self.piles.bottom + COUNT] if self.piles.x < tag.right else []
+        top = max([tag.y, *beside, *piles])
+        return Rect(tag.x, top, tag.w, tag.bottom - top)
 
     def line_of(self, seat: Seat) -> Rect:
         first, last = (self.worth_of(seat, land) for land in (LANDS[0], LANDS[-1]))

@@ -59,6 +59,7 @@ class SenBoard(PlainBoard[SenPart]):
     backdrop = "table/sen"
     back = "cards/sen/back"
     own_backs: Mapping[str, str] = {"cards/jubilee": "cards/jubilee/back"}
+    gilded = frozenset({"cards/jubilee"})
     noun = "raven"
     secrets = True
     to_remember = True
@@ -111,7 +112,7 @@ class SenBoard(PlainBoard[SenPart]):
     def cue(self, before: SenPicture, event: Event, after: SenPicture) -> Cue:
         match event:
             case Called():
-                return Cue(wait=1.5)
+                return Cue(wait=1.5, raven=True)
             case PairNamed():
                 return Cue(wait=1.0)
             case StallNear():

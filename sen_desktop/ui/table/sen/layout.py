@@ -141,7 +141,7 @@ class SenLayout:
         rival = min(across, high / least, LARGEST_RIVAL)
         own = min(widest, rival * MOST_LARGER, high - rival * (rows + PILE_SHARE))
         # Where the own cards need not be so large, rivals' may be larger.
-        rival = min(across, LARGEST_RIVAL, (high - own) / (rows + PILE_SHARE), own * OWN_SHARE)
+        rival = min(across, LARGEST_RIVAL, (high - own) / (rows + PILE_SHARE), own)
         own = min(widest, rival * MOST_LARGER, high - rival * (rows + PILE_SHARE))
         pile = min(LARGEST_PILE, high - rows * rival - own)
         return Sizes(rows, rival, own, pile)

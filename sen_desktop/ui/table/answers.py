@@ -1,0 +1,82 @@
+"""What a table says of itself when it is asked: cards, piles, last turns and scores, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from sen_desktop.engine.cards import PileId, Seat, Slot
+from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.table.board import Board
+from sen_desktop.ui.table.picture import Picture
+from sen_desktop.ui.table.telling import Telling
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    board: Board[Any]
+    picture: Picture[Any]
+    ruleset: Ruleset
+    telling: Telling
+    teller: TurnTeller
+
+    @property
+    def others(self) -> list[Seat]:
+        """From the viewer's left hand to the right."""
+        viewer, seats = self.telling.viewer, self.picture.seats
+        return [(viewer + step) % seats for step in range(1, seats)]
+
+    def described(self, slot: Slot) -> str:
+        return self.board.describe(self.picture, slot, self.telling)
+
+    def cards_of(self, seat: Seat) -> str:
+        slots = list(self.board.belongings(self.picture, seat))
+        held = self._held() if seat == self.telling.viewer == self.picture.at_turn else []
+        return self._together([*held, *slots])
+
+    def cards_of_others(self) -> str:
+        return " ".join(f"{self.cards_of(seat)}." for seat in self.others)
+
+    def piles(self) -> str:
+        piles = self.picture.cards
+        return self._together(
+            Slot(pile, 0) for pile in piles if pile.seat is None and self._is_piled(pile)
+        )
+
+    def turn_of(self, seat: Seat | None) -> str:
+        """What somebody else did last."""
+        turn = self.picture.turns.get(seat) if seat is not None else None
+        if turn is None or seat is None or seat == self.telling.viewer:
+            return ""
+        return self.teller.sentence(seat, turn.events)
+
+    def turns(self) -> str:
+        return " ".join(turn for turn in map(self.turn_of, self.others) if turn)
+
+    def scores(self) -> str:
+        """Where everybody stands, and what is played for."""
+        picture, texts, names = self.picture, self.telling.texts, self.telling.names
+        parts = [texts.say("table.round", number=picture.round)] if picture.round else []
+        pad = self.board.pad(picture, self.ruleset, texts.say)
+        noun = self.board.won_in(self.ruleset)
+        for _, seats in pad.sides:
+            who = texts.together([names[seat] for seat in seats])
+            parts.append(f"{who}: {texts.count(noun, pad.total_of(seats))}")
+        return ". ".join((*parts, *self.board.goal(self.ruleset, texts.say)))
+
+    def _together(self, slots: Iterable[Slot]) -> str:
+        return ". ".join(map(self.described, slots))
+
+    def _held(self) -> list[Slot]:
+        """Cards that have been drawn and lie before whoever is to decide."""
+        return [
+            Slot(pile, place)
+            for pile, cards in self.picture.cards.items()
+            if pile.seat is None and not self._is_piled(pile)
+            for place in range(len(cards))
+        ]
+
+    def _is_piled(self, pile: PileId) -> bool:
+        return self.board.pile_styles[pile.kind].piled
