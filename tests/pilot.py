@@ -60,7 +60,7 @@ STRIDE = STEPS_AT_ONCE * STEP
 """As much time as the loop lets pass in one turn."""
 
 MOST_TURNS = 4000
-LESSONS = tuple(file.stem for file in (shipped.assets() / "lessons").glob("*.toml"))
+LESSONS = tuple(sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml")))
 PRESSED = {"modifiers": 0, "unicode": ""}
 
 ARROWS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 from sen_desktop.engine.actions import Action
@@ -33,17 +34,21 @@ class LessonPlayer:
         return self.table.match.session
 
     def play(self, random: Random | None = None, wrong: int = 0) -> None:
-        """To the end of what the lesson says; so many other things are tried on the way."""
+        """To the end of what the lesson says; at its moves so many other things are tried."""
+        stops = self.session.lesson.stops
+        each = -(-wrong // sum(bool(stop.answers) for stop in stops))
+        tried: Counter[int] = Counter()
         for _ in range(MOST_STEPS):
             self.pilot.wait_for_rest()
             if self.pilot.scene == "learn" or (self.pilot.scene == "table" and self.session.ended):
                 return
-            first = not self.replies and bool(self._others())
-            if random and wrong > 0 and (first or random.random() < 0.6):
-                wrong -= 1
+            here = self.session.passed if self._others() else -1
+            most = each if here >= 0 else 2 * len(stops)
+            if random and tried[here] < most and (here >= 0 or random.random() < 0.3):
+                tried[here] += 1
                 self.wander(random)
-                continue
-            self.step()
+            else:
+                self.step()
         raise Lost(f"the lesson does not end; it stays at {self.session.stop}")
 
     def step(self) -> None:
@@ -70,7 +75,7 @@ class LessonPlayer:
         if pilot.scene == "table" and self.session.at_last_stop:
             return
         others = self._others()
-        if others and (not self.replies or random.random() < 0.6):
+        if others and (not self.replies or random.random() < 0.7):
             self._make(random.choice(others))
         else:
             name = random.choice([name for name in pilot.items if name not in LEAVES])

@@ -147,7 +147,9 @@ class LessonScene(LiveScene):
 
     def _place(self, ui: Ui, sheet: panel.Sheet, lit: list[Rect]) -> Rect:
         """Looked for once for every thing that is said: it does not wander about."""
-        said = self.guide.state, self.begun, sheet.text, ui.screen, ui.letters.text_scale
+        question = self.question
+        over_it = question and (bool(question.claims), bool(question.gallery))
+        said = self.guide.state, self.begun, over_it, sheet.text, ui.screen, ui.letters.text_scale
         if said != self._placed_for:
             self._placed_for = said
             self._placed = panel.free_place(ui, self.motion, sheet, lit)
