@@ -14,7 +14,7 @@ LINE = 1.9
 
 def item_words(item: Item, texts: Texts, marks: Sequence[Mark], label: str = "") -> str:
     """Name, kind, state, and how it is used or why it cannot be."""
-    name = label or item.label or " ".join(_lines_on(item, marks))
+    name = label or item.label or " ".join(_lines_on(item, marks)) or item.tip
     parts = [name]
     if item.role:
         parts.append(texts.say(f"spoken.role.{item.role}"))
