@@ -53,9 +53,12 @@ CHANGED = Settings(
     plain_letters=True,
     no_holds=True,
     aid="marks",
+    coach="before",
     keys={"hint": "F2", "pause": "ö"},
     window=WindowSettings(3840, 2160, -1920, 40, True, True),
     last_setup=SETUP,
+    learned=("sen",),
+    offered=("hourglass", "pairs"),
 )
 """Nothing in it is as it comes."""
 

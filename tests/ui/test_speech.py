@@ -206,7 +206,7 @@ def test_moves_of_koty_are_made_from_the_spoken_words_alone(tmp_path: Path) -> N
         pilot.stage.change(speed="instant")
         pilot.begin(setup_of("koty", 1, 1), 4)
         before = len(pilot.session._referee.rows)
-        Listener(pilot, listen(pilot), 4).play(most=60)
+        Listener(pilot, listen(pilot), 4).play(most=90)
         rows = pilot.session._referee.rows[before:]
         assert len({type(action) for seat, action in rows if seat == 0}) > 1
 

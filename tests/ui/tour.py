@@ -238,6 +238,9 @@ class Tour:
                     yield f"setup of {game} for {seats}, {aid}"
                     if seats == 5:
                         yield from self._scrolled("options")
+                        if self.pilot.has("option.more"):
+                            self.pilot.click("option.more")
+                            yield from self._scrolled("options")
                         self.pilot.click("field.code")
                         self.pilot.type("D" * 16)
                         yield "setup, typing"

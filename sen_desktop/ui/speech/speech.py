@@ -209,7 +209,8 @@ class Speech:
 
     def _words_of(self, scene: Scene, item: Item) -> str:
         label = scene.speaking.label(item.name) if scene.speaking else ""
-        words = item_words(item, self._stage.texts, self._marks, label)
+        twice = scene.touch.no_holds
+        words = item_words(item, self._stage.texts, self._marks, label, twice=twice)
         again = scene.touch.asks_again
         if again and again.name == item.name:
             return f"{words}. {self._stage.texts.say('tip.once_more')}"
