@@ -7,6 +7,7 @@ goes on freely.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -48,6 +49,12 @@ class SpokenLesson(Spoken):
             return super().aside()
         title, text = table.guide.said(table.stage.texts)
         return f"{title}. {text}"
+
+    def label(self, name: str) -> str:
+        """What is lit says so."""
+        words, table = super().label(name), self._table
+        lit = words and table.speaks and name in table.lit
+        return f"{words}, {table.say('spoken.lit')}" if lit else words
 
 
 class LessonScene(LiveScene):
@@ -133,7 +140,7 @@ class LessonScene(LiveScene):
         assert stop
         title, text = self.guide.said(self.stage.texts)
         sheet = panel.Sheet(title, text, self.guide.progress, self.board.guide)
-        lit = panel.lit_places(ui, motion, stop.light or self._expected(motion))
+        lit = panel.lit_places(ui, motion, self.lit)
         if lit and motion.halt is None:
             ways_on = panel.lit_places(ui, motion, WAYS_ON) if self.guide.reads else []
             ui.dim(panel.DIMMED, [rect.shrunk(-6) for rect in (*lit, *ways_on)])
@@ -154,6 +161,12 @@ class LessonScene(LiveScene):
             self._placed_for = said
             self._placed = panel.free_place(ui, self.motion, sheet, lit)
         return self._placed
+
+    @property
+    def lit(self) -> Sequence[str]:
+        """The names of what the lesson speaks of at this moment."""
+        stop = self.guide.stop
+        return (stop.light if stop else ()) or self._expected(self.motion)
 
     def _expected(self, motion: Motion) -> list[str]:
         """The names of what the expected move is about."""
