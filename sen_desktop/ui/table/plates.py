@@ -213,6 +213,8 @@ def _words(
 ) -> None:
     short = standing.brief and not ui.fits(standing.words, room, ui.letters.height(style), style)
     text = standing.brief if short else standing.words
+    if short:
+        style = _common(ui, [text], style, room)
     ui.line(text, x, y, style, ui.theme.gold, align, room)
 
 
