@@ -9,6 +9,7 @@ import pytest
 
 from sen_desktop import shipped
 from tests.pilot import Device, Pilot, setup_of
+from tests.support.listening import listen
 from tests.ui.lesson_player import LessonPlayer
 
 LESSONS = sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml"))
@@ -104,6 +105,18 @@ def test_rules_are_at_hand_and_lead_back(tmp_path: Path) -> None:
         assert pilot.scene == "table"
         pilot.press("button.skip_lesson")
         assert pilot.scene == "rules"
+
+
+@pytest.mark.parametrize("lesson", ["sen", "smoki", "koty", "hot_seat"])
+def test_whoever_does_not_see_it_is_told_every_word(tmp_path: Path, lesson: str) -> None:
+    with Pilot(tmp_path, device=Device.KEYS) as pilot:
+        voice = listen(pilot)
+        player = LessonPlayer(pilot, lesson)
+        player.play()
+        texts, said = pilot.stage.texts, " ".join(voice.said)
+        for stop in player.session.lesson.stops[:-1]:
+            assert texts.say(f"lesson.{lesson}.{stop.say}.text") in said, stop.say
+        assert ("Lit: " in said) is (lesson != "hot_seat")
 
 
 def test_what_is_new_in_a_match_is_offered_once(tmp_path: Path) -> None:
