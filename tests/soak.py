@@ -40,6 +40,7 @@ from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
 from tests.match.fairness import check_seals
 from tests.profile.counting import check_counts
+from tests.profile.many import check_many
 from tests.support.koty import NIGHT
 from tests.support.rulesets import ruleset
 from tests.test_playthroughs import EVERYTHING
@@ -73,6 +74,7 @@ SENTENCES = 10_000
 WATCHED_MATCHES = 200
 SEALED_MATCHES = 1000
 COUNTED_MATCHES = 1000
+KEPT_MATCHES = 10_000
 BATCH = 25
 
 
@@ -237,6 +239,12 @@ def soak_seals(asked: argparse.Namespace) -> None:
     print(f"{count} sealed matches accepted, {2 * count} changed ones refused")
 
 
+def soak_many(asked: argparse.Namespace) -> None:
+    """What kept matches cost the start, putting one away, and the statistics."""
+    with tempfile.TemporaryDirectory() as folder:
+        print("\n".join(check_many(Path(folder), KEPT_MATCHES // asked.share)))
+
+
 def soak_statistics(asked: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         count = check_counts(Path(folder), COUNTED_MATCHES // asked.share)
@@ -275,6 +283,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "koty": soak_koty,
     "seals": soak_seals,
     "statistics": soak_statistics,
+    "many": soak_many,
     "reasons": soak_reasons,
     "verbs": soak_verbs,
 }

@@ -86,6 +86,7 @@ class Settings:
     mute_unfocused: bool = False
     high_contrast: bool = False
     large_numerals: bool = False
+    plain_letters: bool = False
     no_holds: bool = False
     """What would be held is pressed twice."""
     aid: str = "none"
@@ -255,6 +256,7 @@ SETTINGS: Mapping[str, Reader] = {
     "mute_unfocused": Shape.switch,
     "high_contrast": Shape.switch,
     "large_numerals": Shape.switch,
+    "plain_letters": Shape.switch,
     "no_holds": Shape.switch,
     "aid": _word(AIDS),
     "coach": _word(COACHES),

@@ -135,7 +135,8 @@ class Stage:
         settings = self.settings
         silent = settings.mute or (settings.mute_unfocused and not self.focused)
         self.sounds.adjust(settings.sound, settings.music, silent)
-        self.letters.adjust(self.screen.scale, settings.text_size / 100)
+        size = settings.text_size / 100
+        self.letters.adjust(self.screen.scale, size, plain=settings.plain_letters)
         self.speech.adjust()
 
     def resize(self, screen: Screen) -> None:

@@ -50,6 +50,7 @@ CHANGED = Settings(
     mute_unfocused=True,
     high_contrast=True,
     large_numerals=True,
+    plain_letters=True,
     no_holds=True,
     aid="marks",
     coach="before",

@@ -163,19 +163,19 @@ def soak_theatre(share: int, jobs: int) -> None:
     assert slowest <= JUMP, "a jump is slow"
 
 
-def _texts(where: tuple[str, int, tuple[int, int]]) -> int:
-    language, text_size, window = where
+def _texts(where: tuple[str, int, tuple[int, int], bool]) -> int:
+    language, text_size, window, plain = where
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
         Pilot(Path(folder), language=language, size=window) as pilot,
     ):
-        pilot.stage.change(text_size=text_size)
+        pilot.stage.change(text_size=text_size, plain_letters=plain)
         return look_at_everything(pilot)
 
 
 def soak_texts(share: int, jobs: int) -> None:
-    """Every scene in both languages at every size of letters and of window."""
-    places = [*product(LANGUAGES, TEXT_SIZES, WINDOWS)][::share]
+    """Every scene in both languages, at every size of letters and of window, in both kinds."""
+    places = [*product(LANGUAGES, TEXT_SIZES, WINDOWS, (False, True))][::share]
     with ProcessPoolExecutor(jobs) as pool:
         stops = sum(pool.map(_texts, places))
     print(f"{len(places)} tours with {stops} stops: every text has room", flush=True)

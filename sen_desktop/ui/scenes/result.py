@@ -229,9 +229,8 @@ class ResultScene(Scene):
     # what to do next
 
     def _ways(self, ui: Ui, place: Rect) -> None:
-        ways: Sequence[tuple[str, str]] = WAYS
+        ways: Sequence[tuple[str, str]] = WAYS[-1:] if self.match.what_if else WAYS
         if self.match.what_if:
-            ways = WAYS[-1:]
             place = centred(*place.centre, min(ONLY_WAY, place.w), place.h)
         wide = (place.w - GAP * (len(ways) - 1)) / (len(ways) - 1 + FIRST_WAY)
         x = place.x

@@ -18,7 +18,14 @@ from sen_desktop.ui.widgets import Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-TOGGLES = ("wait_after_turns", "reduced_motion", "high_contrast", "large_numerals", "no_holds")
+TOGGLES = (
+    "wait_after_turns",
+    "reduced_motion",
+    "high_contrast",
+    "large_numerals",
+    "plain_letters",
+    "no_holds",
+)
 SPOKEN_TOGGLES = ("speech", "speech_brief")
 WIDE = 230.0
 """Of the button that leads to what the game does for everybody."""
