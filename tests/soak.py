@@ -2,7 +2,7 @@
 
     soak [matches] [counting] [files] [attack] [kills] [bots] [secrecy] [watching] [smoki] [koty]
          [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts] [reasons] [seals]
-         [statistics] [verbs]
+         [statistics] [verbs] [lessons]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -258,7 +258,16 @@ def _of_window(name: str, asked: argparse.Namespace) -> None:
     getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
 
 
-WINDOW_PARTS = ("table", "pictures", "theatre", "pixels", "words", "windowkills", "texts")
+WINDOW_PARTS = (
+    "table",
+    "pictures",
+    "theatre",
+    "pixels",
+    "words",
+    "windowkills",
+    "texts",
+    "lessons",
+)
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,

@@ -32,7 +32,10 @@ BESIDE = ("card_data.yaml", "LICENSE", "sen_desktop/match/fair.py")
 OTHERWISE = ("assets", "card_data.yaml")
 """In the package only once it is installed."""
 
-BROUGHT_ALONG = ("pygame-ce", "PyYAML", "platformdirs", "fontpkg-marcellus", "fontpkg-spectral")
+BROUGHT_ALONG = (
+    *("pygame-ce", "PyYAML", "platformdirs"),
+    *("fontpkg-marcellus", "fontpkg-spectral", "fontpkg-atkinson-hyperlegible"),
+)
 
 SPEECH = ("prismatoid", "cffi", "pycparser")
 """What speaks for the game, too, where it is installed."""

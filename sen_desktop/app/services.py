@@ -363,7 +363,12 @@ class Services:
         """
         path = self._keep_played(match)
         record = match.session.record()
-        return self._watched(record, path) if record and path else None
+        if record is None or path is None:
+            return None
+        try:
+            return self.watch(path)  # with the notes that were made meanwhile
+        except (OSError, Unsound):
+            return self._watched(record, path)
 
     def welcome(self, path: Path) -> Path:
         """Put a friend's match beside the own ones; says where it lies then.

@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 TOAST = 4.5
 """Seconds that a line stays."""
+WHISPERED = 9.0
+"""A word of the coach takes longer to read."""
 
 PACE = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long an animation takes, compared with the usual."""
@@ -133,7 +135,8 @@ class Stage:
         settings = self.settings
         silent = settings.mute or (settings.mute_unfocused and not self.focused)
         self.sounds.adjust(settings.sound, settings.music, silent)
-        self.letters.adjust(self.screen.scale, settings.text_size / 100)
+        size = settings.text_size / 100
+        self.letters.adjust(self.screen.scale, size, plain=settings.plain_letters)
         self.speech.adjust()
 
     def resize(self, screen: Screen) -> None:
@@ -177,6 +180,12 @@ class Stage:
         self.hush()
         self.toast(why, warning=True)
         self.toasts[-1].private = True
+
+    def whisper(self, text: str) -> None:
+        """Something about a hand that only its holder may read."""
+        self.toast(text)
+        self.toasts[-1].private = True
+        self.toasts[-1].left = WHISPERED
 
     def hush(self) -> None:
         """What somebody was told about their own cards is not for whoever comes to the screen."""

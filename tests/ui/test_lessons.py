@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from sen_desktop import shipped
-from tests.pilot import Device, Pilot
+from tests.pilot import Device, Pilot, setup_of
 from tests.ui.lesson_player import LessonPlayer
 
 LESSONS = sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml"))
@@ -104,6 +104,34 @@ def test_rules_are_at_hand_and_lead_back(tmp_path: Path) -> None:
         assert pilot.scene == "table"
         pilot.press("button.skip_lesson")
         assert pilot.scene == "rules"
+
+
+def test_what_is_new_in_a_match_is_offered_once(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(offered=())
+        setup = setup_of("sen-jubilee", 1, 1, know_what_i_have=True)
+        pilot.stage.change(last_setup=setup)
+        pilot.press("button.new_game")
+        pilot.press("button.start")
+        assert pilot.scene == "message" and pilot.shows("Choose 1, Hourglasses and I know what I")
+        pilot.press("button.learn")
+        pilot.wait_for_rest()
+        waiting = pilot.stage.services.has_current
+        assert pilot.scene == "table" and not waiting
+        pilot.press("button.skip_lesson")
+        assert pilot.shows("New game")
+        pilot.press("button.start")
+        assert pilot.stage.services.has_current
+        assert {"choose_one", "hourglass", "pairs"} == {*pilot.stage.settings.offered}
+
+
+def test_who_wants_to_play_at_once_does(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(offered=(), last_setup=setup_of("sen-jubilee", 1, 1))
+        pilot.press("button.new_game")
+        pilot.press("button.start")
+        pilot.press("button.play")
+        assert pilot.scene == "table" and pilot.stage.services.has_current
 
 
 def test_the_first_start_leads_into_the_first_dream(tmp_path: Path) -> None:

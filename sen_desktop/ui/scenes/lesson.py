@@ -109,7 +109,7 @@ class LessonScene(LiveScene):
         return motion.halt is not None if stop.meanwhile else self.hot_seat.at_rest
 
     @property
-    def _begun(self) -> bool:
+    def begun(self) -> bool:
         """The learner has pointed at something that is not all of an answer."""
         question = self.question
         return question is not None and question.begun != self._asked_at_first
@@ -117,12 +117,12 @@ class LessonScene(LiveScene):
     @property
     def quiet_prompt(self) -> bool:
         """The sheet says what is to be done."""
-        return self.speaks and self.motion.halt is None and not self._begun
+        return self.speaks and self.motion.halt is None and not self.begun
 
     def shown(self) -> Shown:
         shown = super().shown()
         name = self.say(f"lesson.{self.match.lesson.head.id}.name")
-        mode = shown.mode, self.guide.state, self.speaks, self._begun
+        mode = shown.mode, self.guide.state, self.speaks, self.begun
         return replace(shown, title=name, mode=mode)
 
     def compose(self, ui: Ui) -> None:
@@ -147,7 +147,9 @@ class LessonScene(LiveScene):
 
     def _place(self, ui: Ui, sheet: panel.Sheet, lit: list[Rect]) -> Rect:
         """Looked for once for every thing that is said: it does not wander about."""
-        said = self.guide.state, self._begun, sheet.text, ui.screen, ui.letters.text_scale
+        question = self.question
+        over_it = question and (bool(question.claims), bool(question.gallery))
+        said = self.guide.state, self.begun, over_it, sheet.text, ui.screen, ui.letters.text_scale
         if said != self._placed_for:
             self._placed_for = said
             self._placed = panel.free_place(ui, self.motion, sheet, lit)

@@ -18,6 +18,7 @@ BUTTON = 54.0
 GAP = 12.0
 
 LEARN, PLAY, READ = "learn", "play", "read"
+BACK, SURE = "back", "sure"
 
 
 class MessageScene(Scene):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sen_desktop.profile.settings import SPEEDS, TEXT_SIZES
+from sen_desktop.profile.settings import COACHES, SPEEDS, TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from sen_desktop.ui.input_map import DEFAULT_KEYS, Mode
 from sen_desktop.ui.intents import Command, Intent, KeyPressed
@@ -18,7 +18,14 @@ from sen_desktop.ui.widgets import Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-TOGGLES = ("wait_after_turns", "reduced_motion", "high_contrast", "large_numerals", "no_holds")
+TOGGLES = (
+    "wait_after_turns",
+    "reduced_motion",
+    "high_contrast",
+    "large_numerals",
+    "plain_letters",
+    "no_holds",
+)
 SPOKEN_TOGGLES = ("speech", "speech_brief")
 WIDE = 230.0
 """Of the button that leads to what the game does for everybody."""
@@ -73,6 +80,8 @@ class SettingsScene(Scene):
         y = self._choice(ui, place, y, "text_size", sizes, str(settings.text_size), int)
         speeds = [(speed, say(f"settings.pace.{speed}")) for speed in SPEEDS]
         y = self._choice(ui, place, y, "speed", speeds, settings.speed, str)
+        coaches = [(one, say(f"coach.way.{one}")) for one in COACHES]
+        y = self._choice(ui, place, y, "coach", coaches, settings.coach, str)
         for name in TOGGLES:
             y = self._toggle(ui, place, y, name)
         for name in ("sound", "music"):

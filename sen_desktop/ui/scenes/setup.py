@@ -22,6 +22,8 @@ from sen_desktop.ui.intents import Act, Erase, Intent, Typed
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.fair import FairSetupScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
+from sen_desktop.ui.scenes.lesson import open_lesson
+from sen_desktop.ui.scenes.message import LEARN, PLAY, MessageScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import OptionGroup
@@ -31,6 +33,7 @@ from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.match.lesson import Head
     from sen_desktop.match.promise import Promise
     from sen_desktop.ui.stage import Stage
 
@@ -392,6 +395,30 @@ class SetupScene(Scene):
         if lacks:
             self.stage.refused(self.say(lacks))
             return
+        if not self._offers_lesson():
+            self._sit_down()
+
+    def _offers_lesson(self) -> bool:
+        """The first time that something is played with, a minute is offered to learn it."""
+        lessons = self.stage.services.lessons
+        new = lessons.new_in(self.setup)
+        if not new:
+            return False
+        lessons.offer(new)
+        names = [self.say(f"lesson.{head.id}.name") for head in new]
+        more = [self.say("new_here.what", names=self.stage.texts.together(names))]
+        ways = ((LEARN, "rules"), (PLAY, "play"))
+        scene = MessageScene(self.stage, "new_here", ways, more)
+        self.stage.open(scene, lambda choice: self._answered(choice, new[0]))
+        return True
+
+    def _answered(self, choice: str | None, head: Head) -> None:
+        if choice == LEARN:
+            open_lesson(self.stage, head)
+        elif choice == PLAY:
+            self._sit_down()
+
+    def _sit_down(self) -> None:
         try:
             match = self.stage.services.new_match(self.setup, self.code, self.promise)
         except Unsound as unsound:
