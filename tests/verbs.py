@@ -23,7 +23,6 @@ TRIES = {
     "ladder": ("--matches", "2", "--others", "2", "--less-luck", "2", "--try"),
     "review-check": ("classic", "--matches", "2"),
     "learn": ("classic-mild-two", "--matches", "20", "--try"),
-    "review-check": ("classic", "--matches", "1"),
     "company": ("--levels", "moon", "--rulesets", "sen-classic", "--seats", "2", "--rounds", "4"),
     "package": ("--start",),
     "art": ("--series", "emblems", "--only", "emblems/01", "--force"),

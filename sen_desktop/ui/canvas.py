@@ -83,6 +83,13 @@ class Framed(NamedTuple):
     state: str
 
 
+class Ground(NamedTuple):
+    """A tile of the kit, laid end to end."""
+
+    name: str
+    rect: Rect
+
+
 class Disc(NamedTuple):
     """A round button of the kit, in the middle of a place."""
 
@@ -144,6 +151,7 @@ Mark: TypeAlias = (
     | Shadow
     | KitPart
     | Framed
+    | Ground
     | Disc
     | Stitches
     | Text
@@ -233,6 +241,9 @@ class Canvas:
         else:
             dye = self.velvet if velvet is None else velvet
             self.marks.append(Framed(name, rect, dye, state))
+
+    def ground(self, name: str, rect: Rect) -> None:
+        self.marks.append(Ground(name, rect))
 
     def disc(self, rect: Rect, state: str = "up") -> None:
         self.marks.append(Disc(rect, self.velvet, state))

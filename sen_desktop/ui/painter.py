@@ -23,6 +23,7 @@ from sen_desktop.ui.canvas import (
     Disc,
     Frame,
     Framed,
+    Ground,
     KitPart,
     Light,
     Mark,
@@ -83,6 +84,7 @@ class Painter:
             Shadow: self._shadow,
             KitPart: self._kit_part,
             Framed: self._framed,
+            Ground: self._ground,
             Disc: self._disc,
             Stitches: self._stitches,
             Text: self._text,
@@ -242,6 +244,10 @@ class Painter:
         if not kit.hollow(mark.name) or min(picture.get_size()) < 2 * edge + FEW_ROWS:
             return ((picture, (left, top)),)
         return tuple((part, (left + x, top + y)) for part, (x, y) in rim_of(picture, edge))
+
+    def _ground(self, mark: Ground) -> Blits:
+        rect = self._pixels(mark.rect)
+        return ((self._kits.of(self._screen.scale).ground(mark.name, rect.size), rect.topleft),)
 
     def _disc(self, mark: Disc) -> Blits:
         size = 56 if mark.rect.w > 46 else 36

@@ -77,12 +77,13 @@ def test_nothing_lies_over_anything(family: str, seats: int, cards: int) -> None
         area = Screen.of(shape).area.shrunk(-0.5)
         places: dict[str, Rect] = {f"plate {seat}": rect for seat, rect in layout.plates.items()}
         places |= {f"line {seat}": layout.line_of(seat) for seat in range(1, seats)}
-        places |= {"prompt": layout.prompt, "button": layout.buttons}
+        places |= {"prompt": layout.prompt, "button": layout.buttons, "tag": layout.tag_of(0)}
         for pile in sizes:
             places |= {target.name: target.rect for target in layout.targets(pile)}
         for name, rect in places.items():
             assert area.x <= rect.x and rect.right <= area.right, f"{shape}, {text}: {name}"
             assert area.y <= rect.y and rect.bottom <= area.bottom, f"{shape}, {text}: {name}"
+        assert layout.tag_of(0).h >= 40, f"{shape}, {text}"
         for (one, here), (other, there) in combinations(places.items(), 2):
             across = min(here.right, there.right) - max(here.x, there.x)
             down = min(here.bottom, there.bottom) - max(here.y, there.y)

@@ -15,7 +15,7 @@ import pytest
 
 from sen_desktop.profile.settings import TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGES
-from sen_desktop.ui.canvas import Align, Frame, Framed, Mark, Picture, Text
+from sen_desktop.ui.canvas import Align, Clip, Frame, Framed, Mark, Picture, Text, Veil
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import SMALL_LABEL
 from sen_desktop.ui.touch import Item
@@ -120,10 +120,17 @@ def check_contrast(pilot: Pilot, where: str) -> None:
     type(painter).paint(painter, Frame(*bare), whole)
     scale = pilot.stage.screen.scale
     marks = (*frame.still, *frame.moving)
+    veils = [number for number, mark in enumerate(marks) if isinstance(mark, Veil)]
+    marks = marks[max(veils, default=0) :]  # what lies below is not to be read now
+    sight: Rect | None = None
     for number, mark in enumerate(marks):
+        if isinstance(mark, Clip):
+            sight = mark.rect
         if not isinstance(mark, Text) or not mark.text.strip():
             continue
         rect = _rect_of(pilot, mark)
+        if sight and not (sight.y <= rect.y and rect.bottom <= sight.bottom):
+            continue  # scrolled out of sight, as a whole or in part
         if any(_hides(later, rect) for later in marks[number + 1 :]):
             continue
         place = pygame.Rect(rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale)

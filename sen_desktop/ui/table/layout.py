@@ -40,7 +40,7 @@ OWN_TAG = 92.0
 TWO_LINES = 48.0
 """Its height where there is room for two rows."""
 
-MARGIN = 16.0
+MARGIN = 20.0
 """Between the table's edge and what lies on it."""
 
 

@@ -25,7 +25,7 @@ from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
-from sen_desktop.ui.theme import BODY, LABEL, NOTE, SMALL_LABEL
+from sen_desktop.ui.theme import BODY, CONTRAST, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -38,6 +38,9 @@ RISES = 0.09
 """Seconds in which a card rises that is pointed at."""
 LEAST_PROMPT = 380.0
 """How wide a question has to be to stand beside a hint; else the hint takes its place."""
+
+WOOD = 7.0
+"""How much of the table's wood is seen beside the mat."""
 
 BESIDE = 3.0
 """Between two buttons in the bar."""
@@ -104,6 +107,7 @@ def compose(ui: Ui, shown: Shown) -> None:
     ui.velvet = board.family
     ui.rail = _rail(shown)
     ui.backdrop(board.backdrop)
+    _mat(ui)
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
     overlay.draw_dawn(ui, motion)
@@ -131,6 +135,19 @@ def compose(ui: Ui, shown: Shown) -> None:
 
 
 # round the cards
+
+
+def _mat(ui: Ui) -> None:
+    """The picture lies as a mat on wood, with a hem; above it is the rail."""
+    if ui.theme is CONTRAST:
+        return
+    whole = ui.screen.whole
+    mat = Rect(whole.x + WOOD, whole.y + BAR, whole.w - 2 * WOOD, whole.h - BAR - WOOD)
+    ui.ground("wood", Rect(whole.x, whole.y, whole.w, BAR))
+    ui.ground("wood", Rect(whole.x, mat.bottom, whole.w, whole.bottom - mat.bottom))
+    for x in (whole.x, mat.right):
+        ui.ground("wood", Rect(x, mat.y, WOOD, mat.h))
+    ui.framed("hem", mat)
 
 
 def _around(ui: Ui, shown: Shown) -> None:

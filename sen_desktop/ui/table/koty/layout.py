@@ -46,6 +46,9 @@ LAND_SHAPE = CARD_SHAPE + 3 * FAN
 WORTH = 22.0
 """The room for a number below a land."""
 
+COUNT = 22.0
+"""The room for a number below a pile."""
+
 GAP = 10.0
 NEAR = 6.0
 INSIDE = 8.0
@@ -180,7 +183,8 @@ class KotyLayout:
         between = Rect(inner.x + self._wide + AIR, top, inner.w - 2 * (self._wide + AIR), 0)
         if bottom - lower >= self._prompt_high:
             top_of_it = lower + (bottom - lower - self._prompt_high) / 2
-            self.prompt = Rect(inner.x, top_of_it, inner.w, self._prompt_high)
+            side = own_side(area) + MARGIN
+            self.prompt = Rect(inner.x + side, top_of_it, inner.w - 2 * side, self._prompt_high)
             self._in_a_row(Rect(between.x, top, between.w, self._high))
         else:
             high = min(self._high * 0.52, LARGEST_PILE * CARD_SHAPE + LIFT)
@@ -193,7 +197,7 @@ class KotyLayout:
         wide = min(LARGEST_PILE, (band.h - LIFT - 24) / CARD_SHAPE, band.w * 0.075)
         self.pile_card = wide
         across = 2 * wide + GAP
-        side = max(across, self._column + MARGIN) + MARGIN
+        side = max(across, own_side(self.area)) + MARGIN
         middle = band.centre[1]
         high = wide * CARD_SHAPE
         self.piles = Rect(band.x + LIFT, middle - high / 2, across, high)
@@ -299,7 +303,13 @@ class KotyLayout:
 
     def tag_of(self, seat: Seat) -> Rect:
         """A reckoning stands above the own plate, and where another's last turn was told."""
-        return own_tag(self.area, self._text) if seat == self.viewer else self.line_of(seat)
+        if seat != self.viewer:
+            return self.line_of(seat)
+        tag = own_tag(self.area, self._text)
+        beside = (panel.bottom + 4 for panel in self.panels.values() if panel.x < tag.right)
+        piles = [self.piles.bottom + COUNT] if self.piles.x < tag.right else []
+        top = max([tag.y, *beside, *piles])
+        return Rect(tag.x, top, tag.w, tag.bottom - top)
 
     def line_of(self, seat: Seat) -> Rect:
         first, last = (self.worth_of(seat, land) for land in (LANDS[0], LANDS[-1]))
