@@ -21,6 +21,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame.event import Event
 
+from sen_desktop import shipped
 from sen_desktop.app.start import App
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Slot
@@ -59,6 +60,7 @@ STRIDE = STEPS_AT_ONCE * STEP
 """As much time as the loop lets pass in one turn."""
 
 MOST_TURNS = 4000
+LESSONS = tuple(sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml")))
 PRESSED = {"modifiers": 0, "unicode": ""}
 
 ARROWS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
@@ -103,8 +105,9 @@ class Pilot:
         self.now = 100.0
         self.device = device
         if not self.user.settings.exists():
-            # Somebody who was here before: a first start begins with an offer.
-            SettingsFile(self.user.settings).change()
+            # Somebody who was here before: a first start begins with an offer, and so does a first
+            # match of everything that there is a lesson on.
+            SettingsFile(self.user.settings).change(offered=LESSONS)
         self.app = App(self.user, cards, language, lambda: self.now)
         self.stage, self.loop = self.app.stage, self.app.loop
         self._paint = self.loop.painter.paint

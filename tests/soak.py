@@ -2,7 +2,7 @@
 
     soak [matches] [counting] [files] [attack] [kills] [bots] [secrecy] [watching] [smoki] [koty]
          [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts] [reasons] [seals]
-         [statistics] [verbs]
+         [statistics] [verbs] [lessons]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -40,6 +40,7 @@ from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
 from tests.match.fairness import check_seals
 from tests.profile.counting import check_counts
+from tests.profile.many import check_many
 from tests.support.koty import NIGHT
 from tests.support.rulesets import ruleset
 from tests.test_playthroughs import EVERYTHING
@@ -73,6 +74,7 @@ SENTENCES = 10_000
 WATCHED_MATCHES = 200
 SEALED_MATCHES = 1000
 COUNTED_MATCHES = 1000
+KEPT_MATCHES = 10_000
 BATCH = 25
 
 
@@ -237,6 +239,12 @@ def soak_seals(asked: argparse.Namespace) -> None:
     print(f"{count} sealed matches accepted, {2 * count} changed ones refused")
 
 
+def soak_many(asked: argparse.Namespace) -> None:
+    """What kept matches cost the start, putting one away, and the statistics."""
+    with tempfile.TemporaryDirectory() as folder:
+        print("\n".join(check_many(Path(folder), KEPT_MATCHES // asked.share)))
+
+
 def soak_statistics(asked: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         count = check_counts(Path(folder), COUNTED_MATCHES // asked.share)
@@ -250,7 +258,16 @@ def _of_window(name: str, asked: argparse.Namespace) -> None:
     getattr(long_run, f"soak_{name}")(asked.share, asked.jobs)
 
 
-WINDOW_PARTS = ("table", "pictures", "theatre", "pixels", "words", "windowkills", "texts")
+WINDOW_PARTS = (
+    "table",
+    "pictures",
+    "theatre",
+    "pixels",
+    "words",
+    "windowkills",
+    "texts",
+    "lessons",
+)
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,
@@ -266,6 +283,7 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "koty": soak_koty,
     "seals": soak_seals,
     "statistics": soak_statistics,
+    "many": soak_many,
     "reasons": soak_reasons,
     "verbs": soak_verbs,
 }

@@ -82,6 +82,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
             "sen_desktop.match.record.HUMAN",
             "sen_desktop.match.promise.Promise",
             "sen_desktop.bots.diary.Reason",
+            "sen_desktop.bots.judge",
         ),
         *_of_games("words", "actions", "events", "decisions", "table.Table"),
         *("sen_desktop.games.koty.lands", "sen_desktop.games.koty.options"),

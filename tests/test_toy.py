@@ -169,7 +169,8 @@ def test_its_page_of_rules_is_filled(language: str, looking: bool) -> None:
     texts = Texts.load(language)
     chosen = toy.ruleset(looking=looking)
     blocks = page(chosen, texts)
-    told = plain("\n".join(block.text for block in blocks if not isinstance(block, Cards | Figure)))
+    worded = (block for block in blocks if not isinstance(block, Cards | Figure))
+    told = plain("\n".join(block.text for block in worded))
     assert ("look at your card" in told or "podejrzyj" in told) == looking
     assert {"en": "After 2 rounds", "pl": "Po 2 rundach"}[language] in told
     (row,) = [block for block in blocks if isinstance(block, Cards)]

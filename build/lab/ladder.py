@@ -17,6 +17,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from lab.less_luck import row_less_luck
 from sen_desktop import shipped
 from sen_desktop.bots.door import Bots, Ladder, Table
 from sen_desktop.bots.roster import BOTS
@@ -93,6 +94,18 @@ def elsewhere(
     return found
 
 
+def less_luck(ladder: Ladder, levels: Sequence[str], matches: int) -> list[str]:
+    """Neighbours' results beside the same with luck taken off, where that was verified."""
+    chosen = ruleset(ladder.tables[0])
+    rows = []
+    for number, (lower, higher) in enumerate(pairwise(levels)):
+        seed = MEASURING + 10_000 * (number + 1)
+        if told := row_less_luck(chosen, higher, lower, matches, seed):
+            print(told, flush=True)
+            rows.append(told)
+    return ["", f"{matches} matches a pair, luck taken off", "", *rows] if rows else []
+
+
 def row(higher: str, lower: str, rate: float, matches: int) -> str:
     low, high = interval(rate, matches)
     return f"{higher:8} against {lower:8} {rate:6.1%}  {low:.1%}–{high:.1%}"
@@ -143,6 +156,9 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--matches", type=int, default=4000, help="of every pair")
     parser.add_argument("--others", type=int, default=1000, help="of every pair, other tables")
     parser.add_argument("--field", type=int, default=4000, help="of the highest with each other")
+    parser.add_argument(
+        "--less-luck", type=int, default=60, help="of neighbours, with luck taken off where it may"
+    )
     parser.add_argument("--neighbours", action="store_true", help="no other pairs, no ratings")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--try", action="store_true", dest="only_try", help="change no strengths")
@@ -156,6 +172,7 @@ def main(arguments: Sequence[str]) -> int:
     into = asked.into / bots.family
     into.mkdir(parents=True, exist_ok=True)
     lines = table(rates, ratings, ladder.tables[0].name, asked.matches)
+    lines += less_luck(ladder, levels, asked.less_luck)
     for name, rows in against_field(ladder, levels[-1], asked.field, asked.jobs).items():
         lines += ["", f"{asked.field} matches a pair, {name}", "", *rows]
     for name, found in elsewhere(ladder, levels, asked.others, asked.jobs).items():

@@ -13,16 +13,16 @@ import argparse
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from math import sqrt
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from pathlib import Path
-from statistics import mean, stdev, variance
+from statistics import mean, variance
 from time import process_time
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab.ladder import ruleset
+from lab.less_luck import interval, played, without_luck
 from sen_desktop.bots import roster
 from sen_desktop.bots.door import EAGER, Table
 from sen_desktop.bots.judge import Unit
@@ -39,9 +39,8 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.engine.values import value
 from sen_desktop.games import registry
-from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.record import Player, Record, of_match
+from sen_desktop.match.record import Record
 from sen_desktop.match.redeal import redealt
 from sen_desktop.match.referee import Referee
 from sen_desktop.match.timeline import Timeline
@@ -91,26 +90,6 @@ TABLES = {
     "jubilee three": Checked(Table("jubilee three", "sen-jubilee", {}), ("moon",) * 3),
     "jubilee four": Checked(Table("jubilee four", "sen-jubilee", {}), ("moon",) * 4),
 }
-
-
-def played(
-    chosen: Ruleset, bots: Sequence[str], seed: int, around: Callable[[Bot], Bot] = lambda bot: bot
-) -> tuple[Record, list[Bot]]:
-    """A match of bots as a record, and the bots as they are after it, with something round them."""
-    referee = Referee(registry.build(chosen, len(bots)), Chance(seed))
-    seated = [
-        around(entry(name).make(chosen, seat, source(seed, "bot", seat).random))
-        for seat, name in enumerate(bots)
-    ]
-    for _ in play_bots(referee, seated):
-        pass
-    return of_match(chosen, [Player(f"bot:{name}", name) for name in bots], referee), seated
-
-
-def interval(numbers: Sequence[float]) -> str:
-    if len(numbers) < 2:
-        return "      –      "
-    return f"{mean(numbers):+7.2f} ±{1.96 * stdev(numbers) / sqrt(len(numbers)):5.2f}"
 
 
 # levels
@@ -230,15 +209,13 @@ class Found:
         self.seconds += process_time() - started
         self.reviewed += len(bots)
         assert made is not None
-        lucks = [one.split.luck for one in made.seats]
         for seat, one in enumerate(made.seats):
             name, split = bots[seat], one.split
             self.gap = max(self.gap, *(abs(r.split.result - r.result) for r in one.rounds))
-            theirs = (sum(lucks) - lucks[seat]) / (len(lucks) - 1)
             self.luck[name].append(split.luck)
             self.judgement[name].append(split.judgement)
             self.result[name].append(split.result)
-            self.without_luck[name].append(split.result - split.luck + theirs)
+            self.without_luck[name].append(without_luck(made, seat))
             self.losses[name] += [decision.loss for decision in one.decisions]
             self.rounds.append(len(one.rounds))
             won = one.chances[-1].chance

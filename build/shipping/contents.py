@@ -8,7 +8,7 @@ from __future__ import annotations
 import platform
 import sys
 from collections.abc import Iterator
-from importlib.metadata import Distribution, distribution
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -32,12 +32,18 @@ BESIDE = ("card_data.yaml", "LICENSE", "sen_desktop/match/fair.py")
 OTHERWISE = ("assets", "card_data.yaml")
 """In the package only once it is installed."""
 
-BROUGHT_ALONG = ("pygame-ce", "PyYAML", "platformdirs", "fontpkg-marcellus", "fontpkg-spectral")
+BROUGHT_ALONG = (
+    *("pygame-ce", "PyYAML", "platformdirs"),
+    *("fontpkg-marcellus", "fontpkg-spectral", "fontpkg-atkinson-hyperlegible"),
+)
+
+SPEECH = ("prismatoid", "cffi", "pycparser")
+"""What speaks for the game, too, where it is installed."""
 
 NOT_NEEDED = (
     *("tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "curses", "readline", "sqlite3"),
     *("unittest", "doctest", "pdb", "pydoc", "test", "ensurepip", "venv", "distutils"),
-    *("ssl", "_ssl", "_hashlib", "ftplib", "smtplib", "xmlrpc", "asyncio", "email", "http"),
+    *("ssl", "_ssl", "_hashlib", "ftplib", "smtplib", "xmlrpc", "email", "http"),
     *("numpy", "PIL", "matplotlib", "setuptools", "pkg_resources", "pip", "fontpkg"),
     *(
         f"pygame.{part}"
@@ -96,12 +102,19 @@ def fonts() -> list[Path]:
 
 def licences() -> Iterator[tuple[str, Path]]:
     """(whose, the file) for everything that travels along."""
-    for name in (COMMAND, *BROUGHT_ALONG):
+    for name in (COMMAND, *BROUGHT_ALONG, *filter(_is_installed, SPEECH)):
         for file in _papers(distribution(name)):
             yield name, file
     python = (Path(sys.base_prefix), Path(platform.__file__).parent)
     places = [folder / name for folder in python for name in ("LICENSE.txt", "LICENSE")]
     yield from (("Python", place) for place in places if place.is_file())
+
+
+def _is_installed(name: str) -> bool:
+    try:
+        return bool(distribution(name))
+    except PackageNotFoundError:
+        return False
 
 
 def _papers(package: Distribution) -> Iterator[Path]:

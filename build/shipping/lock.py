@@ -1,8 +1,8 @@
 """What exactly is packed: `lock.txt`, every package with the hashes of its files.
 
-It holds what the game needs at run time, PyInstaller with its own, and what builds our wheel, for
-all systems and every Python that the project runs on. `build/make.py package --lock` makes it anew
-from pyproject.toml; a test says when the two differ.
+It holds what the game needs at run time, speech among it, PyInstaller with its own, and what builds
+our wheel, for all systems and every Python that the project runs on. `build/make.py package --lock`
+makes it anew from pyproject.toml; a test says when the two differ.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ def _declared() -> dict[str, Any]:
 def wanted() -> list[str]:
     """The requirements that the lock has to fulfil."""
     project, builder = _declared()["project"], _declared()["build-system"]
-    packing = project["optional-dependencies"]["package"]
-    return sorted({*project["dependencies"], *packing, *builder["requires"]}, key=str.lower)
+    chosen = project["optional-dependencies"]
+    parts = project["dependencies"], chosen["speech"], chosen["package"], builder["requires"]
+    return sorted({one for part in parts for one in part}, key=str.lower)
 
 
 def oldest_python() -> str:
@@ -50,8 +51,9 @@ def only_for(system: str) -> str:
     """The lock as that system reads it: for a pip that runs on another one."""
     blocks = re.split(r"\n(?=[^ #])", FILE.read_text(encoding="utf-8"))
     marked = re.compile(r" ; sys_platform == '(\w+)'")
+    python = " ; implementation_name != 'PyPy'"
     ours = [one for one in blocks if (found := marked.search(one)) is None or found[1] == system]
-    return "\n".join(marked.sub("", one) for one in ours)
+    return "\n".join(marked.sub("", one).replace(python, "") for one in ours)
 
 
 def make() -> None:

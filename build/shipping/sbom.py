@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from shipping import lock
-from shipping.contents import BROUGHT_ALONG, COMMAND, OWNERS
+from shipping.contents import BROUGHT_ALONG, COMMAND, OWNERS, SPEECH
 from shipping.workshop import epoch
 
 PACKED_BY = "pyinstaller"
@@ -40,7 +40,7 @@ def _licence(name: str) -> list[dict[str, Any]]:
 
 
 def bill(version: str) -> dict[str, Any]:
-    shipped = {name.lower() for name in (*BROUGHT_ALONG, "fontpkg", PACKED_BY)}
+    shipped = {name.lower() for name in (*BROUGHT_ALONG, *SPEECH, "fontpkg", PACKED_BY)}
     components = []
     for name, number, hashes in locked():
         own: dict[str, Any] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -132,27 +132,30 @@ class Lessons:
                 found += [head] if rules & {*places} else []
         return min(found, key=lambda head: head.minutes, default=None)
 
-    def new_in(self, setup: Setup) -> Head | None:
-        """The lesson on something in this match that nobody has learned or was asked about."""
+    def new_in(self, setup: Setup) -> list[Head]:
+        """The lessons on what is in this match that nobody has learned or was asked about."""
         settings, spec = self._services.settings, self._services.ruleset_of(setup.ruleset)
         if spec is None:
-            return None
+            return []
         try:
             facts = rulebook.Facts.of(self._services.chosen(spec, setup.options))
-        except Unsound:
-            return None
+        except Unsound:  # it cannot be played like this, as the set-up will say
+            return []
         known = {*settings.learned, *settings.offered}
-        new = (one for one in self.heads if one.when and one.id not in known)
-        fitting = (one for one in new if self.family(one) == spec.family)
-        return next(
-            (
-                head
-                for head in fitting
-                if facts.meet(rulebook.condition_of(head.when))
-                and isinstance(self.of(head), Lesson)
-            ),
-            None,
-        )
+        return [
+            head
+            for head in self.heads
+            if head.when
+            and head.id not in known
+            and self.family(head) == spec.family
+            and facts.meet(rulebook.condition_of(head.when))
+            and isinstance(self.of(head), Lesson)
+        ]
+
+    def offer(self, heads: Sequence[Head]) -> None:
+        """Whoever was asked once is not asked again."""
+        file = self._services.settings_file
+        file.change(offered=(*file.value.offered, *(head.id for head in heads)))
 
     def begin(self, lesson: Lesson) -> LessonMatch:
         """Sit down to it, against gentle bots. Nothing of it is saved."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sen_desktop.app.seating import badges_of, names_of
@@ -40,6 +41,8 @@ class LiveMatch:
     """In the language of the moment; without it everybody is called as on the first day."""
     what_if: bool = False
     """Played on from a moment of another match: it is kept nowhere, and counts for nothing."""
+    kept: Path | None = None
+    """Where it lies among the others since it is over."""
     _names: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property

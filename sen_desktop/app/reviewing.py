@@ -13,10 +13,10 @@ from time import perf_counter
 from sen_desktop.app.watched import Commentary, Mark, Quote, WatchedMatch
 from sen_desktop.bots import roster
 from sen_desktop.bots.advice import percent
-from sen_desktop.bots.judge import Unit
+from sen_desktop.bots.judge import NOTHING, Unit
 from sen_desktop.review import values
 from sen_desktop.review.notes import kept_review, with_review
-from sen_desktop.review.review import reviewing
+from sen_desktop.review.review import reviewing, verified_of
 from sen_desktop.review.slips import slips, turning_points
 
 SLIP, FACT, RISE, FALL, SPLIT = "hint", "eye", "arrow_up", "arrow_down", "chart"
@@ -36,7 +36,8 @@ class Reviewing:
     def __post_init__(self) -> None:
         self._steps = reviewing(self.match.record)
         kept = kept_review(self.match.record)
-        if kept or self.match.outcome is None:
+        nothing_to_show = verified_of(self.match.record) == NOTHING
+        if kept or nothing_to_show or self.match.outcome is None:
             self._done(kept)
 
     @property

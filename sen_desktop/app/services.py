@@ -252,11 +252,16 @@ class Services:
         if match.what_if:
             return
         self.flush()
-        record = match.session.record()
-        if record:
-            self.archive.keep(record, self.now())
+        self._keep_played(match)
         self.archive.forget_current()
         log.info("match put away")
+
+    def _keep_played(self, match: LiveMatch) -> Path | None:
+        """Where a finished match lies among the others; None if it is not over."""
+        record = match.session.record()
+        if record and match.kept is None:
+            match.kept = self.archive.keep(record, self.now())
+        return match.kept
 
     def has_kept_its_seal(self, match: LiveMatch) -> bool:
         """Whether the cards of a finished match are those that were sealed before the deal."""
@@ -356,8 +361,14 @@ class Services:
 
         Raises OSError where it cannot be kept.
         """
+        path = self._keep_played(match)
         record = match.session.record()
-        return self._watched(record, self.archive.keep(record, self.now())) if record else None
+        if record is None or path is None:
+            return None
+        try:
+            return self.watch(path)  # with the notes that were made meanwhile
+        except (OSError, Unsound):
+            return self._watched(record, path)
 
     def welcome(self, path: Path) -> Path:
         """Put a friend's match beside the own ones; says where it lies then.

@@ -45,7 +45,11 @@ if TYPE_CHECKING:
     from sen_desktop.app.seating import Invitation
 
 NAME = "Sen"
-FONT_PACKAGES = {"Marcellus": "fontpkg_marcellus", "Spectral": "fontpkg_spectral"}
+FONT_PACKAGES = {
+    "Marcellus": "fontpkg_marcellus",
+    "Spectral": "fontpkg_spectral",
+    "AtkinsonHyperlegible": "fontpkg_atkinson_hyperlegible",
+}
 
 BEHIND_THE_TITLE = ("sen_desktop.ui.scenes.setup", "sen_desktop.ui.scenes.live")
 """Read once the title can be seen, so that neither it nor the first click has to wait."""

@@ -24,7 +24,8 @@ class Reason:
     turn: int = 0
     """Which of the seat's turns in that round it was, from 1 on; before the first one 0."""
     weight: float = 0.0
-    """How much the choice mattered, beside others of the same seat."""
+    """How much the choice mattered, beside others of the same seat; 0 for what goes without
+    saying."""
     slipped: bool = False
     """Whether there was a better move, see `slips`; then nothing else is said of it."""
     better: Advice | None = None
@@ -64,14 +65,11 @@ class Diary:
         return self._told
 
     def turning_points(self) -> list[Reason]:
-        """Of these the ones that mattered most, and slips."""
-        told = range(len(self._told))
-        heaviest = sorted(told, key=lambda number: -self._told[number].weight)[:MOST_TOLD]
-        return [
-            reason
-            for number, reason in enumerate(self._told)
-            if reason.slipped or number in heaviest
-        ]
+        """Of these the ones that mattered most, and slips; something is always told."""
+        numbers = range(len(self._told))
+        heaviest = sorted(numbers, key=lambda number: -self._told[number].weight)[:MOST_TOLD]
+        mattered = {n for n in heaviest if self._told[n].weight > 0} or {*heaviest[:1]}
+        return [self._told[n] for n in numbers if self._told[n].slipped or n in mattered]
 
 
 @runtime_checkable

@@ -5,7 +5,7 @@ Hints, the review of a match and exercises rest on it. A judge knows what its se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any, Protocol
 
@@ -82,6 +82,11 @@ class Judge(Protocol):
     def unit(self) -> Unit: ...
 
     def notice(self, event: Event) -> None: ...
+
+    def prepare(self) -> Iterator[None]:
+        """What has to be reckoned once a round, in small steps; else the first question takes long.
+        To be asked when the first turn has begun."""
+        ...
 
     def value(self, view: View[Any]) -> float:
         """What the match from here on seems worth, whoever is to act, between rounds too."""

@@ -5,7 +5,7 @@ It hears no more than the seat was told, and works only when it is asked.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from types import UnionType
 
 from sen_desktop.bots.advice import Coach
@@ -15,10 +15,8 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Dealt, Event, MatchEnded, RoundEnded, TurnStarted
 from sen_desktop.match.timeline import Row, Timeline
 
-MOST = 2
+MOST = 3
 """So many moves of a round are spoken of."""
-LEAST = 0.02
-"""What the better move is worth at least where a slip is owned up to, in any unit."""
 
 
 class SecondLook:
@@ -34,7 +32,7 @@ class SecondLook:
         self._verified = verified
 
     def better_moves(self, slipped: Collection[int]) -> list[Reason]:
-        """The dearest ones, as reasons of their turns; `slipped` are the turns with a slip."""
+        """The dearest ones, one a turn, as reasons; `slipped` are the turns with a slip."""
         first, last = self._last_round()
         found: list[tuple[float, Reason]] = []
         turn = 0
@@ -45,8 +43,10 @@ class SecondLook:
                 turn = self._turn_after(event, turn)
                 for listener in (self._judge, self._coach):
                     listener.notice(event.seen_by(self._seat))
-        dearest = sorted(found, key=lambda one: -one[0])[:MOST]
-        return sorted([reason for _, reason in dearest], key=lambda reason: reason.turn)
+        found.sort(key=lambda one: one[0])
+        of_turns = {reason.turn: (loss, reason) for loss, reason in found}  # the dearest stays
+        dearest = sorted(of_turns.values(), key=lambda one: -one[0])[:MOST]
+        return [reason for _, reason in dearest]
 
     def _last_round(self) -> tuple[int, int]:
         """The moments at which it had been dealt, and at which it was over."""
@@ -71,7 +71,7 @@ class SecondLook:
         calling = best.calling or chosen.calling
         least = self._verified.calls if calling else self._verified.slips
         sure = least is not None and loss >= least
-        if not sure and not (slipped and loss >= LEAST):
+        if not sure and not (slipped and loss > 0):
             return []
         unit = self._judge.unit
         amount = round(loss if unit is Unit.POINTS else 100 * loss)
@@ -79,6 +79,19 @@ class SecondLook:
         advice = self._coach.advise(view, legal)
         said = [one for one in advice if one.action == best.action]
         return [(loss, Reason(kind, facts, turn, better=one)) for one in said]
+
+
+def together(reasons: Sequence[Reason], better: Sequence[Reason]) -> list[Reason]:
+    """Turn by turn; a better move follows the slip that it stands for."""
+    turns = sorted({reason.turn for reason in (*reasons, *better)})
+    told: list[Reason] = []
+    for turn in turns:
+        said = [reason for reason in reasons if reason.turn == turn]
+        slips = [number for number, reason in enumerate(said, 1) if reason.slipped]
+        place = slips[0] if slips else len(said)
+        said[place:place] = [reason for reason in better if reason.turn == turn]
+        told += said
+    return told
 
 
 def _has(events: tuple[Event, ...], kind: type[Event] | UnionType) -> bool:

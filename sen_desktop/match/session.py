@@ -14,6 +14,7 @@ from typing import Any, TypedDict, Unpack
 from sen_desktop.bots import roster
 from sen_desktop.bots.advice import Advice, Coach
 from sen_desktop.bots.diary import Reason
+from sen_desktop.bots.judge import Judge, Unit, Valued
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.codec import Json
@@ -23,7 +24,7 @@ from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.games import registry
 from sen_desktop.match import codes, promise, seats
-from sen_desktop.match.afterwards import SecondLook
+from sen_desktop.match.afterwards import SecondLook, together
 from sen_desktop.match.chance import Chance
 from sen_desktop.match.promise import Opened
 from sen_desktop.match.record import Note, Piece, Player, Record, Transcript
@@ -81,6 +82,8 @@ class Session:
         saved."""
         self._inboxes: dict[Seat, list[Event]] = {}
         self._coaches: dict[Seat, tuple[Coach, Listener]] = {}
+        self._judges: dict[Seat, tuple[Judge, Listener]] = {}
+        """Of those whose moves have been weighed."""
         self._bots: dict[Seat, BotSeat] = {}
         timeline = referee.timeline.branch(len(referee.timeline))
         for seat, player in enumerate(self.players):
@@ -268,6 +271,25 @@ class Session:
         listener.listen_to_all()
         return adviser.advise(self.view(seat), legal)
 
+    def weigh(self, seat: Seat, chosen: Action) -> tuple[Unit, list[Valued]] | None:
+        """What this seat's moves seem worth to somebody who knows what it knows, in which unit."""
+        legal = self.legal_actions(seat)
+        if seat not in self._judges:
+            found = roster.judge(self.ruleset, seat, self._bot_ids)
+            if found is None:
+                return None
+            timeline = self._referee.timeline
+            begun = 0 if self._begun_by(seat) else len(self._unsettled)
+            heard = timeline.branch(len(timeline) - begun)
+            self._judges[seat] = found, Listener(found.notice, heard, seat)
+        adviser, listener = self._judges[seat]
+        listener.listen_to_all()
+        return adviser.unit, adviser.weigh(self.view(seat), legal, chosen) if legal else []
+
+    @property
+    def _bot_ids(self) -> list[str]:
+        return [one.player.removeprefix(seats.BOT) for one in self.players if not one.human]
+
     def _human(self, seat: Seat) -> Seat:
         if seat not in self._inboxes:
             raise ValueError(f"seat {seat} is no human's: what it sees is nobody's business")
@@ -300,7 +322,7 @@ class Session:
     def second_look(self, seat: Seat) -> list[Reason]:
         """The same, and what would have been better; it takes a moment to find that."""
         reasons = self.reasons(seat)
-        bots = [one.player.removeprefix(seats.BOT) for one in self.players if not one.human]
+        bots = self._bot_ids
         judge = roster.judge(self.ruleset, seat, bots)
         coach = roster.coach(self.ruleset, seat)
         if seat not in self._bots or not judge or not coach:
@@ -308,7 +330,7 @@ class Session:
         verified = roster.verified(self.ruleset, self.seats, bots)
         look = SecondLook(self._referee.timeline, seat, judge, coach, verified)
         better = look.better_moves({reason.turn for reason in reasons if reason.slipped})
-        return sorted([*reasons, *better], key=lambda reason: reason.turn)
+        return together(reasons, better)
 
     def _tell(self, told: Announcement, besides: Seat | None = None) -> None:
         for seat, events in enumerate(told.by_seat):
@@ -319,10 +341,12 @@ class Session:
 
     def _hand(self, seat: Seat, events: Sequence[Event]) -> None:
         self._inboxes[seat] += events
-        if seat in self._coaches:
-            self._coaches[seat][1].tell(events)
+        for advising in (self._coaches.get(seat), self._judges.get(seat)):
+            if advising:
+                advising[1].tell(events)
 
     def _seat_coach(self, seat: Seat, timeline: Timeline) -> None:
         """One who has heard all that the seat was told so far."""
+        self._judges.pop(seat, None)
         if adviser := roster.coach(self.ruleset, seat):
             self._coaches[seat] = (adviser, Listener(adviser.notice, timeline, seat))

@@ -31,6 +31,10 @@ T = TypeVar("T")
 
 ENDING = ".json"
 
+BESIDE_THE_MATCH = r',\n"(?:notes|checksum)": '
+"""What comes in a record's text after all that was played."""
+LARGEST_KEY = 14
+
 WHERE = re.compile(r"([0-9])\.([0-9]{1,2})")
 """The owner of a dream and a place in it, as format 1 wrote them."""
 
@@ -331,8 +335,13 @@ def _entries(text: str) -> dict[str, Any]:
 
 
 def _holds(path: Path, text: str) -> bool:
+    """Whether the same match lies there, whatever has been noted beside it since."""
     try:
-        content = text.encode("utf-8", "replace")
-        return path.stat().st_size == len(content) and path.read_bytes() == content
-    except OSError:
+        match = re.split(BESIDE_THE_MATCH, text)[0].encode("utf-8", "replace")
+        if path.stat().st_size < len(match):
+            return False
+        with path.open("rb") as stream:
+            same = stream.read(len(match)) == match
+            return same and bool(re.match(BESIDE_THE_MATCH, stream.read(LARGEST_KEY).decode()))
+    except (OSError, UnicodeError):
         return False

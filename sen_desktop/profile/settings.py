@@ -18,6 +18,8 @@ from sen_desktop.text.i18n import LANGUAGES
 TEXT_SIZES = (100, 110, 125, 150)
 SPEEDS = ("instant", "fast", "normal", "slow")
 AIDS = ("none", "marks", "memory")
+COACHES = ("silent", "hint", "after", "before")
+"""Says nothing · a hint when asked · a word after a move · asks before one, too."""
 LOUDEST = 100
 MOST_KEYS = 500
 MOST_SEATS = 10
@@ -84,9 +86,11 @@ class Settings:
     mute_unfocused: bool = False
     high_contrast: bool = False
     large_numerals: bool = False
+    plain_letters: bool = False
     no_holds: bool = False
     """What would be held is pressed twice."""
     aid: str = "none"
+    coach: str = "hint"
     keys: Mapping[str, str] = field(default_factory=dict)
     """Command -> key, of those that the player has changed."""
     window: WindowSettings = WindowSettings()
@@ -252,8 +256,10 @@ SETTINGS: Mapping[str, Reader] = {
     "mute_unfocused": Shape.switch,
     "high_contrast": Shape.switch,
     "large_numerals": Shape.switch,
+    "plain_letters": Shape.switch,
     "no_holds": Shape.switch,
     "aid": _word(AIDS),
+    "coach": _word(COACHES),
     "keys": _keys,
     "window": _window,
     "last_setup": _last_setup,

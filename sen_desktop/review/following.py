@@ -83,6 +83,8 @@ class Following:
                 self._moved(at, step.state, shown)
             elif self._dealing and any(isinstance(event, TurnStarted) for event in step.events):
                 self._dealing = False
+                for _ in self._judge.prepare():
+                    yield at
                 self._dealt(at, step.state)
             before = step.state
             yield at

@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font as PygameFont
 
-from sen_desktop.ui.theme import Colour, Font, Style
+from sen_desktop.ui.theme import PLAIN_LETTERS, PLAIN_SPACE, Colour, Font, Style
 
 MOST_TEXTS = 800
 FIGURES = re.compile(r"([\d%/→≈]+)")
@@ -44,25 +44,37 @@ class Letters:
         self._files = files
         self.scale = 1.0
         self.text_scale = 1.0
+        self.plain = False
+        """Letters without serifs, with some space between them."""
         self._fonts: dict[tuple[Font, int], PygameFont] = {}
         self._widths: dict[tuple[str, Style], float] = {}
         self._broken: dict[tuple[str, Style, float], Lines] = {}
         self._painted: OrderedDict[tuple[str, Style, Colour], Surface] = OrderedDict()
 
-    def adjust(self, scale: float, text_scale: float) -> None:
-        if (scale, text_scale) != (self.scale, self.text_scale):
-            self.scale, self.text_scale = scale, text_scale
+    def adjust(self, scale: float, text_scale: float, *, plain: bool = False) -> None:
+        if (scale, text_scale, plain) != (self.scale, self.text_scale, self.plain):
+            self.scale, self.text_scale, self.plain = scale, text_scale, plain
             self._widths.clear()
             self._broken.clear()
             self._painted.clear()
             self._fonts.clear()
 
+    @property
+    def look(self) -> tuple[float, bool]:
+        """Whatever letters look like besides their style, on a screen of this scale."""
+        return self.text_scale, self.plain
+
     def _font(self, style: Style, size: float = 1.0) -> PygameFont:
-        pixels = max(7, round(style.size * size * self.text_scale * self.scale))
-        key = (style.font, pixels)
+        font, smaller = PLAIN_LETTERS[style.font] if self.plain else (style.font, 1.0)
+        pixels = max(7, round(style.size * size * smaller * self.text_scale * self.scale))
+        key = (font, pixels)
         if key not in self._fonts:
-            self._fonts[key] = PygameFont(self._files[style.font], pixels)
+            self._fonts[key] = PygameFont(self._files[font], pixels)
         return self._fonts[key]
+
+    def _space(self, style: Style) -> float:
+        """Pixels between two letters."""
+        return style.size * self.text_scale * self.scale * PLAIN_SPACE if self.plain else 0.0
 
     def height(self, style: Style) -> float:
         """Of one line."""
@@ -74,13 +86,14 @@ class Letters:
             if len(self._widths) > 5 * MOST_TEXTS:
                 self._widths.clear()
             pixels = sum(font.size(run)[0] for run, font in self._runs(text, style))
+            pixels += round(self._space(style) * max(0, len(text) - 1))
             self._widths[key] = pixels / self.scale
         return self._widths[key]
 
     def _runs(self, text: str, style: Style) -> list[tuple[str, PygameFont]]:
         """Parts of a line, and the font that each is set in."""
         font = self._font(style)
-        if style.font is not Font.TITLE or not FIGURES.search(text):
+        if self.plain or style.font is not Font.TITLE or not FIGURES.search(text):
             return [(text, font)]
         figures = self._font(Style(Font.TEXT, style.size), FIGURE_SIZE)
         parts = enumerate(FIGURES.split(text))
@@ -125,6 +138,8 @@ class Letters:
 
     def _set(self, text: str, style: Style, colour: Colour) -> Surface:
         runs = self._runs(text, style)
+        if self.plain and text:
+            return self._set_apart(text, style, colour)
         pictures = [font.render(run, True, colour[:3]).convert_alpha() for run, font in runs]
         if len(runs) == 1:
             return pictures[0]
@@ -137,4 +152,16 @@ class Letters:
         for top, picture in zip(tops, pictures, strict=True):
             whole.blit(picture, (left, top))
             left += picture.get_width()
+        return whole.convert_alpha()
+
+    def _set_apart(self, text: str, style: Style, colour: Colour) -> Surface:
+        """Letter by letter, each where the font would have it and a little further on."""
+        font, space = self._font(style), self._space(style)
+        wide = font.size(text)[0] + round(space * (len(text) - 1))
+        whole = Surface((max(1, wide), font.get_height()), pygame.SRCALPHA)
+        for number, letter in enumerate(text):
+            if letter.strip():
+                left = font.size(text[: number + 1])[0] - font.size(letter)[0]
+                picture = font.render(letter, True, colour[:3])
+                whole.blit(picture, (left + round(number * space), 0))
         return whole.convert_alpha()

@@ -54,7 +54,7 @@ class Loop:
         """Something moved, or was about to, when the last round was over."""
         self._scenes: list[Scene] = []
         """Those that the picture shows."""
-        self._text_scale = stage.letters.text_scale
+        self._letters = stage.letters.look
         painter.adjust(window.screen)
 
     def run(self) -> None:
@@ -105,8 +105,8 @@ class Loop:
     def _show(self) -> None:
         self._scenes = list(self.stage.scenes)
         frame = self.stage.compose()
-        if self._text_scale != self.stage.letters.text_scale:
-            self._text_scale = self.stage.letters.text_scale
+        if self._letters != self.stage.letters.look:
+            self._letters = self.stage.letters.look
             self.painter.adjust(self.stage.screen)
             self._stale = True
         if frame == self.frame and not self._stale:

@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 TOAST = 4.5
 """Seconds that a line stays."""
+WHISPERED = 9.0
+"""A word of the coach takes longer to read."""
 
 PACE = {"instant": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """How long an animation takes, compared with the usual."""
@@ -96,6 +98,7 @@ class Stage:
         self.focused = True
         self._later: list[Intent] = []
         """What was meant for the picture that comes next, and whatever came after it."""
+        self._later_for: Scene | None = None
         self.complaints: list[str] = []
         """Texts of the last picture that did not fit."""
         self.speech = Speech(self)
@@ -132,7 +135,8 @@ class Stage:
         settings = self.settings
         silent = settings.mute or (settings.mute_unfocused and not self.focused)
         self.sounds.adjust(settings.sound, settings.music, silent)
-        self.letters.adjust(self.screen.scale, settings.text_size / 100)
+        size = settings.text_size / 100
+        self.letters.adjust(self.screen.scale, size, plain=settings.plain_letters)
         self.speech.adjust()
 
     def resize(self, screen: Screen) -> None:
@@ -176,6 +180,12 @@ class Stage:
         self.hush()
         self.toast(why, warning=True)
         self.toasts[-1].private = True
+
+    def whisper(self, text: str) -> None:
+        """Something about a hand that only its holder may read."""
+        self.toast(text)
+        self.toasts[-1].private = True
+        self.toasts[-1].left = WHISPERED
 
     def hush(self) -> None:
         """What somebody was told about their own cards is not for whoever comes to the screen."""
@@ -247,7 +257,8 @@ class Stage:
         """The picture for which it was meant is on the screen now."""
         waited, self._later = self._later, []
         for intent in waited:
-            self.handle(intent)
+            if self.scenes and self.top is self._later_for:  # or it was meant for nothing there
+                self.handle(intent)
 
     def handle(self, intent: Intent) -> None:
         self.speech.notice(intent)
@@ -256,6 +267,7 @@ class Stage:
         top = self.top
         if self._later or top.hurries(intent):
             self._later.append(intent)
+            self._later_for = top
             return
         if isinstance(intent, Digit | Act | Skip) and top.handle(intent):
             return

@@ -119,6 +119,30 @@ class Font(Enum):
     TEXT = "Spectral-Medium"
     STRONG = "Spectral-SemiBold"
     ITALIC = "Spectral-MediumItalic"
+    PLAIN = "AtkinsonHyperlegible-Regular"
+    PLAIN_STRONG = "AtkinsonHyperlegible-Bold"
+    PLAIN_ITALIC = "AtkinsonHyperlegible-Italic"
+
+
+class PlainLetters(NamedTuple):
+    """What a font is replaced by where plain letters are wanted, and how large these are.
+
+    They are as wide as the others together with the space that is put between them, and taller in
+    what is read of them.
+    """
+
+    font: Font
+    size: float
+
+
+PLAIN_LETTERS: dict[Font, PlainLetters] = {
+    Font.TITLE: PlainLetters(Font.PLAIN, 0.9),
+    Font.TEXT: PlainLetters(Font.PLAIN, 0.9),
+    Font.STRONG: PlainLetters(Font.PLAIN_STRONG, 0.84),
+    Font.ITALIC: PlainLetters(Font.PLAIN_ITALIC, 0.84),
+}
+PLAIN_SPACE = 0.025
+"""Between two plain letters, as a share of their size."""
 
 
 class Style(NamedTuple):

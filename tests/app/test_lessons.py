@@ -17,6 +17,7 @@ from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import SettingsFile
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.problems import told
+from sen_desktop.text.rulebook import Heading, page
 
 FOLDER = shipped.assets() / "lessons"
 IDS = sorted(file.stem for file in FOLDER.glob("*.toml"))
@@ -46,6 +47,21 @@ def test_every_move_of_a_lesson_is_legal(tmp_path: Path, lesson_id: str) -> None
     assert any(stop.answers for stop in lesson.stops)
     assert not lesson.stops[-1].answers, "the last word is read"
     assert not lesson.stops[-1].meanwhile
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("lesson_id", IDS)
+def test_what_a_lesson_leads_to_stands_in_the_rules(
+    tmp_path: Path, lesson_id: str, language: str
+) -> None:
+    lessons = services_in(tmp_path).lessons
+    head = lessons.head(lesson_id)
+    assert head
+    lesson = lessons.of(head)
+    assert isinstance(lesson, Lesson)
+    blocks = page(lesson.ruleset, Texts.load(language))
+    places = {place for block in blocks if isinstance(block, Heading) for place in block.places}
+    assert {stop.rule for stop in lesson.stops} - {""} <= places
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

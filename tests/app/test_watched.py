@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.app.services import Services
 from sen_desktop.app.watched import Commentary, Mark
 from sen_desktop.engine.events import MatchEnded, RoundEnded, RoundStarted, TurnStarted
 from sen_desktop.match.record import HUMAN, Note, Player, Record
+from sen_desktop.match.session import Session
 from sen_desktop.profile import paths
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
@@ -139,3 +141,25 @@ def test_what_if_is_not_put_away(services: Services, tmp_path: Path) -> None:
     services.put_away(live)
     services.flush()
     assert files == {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
+
+
+def test_the_match_just_played_lies_there_once_with_its_notes(tmp_path: Path) -> None:
+    now = 0.0
+    user = UserFolder(tmp_path)
+    cards = paths.card_data(user, None)
+    services = Services(
+        SettingsFile(user.settings), Archive(user), cards, lambda: now, language="en"
+    )
+    record = replace(played("smoki", 1), players=tuple(Player(HUMAN, f"P{n}") for n in range(3)))
+    live = LiveMatch(Session.resume(record, clock=services.clock))
+    services.put_away(live)
+    now = 99.0  # a while later, on the page of the result
+    match = services.watch_played(live)
+    assert match
+    match.write(sorted(match.actors)[5], "A thought")
+    again = services.watch_played(live)
+    assert again and [note.text for note in again.notes] == ["A thought"]
+    [path] = services.archive.kept()
+    path.write_text("spoiled", encoding="utf-8")
+    spoiled = services.watch_played(live)
+    assert spoiled and spoiled.stops == match.stops and not spoiled.notes

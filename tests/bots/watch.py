@@ -105,8 +105,8 @@ COMPARING = ("take", "draw", "exchange", "use", "keep", "name_pair", "swap_two",
 
 def contradiction(reason: Reason) -> str | None:
     """What is wrong with the numbers of a reason, from what its text says about them."""
-    facts = reason.facts
-    if reason.kind in COMPARING and facts["after"] >= facts["before"]:
+    facts, kind = reason.facts, reason.kind.removesuffix("_number")
+    if kind in COMPARING and facts["after"] >= facts["before"]:
         return "it compares what is no better"
     if reason.kind == "wake_up" and facts["ravens"] >= facts["rivals"]:
         return "the others have fewer"

@@ -78,7 +78,7 @@ def _said(chosen: Ruleset, family: str, seed: int) -> Iterator[tuple[str, Mappin
         if any(isinstance(event, RoundEnded | MatchEnded) for event in told.events):
             for bot in bots:
                 assert isinstance(bot, Explaining)
-                for reason in bot.diary.turning_points():
+                for reason in bot.diary.of_last_round():
                     assert contradiction(reason) is None or family != "sen", reason
                     check_reason(reason)
                     yield reason.key, reason.facts

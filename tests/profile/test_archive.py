@@ -371,6 +371,14 @@ def test_notes_of_one_kind_are_exchanged_and_all_others_stay(user: UserFolder) -
     assert there == replace(finished(), notes=there.notes)
 
 
+def test_a_match_with_notes_is_still_the_same_match(user: UserFolder) -> None:
+    archive = Archive(user)
+    path = archive.welcome(finished(), NOW)
+    archive.write_notes(path, (Note(4, "note", ("a thought",)),), "note")
+    assert archive.welcome(finished(), NOW) == path
+    assert archive.welcome(replace(finished(), seconds=5), NOW) != path
+
+
 def test_what_is_no_match_any_more_is_not_written_over(user: UserFolder) -> None:
     archive = Archive(user)
     path = archive.keep(finished(), NOW)

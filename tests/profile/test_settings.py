@@ -50,11 +50,15 @@ CHANGED = Settings(
     mute_unfocused=True,
     high_contrast=True,
     large_numerals=True,
+    plain_letters=True,
     no_holds=True,
     aid="marks",
+    coach="before",
     keys={"hint": "F2", "pause": "ö"},
     window=WindowSettings(3840, 2160, -1920, 40, True, True),
     last_setup=SETUP,
+    learned=("sen",),
+    offered=("hourglass", "pairs"),
 )
 """Nothing in it is as it comes."""
 

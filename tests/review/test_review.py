@@ -135,7 +135,7 @@ def test_it_is_made_in_steps() -> None:
     record = played(*TABLES["classic"], 4)
     assert made(record, [1]).seats == made(record).seats[1:]
     steps = list(reviewing(record, [1]))
-    assert steps == sorted(steps) and steps[-1] == 1 and len(steps) == len(record.timeline)
+    assert steps == sorted(steps) and steps[-1] == 1 and len(steps) > len(record.timeline)
 
 
 # kept with the match

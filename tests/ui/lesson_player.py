@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
+from sen_desktop.engine.actions import Action
 from sen_desktop.match.lesson_session import LessonSession
 from sen_desktop.ui.scenes.lesson import LessonScene
 from tests.pilot import Lost, Pilot
 
-MOST_STEPS = 600
+MOST_STEPS = 2000
 
 
 class LessonPlayer:
@@ -32,16 +34,21 @@ class LessonPlayer:
         return self.table.match.session
 
     def play(self, random: Random | None = None, wrong: int = 0) -> None:
-        """To the end of what the lesson says; so many other things are tried on the way."""
+        """To the end of what the lesson says; at its moves so many other things are tried."""
+        stops = self.session.lesson.stops
+        each = -(-wrong // sum(bool(stop.answers) for stop in stops))
+        tried: Counter[int] = Counter()
         for _ in range(MOST_STEPS):
             self.pilot.wait_for_rest()
             if self.pilot.scene == "learn" or (self.pilot.scene == "table" and self.session.ended):
                 return
-            if random and wrong > 0 and random.random() < 0.75:
-                wrong -= 1
+            here = self.session.passed if self._others() else -1
+            most = each if here >= 0 else 2 * len(stops)
+            if random and tried[here] < most and (here >= 0 or random.random() < 0.3):
+                tried[here] += 1
                 self.wander(random)
-                continue
-            self.step()
+            else:
+                self.step()
         raise Lost(f"the lesson does not end; it stays at {self.session.stop}")
 
     def step(self) -> None:
@@ -57,8 +64,7 @@ class LessonPlayer:
             ways = ("button.play_on", "button.continue", "button.leave")
             pilot.press(next(way for way in ways if pilot.has(way)))
         elif (stop := self.session.stop) and stop.answers:
-            while self.table.question and self.table.question.cancel():
-                pilot.turn()
+            self._let_go()
             pilot.answer(stop.answers[0])
         else:
             pilot.pass_over(0.3)
@@ -68,12 +74,8 @@ class LessonPlayer:
         pilot = self.pilot
         if pilot.scene == "table" and self.session.at_last_stop:
             return
-        stop = self.session.stop if pilot.scene == "table" else None
-        others = []
-        if stop and stop.answers and self.table.question and self.table.motion.halt is None:
-            legal = self.session.legal_actions(stop.seat)
-            others = [action for action in legal if action not in stop.answers]
-        if others and (not self.replies or random.random() < 0.6):
+        others = self._others()
+        if others and (not self.replies or random.random() < 0.7):
             self._make(random.choice(others))
         else:
             name = random.choice([name for name in pilot.items if name not in LEAVES])
@@ -82,14 +84,26 @@ class LessonPlayer:
             pilot.wait_for_rest()
             pilot.go_back()
 
-    def _make(self, action: object) -> None:
+    def _let_go(self) -> None:
+        """Of whatever was pointed at before."""
+        while self.table.begun:
+            self.pilot.go_back()
+
+    def _others(self) -> list[Action]:
+        """The moves that the rules would allow now and the lesson does not wait for."""
+        stop = self.session.stop if self.pilot.scene == "table" else None
+        if not (stop and stop.answers and self.table.question) or self.table.motion.halt:
+            return []
+        legal = self.session.legal_actions(stop.seat)
+        return [action for action in legal if action not in stop.answers]
+
+    def _make(self, action: Action) -> None:
         """A move that the lesson does not wait for: it is answered, and nothing is carried out."""
         pilot, session = self.pilot, self.session
-        while self.table.question and self.table.question.cancel():
-            pilot.turn()
+        self._let_go()
         passed, rows = session.passed, len(session._referee.rows)
         tries, said = self.table.guide.tries, self.table.guide.said(pilot.stage.texts)
-        pilot.answer(action)  # type: ignore[arg-type]
+        pilot.answer(action)
         pilot.wait_for_rest()
         assert session.passed == passed and len(session._referee.rows) == rows
         assert self.table.speaks

@@ -6,15 +6,18 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import product
 from pathlib import Path
+from random import Random
 
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.profile.settings import TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGES
-from tests.pilot import Device, Pilot, setup_of
+from tests.pilot import LESSONS, Device, Pilot, setup_of
 from tests.support.listening import Listener, listen
 from tests.ui.kills import check_kills_at_the_table
+from tests.ui.lesson_player import LessonPlayer
 from tests.ui.matches import ALL_GAMES, GAMES, SEATINGS, play_match
 from tests.ui.pictures import GAMES as PICTURED
 from tests.ui.pictures import check_ways
@@ -37,6 +40,8 @@ SHORT_MATCHES: dict[str, dict[str, OptionValue]] = {
 }
 WALKS, WAYS_EACH = 10, 100
 """For every family so many matches that are walked through, and so many ways in each."""
+WRONG_WAYS = 300
+"""Tried in every lesson."""
 MATCHES_LOOKED_BACK, POSITIONS_EACH = 50, 10
 """For every family so many finished matches, and so many positions of each."""
 
@@ -158,19 +163,19 @@ def soak_theatre(share: int, jobs: int) -> None:
     assert slowest <= JUMP, "a jump is slow"
 
 
-def _texts(where: tuple[str, int, tuple[int, int]]) -> int:
-    language, text_size, window = where
+def _texts(where: tuple[str, int, tuple[int, int], bool]) -> int:
+    language, text_size, window, plain = where
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
         Pilot(Path(folder), language=language, size=window) as pilot,
     ):
-        pilot.stage.change(text_size=text_size)
+        pilot.stage.change(text_size=text_size, plain_letters=plain)
         return look_at_everything(pilot)
 
 
 def soak_texts(share: int, jobs: int) -> None:
-    """Every scene in both languages at every size of letters and of window."""
-    places = [*product(LANGUAGES, TEXT_SIZES, WINDOWS)][::share]
+    """Every scene in both languages, at every size of letters and of window, in both kinds."""
+    places = [*product(LANGUAGES, TEXT_SIZES, WINDOWS, (False, True))][::share]
     with ProcessPoolExecutor(jobs) as pool:
         stops = sum(pool.map(_texts, places))
     print(f"{len(places)} tours with {stops} stops: every text has room", flush=True)
@@ -211,3 +216,22 @@ def soak_words(share: int, jobs: int) -> None:
             seen += part
     print(f"{count} moments, listened to {seen.tables} times: {seen.pictures} sentences alike,")
     print(f"  with {seen.exchanged} cards exchanged that whoever listens cannot know", flush=True)
+
+
+def _astray(lesson: str, wrong: int) -> int:
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), language="pl") as pilot,
+    ):
+        player = LessonPlayer(pilot, lesson)
+        player.play(Random(lesson), wrong)
+        return player.replies
+
+
+def soak_lessons(share: int, jobs: int) -> None:
+    """Every lesson to its end, with random wrong ways through each: answered, and never stuck."""
+    wrong = WRONG_WAYS // share
+    with ProcessPoolExecutor(jobs) as pool:
+        replies = pool.map(partial(_astray, wrong=wrong), LESSONS)
+        for lesson, count in zip(LESSONS, replies, strict=True):
+            print(f"{lesson}: {wrong} wrong ways, {count} other moves answered", flush=True)

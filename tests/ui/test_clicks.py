@@ -8,7 +8,12 @@ import pytest
 
 from sen_desktop.games.sen.actions import Draw, Look
 from sen_desktop.games.sen.decisions import Drawn, Turn
+from sen_desktop.ui.intents import Digit, Press
+from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.picture import Halt
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot, setup_of
 
 
@@ -191,3 +196,31 @@ def test_the_prompt_names_all_that_can_be_done(tmp_path: Path) -> None:
         pilot.wait_until(lambda: pilot.is_decision, "the first turn")
         pilot.wait_for_rest()
         assert pilot.has("button.name_pair") and pilot.shows("name a pair, or wake up")
+
+
+def test_what_fast_forwards_to_another_scene_does_nothing_there(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        _sen(pilot)
+        pilot.wait_until(lambda: pilot.table.motion.moves, "cards are dealt")
+        pilot.point_at("seat.0.card.1")
+        x, y = pilot.top.touch.pointer
+        pilot.stage.handle(Press(x, y))
+        pilot.stage.handle(Digit(2))
+        done: list[str] = []
+        over = _Over(pilot.stage, done)
+        pilot.stage.open(over)
+        pilot.turn()
+        pilot.turn()
+        assert not done
+
+
+class _Over(Scene):
+    """Something everywhere, for every click and every digit."""
+
+    def __init__(self, stage: Stage, done: list[str]) -> None:
+        super().__init__(stage)
+        self.done = done
+
+    def compose(self, ui: Ui) -> None:
+        act = lambda: self.done.append("pressed")  # noqa: E731
+        ui.item(Item("everywhere", ui.screen.whole, act, digit=2))

@@ -7,7 +7,7 @@ import pytest
 
 from sen_desktop.app.start import font_files
 from sen_desktop.ui.letters import Letters
-from sen_desktop.ui.theme import HEADING, Font, Style
+from sen_desktop.ui.theme import BODY, HEADING, Font, Style
 
 INK = (255, 255, 255, 255)
 
@@ -46,3 +46,14 @@ def test_the_font_of_texts_is_left_alone(letters: Letters) -> None:
     style = Style(Font.STRONG, 22)
     font = pygame.font.Font(font_files()[Font.STRONG], 22)
     assert letters.width("10 %", style) == font.size("10 %")[0]
+
+
+def test_plain_letters_are_others_apart_and_still_measured_as_painted(letters: Letters) -> None:
+    before = letters.painted("Zażółć 10", BODY, INK)
+    letters.adjust(1.0, 1.0, plain=True)
+    after = letters.painted("Zażółć 10", BODY, INK)
+    assert after.get_buffer().raw != before.get_buffer().raw
+    assert letters.width("illicit", BODY) > 7 * letters.width("i", BODY)
+    for text in ("Round 2 of 10", "Zażółć", "i", ""):
+        wide = letters.painted(text, BODY, INK).get_width() if text else 0
+        assert wide == letters.width(text, BODY)

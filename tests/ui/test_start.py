@@ -22,9 +22,9 @@ from sen_desktop.match.session import Session
 from sen_desktop.profile import paths
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.ui.scenes.crash import CrashScene
+from sen_desktop.ui.scenes.lesson import LessonScene
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.message import LEARN, PLAY, MessageScene, TakenScene
-from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.scenes.title import TitleScene
 from tests.ui.theatre import played
@@ -59,7 +59,7 @@ def test_the_first_start_offers_to_learn_or_to_play_and_only_the_first(opened: O
     app = opened()
     assert top(app) == "welcome"
     app.stage.top.close(LEARN)
-    assert isinstance(app.stage.top, RulesScene)
+    assert isinstance(app.stage.top, LessonScene)
     app.close()
     app.stage.scenes.clear()
     assert isinstance(opened().stage.top, TitleScene)

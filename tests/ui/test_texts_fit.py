@@ -119,18 +119,18 @@ def check_contrast(pilot: Pilot, where: str) -> None:
     bare = [tuple(mark for mark in part if not isinstance(mark, Text)) for part in frame]
     type(painter).paint(painter, Frame(*bare), whole)
     scale = pilot.stage.screen.scale
-    marks, clip = (*frame.still, *frame.moving), None
-    last_veil = max((at for at, mark in enumerate(marks) if isinstance(mark, Veil)), default=0)
+    marks = (*frame.still, *frame.moving)
+    veils = [number for number, mark in enumerate(marks) if isinstance(mark, Veil)]
+    marks = marks[max(veils, default=0) :]  # what lies below is not to be read now
+    sight: Rect | None = None
     for number, mark in enumerate(marks):
         if isinstance(mark, Clip):
-            clip = mark.rect
-        if number < last_veil:  # what lies below is not to be read now
-            continue
+            sight = mark.rect
         if not isinstance(mark, Text) or not mark.text.strip():
             continue
         rect = _rect_of(pilot, mark)
-        if clip and not (clip.y <= rect.y and rect.bottom <= clip.bottom):
-            continue
+        if sight and not (sight.y <= rect.y and rect.bottom <= sight.bottom):
+            continue  # scrolled out of sight, as a whole or in part
         if any(_hides(later, rect) for later in marks[number + 1 :]):
             continue
         place = pygame.Rect(rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale)

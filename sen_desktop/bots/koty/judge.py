@@ -5,7 +5,7 @@ As the best player sees it: by experience, and with the next player's replies th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from sen_desktop.bots.judge import Ending, Fact, Unit, Valued
 from sen_desktop.bots.koty.cards import Cards, Code
@@ -49,6 +49,9 @@ class Judge:
                 self._outcome = outcome
             case Moved(dst=slot, face=face, why="drawn") if slot.pile == hand(self._seat):
                 self._drawn.append(self._cards.code(face))
+
+    def prepare(self) -> Iterator[None]:
+        return iter(())
 
     def chance(self, view: KotyView) -> float:
         return self.value(view)

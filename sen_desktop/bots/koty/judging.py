@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 from sen_desktop.bots.koty.cards import Cards, Dreams, nines
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.knowledge import Hand, Holding
-from sen_desktop.bots.koty.model import Judge, Model
+from sen_desktop.bots.koty.model import Estimates, Model
 from sen_desktop.bots.koty.position import Positions
 from sen_desktop.engine.cards import Seat
 
@@ -34,7 +34,7 @@ class Experience:
     """The chance of winning, as learned."""
 
     def __init__(self, model: Model, positions: Positions, seat: Seat, holdings: Holdings) -> None:
-        self._judge = Judge(model, positions, seat)
+        self._estimates = Estimates(model, positions, seat)
         self._seat = seat
         self._holdings = holdings
 
@@ -42,7 +42,9 @@ class Experience:
         return self.chances(dreams, hands, following)[self._seat]
 
     def chances(self, dreams: Dreams, hands: Hands, following: Seat) -> list[float]:
-        return self._judge.chances(dreams, [self._holdings.of(hand) for hand in hands], following)
+        return self._estimates.chances(
+            dreams, [self._holdings.of(hand) for hand in hands], following
+        )
 
     def final(self, share: float, dreams: Dreams) -> float:
         return share

@@ -38,7 +38,7 @@ class Model:
     """What the units count for winning."""
 
 
-class Judge:
+class Estimates:
     """Judges the positions of one decision: what dreams and hands count is reckoned once."""
 
     def __init__(self, model: Model, positions: Positions, seat: Seat) -> None:

@@ -10,7 +10,7 @@ from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import Model, model_for
-from sen_desktop.bots.sen.policy import Thought, Weighed, best
+from sen_desktop.bots.sen.policy import A_CHANCE, Thought, Weighed, best
 from sen_desktop.bots.sen.reasons import of_move, of_waking
 from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.bots.slips import stake
@@ -18,7 +18,7 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, MatchStarted
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.games.sen.actions import Look, Use, WakeUp
+from sen_desktop.games.sen.actions import Draw, Look, Use, WakeUp
 from sen_desktop.games.sen.decisions import Looking, Turn
 from sen_desktop.games.sen.options import read
 from sen_desktop.games.sen.table import SenView
@@ -80,7 +80,8 @@ class Dreamer:
             self.expects = max(self.expects, waking.points)
             yield
             wakes = self._wakes(thought, waking, chosen.worth)
-            self.diary.write(of_waking(wakes, waking), inf if wakes else waking.lowest)
+            tempted = waking.lowest if waking.lowest >= A_CHANCE else 0.0
+            self.diary.write(of_waking(wakes, waking), inf if wakes else tempted)
             if wakes:
                 return WakeUp()
         return self._make(moves, thought)
@@ -90,5 +91,6 @@ class Dreamer:
 
     def _make(self, moves: Sequence[Weighed], thought: Thought) -> Action:
         chosen = best(moves)
-        self.diary.write(of_move(chosen, thought), stake(moves, chosen))
+        weight = 0.0 if chosen.action == Draw() else stake(moves, chosen)
+        self.diary.write(of_move(chosen, thought), weight)
         return chosen.action

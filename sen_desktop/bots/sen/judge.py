@@ -6,11 +6,12 @@ that goes on is a little too high; by how much was measured, see `levels`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
 from copy import copy
 from typing import NamedTuple
 
 from sen_desktop.bots.judge import Ending, Fact, Unit, Valued, best_of
+from sen_desktop.bots.protocol import finished
 from sen_desktop.bots.sen.courtesy import Courtesy
 from sen_desktop.bots.sen.endings import after_a_call, ending_of
 from sen_desktop.bots.sen.every import EveryThought
@@ -211,47 +212,63 @@ class Judge:
 
     # by how much all that seems too high
 
-    def _level(self) -> float:
-        """For a seat so many after the one who starts, among those who play like this."""
-        if self._too_high is None:
+    def prepare(self) -> Iterator[None]:
+        """The level of a round takes a few deals."""
+        if self._too_high is None and self._put_right:
             known = self._known
             after = (known.seat - self._starter) % known.seats
             of_strangers = self._of_strangers.get(after)
             if of_strangers is None:
-                of_strangers = self._of_strangers[after] = self.seems_too_high(after, DEALS)
+                of_strangers = yield from self._mean_of_deals(self._stranger(), after, DEALS)
+                self._of_strangers[after] = of_strangers
             measured = self._measured.after_deal
-            now = self._mean_of_deals(known, after, range(DEALS))
+            now = yield from self._mean_of_deals(known, after, DEALS)
             mean = of_strangers if measured is None else measured[after]
             self._too_high = mean + now - of_strangers
-        return self._too_high
+
+    def _level(self) -> float:
+        """For a seat so many after the one who starts, among those who play like this."""
+        for _ in self.prepare():
+            pass
+        return self._too_high or 0.0
 
     def seems_too_high(self, after: Seat, deals: int) -> float:
         """By how much so many deals seem too good on the mean, to one who knows nobody yet."""
+        return finished(self._mean_of_deals(self._stranger(), after, deals))
+
+    def _stranger(self) -> Knowledge:
         courtesy = Courtesy() if self._polite else None
         stranger = Knowledge(self._ruleset, self._known.seat, courtesy)
         stranger.notice(next(imagined(self._ruleset, self._known.seats, 0, 0, 0)))
-        return self._mean_of_deals(stranger, after, range(deals))
+        return stranger
 
-    def _mean_of_deals(self, company: Knowledge, after: Seat, numbers: range) -> float:
+    def _mean_of_deals(
+        self, company: Knowledge, after: Seat, deals: int
+    ) -> Generator[None, None, float]:
         """The same for one who knows these others."""
+        sums = 0.0
+        for number in range(deals):
+            sums += self._seems_too_good(company, after, number)
+            yield
+        return sums / deals
+
+    def _seems_too_good(self, company: Knowledge, after: Seat, number: int) -> float:
+        """One deal."""
         known, model = self._known, self._mind.model
         starter = (known.seat - after) % known.seats
-        sums = 0.0
-        for number in numbers:
-            dealt = Knowledge(self._ruleset, known.seat)
-            first, *others = imagined(self._ruleset, known.seats, known.seat, starter, number)
-            dealt.notice(first)
-            dealt.meet(company)
-            for event in others:
-                dealt.notice(event)
-            mind = Mind(dealt, model, self._options)
-            thought = EveryThought(mind, Table(1, starter))
-            lies = best(thought.turn()).worth if not after else thought.as_it_lies()
-            worth = lies + mind.patience() - self._measured.line
-            if not after and dealt.may_wake():
-                worth = max(worth, thought.waking().points)
-            sums += worth - start_of(dealt, model, after)
-        return sums / len(numbers)
+        dealt = Knowledge(self._ruleset, known.seat)
+        first, *others = imagined(self._ruleset, known.seats, known.seat, starter, number)
+        dealt.notice(first)
+        dealt.meet(company)
+        for event in others:
+            dealt.notice(event)
+        mind = Mind(dealt, model, self._options)
+        thought = EveryThought(mind, Table(1, starter))
+        lies = thought.as_it_lies() if after else best(thought.turn()).worth
+        worth = lies + mind.patience() - self._measured.line
+        if not after and dealt.may_wake():
+            worth = max(worth, thought.waking().points)
+        return worth - start_of(dealt, model, after)
 
     # what is known
 

@@ -15,6 +15,7 @@ from sen_desktop.bots.sen.parts import EXACT
 from sen_desktop.bots.sen.policy import A_CHANCE, Thought, Weighed
 from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face
 from sen_desktop.games.sen.actions import (
     ChooseOne,
     Discard,
@@ -62,7 +63,27 @@ def of_move(chosen: Weighed, thought: Thought) -> Reason:
     before, after = round(thought.look.ravens), round(chosen.outlook.ravens)
     kind = NAMES[type(chosen.action)]
     facts = {"before": before, "after": after, **places(chosen.action)}
-    return Reason(kind + _ending(chosen.action, thought, after < before), facts)
+    kind += _ending(chosen.action, thought, after < before)
+    face = card_of(chosen.action, thought)
+    if face is None or face.worth is None:
+        return Reason(kind, facts)
+    return Reason(f"{kind}_number", facts | {"card": face.worth})
+
+
+def card_of(action: Action, thought: Thought) -> Face | None:
+    """The card that a move lays down, throws away or keeps."""
+    known = thought.known
+    match action:
+        case Take():
+            return known.face_up[-1].face
+        case ChooseOne(pick):
+            return known.face_up[pick].face
+        case Exchange() | Discard() | Use():
+            return known.held[0].face
+        case Keep(which):
+            return known.held[which].face
+        case _:
+            return None
 
 
 def _ending(action: Action, thought: Thought, better: bool) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from sen_desktop.bots.judge import Ending, Fact, Unit, Valued
 from sen_desktop.bots.memory import Memory
@@ -68,6 +68,9 @@ class Judge:
         chances = lowest([counting.spread(one) for one in dreams])
         counts = [counting.count(one) for one in dreams]
         return Standing(self._score, self._seat, self._options).worth(chances, counts)
+
+    def prepare(self) -> Iterator[None]:
+        return iter(())
 
     def value(self, view: SmokiView) -> float:
         if self._won is not None:

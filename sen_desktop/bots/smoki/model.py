@@ -71,7 +71,7 @@ class Model:
         return [share / total for share in shares], changes
 
 
-class Judge:
+class Estimates:
     """The same for many positions of one decision: what their parts count is reckoned once."""
 
     def __init__(self, model: Model, positions: Positions) -> None:

@@ -15,9 +15,10 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, RoundEnded, TurnStarted
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.games.smoki.actions import TurnUp
+from sen_desktop.games.smoki.actions import Draw, Put, TurnUp
 from sen_desktop.games.smoki.options import read
 from sen_desktop.games.smoki.table import SmokiView
+from sen_desktop.games.smoki.words import HELD
 
 LONG = 12
 """Own turns after which a round is a long one."""
@@ -57,8 +58,10 @@ class SmokiPlayer:
         moves = yield from thought.weigh(legal)
         chosen, slipped = picked(moves, self._habits.slips, self._random)
         if not isinstance(chosen.action, TurnUp):
-            why = of_move(chosen, thought.before(), self._habits.foresees)
-            self.diary.write(why, stake(moves, chosen), slipped)
+            held = view.piles[HELD][0] if view.piles[HELD] else None
+            why = of_move(chosen, thought.before(), held, self._habits.foresees)
+            plain = isinstance(chosen.action, Draw | Put)
+            self.diary.write(why, 0.0 if plain else stake(moves, chosen), slipped)
         return chosen.action
 
     def thought(self, view: SmokiView) -> Thought:

@@ -11,6 +11,7 @@ from sen_desktop.bots.advice import Advice, percent
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.smoki.thought import Weighed
 from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
 from sen_desktop.games.smoki.words import COLUMNS
 
@@ -28,14 +29,19 @@ COMPARED = ("take", "draw", "place", "swap")
 """Of these a sentence says what was before; where it is no better, another one leaves that out."""
 
 
-def of_move(chosen: Weighed, before: float, foresees: bool = True) -> Reason:
-    """Who does not look at what is left for others does not say that they did."""
+def of_move(
+    chosen: Weighed, before: float, held: Face | None = None, foresees: bool = True
+) -> Reason:
+    """With the card that is held. Who does not look at what is left for others does not say so."""
     facts = {"before": round(before), **facts_of(chosen)}
     name = NAMES[type(chosen.action)]
     if name in COMPARED and facts["points"] >= facts["before"]:
         name += "_for_more"
     if name == "put" and not foresees:
         name = "put_anywhere"
+    if isinstance(chosen.action, Place | Put) and held is not None and held.worth is not None:
+        name += "_number"
+        facts["card"] = held.worth
     return Reason(f"smoki.{name}", facts)
 
 

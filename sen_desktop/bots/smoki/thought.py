@@ -13,7 +13,7 @@ from typing import TypeAlias
 from sen_desktop.bots.smoki.dreams import HIDDEN, SHOWN, Counting, Dream, Mark, laid, lowest, mark
 from sen_desktop.bots.smoki.dreams import swapped as exchanged
 from sen_desktop.bots.smoki.habits import Habits
-from sen_desktop.bots.smoki.model import Judge, Model
+from sen_desktop.bots.smoki.model import Estimates, Model
 from sen_desktop.bots.smoki.position import Pile, Positions
 from sen_desktop.bots.smoki.standing import Standing
 from sen_desktop.bots.smoki.unseen import Faces
@@ -94,7 +94,7 @@ class Thought:
         following = (view.agenda[0].seats[0] + 1) % self._seats
         counting = Counting(hidden, habits.columns, habits.mirrors)
         self._positions = Positions(self._seats, following, counting)
-        self._judge = Judge(model, self._positions) if model else None
+        self._estimates = Estimates(model, self._positions) if model else None
         self._outlooks: dict[tuple[Dreams, Piles], Outlook] = {}
 
     # the decisions
@@ -223,7 +223,7 @@ class Thought:
         own = counting.count(dreams[self._seat])
         ended = not all(HIDDEN in dream for dream in dreams)
         waits = self._haste * dreams[self._seat].count(HIDDEN)
-        if self._judge is None:
+        if self._estimates is None:
             worth = -own - LEFT_OVER * self._offer(dreams, piles) - STAKES * waits
             chance = 0.0
             if ended and self._habits.ends:
@@ -234,7 +234,7 @@ class Thought:
         if ended:
             chances = lowest([counting.spread(dream) for dream in dreams])
         else:
-            chances, changes = self._judge.judge(dreams, piles)
+            chances, changes = self._estimates.judge(dreams, piles)
             counts = [count + change for count, change in zip(counts, changes, strict=True)]
         worth = self._standing.worth(chances, counts) - waits
         return Outlook(worth, counts[self._seat], chances[self._seat])

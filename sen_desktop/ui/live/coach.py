@@ -6,10 +6,18 @@ from collections.abc import Mapping
 
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.bots.diary import Reason
+from sen_desktop.bots.judge import Unit, best_of, move_of
+from sen_desktop.engine.actions import Action
 from sen_desktop.ui.scenes.reasons import ReasonsScene, Said
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.question import Hint, Question
+
+SILENT, AFTER, BEFORE = "silent", "after", "before"
+CLEARLY = {Unit.POINTS: 3.0, Unit.CHANCE: 0.05}
+"""From this loss on another move was clearly better."""
+LEAST_CHANCE = 0.01
+"""So much of the chance of winning the match it has to cost, too."""
 
 OWNERS = ("owner", "other_owner")
 """Facts that are seats: bots and coaches know no names."""
@@ -23,6 +31,9 @@ class Coach:
 
     def give_hint(self, motion: Motion, question: Question | None) -> None:
         """What somebody who knows what this seat knows would do; asked twice, it goes away."""
+        if self._stage.settings.coach == SILENT:
+            self._stage.refused(self._stage.texts.say("coach.silent"))
+            return
         seat = motion.nearest
         advice = self._match.session.advice(seat) if question and not self.hint else []
         if not advice:
@@ -32,6 +43,26 @@ class Coach:
         sentence = self._sentence(best.key, best.facts)
         self.hint = motion.board.hint(best.action, sentence, seat, motion.picture)
         self._stage.sounds.play("hover")
+
+    # what it says of itself
+
+    def better_than(self, motion: Motion, action: Action) -> str:
+        """What would have been clearly better, as a sentence; empty if nothing was, or if nobody
+        wants to hear it. It follows from what the viewer was told, and so does that it is said."""
+        seat, way = motion.nearest, self._stage.settings.coach
+        if way not in (AFTER, BEFORE) or motion.picture.at_turn is None:
+            return ""
+        weighed = self._match.session.weigh(seat, action)
+        if weighed is None or len(weighed[1]) < 2:
+            return ""
+        unit, moves = weighed
+        best, chosen = best_of(moves), move_of(moves, action)
+        dear = best.worth - chosen.worth >= CLEARLY[unit]
+        if not dear or best.chance - chosen.chance < LEAST_CHANCE:
+            return ""
+        advice = self._match.session.advice(seat)
+        said = (self._sentence(one.key, one.facts) for one in advice if one.action == best.action)
+        return next(said, "")
 
     @property
     def has_reasons(self) -> bool:

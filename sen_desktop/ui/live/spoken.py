@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sen_desktop.ui.scenes.live import LiveScene
     from sen_desktop.ui.table.motion import Motion
     from sen_desktop.ui.table.picture import Picture
+    from sen_desktop.ui.table.question import Question
 
 
 class Spoken:
@@ -31,7 +32,8 @@ class Spoken:
         self._heard: dict[Seat, int] = {}
         """How many events each person has heard of."""
         self._narrators: dict[tuple[Seat, str], Storyteller] = {}
-        self._at_turn: Seat | None = None
+        self._advised: Question | None = None
+        """The question at which earphones were recommended, once."""
 
     @property
     def _motion(self) -> Motion:
@@ -120,13 +122,17 @@ class Spoken:
             return self._reckoning()
         question = table.question
         if question and self.guarded:
-            return table.say("spoken.decide", name=table.match.names[table.viewer])
+            self._advised = self._advised or question
+            said = table.say("spoken.decide", name=table.match.names[table.viewer])
+            advice = table.say("spoken.earphones") if question is self._advised else ""
+            return f"{said} {advice}"
         if question and question.claims:
             return question.claim_title
         if question is None and motion.halt is None:
             return ""
         title, note = table.offer.prompt(table.witness)
-        return " ".join(f"{text}." if text[-1:].isalnum() else text for text in (title, note))
+        texts = (text for text in (title, note) if text)
+        return " ".join(f"{text}." if text[-1:].isalnum() else text for text in texts)
 
     def _reckoning(self) -> str:
         """The headline, then what every dream came to."""

@@ -17,7 +17,7 @@ from sen_desktop.ui.intents import Intent, Ordered
 from sen_desktop.ui.live import bots
 from sen_desktop.ui.live.again import Again
 from sen_desktop.ui.live.bar import Bar
-from sen_desktop.ui.live.coach import Coach
+from sen_desktop.ui.live.coach import BEFORE, Coach
 from sen_desktop.ui.live.focus import Focus
 from sen_desktop.ui.live.haste import Haste
 from sen_desktop.ui.live.hot_seat import HotSeat
@@ -31,6 +31,7 @@ from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.live.witnesses import Witnesses
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
+from sen_desktop.ui.scenes.message import BACK, SURE, MessageScene
 from sen_desktop.ui.table import view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
@@ -216,7 +217,23 @@ class LiveScene(Scene):
     # what can be done
 
     def do(self, action: Action) -> None:
-        """The viewer has decided."""
+        """The viewer has decided; the coach may have a word about it."""
+        better = self.coach.better_than(self.motion, action)
+        if better and self.stage.settings.coach == BEFORE:
+            asks = MessageScene(self.stage, "sure", ((BACK, "back"), (SURE, "check")), [better])
+            self.stage.open(asks, lambda way: self._sure(way, action))
+            return
+        self._carry_out(action)
+        if better:
+            self.stage.whisper(self.say("coach.better", better=better))
+
+    def _sure(self, way: str | None, action: Action) -> None:
+        if way == SURE:
+            self._carry_out(action)
+        else:
+            self.questioner.forget()
+
+    def _carry_out(self, action: Action) -> None:
         refusal = self.source.do(self.viewer, action)
         if refusal:
             self.stage.refused(self.say(f"refusal.{refusal.code}", **dict(refusal.args)))

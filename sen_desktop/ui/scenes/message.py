@@ -18,6 +18,7 @@ BUTTON = 54.0
 GAP = 12.0
 
 LEARN, PLAY, READ = "learn", "play", "read"
+BACK, SURE = "back", "sure"
 
 
 class MessageScene(Scene):
@@ -85,7 +86,7 @@ class TakenScene(MessageScene):
 
 
 def welcome(stage: Stage) -> MessageScene:
-    return MessageScene(stage, "welcome", ((PLAY, "play"), (LEARN, "rules")))
+    return MessageScene(stage, "welcome", ((LEARN, "rules"), (PLAY, "play")))
 
 
 def set_aside(stage: Stage, problems: Sequence[str]) -> MessageScene:

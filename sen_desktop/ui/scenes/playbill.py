@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sen_desktop.app.playbill import COLUMNS, DATE, Deleted, Showing
@@ -150,9 +151,9 @@ class PlaybillScene(Scene):
         main = Rect(rect.x, rect.y, room, rect.h)
         head = showing.head
         broken = isinstance(head, Problem)
-        hot = ui.item(
-            Item(name, main, None if broken else lambda: self.watch(showing), self._broken(showing))
-        )
+        act = None if broken else partial(self.watch, showing)
+        tip = "" if showing.own else self.say("theatre.tip.friend")
+        hot = ui.item(Item(name, main, act, self._broken(showing), tip))
         ui.box(main, theme.hover if hot else (*theme.raised[:3], 190), theme.gold if hot else None)
         x = rect.x
         for column in COLUMNS:
@@ -188,10 +189,11 @@ class PlaybillScene(Scene):
             case "date":
                 self._two_lines(ui, cell, *self._when(showing))
             case "game":
-                ui.words(self.playbill.name(showing), cell, BODY, theme.text, middle=True)
                 if not showing.own:
-                    spot = centred(cell.right - 12, cell.centre[1], 22, 22)
+                    spot = centred(cell.x + 9, cell.centre[1], 20, 20)
                     ui.sign("human", spot, theme.soft)
+                    cell = Rect(cell.x + 26, cell.y, cell.w - 26, cell.h)
+                ui.words(self.playbill.name(showing), cell, BODY, theme.text, middle=True)
             case "players":
                 self._players(ui, cell, showing)
             case "result":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sen_desktop.engine.decision import Outcome
@@ -48,6 +49,7 @@ TABLE, CHART = 0.6, 0.4
 """Shares of the width for table and chart, and of the height that is at least the chart's."""
 PANEL_EDGE = 27.0
 """What a panel needs above and below what it holds."""
+ONLY_WAY = 420.0
 FIRST_WAY = 1.3
 """How much wider than the others the first way is."""
 CARD = 56.0
@@ -165,7 +167,9 @@ class ResultScene(Scene):
     def _moments(self, ui: Ui, place: Rect) -> None:
         inner = ui.panel(place)
         y = inner.y
-        code = self.say("result.code", code=self.stage.services.code_of(self.match.session))
+        code = ""
+        if not self.match.what_if:
+            code = self.say("result.code", code=self.stage.services.code_of(self.match.session))
         sealed = bool(self.match.session.opened_seal) and not self.match.what_if
         beside = ICON + 10 if sealed else 0.0
         below = max(ui.letters.broken(code, NOTE, inner.w - beside).height, beside - 10)
@@ -225,7 +229,9 @@ class ResultScene(Scene):
     # what to do next
 
     def _ways(self, ui: Ui, place: Rect) -> None:
-        ways = WAYS[-1:] if self.match.what_if else WAYS
+        ways: Sequence[tuple[str, str]] = WAYS[-1:] if self.match.what_if else WAYS
+        if self.match.what_if:
+            place = centred(*place.centre, min(ONLY_WAY, place.w), place.h)
         wide = (place.w - GAP * (len(ways) - 1)) / (len(ways) - 1 + FIRST_WAY)
         x = place.x
         for number, (way, sign) in enumerate(ways):

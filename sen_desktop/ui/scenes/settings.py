@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from sen_desktop.profile.settings import SPEEDS, TEXT_SIZES
+from sen_desktop.profile.settings import COACHES, SPEEDS, TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from sen_desktop.ui.input_map import DEFAULT_KEYS, Mode
 from sen_desktop.ui.intents import Command, Intent, KeyPressed
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.accessibility import accessibility
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, NOTE, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.widgets import Ui
@@ -17,8 +18,17 @@ from sen_desktop.ui.widgets import Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-TOGGLES = ("wait_after_turns", "reduced_motion", "high_contrast", "large_numerals", "no_holds")
+TOGGLES = (
+    "wait_after_turns",
+    "reduced_motion",
+    "high_contrast",
+    "large_numerals",
+    "plain_letters",
+    "no_holds",
+)
 SPOKEN_TOGGLES = ("speech", "speech_brief")
+WIDE = 230.0
+"""Of the button that leads to what the game does for everybody."""
 FIXED_KEYS = ("arrows", "tab", "act", "digits", "back")
 
 
@@ -34,6 +44,9 @@ class SettingsScene(Scene):
         area = ui.screen.area
         ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
         ui.line(self.say("settings.title"), area.x + 80, 14, TITLE, ui.theme.gold)
+        text = self.say("accessibility.title")
+        box = Rect(area.right - 20 - WIDE, 18, WIDE, 44)
+        ui.button("button.accessibility", box, text, self._accessibility, style=SMALL_LABEL)
         top = 30 + max(ui.letters.height(TITLE), 44.0)
         wide = (area.w - 56) / 2
         left = Rect(area.x + 20, top, wide, area.h - top - 16)
@@ -43,6 +56,9 @@ class SettingsScene(Scene):
             self._options(ui, Rect(whole.x, whole.y, whole.w - 8, high))
         right = Rect(left.right + 16, top, wide, left.h)
         self._keys(ui, ui.panel(right, self.say("settings.keys")))
+
+    def _accessibility(self) -> None:
+        self.stage.open(accessibility(self.stage))
 
     # what can be set
 
@@ -64,6 +80,8 @@ class SettingsScene(Scene):
         y = self._choice(ui, place, y, "text_size", sizes, str(settings.text_size), int)
         speeds = [(speed, say(f"settings.pace.{speed}")) for speed in SPEEDS]
         y = self._choice(ui, place, y, "speed", speeds, settings.speed, str)
+        coaches = [(one, say(f"coach.way.{one}")) for one in COACHES]
+        y = self._choice(ui, place, y, "coach", coaches, settings.coach, str)
         for name in TOGGLES:
             y = self._toggle(ui, place, y, name)
         for name in ("sound", "music"):

@@ -13,7 +13,7 @@ from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
 from sen_desktop.engine.problem import Unsound
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.record import HUMAN
-from sen_desktop.profile.settings import AIDS, Chair, Setup
+from sen_desktop.profile.settings import AIDS, COACHES, Chair, Setup
 from sen_desktop.text import rulebook
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
@@ -22,6 +22,8 @@ from sen_desktop.ui.intents import Act, Erase, Intent, Typed
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.fair import FairSetupScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
+from sen_desktop.ui.scenes.lesson import open_lesson
+from sen_desktop.ui.scenes.message import LEARN, PLAY, MessageScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import OptionGroup
@@ -31,6 +33,7 @@ from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
+    from sen_desktop.match.lesson import Head
     from sen_desktop.match.promise import Promise
     from sen_desktop.ui.stage import Stage
 
@@ -206,6 +209,9 @@ class SetupScene(Scene):
             note = self.say(f"aid.{self.setup.aid}.note")
             high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
             rows.append((high, partial(self._aid, ui, note)))
+        coach = self.say(f"coach.note.{self.stage.settings.coach}")
+        high = 44 + ui.letters.height(BODY) + ui.letters.broken(coach, NOTE, room).height
+        rows.append((high, partial(self._coach, ui, coach)))
         rows.append((40.0, partial(self._starter, ui)))
         manners = self.arrangement.manners
         if manners is not None:
@@ -308,6 +314,12 @@ class SetupScene(Scene):
         label, choose = self.say("aid.title"), self.arrangement.choose_aid
         self._noted(ui, "option.aid", label, options, self.setup.aid, choose, note, rect)
 
+    def _coach(self, ui: Ui, note: str, rect: Rect) -> None:
+        options = [(way, self.say(f"coach.way.{way}")) for way in COACHES]
+        label, chosen = self.say("settings.coach"), self.stage.settings.coach
+        choose = lambda way: self.stage.change(coach=way)  # noqa: E731
+        self._noted(ui, "option.coach", label, options, chosen, choose, note, rect)
+
     def _manners(self, ui: Ui, manners: str, note: str, rect: Rect) -> None:
         options = [(one, self.say(f"manners.{one}.name")) for one in opponents.MANNERS]
         label, choose = self.say("manners.title"), self.arrangement.choose_manners
@@ -392,6 +404,30 @@ class SetupScene(Scene):
         if lacks:
             self.stage.refused(self.say(lacks))
             return
+        if not self._offers_lesson():
+            self._sit_down()
+
+    def _offers_lesson(self) -> bool:
+        """The first time that something is played with, a minute is offered to learn it."""
+        lessons = self.stage.services.lessons
+        new = lessons.new_in(self.setup)
+        if not new:
+            return False
+        lessons.offer(new)
+        names = [self.say(f"lesson.{head.id}.name") for head in new]
+        more = [self.say("new_here.what", names=self.stage.texts.together(names))]
+        ways = ((LEARN, "rules"), (PLAY, "play"))
+        scene = MessageScene(self.stage, "new_here", ways, more)
+        self.stage.open(scene, lambda choice: self._answered(choice, new[0]))
+        return True
+
+    def _answered(self, choice: str | None, head: Head) -> None:
+        if choice == LEARN:
+            open_lesson(self.stage, head)
+        elif choice == PLAY:
+            self._sit_down()
+
+    def _sit_down(self) -> None:
         try:
             match = self.stage.services.new_match(self.setup, self.code, self.promise)
         except Unsound as unsound:

@@ -70,6 +70,7 @@ class TheatreScene(Scene):
         self._afar_for: object = None
         faces = (None, *(one.face for one in match.ruleset.deck))
         stage.window.expect(map(self._pictures.picture, faces), ())
+        match.knowers.at(self.course.stops[-1])  # so that no jump has to find out
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
         self._spoken = SpokenTheatre(self)
@@ -164,7 +165,7 @@ class TheatreScene(Scene):
         motion.adjust(pace, settings.reduced_motion or not self.stage.pace)
         motion.update(dt)
         self._mood.feel(motion.picture)
-        if self.playing and not (motion.behind or motion.moves):
+        if self.playing and self.stage.top is self and not (motion.behind or motion.moves):
             self._rest += dt
             if self._rest >= REST * pace:
                 self._rest = 0.0
@@ -293,9 +294,8 @@ class TheatreScene(Scene):
             self.change_speed,
         )
         standing = timebar.Standing(self.playing, self.speed)
-        timebar.draw_bar(
-            ui, place, self.match, self.course, self.eyes, standing, ways, self.stage.texts
-        )
+        what = self.match, self.course, self.eyes, standing, ways, self.stage.texts
+        timebar.draw_bar(ui, place, *what, emblems=self.board.secrets)
 
     # what can be done
 

@@ -33,6 +33,8 @@ NAME = (224.0, 160.0)
 LEFT, WIDE = 48.0, 316.0
 """Where the column of ways begins, and its width."""
 GAP = 10.0
+SEAL_SHOWN = 16
+"""Letters of the seal that are told; the pause shows all."""
 FOOT_WIDE = 416.0
 """The curtain is wider at its foot."""
 
@@ -138,8 +140,8 @@ class TitleScene(Scene):
         """A match to sit down to, or the wish to go on with the one that waits."""
         if isinstance(chosen, str):
             self.resume()
-        else:
-            self._set_up(chosen)
+        elif chosen:
+            self._sealed(chosen)
 
     def statistics(self) -> None:
         from sen_desktop.ui.scenes.statistics import StatisticsScene
@@ -201,11 +203,18 @@ class TitleScene(Scene):
                 self.stage.toast(self.say("setup.instead"))
             self._begin(services.setup_of(invited), invited.code)
 
-    def _begin(self, setup: Setup, code: str) -> None:
+    def _begin(self, setup: Setup, code: str, told: bool = False) -> None:
+        """`told`: somebody ought to hear of the seal, for there was no set-up to show it."""
         try:
-            self._set_up(self.stage.services.new_match(setup, code))
+            match = self.stage.services.new_match(setup, code)
+            (self._sealed if told else self._set_up)(match)
         except OSError as error:
             self.stage.refused(self.stage.services.not_put_away(error))
+
+    def _sealed(self, match: LiveMatch) -> None:
+        """Sit down without a set-up, which would have shown the seal of the cards."""
+        self._set_up(match)
+        self.stage.toast(self.say("fair.sealed", seal=match.session.seal[:SEAL_SHOWN]))
 
     def _set_up(self, match: LiveMatch | None) -> None:
         if match:
@@ -237,7 +246,7 @@ class TitleScene(Scene):
         if result in (REMATCH, NEW_DEAL):
             services = self.stage.services
             code = services.code_of(match.session) if result == REMATCH else ""
-            self._begin(match.setup, code)
+            self._begin(match.setup, code, told=True)
         elif match.daily and match.session.over:
             self.day()
         elif result == NEW_GAME:

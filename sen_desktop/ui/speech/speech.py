@@ -209,7 +209,8 @@ class Speech:
 
     def _words_of(self, scene: Scene, item: Item) -> str:
         label = scene.speaking.label(item.name) if scene.speaking else ""
-        words = item_words(item, self._stage.texts, self._marks, label)
+        twice = scene.touch.no_holds
+        words = item_words(item, self._stage.texts, self._marks, label, twice=twice)
         again = scene.touch.asks_again
         if again and again.name == item.name:
             return f"{words}. {self._stage.texts.say('tip.once_more')}"
@@ -219,10 +220,17 @@ class Speech:
         label = scene.speaking.label(item.name) if scene.speaking else ""
         return label or item.label or item_words(item, self._stage.texts, self._marks)
 
+    @property
+    def _guarded(self) -> bool:
+        speaks = self._stage.top.speaking
+        return speaks is not None and speaks.guarded
+
     def _tell_toasts(self) -> None:
         for toast in self._stage.toasts:
             if not any(toast is told for told in self._toasts):
-                self._say(toast.text, Rank.ANSWER if toast.warning else Rank.NEWS)
+                guarded = toast.private and self._guarded
+                text = self._stage.texts.say("spoken.refused") if guarded else toast.text
+                self._say(text, Rank.ANSWER if toast.warning else Rank.NEWS)
         self._toasts = list(self._stage.toasts)
 
     def _say(self, text: str, rank: Rank) -> None:

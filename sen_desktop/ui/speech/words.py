@@ -12,9 +12,14 @@ LINE = 1.9
 """Of two lines of one text, the lower begins at most so many sizes of its letters below."""
 
 
-def item_words(item: Item, texts: Texts, marks: Sequence[Mark], label: str = "") -> str:
-    """Name, kind, state, and how it is used or why it cannot be."""
-    name = label or item.label or " ".join(_lines_on(item, marks))
+def item_words(
+    item: Item, texts: Texts, marks: Sequence[Mark], label: str = "", *, twice: bool = False
+) -> str:
+    """Name, kind, state, and how it is used or why it cannot be.
+
+    What others hold may be pressed twice instead.
+    """
+    name = label or item.label or " ".join(_lines_on(item, marks)) or item.tip
     parts = [name]
     if item.role:
         parts.append(texts.say(f"spoken.role.{item.role}"))
@@ -23,7 +28,7 @@ def item_words(item: Item, texts: Texts, marks: Sequence[Mark], label: str = "")
     if item.value and item.value != name:
         parts.append(item.value)
     if item.hold or item.held:
-        parts.append(texts.say("spoken.hold"))
+        parts.append(texts.say("spoken.twice" if twice else "spoken.hold"))
     words = ", ".join(part for part in parts if part)
     if item.why_not and not item.act and not item.held:
         words += ". " + texts.say("spoken.unavailable", why=item.why_not)

@@ -23,6 +23,8 @@ WIDE = 250.0
 PAD = 12.0
 BAR = 4.0
 PIP = (18.0, 16.0)
+ROUND_PIPS = {"chip": (17.0, 17.0), "pip_next": (22.0, 22.0)}
+"""These have an edge and a shadow round them."""
 FLAME = (27.0, 36.0)
 TOKEN = 24.0
 SMALLEST = 0.66
@@ -211,6 +213,8 @@ def _words(
 ) -> None:
     short = standing.brief and not ui.fits(standing.words, room, ui.letters.height(style), style)
     text = standing.brief if short else standing.words
+    if short:
+        style = _common(ui, [text], style, room)
     ui.line(text, x, y, style, ui.theme.gold, align, room)
 
 
@@ -234,7 +238,8 @@ def _figure(ui: Ui, standing: Standing, right: float, middle: float, style: Styl
 
 def _pips(ui: Ui, standing: Standing, left: float, middle: float) -> None:
     for number, pip in enumerate(standing.pips):
-        ui.kit(pip, centred(left + (number + 0.5) * PIP[0], middle, *PIP))
+        size = ROUND_PIPS.get(pip, PIP)
+        ui.kit(pip, centred(left + (number + 0.5) * PIP[0], middle, *size))
 
 
 def _bar_high(standing: Standing) -> float:

@@ -5,16 +5,22 @@ So a table keeps its places, whatever lies round it on the screen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 from sen_desktop.ui.canvas import Mark
 from sen_desktop.ui.composer import Free, Part
 from sen_desktop.ui.screen import WIDEST, Rect, Screen
 from sen_desktop.ui.theme import Style
-from sen_desktop.ui.touch import Touch
+from sen_desktop.ui.touch import Item, Touch
 from sen_desktop.ui.widgets import Ui
+
+T = TypeVar("T")
+
+Shown: TypeAlias = dict[int, tuple[Any, Any]]
+"""Marks and items that were shown last, by the identity of what was composed: that, and what came
+of it."""
 
 
 class Afar:
@@ -30,10 +36,7 @@ class Afar:
         self._x = place.x + (place.w - wide * self.scale) / 2
         self._y = place.y
         self.parts: dict[str, Part] = {}
-        self._shown: dict[int, tuple[Mark, Mark]] = {}
-        """Marks that were shown last: by the identity of what was composed, that and how it looks.
-        """
-
+        self._shown: Shown = {}
         self._makers: Mapping[str, Callable[[Any], object]] = {
             "rect": lambda rect: rect and self._rect(rect),
             "lit": lambda rects: tuple(map(self._rect, rects)),
@@ -52,21 +55,25 @@ class Afar:
         far = Ui(screen, ui.letters, ui.theme)
         far.begin(touch, self.parts, settings)
         what(far)
-        shown: dict[int, tuple[Mark, Mark]] = {}
-        ui.still += self._marks(far.still, shown)
-        ui.moving += self._marks(far.moving, shown)
+        shown: Shown = {}
+        ui.still += self._again(far.still, shown, self._smaller)
+        ui.moving += self._again(far.moving, shown, self._smaller)
+        ui.items += self._again(far.items, shown, self._nearer)
         self._shown = shown
-        ui.items += [replace(item, rect=self._rect(item.rect)) for item in far.items]
         ui.free += [Free(free.what, self._rect(free.rect)) for free in far.free]
         ui.complaints += far.complaints
 
-    def _marks(self, marks: Iterable[Mark], shown: dict[int, tuple[Mark, Mark]]) -> Iterable[Mark]:
-        for mark in marks:
-            known = self._shown.get(id(mark)) or shown.get(id(mark))
-            if known is None or known[0] is not mark:
-                known = mark, self._smaller(mark)
-            shown[id(mark)] = known
+    def _again(self, things: Iterable[T], shown: Shown, make: Callable[[T], T]) -> Iterator[T]:
+        """What was composed before and has been kept looks as it did then."""
+        for thing in things:
+            known = self._shown.get(id(thing)) or shown.get(id(thing))
+            if known is None or known[0] is not thing:
+                known = thing, make(thing)
+            shown[id(thing)] = known
             yield known[1]
+
+    def _nearer(self, item: Item) -> Item:
+        return replace(item, rect=self._rect(item.rect))
 
     def _rect(self, rect: Rect) -> Rect:
         scale = self.scale

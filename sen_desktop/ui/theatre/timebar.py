@@ -61,7 +61,10 @@ def draw_bar(
     standing: Standing,
     ways: Ways,
     texts: Texts,
+    *,
+    emblems: bool,
 ) -> None:
+    """`emblems` are to be explained: who has seen a card."""
     ui.box(place, ui.theme.panel, ui.theme.edge, 14)
     strip = Rect(place.x + 16, place.y + 9, place.w - 32, STRIP)
     _strip(ui, strip, match, course, eyes, texts)
@@ -82,12 +85,23 @@ def draw_bar(
     row = Rect(place.x + 16, strip.bottom + 8, place.w - 32, ICON)
     buttons = _buttons(ui, row, course, standing, ways, texts)
     left = Rect(row.x, row.y, buttons.x - row.x - 12, row.h)
-    ui.words(where, left, STRONG, ui.theme.gold, middle=True)
+    _where(ui, left, where, texts.say("theatre.legend") if emblems else "")
     wide = min(232.0, row.right - buttons.right - 16)
     speeds = [(name, name) for name, _ in SPEEDS]
     choice = Rect(row.right - wide, row.y + 3, wide, row.h - 6)
     label = texts.say("theatre.speed")
     ui.choice("theatre.speed", choice, speeds, standing.speed, ways.speed, label=label)
+
+
+def _where(ui: Ui, place: Rect, where: str, legend: str) -> None:
+    """Which round and turn it is; below that a legend, where there is room for it."""
+    upper, lower = ui.letters.height(STRONG), ui.letters.height(NOTE)
+    if not legend or upper + lower > place.h or ui.letters.width(legend, NOTE) > place.w:
+        ui.words(where, place, STRONG, ui.theme.gold, middle=True)
+        return
+    top = place.centre[1] - (upper + lower) / 2
+    ui.line(where, place.x, top, STRONG, ui.theme.gold, width=place.w)
+    ui.line(legend, place.x, top + upper, NOTE, ui.theme.soft)
 
 
 def _buttons(
@@ -149,7 +163,7 @@ def _ticks(ui: Ui, place: Rect, turns: Sequence[float]) -> None:
     if place.w / max(1, len(turns)) < TICKS_APART:
         return
     for x in turns:
-        ui.path(((x, place.bottom - 7), (x, place.bottom - 2)), (*ui.theme.soft[:3], 150), 1)
+        ui.box(Rect(x - 0.5, place.bottom - 8, 1, 6), (*ui.theme.soft[:3], 150), None, 0)
 
 
 def _rounds(ui: Ui, place: Rect, rounds: Sequence[float], texts: Texts) -> None:

@@ -250,7 +250,10 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         ),
     ),
     "S56": ("the penalty", (Mutant(CALL, "options.penalty", "5"),)),
-    "S57": ("everyone else", (Mutant(RECKON, "(count, OWN_COUNT)", "(count + 1, OWN_COUNT)"),)),
+    "S57": (
+        "everyone else",
+        (Mutant("sen.counting:scores", "(count, OWN_COUNT)", "(count + 1, OWN_COUNT)"),),
+    ),
     "S58": (
         "the end of the match",
         (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import deepcopy
 
 from sen_desktop.bots.judge import Ending, Fact, Unit, Valued
@@ -71,6 +71,9 @@ class Judge:
     def _expected(self, seat: Seat) -> float:
         (face,) = self._memory.faces(hand(seat))
         return worth_of(face) if face else self._mean
+
+    def prepare(self) -> Iterator[None]:
+        return iter(())
 
     def value(self, view: ToyView) -> float:
         if self._won is not None:

@@ -158,7 +158,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         beside = texts.say("table.pending", cards=open_now.pending) if some else ""
         if ruleset.options["mode"] == TOKENS:
             won = _tokens(picture)[seat]
-            pips = ("pip_done",) * won + ("pip_next",) * (TOKENS_TO_WIN - won)
+            pips = ("chip",) * won + ("pip_next",) * (TOKENS_TO_WIN - won)
             return Standing(figure=figure, beside=beside, pips=pips)
         total = picture.totals[seat]
         this_round = picture.ended.scores[seat] if picture.ended else 0
