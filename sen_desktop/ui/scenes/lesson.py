@@ -25,10 +25,10 @@ from sen_desktop.ui.lesson.parts import (
     LessonPointing,
     LessonWays,
 )
+from sen_desktop.ui.lesson.spoken import LessonSpoken
 from sen_desktop.ui.live.spoken import Spoken
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.widgets import Ui
 
@@ -73,6 +73,7 @@ class LessonScene(LiveScene):
         self.offer = LessonOffer(stage, *parts, self.coach, self.way_back, self)
         self.bar = LessonBar(stage, *parts[1:], self.coach, self.again, self.ways)
         self.spoken = SpokenLesson(self)
+        self.spoken = LessonSpoken(self)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""
         self._placed = Rect(0, 0, 0, 0)
@@ -164,15 +165,10 @@ class LessonScene(LiveScene):
 
     @property
     def lit(self) -> Sequence[str]:
-        """The names of what the lesson speaks of at this moment."""
-        stop = self.guide.stop
-        return (stop.light if stop else ()) or self._expected(self.motion)
-
-    def _expected(self, motion: Motion) -> list[str]:
-        """The names of what the expected move is about."""
-        stop = self.guide.stop
-        if not stop or not stop.answers:
-            return []
+        """The names of what is explained; where nothing is named, of what the move is about."""
+        stop, motion = self.guide.stop, self.motion
+        if not stop or stop.light or not stop.answers:
+            return stop.light if stop else ()
         hint = motion.board.hint(stop.answers[0], "", stop.seat, motion.picture)
         names = [
             target.name
