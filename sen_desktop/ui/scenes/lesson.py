@@ -50,6 +50,12 @@ class SpokenLesson(Spoken):
         title, text = table.guide.said(table.stage.texts)
         return f"{title}. {text}"
 
+    def label(self, name: str) -> str:
+        """What is lit says so."""
+        words, table = super().label(name), self._table
+        lit = words and table.speaks and name in table.lit
+        return f"{words}, {table.say('spoken.lit')}" if lit else words
+
 
 class LessonScene(LiveScene):
     """Closes with what is to come next: see `open_lesson`."""
