@@ -62,12 +62,16 @@ def check_arrows(pilot: Pilot, where: str) -> None:
 
 
 def check_tab(pilot: Pilot, where: str) -> None:
+    touch = pilot.top.touch
+    scrolled = dict(touch.scrolled)
     names = [name for name, item in pilot.items.items() if item.focusable]
     reached = []
     for _ in names:
-        pilot.top.touch.handle(Next(1))
+        touch.handle(Next(1))
         reached.append(pilot.focus)
     assert set(reached) >= set(names), f"{where}: tab does not reach {set(names) - set(reached)}"
+    touch.scrolled.update(scrolled)
+    pilot.stage.compose()
 
 
 @pytest.mark.parametrize("device", [Device.KEYS, Device.PAD])
