@@ -18,8 +18,9 @@
 Everything before the rows is the head, which can be read without them. A card's id is its
 position in the deck, copies counted one by one. A shuffle's first id lies on top. Slots are
 written {"pile": "dream", "seat": 2, "place": 1}. A note belongs to the moment at which so many
-rows had been played. The checksum is made of the other keys as JSON with sorted keys, no spaces
-and no escapes; who changes a record by hand takes it out.
+rows had been played; "pencil", "seal", "day", "feeling" and "review" are kinds that mean something.
+The checksum is made of the other keys as JSON with sorted keys, no spaces and no escapes; who
+changes a record by hand takes it out.
 
 Here are the value and how it is written; `reading` makes it from text again.
 """

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.pilot import Pilot
+from tests.pilot import Lost, Pilot
 
 WAIT = 0.05
 HOLD = 1.2
 ENOUGH = 9000
+MOST_CHOICES = 80
 
 
 class Recorder:
@@ -53,6 +54,7 @@ class Listener:
     AVOIDED = (
         *("Hint", "Pause", "Sound on", "What happened", "Scores", "Rules of", "Once more"),
         *("Watch", "Play again", "Same cards", "New game", "Main menu", "Pencil", "Why?", "Back"),
+        *("What the rules", "Leave", "Another lesson"),
     )
 
     def __init__(self, pilot: Pilot, voice: Recorder, seed: int) -> None:
@@ -68,6 +70,21 @@ class Listener:
         new, self._heard = self._said[self._heard :], len(self._said)
         return " ".join(new)
 
+    def choose(self, name: str) -> None:
+        """Go through what can be done until this is heard, and do it."""
+        for _ in range(MOST_CHOICES):
+            told = len(self._answers)
+            self._press("tab")
+            if len(self._answers) > told and name in self._answers[-1]:
+                self._do(self._answers[-1])
+                self._wait(WAIT)
+                return
+        raise Lost(f"nothing called {name} was heard, last {self._said[-3:]}")
+
+    def hears(self, text: str) -> bool:
+        """Whether that has been said."""
+        return any(text in said for said in self._said)
+
     def play(self, most: int = ENOUGH) -> bool:
         """To the end of the match, or so many tries; False if the end never came."""
         for _ in range(most):
@@ -77,6 +94,8 @@ class Listener:
             told = len(self._answers)
             for _ in range(self._random.randint(1, 6)):
                 self._press("tab")
+                if len(self._answers) > told and self._answers[-1].endswith(", lit"):
+                    break
             if len(self._answers) > told:
                 self._choose(self._answers[-1])
         return False
@@ -86,8 +105,10 @@ class Listener:
 
     def _choose(self, focus: str) -> None:
         """Do what the focus is on, as it was called when it came there."""
-        if focus.startswith(self.AVOIDED) or "Not possible" in focus:
-            return
+        if not focus.startswith(self.AVOIDED) and "Not possible" not in focus:
+            self._do(focus)
+
+    def _do(self, focus: str) -> None:
         if "hold Enter" in focus:
             self._hold("return", HOLD)
         else:

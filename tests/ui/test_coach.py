@@ -123,3 +123,14 @@ def test_what_a_seat_cannot_know_changes_neither_what_it_says_nor_when(
             assert words[0] == words[1]
             said += bool(words[0])
     assert said, "it has something to say about random moves"
+
+
+def test_the_way_is_chosen_in_the_set_up_and_in_the_settings(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.press("button.new_game")
+        pilot.press("option.coach.after")
+        assert pilot.stage.settings.coach == "after"
+        pilot.go_back()
+        pilot.press("button.settings")
+        pilot.press("settings.coach.before")
+        assert pilot.stage.settings.coach == "before"

@@ -8,7 +8,13 @@ from random import Random
 import pytest
 
 from sen_desktop import shipped
+from sen_desktop.text.i18n import LANGUAGES
+from sen_desktop.ui.lesson.panel import WIDTHS, Sheet
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.layout import BAR
+from sen_desktop.ui.widgets import Ui
 from tests.pilot import Device, Pilot, setup_of
+from tests.support.listening import listen
 from tests.ui.lesson_player import LessonPlayer
 
 LESSONS = sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml"))
@@ -106,6 +112,18 @@ def test_rules_are_at_hand_and_lead_back(tmp_path: Path) -> None:
         assert pilot.scene == "rules"
 
 
+@pytest.mark.parametrize("lesson", ["sen", "smoki", "koty", "hot_seat"])
+def test_whoever_does_not_see_it_is_told_every_word(tmp_path: Path, lesson: str) -> None:
+    with Pilot(tmp_path, device=Device.KEYS) as pilot:
+        voice = listen(pilot)
+        player = LessonPlayer(pilot, lesson)
+        player.play()
+        texts, said = pilot.stage.texts, " ".join(voice.said)
+        for stop in player.session.lesson.stops[:-1]:
+            assert texts.say(f"lesson.{lesson}.{stop.say}.text") in said, stop.say
+        assert ("Lit: " in said) is (lesson != "hot_seat")
+
+
 def test_what_is_new_in_a_match_is_offered_once(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.stage.change(offered=())
@@ -113,7 +131,7 @@ def test_what_is_new_in_a_match_is_offered_once(tmp_path: Path) -> None:
         pilot.stage.change(last_setup=setup)
         pilot.press("button.new_game")
         pilot.press("button.start")
-        assert pilot.scene == "message" and pilot.shows("Choose 1, Hourglasses and I know what I")
+        assert pilot.scene == "message" and pilot.shows("Choose 1 · Hourglasses · I know what I")
         pilot.press("button.learn")
         pilot.wait_for_rest()
         waiting = pilot.stage.services.has_current
@@ -121,6 +139,7 @@ def test_what_is_new_in_a_match_is_offered_once(tmp_path: Path) -> None:
         pilot.press("button.skip_lesson")
         assert pilot.shows("New game")
         pilot.press("button.start")
+        pilot.stage.services.flush()
         assert pilot.stage.services.has_current
         assert {"choose_one", "hourglass", "pairs"} == {*pilot.stage.settings.offered}
 
@@ -131,6 +150,7 @@ def test_who_wants_to_play_at_once_does(tmp_path: Path) -> None:
         pilot.press("button.new_game")
         pilot.press("button.start")
         pilot.press("button.play")
+        pilot.stage.services.flush()
         assert pilot.scene == "table" and pilot.stage.services.has_current
 
 
@@ -140,3 +160,34 @@ def test_the_first_start_leads_into_the_first_dream(tmp_path: Path) -> None:
         pilot.turn()
         assert pilot.scene == "lesson" or pilot.scene == "table"
         assert pilot.stage.services.lessons.next() is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_whatever_is_said_has_room(
+    tmp_path: Path, language: str, text_size: int, size: tuple[int, int]
+) -> None:
+    """All that stands on a sheet, and the list of lessons."""
+    with Pilot(tmp_path, language=language, size=size) as pilot:
+        stage = pilot.stage
+        stage.change(text_size=text_size)
+        pilot.press("button.learn")
+        assert not stage.complaints
+        texts = stage.texts.texts
+        room = stage.screen.area.h - BAR - 20
+        said = {key for key in texts if key.startswith("lesson.") and key.endswith(".title")}
+        for key in sorted(said):
+            whole = key.removesuffix("title")
+            replies = [text for one, text in texts.items() if one.startswith("lesson.wrong.")]
+            own = f"{'.'.join(key.split('.')[:2])}.wrong."
+            replies += [text for one, text in texts.items() if one.startswith(own)]
+            for text in (texts[f"{whole}text"], *replies):
+                ui = Ui(stage.screen, stage.letters, stage.theme)
+                sheet = Sheet(texts[key], text, (3, 25), "raven")
+                fitting = [
+                    one for one in (sheet.size(ui, wide) for wide in WIDTHS) if one[1] < room
+                ]
+                assert fitting, f"{key} needs too much room: {text}"
+                sheet.draw(ui, Rect(0, 0, *fitting[0]))
+                assert not ui.complaints

@@ -211,6 +211,29 @@ def test_moves_of_koty_are_made_from_the_spoken_words_alone(tmp_path: Path) -> N
         assert len({type(action) for seat, action in rows if seat == 0}) > 1
 
 
+def test_a_lesson_is_played_from_the_spoken_words_alone(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        listener = Listener(pilot, listen(pilot), 1)
+        listener.choose("Learn")
+        listener.choose("The first dream")
+        for _ in range(60):
+            listener.play(most=10)
+            if pilot.stage.settings.learned:
+                return
+        raise AssertionError("the lesson never ends")
+
+
+def test_a_match_is_begun_by_ear(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        listener = Listener(pilot, listen(pilot), 1)
+        listener.choose("New game")
+        listener.choose("Start")
+        assert pilot.scene == "table"
+        pilot.wait_for_rest()
+        assert listener.hears("Look at 2 cards")
+
+
 def test_what_can_be_asked_for_is_answered(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.stage.change(speed="instant")

@@ -82,8 +82,8 @@ class Sheet:
 
 def draw_rule_button(ui: Ui, foot: Rect, tip: str, act: Callable[[], object]) -> None:
     """At the end of the sheet's foot: what the rules say about this."""
-    name, side = "button.rule", foot.h
-    place = Rect(foot.right - side, foot.y, side, side)
+    name, side = "button.rule", foot.h - 6
+    place = Rect(foot.right - side, foot.y - 1, side, side)
     hot = ui.item(Item(name, place.shrunk(-5), act, tip=tip))
     colour = ui.theme.on_paper
     ui.box(place, (*colour[:3], 60) if hot else None, colour, side / 2.6, 1.5)

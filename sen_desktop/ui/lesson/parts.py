@@ -48,8 +48,7 @@ class LessonCoach(Coach):
         if self.hint or not question or not stop.answers:
             self.hint = None
             return
-        sentence = self._stage.texts.say("lesson.this_move")
-        self.hint = motion.board.hint(stop.answers[0], sentence, stop.seat, motion.picture)
+        self.hint = motion.board.hint(stop.answers[0], "", stop.seat, motion.picture)
 
 
 class LessonPointing(Pointing):

@@ -131,7 +131,8 @@ class Spoken:
         if question is None and motion.halt is None:
             return ""
         title, note = table.offer.prompt(table.witness)
-        return " ".join(f"{text}." if text[-1:].isalnum() else text for text in (title, note))
+        texts = (text for text in (title, note) if text)
+        return " ".join(f"{text}." if text[-1:].isalnum() else text for text in texts)
 
     def _reckoning(self) -> str:
         """The headline, then what every dream came to."""

@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sen_desktop.match.lesson import Head, Lesson
+from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.text.problems import told
-from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.lesson import open_lesson
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, LABEL, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import BEHIND_PAGES, BODY, LABEL, NOTE, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.touch import Item
-from sen_desktop.ui.widgets import Ui
+from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-ROW = 64.0
+ROW = 60.0
 GAP = 8.0
 MARK = 26.0
+
+
+class RowText(NamedTuple):
+    """What stands in the row of a lesson, and how much room it takes."""
+
+    name: str
+    style: Style
+    name_high: float
+    about: str
+    about_high: float
+    room: float
+
+    @property
+    def high(self) -> float:
+        return self.name_high + 2 + self.about_high
 
 
 class LearnScene(Scene):
@@ -38,15 +53,16 @@ class LearnScene(Scene):
         ui.line(self.say("learn.title"), area.x + 84, 12, TITLE, ui.theme.gold)
         rules = Rect(area.right - 240, 14, 220, 44)
         ui.button("button.rules", rules, self.say("learn.rules"), self._rules, sign="rules")
-        line = Rect(area.x + 24, 74, area.w - 48, 52)
         following = self._lessons.next()
         told_next = self.say("learn.all_done")
         if following:
             told_next = self.say("learn.next", name=self.say(f"lesson.{following.id}.name"))
-        ui.words(told_next, line, BODY, ui.theme.soft)
+        y = 14 + max(ICON, ui.letters.height(TITLE)) + 6
+        high = ui.letters.broken(told_next, BODY, area.w - 48).height
+        ui.words(told_next, Rect(area.x + 24, y, area.w - 48, high), BODY, ui.theme.soft)
         families = list(dict.fromkeys(spec.family for spec in self.stage.services.rulesets))
         wide = (area.w - 40 - (len(families) - 1) * 16) / len(families)
-        top = 112.0
+        top = y + high + 10
         for number, family in enumerate(families):
             place = Rect(area.x + 20 + number * (wide + 16), top, wide, area.h - top - 16)
             self._column(ui, place, family, following)
@@ -55,16 +71,27 @@ class LearnScene(Scene):
         specs = [spec for spec in self.stage.services.rulesets if spec.family == family]
         inner = ui.panel(place, specs[0].names[self.stage.texts.language])
         heads = [head for head in self._lessons.heads if self._lessons.family(head) == family]
-        high = ROW + 2 * (ui.letters.text_scale - 1) * ROW
         room = Rect(inner.x - 6, inner.y, inner.w + 12, inner.h)
-        with ui.scrolling(f"lessons.{family}", room, len(heads) * (high + GAP)) as whole:
+        rows = [self._text_of(ui, head, room.w - 24) for head in heads]
+        highs = [max(ROW, text.high + 20) for text in rows]
+        with ui.scrolling(f"lessons.{family}", room, sum(highs) + GAP * len(highs)) as whole:
             y = whole.y
-            for head in heads:
-                row = Rect(whole.x + 6, y, whole.w - 12, high)
-                self._row(ui, row, head, head is following)
+            for head, text, high in zip(heads, rows, highs, strict=True):
+                row = Rect(whole.x + 6, y, room.w - 24, high)
+                self._row(ui, row, text, head, is_next=head is following)
                 y += high + GAP
 
-    def _row(self, ui: Ui, row: Rect, head: Head, is_next: bool) -> None:
+    def _text_of(self, ui: Ui, head: Head, wide: float) -> RowText:
+        name, about = (self.say(f"lesson.{head.id}.{part}") for part in ("name", "about"))
+        minutes = self.say("learn.minutes", minutes=head.minutes)
+        about = f"{about} ·{NO_BREAK}{minutes}"
+        style = LABEL if head.first else SMALL_LABEL
+        room = wide - MARK - 40
+        name_high = ui.letters.broken(name, style, room).height
+        about_high = ui.letters.broken(about, NOTE, room).height
+        return RowText(name, style, name_high, about, about_high, room)
+
+    def _row(self, ui: Ui, row: Rect, text: RowText, head: Head, *, is_next: bool) -> None:
         theme, name = ui.theme, f"lesson.{head.id}"
         lesson = self._lessons.of(head)
         fits = isinstance(lesson, Lesson)
@@ -77,24 +104,24 @@ class LearnScene(Scene):
         edge = theme.gold if lit or is_next else theme.edge
         ui.box(row, theme.hover if lit else theme.raised, edge, 12)
         mark = Rect(row.x + 12, row.y + (row.h - MARK) / 2, MARK, MARK)
-        if self._lessons.learned(head):
-            ui.box(mark, theme.gold, None, MARK / 2)
-            ui.sign("check", mark.shrunk(4), theme.ink)
-        else:
-            ui.box(mark, None, theme.gold if is_next else theme.soft, MARK / 2)
-            if is_next:
-                ui.sign("play", mark.shrunk(6), theme.gold)
-        left = mark.right + 12
-        minutes = self.say("learn.minutes", minutes=head.minutes)
-        wide = ui.letters.width(minutes, NOTE)
+        self._mark(ui, mark, learned=self._lessons.learned(head), is_next=is_next)
+        x, y = mark.right + 12, row.y + (row.h - text.high) / 2
         colour = theme.text if fits else theme.soft
-        ui.line(minutes, row.right - 14, row.y + 10, NOTE, theme.soft, Align.RIGHT)
-        style = LABEL if head.first else SMALL_LABEL
-        room = row.right - 24 - wide - left
-        ui.line(self.say(f"{name}.name"), left, row.y + 7, style, colour, width=room)
-        about = Rect(left, row.y + 33, row.right - 14 - left, row.h - 36)
-        ui.words(self.say(f"{name}.about"), about, NOTE, theme.soft)
+        ui.words(text.name, Rect(x, y, text.room, text.name_high), text.style, colour)
+        about = Rect(x, y + text.name_high + 2, text.room, text.about_high)
+        ui.words(text.about, about, NOTE, theme.soft)
         ui.focus_ring(name, row)
+
+    def _mark(self, ui: Ui, place: Rect, *, learned: bool, is_next: bool) -> None:
+        """A tick for what was learned, an arrow at what comes next."""
+        theme = ui.theme
+        if learned:
+            ui.box(place, theme.gold, None, MARK / 2)
+            ui.sign("check", place.shrunk(4), theme.ink)
+            return
+        ui.box(place, None, theme.gold if is_next else theme.soft, MARK / 2)
+        if is_next:
+            ui.sign("play", place.shrunk(6), theme.gold)
 
     # ways
 

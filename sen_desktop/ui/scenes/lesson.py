@@ -7,6 +7,7 @@ goes on freely.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -24,10 +25,10 @@ from sen_desktop.ui.lesson.parts import (
     LessonPointing,
     LessonWays,
 )
+from sen_desktop.ui.lesson.spoken import LessonSpoken
 from sen_desktop.ui.live.spoken import Spoken
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.widgets import Ui
 
@@ -49,6 +50,12 @@ class SpokenLesson(Spoken):
         title, text = table.guide.said(table.stage.texts)
         return f"{title}. {text}"
 
+    def label(self, name: str) -> str:
+        """What is lit says so."""
+        words, table = super().label(name), self._table
+        lit = words and table.speaks and name in table.lit
+        return f"{words}, {table.say('spoken.lit')}" if lit else words
+
 
 class LessonScene(LiveScene):
     """Closes with what is to come next: see `open_lesson`."""
@@ -66,6 +73,7 @@ class LessonScene(LiveScene):
         self.offer = LessonOffer(stage, *parts, self.coach, self.way_back, self)
         self.bar = LessonBar(stage, *parts[1:], self.coach, self.again, self.ways)
         self.spoken = SpokenLesson(self)
+        self.spoken = LessonSpoken(self)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""
         self._placed = Rect(0, 0, 0, 0)
@@ -133,7 +141,7 @@ class LessonScene(LiveScene):
         assert stop
         title, text = self.guide.said(self.stage.texts)
         sheet = panel.Sheet(title, text, self.guide.progress, self.board.guide)
-        lit = panel.lit_places(ui, motion, stop.light or self._expected(motion))
+        lit = panel.lit_places(ui, motion, self.lit)
         if lit and motion.halt is None:
             ways_on = panel.lit_places(ui, motion, WAYS_ON) if self.guide.reads else []
             ui.dim(panel.DIMMED, [rect.shrunk(-6) for rect in (*lit, *ways_on)])
@@ -155,11 +163,12 @@ class LessonScene(LiveScene):
             self._placed = panel.free_place(ui, self.motion, sheet, lit)
         return self._placed
 
-    def _expected(self, motion: Motion) -> list[str]:
-        """The names of what the expected move is about."""
-        stop = self.guide.stop
-        if not stop or not stop.answers:
-            return []
+    @property
+    def lit(self) -> Sequence[str]:
+        """The names of what is explained; where nothing is named, of what the move is about."""
+        stop, motion = self.guide.stop, self.motion
+        if not stop or stop.light or not stop.answers:
+            return stop.light if stop else ()
         hint = motion.board.hint(stop.answers[0], "", stop.seat, motion.picture)
         names = [
             target.name

@@ -189,10 +189,11 @@ class PlaybillScene(Scene):
             case "date":
                 self._two_lines(ui, cell, *self._when(showing))
             case "game":
-                ui.words(self.playbill.name(showing), cell, BODY, theme.text, middle=True)
                 if not showing.own:
-                    spot = centred(cell.right - 12, cell.centre[1], 22, 22)
+                    spot = centred(cell.x + 9, cell.centre[1], 20, 20)
                     ui.sign("human", spot, theme.soft)
+                    cell = Rect(cell.x + 26, cell.y, cell.w - 26, cell.h)
+                ui.words(self.playbill.name(showing), cell, BODY, theme.text, middle=True)
             case "players":
                 self._players(ui, cell, showing)
             case "result":

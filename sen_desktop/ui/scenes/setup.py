@@ -13,7 +13,7 @@ from sen_desktop.data.catalogue import OptionError, OptionSpec, RulesetSpec
 from sen_desktop.engine.problem import Unsound
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.record import HUMAN
-from sen_desktop.profile.settings import AIDS, Chair, Setup
+from sen_desktop.profile.settings import AIDS, COACHES, Chair, Setup
 from sen_desktop.text import rulebook
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
@@ -209,6 +209,9 @@ class SetupScene(Scene):
             note = self.say(f"aid.{self.setup.aid}.note")
             high = 44 + ui.letters.height(BODY) + ui.letters.broken(note, NOTE, room).height
             rows.append((high, partial(self._aid, ui, note)))
+        coach = self.say(f"coach.note.{self.stage.settings.coach}")
+        high = 44 + ui.letters.height(BODY) + ui.letters.broken(coach, NOTE, room).height
+        rows.append((high, partial(self._coach, ui, coach)))
         rows.append((40.0, partial(self._starter, ui)))
         manners = self.arrangement.manners
         if manners is not None:
@@ -311,6 +314,12 @@ class SetupScene(Scene):
         label, choose = self.say("aid.title"), self.arrangement.choose_aid
         self._noted(ui, "option.aid", label, options, self.setup.aid, choose, note, rect)
 
+    def _coach(self, ui: Ui, note: str, rect: Rect) -> None:
+        options = [(way, self.say(f"coach.way.{way}")) for way in COACHES]
+        label, chosen = self.say("settings.coach"), self.stage.settings.coach
+        choose = lambda way: self.stage.change(coach=way)  # noqa: E731
+        self._noted(ui, "option.coach", label, options, chosen, choose, note, rect)
+
     def _manners(self, ui: Ui, manners: str, note: str, rect: Rect) -> None:
         options = [(one, self.say(f"manners.{one}.name")) for one in opponents.MANNERS]
         label, choose = self.say("manners.title"), self.arrangement.choose_manners
@@ -406,7 +415,7 @@ class SetupScene(Scene):
             return False
         lessons.offer(new)
         names = [self.say(f"lesson.{head.id}.name") for head in new]
-        more = [self.say("new_here.what", names=self.stage.texts.together(names))]
+        more = [self.say("new_here.what", names=" · ".join(names))]
         ways = ((LEARN, "rules"), (PLAY, "play"))
         scene = MessageScene(self.stage, "new_here", ways, more)
         self.stage.open(scene, lambda choice: self._answered(choice, new[0]))

@@ -19,7 +19,7 @@ def item_words(
 
     What others hold may be pressed twice instead.
     """
-    name = label or item.label or " ".join(_lines_on(item, marks))
+    name = label or item.label or " ".join(_lines_on(item, marks)) or item.tip
     parts = [name]
     if item.role:
         parts.append(texts.say(f"spoken.role.{item.role}"))

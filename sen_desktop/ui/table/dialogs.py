@@ -82,7 +82,8 @@ def draw_hint(ui: Ui, pictures: drawing.CardPictures, layout: Layout, hint: Hint
             drawing.draw_coin(ui, badge, f"{number}")
         else:
             ui.kit("seal_hint", badge)
-    _paper(ui, layout.hint, hint.sentence)
+    if hint.sentence:
+        _paper(ui, layout.hint, hint.sentence)
 
 
 def _paper(ui: Ui, place: Rect, sentence: str) -> None:

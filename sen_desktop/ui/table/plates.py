@@ -92,10 +92,10 @@ def _strip(ui: Ui, place: Rect, sitting: Sitting, standing: Standing) -> None:
     room -= figure
     name, note, high = _fitting(ui, standing, place.h - 6)
     top = place.centre[1] - high / 2
-    beside = _beside(ui, sitting, standing, name, note, room) if place.w >= WIDE else 0.0
+    beside = _beside(ui, sitting, standing, room) if place.w >= WIDE else 0.0
     if beside:
         high = ui.letters.height(LABEL) + _bar_high(standing)
-        name, top = LABEL, place.centre[1] - high / 2
+        name, note, top = LABEL, NOTE, place.centre[1] - high / 2
         shift = (ui.letters.height(name) - ui.letters.height(note)) * 0.7
         _words(ui, standing, left + room, top + shift, note, beside, Align.RIGHT)
     wide = room - beside - (PAD if beside else 0.0)
@@ -122,9 +122,7 @@ def _fitting(ui: Ui, standing: Standing, room: float) -> tuple[Style, Style, flo
     return name, Style(NOTE.font, NOTE.size * shrink), lines * shrink + _bar_high(standing)
 
 
-def _beside(
-    ui: Ui, sitting: Sitting, standing: Standing, name: Style, note: Style, room: float
-) -> float:
+def _beside(ui: Ui, sitting: Sitting, standing: Standing, room: float) -> float:
     """How wide the words are if they have room at the right of the name; else nothing."""
     wide = ui.letters.width(standing.words, NOTE)
     fits = ui.letters.width(sitting.name, LABEL) + PAD + wide <= room
@@ -215,6 +213,8 @@ def _words(
 ) -> None:
     short = standing.brief and not ui.fits(standing.words, room, ui.letters.height(style), style)
     text = standing.brief if short else standing.words
+    if short:
+        style = _common(ui, [text], style, room)
     ui.line(text, x, y, style, ui.theme.gold, align, room)
 
 

@@ -1,0 +1,28 @@
+"""A lesson in words: what stands on the sheet, and what is lit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sen_desktop.ui.live.spoken import Spoken
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.scenes.lesson import LessonScene
+
+
+class LessonSpoken(Spoken):
+    def __init__(self, table: LessonScene) -> None:
+        super().__init__(table)
+        self._lesson = table
+
+    def aside(self) -> str:
+        table = self._lesson
+        if not table.speaks:
+            return super().aside()
+        title, text = table.guide.said(table.stage.texts)
+        said = f"{title}{'' if title[-1] in '.!?' else '.'} {text}"
+        if self.guarded:  # others may listen
+            return said
+        lit = [label for name in table.lit if (label := self.label(name))]
+        names = table.stage.texts.together(lit)
+        return f"{said} {table.say('lesson.lit', things=names)}" if lit else said
