@@ -131,7 +131,7 @@ def test_what_is_new_in_a_match_is_offered_once(tmp_path: Path) -> None:
         pilot.stage.change(last_setup=setup)
         pilot.press("button.new_game")
         pilot.press("button.start")
-        assert pilot.scene == "message" and pilot.shows("Choose 1, Hourglasses and I know what I")
+        assert pilot.scene == "message" and pilot.shows("Choose 1 · Hourglasses · I know what I")
         pilot.press("button.learn")
         pilot.wait_for_rest()
         waiting = pilot.stage.services.has_current
@@ -139,6 +139,7 @@ def test_what_is_new_in_a_match_is_offered_once(tmp_path: Path) -> None:
         pilot.press("button.skip_lesson")
         assert pilot.shows("New game")
         pilot.press("button.start")
+        pilot.stage.services.flush()
         assert pilot.stage.services.has_current
         assert {"choose_one", "hourglass", "pairs"} == {*pilot.stage.settings.offered}
 
@@ -149,6 +150,7 @@ def test_who_wants_to_play_at_once_does(tmp_path: Path) -> None:
         pilot.press("button.new_game")
         pilot.press("button.start")
         pilot.press("button.play")
+        pilot.stage.services.flush()
         assert pilot.scene == "table" and pilot.stage.services.has_current
 
 

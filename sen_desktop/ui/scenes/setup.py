@@ -415,7 +415,7 @@ class SetupScene(Scene):
             return False
         lessons.offer(new)
         names = [self.say(f"lesson.{head.id}.name") for head in new]
-        more = [self.say("new_here.what", names=self.stage.texts.together(names))]
+        more = [self.say("new_here.what", names=" · ".join(names))]
         ways = ((LEARN, "rules"), (PLAY, "play"))
         scene = MessageScene(self.stage, "new_here", ways, more)
         self.stage.open(scene, lambda choice: self._answered(choice, new[0]))
