@@ -199,6 +199,8 @@ class Found:
         self.rounds: list[float] = []
         self.chances: list[tuple[float, float]] = []
         """Before rounds, and what came of it."""
+        self.moments: list[tuple[float, float]] = []
+        """The same at all moments of rounds."""
         self.named = self.rightly = self.forgotten = self.caught = 0
         self.gap = self.seconds = 0.0
         self.reviewed = 0
@@ -221,6 +223,7 @@ class Found:
             won = one.chances[-1].chance
             ends = {ended.at for ended in one.rounds[:-1]}
             self.chances += [(seen.chance, won) for seen in one.chances if seen.at in ends]
+            self.moments += [(seen.chance, won) for seen in one.chances if seen.at not in ends]
             self._forgetting(record, one, watched[seat])
 
     def _forgetting(self, record: Record, one: SeatReview, watched: Watched) -> None:
@@ -252,7 +255,9 @@ class Found:
         if self.forgotten:
             print(f"  forgotten and such slips found {self.caught} of {self.forgotten};", end=" ")
             print(f"named {self.named}, truly forgotten {self.rightly}")
-        print(f"  chances before rounds: {calibration(self.chances)}", flush=True)
+        if self.chances:
+            print(f"  chances before rounds: {calibration(self.chances)}")
+        print(f"  chances in rounds: {calibration(self.moments)}", flush=True)
 
 
 def truth_of(record: Record, seat: int) -> dict[int, dict[int, Face]]:

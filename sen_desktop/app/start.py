@@ -168,7 +168,7 @@ class App:
         log.info("cards: %s", "own" if services.own_cards else "shipped")
         file = services.settings_file
         if file.first_start and reader_runs():
-            self.stage.change(speech=True)
+            self.stage.speech.toggle()
         if file.first_start and not self._invitation and not self._watch:
             self.stage.open(welcome(self.stage), self.title.welcomed)
         if file.set_aside:

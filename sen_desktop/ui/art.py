@@ -25,7 +25,7 @@ CARD_SHAPE = (2, 3)
 MOST_BYTES = 192_000_000
 """Of scaled pictures kept; what was not shown for longest goes first."""
 
-MOST_SOURCE_BYTES = 96_000_000
+MOST_SOURCE_BYTES = 40_000_000
 """Of decoded pictures kept in full size."""
 
 EDGE = 6
@@ -39,6 +39,8 @@ class Art:
         self._folder = folder
         self._sources: OrderedDict[str, Surface] = OrderedDict()
         self._source_bytes = 0
+        self._halves: dict[str, Size] = {}
+        """Half the size of every picture that was decoded."""
         self._shown = Kept(most_bytes)
         self._background: Background[Surface] = Background()
 
@@ -71,10 +73,18 @@ class Art:
         return self._shown.once((key, size), lambda: _scaled(self._larger(key, size), size))
 
     def _larger(self, key: str, size: Size) -> Surface:
-        """What to scale from: the half picture is large enough for most and four times quicker."""
-        source = self._source(key, size)
-        half = source.get_width() // 2, source.get_height() // 2
-        return self.picture(key, half) if size[0] < half[0] and size[1] < half[1] else source
+        """What to scale from: the half picture is large enough for most and four times quicker.
+
+        Once it is there, the whole one may be forgotten.
+        """
+        half = self._halves.get(key)
+        if half is None or not _within(size, half) or (key, half) not in self._shown:
+            source = self._source(key, size)
+            half = source.get_width() // 2, source.get_height() // 2
+            self._halves[key] = half
+            if not _within(size, half):
+                return source
+        return self.picture(key, half)
 
     def background(self, key: str, size: Size, anchor: float = 0.5) -> Surface:
         """An opaque picture that covers this size, cut at the sides or at top and bottom.
@@ -125,6 +135,10 @@ class Art:
         except (FileNotFoundError, pygame.error):
             return None
         return picture.premul_alpha() if picture.get_masks()[3] else picture.convert(32)
+
+
+def _within(size: Size, larger: Size) -> bool:
+    return size[0] < larger[0] and size[1] < larger[1]
 
 
 def _scaled(source: Surface, size: Size) -> Surface:

@@ -37,8 +37,8 @@ RING = 11
 """Units by which the ring's picture is wider on every side than what it surrounds."""
 
 OPAQUE = 255
-MOST_BYTES = 24_000_000
-"""Of parts that were put together and are kept."""
+MOST_BYTES = 20_000_000
+"""Of parts that were put together and are kept, where a unit is a pixel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Kit:
         self.scale = scale
         self._baked = atlas.scale
         self._parts = atlas.parts
-        self._kept = Kept(MOST_BYTES)
+        self._kept = Kept(round(MOST_BYTES * max(1.0, scale * scale)))
 
     # --- pictures -------------------------------------------------------------------------
 

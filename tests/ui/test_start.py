@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from sen_desktop import shipped
+from sen_desktop.app import start as start_module
 from sen_desktop.app.seating import Invitation
 from sen_desktop.app.start import AS_USUAL, App, Start, write_report
 from sen_desktop.match import record
@@ -27,6 +28,8 @@ from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.message import LEARN, PLAY, MessageScene, TakenScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.scenes.title import TitleScene
+from sen_desktop.ui.speech import speech
+from tests.support.listening import Recorder
 from tests.ui.theatre import played
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -63,6 +66,19 @@ def test_the_first_start_offers_to_learn_or_to_play_and_only_the_first(opened: O
     app.close()
     app.stage.scenes.clear()
     assert isinstance(opened().stage.top, TitleScene)
+
+
+def test_a_running_screen_reader_is_met_with_speech(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voice = Recorder()
+    monkeypatch.setattr(start_module, "reader_runs", lambda: True)
+    monkeypatch.setattr(speech, "SystemVoice", lambda: voice)
+    app = opened()
+    app.loop.turn([])
+    assert app.stage.settings.speech
+    assert any("F2" in said for said in voice.said), "how to turn it off is said at once"
+    assert any("learn by playing, button" in said for said in voice.said)
 
 
 def test_playing_at_once_needs_no_set_up(opened: Open, tmp_path: Path) -> None:

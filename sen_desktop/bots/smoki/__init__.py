@@ -13,6 +13,7 @@ from sen_desktop.bots.smoki.lab.ladder import LADDER
 from sen_desktop.bots.smoki.lab.steady import SteadyBot
 from sen_desktop.bots.smoki.people import CHARACTERS
 from sen_desktop.bots.smoki.player import SmokiPlayer
+from sen_desktop.bots.smoki.verified import verified
 from sen_desktop.games.smoki.words import FAMILY
 
 STRENGTHS = Path(__file__).with_name("strengths.json")
@@ -31,6 +32,7 @@ BOTS = Bots(
     ),
     coach=Coach,
     judge=lambda rules, seat, bots: Judge(rules, seat),
+    verified=lambda rules, seats, bots: verified(rules, seats),
     ladder=LADDER,
     strengths=STRENGTHS,
 )

@@ -57,8 +57,8 @@ class Speaking(Protocol):
 
 
 class Speech:
-    def __init__(self, stage: Stage, open_voice: Callable[[], Voice] = SystemVoice) -> None:
-        self.open_voice = open_voice
+    def __init__(self, stage: Stage) -> None:
+        self.open_voice: Callable[[], Voice] = SystemVoice
         self._stage = stage
         self._speaker: Speaker | None = None
         self._scene: Scene | None = None

@@ -138,12 +138,21 @@ class SmokiQuestion:
         return isinstance(self.decision, Turn) or slot.pile == HELD
 
     def tip(self, slot: Slot) -> str:
-        return ""
+        """Whether that makes a pair; how much the open cards would count stands on the plate."""
+        own = self._dream_after(slot)
+        pairs = set(running(own).pairs) if own else set()
+        new = pairs - set(running(self.view.piles[self.own]).pairs)
+        return self._say("ask.smoki.tip.pair") if new else ""
 
     def preview(self, slot: Slot) -> Mapping[Seat, int]:
+        own = self._dream_after(slot)
+        return {} if own is None else {self.view.seat: running(own).count}
+
+    def _dream_after(self, slot: Slot) -> list[Face | None] | None:
+        """The own dream once this was pointed at; None if that would not change it."""
         own = list(self.view.piles[self.own])
         if slot.pile != self.own or self.act(slot) is None:
-            return {}
+            return None
         match self.decision:
             case Drawn() | Taken():
                 own[slot.place] = self._held
@@ -151,8 +160,8 @@ class SmokiQuestion:
                 (first,) = self.picked
                 own[first.place], own[slot.place] = own[slot.place], own[first.place]
             case _:
-                return {}
-        return {self.view.seat: running(own).count}
+                return None
+        return own
 
     def glows(self, slot: Slot) -> bool:
         """It is one of the things to choose from now."""
