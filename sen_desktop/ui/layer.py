@@ -24,7 +24,7 @@ class Layer:
         self,
         like: Surface,
         blits_of: Callable[[Mark], Blits],
-        paint: Callable[[Marks, Surface], None],
+        paint: Callable[[Marks, Surface], object],
     ) -> None:
         self.surface = Surface(like.get_size(), 0, like)
         self._blits_of = blits_of
@@ -35,9 +35,10 @@ class Layer:
         """Of every mark, in the same order; and where it is on the surface."""
         self._places: list[Rect] = []
 
-    def show(self, marks: Marks) -> None:
+    def show(self, marks: Marks) -> list[Rect]:
+        """Says where it is another picture now."""
         if marks == self._marks:
-            return
+            return []
         # Nothing can be said of single marks unless every one of the last picture is known.
         old = self._marks if self._blits else ()
         self._marks = marks
@@ -45,18 +46,20 @@ class Layer:
             self.surface.fill((0, 0, 0))
             self._paint(marks, self.surface)
             self._blits, self._places = [], []
-            return
+            return [self.surface.get_rect()]
         before, after = _in_common(old, marks)
         gone, come = slice(before, len(old) - after), slice(before, len(marks) - after)
         stays = _staying(old[gone], marks[come])
         changed = _places_of_others(old[gone], self._places[gone], stays)
         blits = [self._blits_of(mark) for mark in marks[come]]
         whole = self.surface.get_rect()
-        places = [_place(pieces) if pieces else whole for pieces in blits]
+        places = [place_of(pieces) if pieces else whole for pieces in blits]
         self._blits[gone], self._places[gone] = blits, places
         changed += _places_of_others(marks[come], places, stays)
-        for area in _apart(changed) if old else [whole]:
+        areas = _apart(changed) if old else [whole]
+        for area in areas:
             self._repaint(area)
+        return areas
 
     def _repaint(self, area: Rect) -> None:
         surface = self.surface
@@ -78,7 +81,8 @@ class Layer:
         surface.set_clip(None)
 
 
-def _place(pieces: Blits) -> Rect:
+def place_of(pieces: Blits) -> Rect:
+    """All that they may touch."""
     (first, at), *others = pieces
     return first.get_rect(topleft=at).unionall([one.get_rect(topleft=to) for one, to in others])
 
@@ -127,3 +131,23 @@ def _apart(places: Iterable[Rect]) -> list[Rect]:
             whole = whole.union(apart.pop(hit))
         apart.append(whole)
     return apart
+
+
+def few(places: Iterable[Rect], whole: Rect) -> list[Rect]:
+    """Places that cover at least the same: those near each other in the list are one."""
+    joined: list[Rect] = []
+    pixels = 0
+    for place in places:
+        last = joined[-1] if joined else place
+        both = last.union(place)
+        if joined and _pixels(both) <= _pixels(last) + _pixels(place):
+            pixels += _pixels(both) - _pixels(last)
+            joined[-1] = both
+        else:
+            pixels += _pixels(place)
+            joined.append(place)
+    return joined if pixels < _pixels(whole) else [whole]
+
+
+def _pixels(place: Rect) -> int:
+    return place.w * place.h

@@ -1,7 +1,7 @@
 """Paints a frame of marks on a surface, as little of it as possible.
 
-What stands still is painted once onto a surface of its own; a frame then costs that surface's copy
-and what moves.
+What stands still is painted once onto a surface of its own; a frame then costs a copy of it
+wherever something moved, and what moves now.
 """
 
 from __future__ import annotations
@@ -36,7 +36,15 @@ from sen_desktop.ui.canvas import (
     Veil,
 )
 from sen_desktop.ui.kit import RING, Kits
-from sen_desktop.ui.layer import PREMULTIPLIED, Blits, Layer, darken, premultiplied
+from sen_desktop.ui.layer import (
+    PREMULTIPLIED,
+    Blits,
+    Layer,
+    darken,
+    few,
+    place_of,
+    premultiplied,
+)
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.pieces import laid_out, rim_of, sample
 from sen_desktop.ui.screen import Rect, Screen
@@ -70,6 +78,10 @@ class Painter:
         self._letters = letters
         self._screen = Screen.of((1280, 720))
         self._base: Layer | None = None
+        self._target: Surface | None = None
+        """Where the last frame was painted."""
+        self._over: list[pygame.Rect] | None = None
+        """Where it had something above what stands still; None is anywhere."""
         self._blits: dict[Mark, Blits] = {}
         self._boxes: dict[tuple[Any, ...], Surface] = {}
         self._rims: dict[tuple[int, int, float], Blits] = {}
@@ -98,7 +110,7 @@ class Painter:
         """The window has another size, or letters have: everything is painted anew."""
         self._screen = screen
         self._kits.expect(screen.scale)
-        self._base = None
+        self._base = self._target = None
         self._blits.clear()
         self._boxes.clear()
         self._rims.clear()
@@ -110,30 +122,47 @@ class Painter:
             self._art.expect_background(backdrop.key, self._screen.pixels, backdrop.anchor)
         self._art.expect(*keys)
 
+    def forget_target(self) -> None:
+        """What was painted last may be there no more."""
+        self._target = None
+
     def paint(self, frame: Frame, target: Surface) -> None:
         if self._base is None:
             self._base = Layer(target, self._blits_of, self._paint)
-        self._base.show(frame.still)
-        target.blit(self._base.surface, (0, 0))
-        self._paint(frame.moving, target)
+        changed = self._base.show(frame.still)
+        if self._over is None or target is not self._target:
+            target.blit(self._base.surface, (0, 0))
+        else:
+            for area in few([*self._over, *changed], target.get_rect()):
+                target.blit(self._base.surface, area, area)
+        self._target = target
+        self._over = self._paint(frame.moving, target)
 
-    def _paint(self, marks: tuple[Mark, ...], target: Surface) -> None:
+    def _paint(self, marks: tuple[Mark, ...], target: Surface) -> list[pygame.Rect] | None:
+        """Says which places it touched, if not all of them."""
         pending: list[tuple[Surface, tuple[int, int]]] = []
+        places: list[pygame.Rect] | None = []
         for mark in marks:
             kind = type(mark)
             if kind not in (Clip, Backdrop, Veil):
-                pending += self._blits_of(mark)
+                pieces = self._blits_of(mark)
+                pending += pieces
+                if places is not None and pieces:
+                    places.append(place_of(pieces))
                 continue
             target.fblits(pending, PREMULTIPLIED)
             pending.clear()
             if isinstance(mark, Clip):
                 target.set_clip(mark.rect and self._pixels(mark.rect))
-            elif isinstance(mark, Veil):
+                continue
+            places = None
+            if isinstance(mark, Veil):
                 darken(target, mark.colour)
             else:
                 target.fblits(self._blits_of(mark))
         target.fblits(pending, PREMULTIPLIED)
         target.set_clip(None)
+        return places
 
     def _blits_of(self, mark: Mark) -> Blits:
         """What shows a mark, and where."""
