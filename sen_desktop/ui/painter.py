@@ -6,10 +6,11 @@ wherever something moved, and what moves now.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import ceil
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -60,6 +61,8 @@ KEPT_ELSEWHERE = (Picture, Light, Shadow, KitPart, Backdrop, Dim)
 
 LIFTS = (0, 8, 14)
 """Units above the table for which shadows are baked."""
+BETWEEN = [(one + other) / 2 for one, other in pairwise(LIFTS)]
+"""From here on the next one is nearer."""
 CAST = (0.42, 0.75)
 """How far a shadow goes to the right and down for every unit of height."""
 TURNED = 8
@@ -69,6 +72,14 @@ FEW_ROWS = 64
 
 COARSE = 8
 """What gets darker but for some places is painted so many times smaller: that softens its edges."""
+
+
+class Rim(NamedTuple):
+    """Pieces of a shadow, and where they belong: so far into the place of the card, and out."""
+
+    inward: float
+    margin: int
+    pieces: Blits
 
 
 class Painter:
@@ -84,7 +95,7 @@ class Painter:
         """Where it had something above what stands still; None is anywhere."""
         self._blits: dict[Mark, Blits] = {}
         self._boxes: dict[tuple[Any, ...], Surface] = {}
-        self._rims: dict[tuple[int, int, float], Blits] = {}
+        self._rims: dict[tuple[int, int, int], Rim] = {}
         """Of shadows, by the card's width, its height and how far it is turned."""
         self._dim: tuple[Dim, Surface] | None = None
         """The last one: it is as large as the window."""
@@ -234,26 +245,28 @@ class Painter:
 
     def _shadow(self, mark: Shadow) -> Blits:
         """Baked for a few heights; between them it is moved."""
-        scale, rect = self._screen.scale, mark.rect
-        lift = min(LIFTS, key=lambda baked: abs(baked - mark.lift))
-        squeeze = ceil(mark.squeeze * TURNED) / TURNED
-        width = self._size(rect)[0]
-        name, kit = f"shadow_{lift}", self._kits.of(scale)
-        margin = kit.margin(name, width)
-        if (width, lift, squeeze) not in self._rims:
+        rect, scale = mark.rect, self._screen.scale
+        width = max(1, round(rect.w * scale))
+        lift = LIFTS[bisect_left(BETWEEN, mark.lift)]
+        key = width, lift, ceil(mark.squeeze * TURNED)
+        if key not in self._rims:
             if len(self._rims) > MOST_BOXES:
                 self._rims.clear()
-            picture = kit.of_card(name, width, squeeze)
-            body = picture.get_width() - 2 * margin
-            edge = margin + min(body // 2, body // 10 + 4)
-            self._rims[width, lift, squeeze] = rim_of(picture, edge)
-        body = round(width * squeeze)
-        more = mark.lift - lift
-        left = round(rect.x * scale + (width - body) / 2 + CAST[0] * more * scale) - margin
-        top = round(rect.y * scale + CAST[1] * more * scale) - margin
-        return tuple(
-            [(part, (left + x, top + y)) for part, (x, y) in self._rims[width, lift, squeeze]]
-        )
+            self._rims[key] = self._rim(*key)
+        more = (mark.lift - lift) * scale
+        inward, margin, pieces = self._rims[key]
+        left = round(rect.x * scale + inward + CAST[0] * more) - margin
+        top = round(rect.y * scale + CAST[1] * more) - margin
+        return tuple([(piece, (left + x, top + y)) for piece, (x, y) in pieces])
+
+    def _rim(self, width: int, lift: int, turned: int) -> Rim:
+        """The shadow of a card of this width, of which so many steps are seen."""
+        name, kit = f"shadow_{lift}", self._kits.of(self._screen.scale)
+        margin = kit.margin(name, width)
+        picture = kit.of_card(name, width, turned / TURNED)
+        body = picture.get_width() - 2 * margin
+        edge = margin + min(body // 2, body // 10 + 4)
+        return Rim((width - body) / 2, margin, rim_of(picture, edge))
 
     def _kit_part(self, mark: KitPart) -> Blits:
         kit, size = self._kits.of(self._screen.scale), self._size(mark.rect)
