@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import compress, count
+from operator import ne
 from typing import TypeAlias
 
 import pygame
@@ -84,6 +86,8 @@ class Layer:
 def place_of(pieces: Blits) -> Rect:
     """All that they may touch."""
     (first, at), *others = pieces
+    if not others:
+        return Rect(at, first.get_size())
     return first.get_rect(topleft=at).unionall([one.get_rect(topleft=to) for one, to in others])
 
 
@@ -103,10 +107,9 @@ def darken(surface: Surface, colour: Colour) -> None:
 def _in_common(old: Marks, new: Marks) -> tuple[int, int]:
     """How many marks are the same at the beginning, and of the others at the end."""
     least = min(len(old), len(new))
-    before = next((at for at in range(least) if old[at] != new[at]), least)
-    least -= before
-    after = next((at for at in range(least) if old[-1 - at] != new[-1 - at]), least)
-    return before, after
+    before = next(compress(count(), map(ne, old, new)), least)
+    after = next(compress(count(), map(ne, reversed(old), reversed(new))), least)
+    return before, min(after, least - before)
 
 
 def _staying(old: Sequence[Mark], new: Sequence[Mark]) -> set[Mark]:
@@ -136,18 +139,16 @@ def _apart(places: Iterable[Rect]) -> list[Rect]:
 def few(places: Iterable[Rect], whole: Rect) -> list[Rect]:
     """Places that cover at least the same: those near each other in the list are one."""
     joined: list[Rect] = []
-    pixels = 0
+    pixels = last = 0
     for place in places:
-        last = joined[-1] if joined else place
-        both = last.union(place)
-        if joined and _pixels(both) <= _pixels(last) + _pixels(place):
-            pixels += _pixels(both) - _pixels(last)
-            joined[-1] = both
-        else:
-            pixels += _pixels(place)
-            joined.append(place)
-    return joined if pixels < _pixels(whole) else [whole]
-
-
-def _pixels(place: Rect) -> int:
-    return place.w * place.h
+        alone = place.w * place.h
+        if joined:
+            both = joined[-1].union(place)
+            together = both.w * both.h
+            if together <= last + alone:
+                pixels, last = pixels + together - last, together
+                joined[-1] = both
+                continue
+        joined.append(place)
+        pixels, last = pixels + alone, alone
+    return joined if pixels < whole.w * whole.h else [whole]
