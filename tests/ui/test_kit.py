@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from sen_desktop import shipped
-from sen_desktop.ui.kit import SCALES, Kit, Kits
+from sen_desktop.ui.kit import SCALES, Atlas, Kit, Kits
 
 FOLDER = shipped.assets() / "kit"
 VELVET_PARTS = ("panel", "button_up", "plate_turn")
@@ -160,3 +160,10 @@ def test_a_button_that_cannot_be_pressed_is_grey_on_any_velvet(kit: Kit, name: s
     assert (
         off.get_buffer().raw == kit.framed(f"{name}_off", (120, 40), "koty", "off").get_buffer().raw
     )
+
+
+def test_a_part_is_kept_without_what_is_nothing_and_shown_with_it() -> None:
+    atlas = Atlas(FOLDER, 100)
+    baked = pygame.image.load(FOLDER / "100.webp").premul_alpha()
+    for name, part in atlas.parts.items():
+        assert pixels(atlas.painted(name)) == pixels(baked.subsurface(part.rect)), name
