@@ -142,8 +142,8 @@ class WatchedMatch:
         return list(accumulate(len(step.events) for _, step in self.record.timeline.steps))
 
     def moment_after(self, rows: int) -> int:
-        """The moment at which so many rows had been played."""
-        return self._ends[rows]
+        """The moment at which so many rows had been played, where one can stand."""
+        return min(self._ends[rows], self.stops[-1])
 
     def row_at(self, moment: int) -> int:
         """How many rows had been played by then, the last one perhaps not told to its end."""

@@ -12,6 +12,7 @@
     deal = ["land_7 land_2", …]      the cards from the top of the deck, by their names in
                                      card_data.yaml; all others follow in the order of the seed
     seed = 7
+    before = [[0, {do = "draw"}], …] what has happened already when it begins; may be left out
 
     [options]                        of the ruleset; may be left out
 
@@ -36,7 +37,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from sen_desktop.bots import roster
 from sen_desktop.engine import codec
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Card, PileId, Seat
+from sen_desktop.engine.cards import NATURE, Card, PileId, Seat
 from sen_desktop.engine.chance import Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision
 from sen_desktop.engine.ruleset import Kind, OptionValue, Ruleset
@@ -108,6 +109,18 @@ class Lesson:
     def seats(self) -> int:
         return self.head.people + len(self.head.bots)
 
+    @property
+    def begun(self) -> bool:
+        """Something has happened before it begins."""
+        first = self.stops[0].at
+        return any(seat != NATURE for seat, _ in self.rows[:first])
+
+    def at_its_beginning(self) -> Referee:
+        referee = self.referee()
+        for seat, action in _moves(self.rows[: self.stops[0].at]):
+            referee.act(seat, action)
+        return referee
+
     def referee(self) -> Referee:
         """The match before anybody has moved."""
         rules = registry.build(self.ruleset, self.seats)
@@ -136,7 +149,7 @@ class PinnedChance(Chance):
 def read_head(shape: Shape, lesson_id: str) -> Head:
     """Raises BadRecord."""
     needed = ("order", "minutes", "ruleset", "bots", "starter", "deal", "seed", "steps")
-    shape.keys(*needed, optional=("first", "when", "people", "options"))
+    shape.keys(*needed, optional=("first", "when", "people", "options", "before"))
     there = shape.entries()
     options = there["options"].entries() if "options" in there else {}
     return Head(
@@ -169,6 +182,8 @@ def read(shape: Shape, head: Head, ruleset: Ruleset, shipped: Ruleset) -> Lesson
     top = _deal(shape.at("deal"), ruleset, shipped)
     lesson = Lesson(head, ruleset, seed, starter, top, (), ())
     script = _Script(lesson)
+    if "before" in shape.entries():
+        script.play(shape.at("before"))
     for step in shape.at("steps").items(1, MOST_STEPS):
         script.read(step)
     script.check_alternatives()
@@ -235,8 +250,11 @@ class _Script:
                 self._branches.append((where, stop.at, stop, other))
             self._play(there["do"], seat, answers[0])
         if "then" in there:
-            for row in there["then"].items(1, MOST_ROWS):
-                self._play(row, *self._row(row))
+            self.play(there["then"])
+
+    def play(self, rows: Shape) -> None:
+        for row in rows.items(1, MOST_ROWS):
+            self._play(row, *self._row(row))
 
     def _answers(self, there: Mapping[str, Shape]) -> tuple[Action, ...]:
         if "do" not in there:
@@ -271,7 +289,7 @@ class _Script:
 
 def _moves(rows: Sequence[Row]) -> Iterator[Row]:
     """Without those of chance."""
-    return (row for row in rows if row[0] >= 0)
+    return (row for row in rows if row[0] != NATURE)
 
 
 def _act(referee: Referee, where: Shape, seat: Seat, action: Action) -> None:

@@ -22,7 +22,7 @@ class LessonSession(Session):
     def __init__(
         self, lesson: Lesson, players: Sequence[Player], **hooks: Unpack[SessionHooks]
     ) -> None:
-        referee = lesson.referee()
+        referee = lesson.at_its_beginning()
         super().__init__(Record(lesson.ruleset, tuple(players), referee.timeline), referee, **hooks)
         self.lesson = lesson
         self.passed = 0

@@ -40,6 +40,7 @@ def test_it_is_made_step_by_step_and_kept(table: str, monkeypatch: pytest.Monkey
         before = reviewing.progress
     said = match.commentary
     assert said.marks and set(said.chances) == {0, 1} and kept
+    assert all(0 <= mark.moment <= match.stops[-1] for mark in said.marks)
     assert door.judge is not None
     for texts in map(Texts.load, LANGUAGES):
         for mark in said.marks:

@@ -215,4 +215,7 @@ def open_lesson(stage: Stage, head: Head) -> None:
 
     table = LessonScene(stage, lessons.begin(lesson))
     stage.open(table, after)
-    table.begin()
+    if lesson.begun:
+        table.resume()
+    else:
+        table.begin()

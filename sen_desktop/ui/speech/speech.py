@@ -148,12 +148,9 @@ class Speech:
         self._say(text.strip() or self._stage.texts.say("spoken.nothing"), Rank.ANSWER)
 
     def _choices(self, scene: Scene) -> str:
-        """All that can be done here, in the order in which Tab goes through it."""
-        items = [
-            item
-            for item in scene.touch.items
-            if item.keys and (item.act or item.held or item.adjust)
-        ]
+        """All that can be done here; buttons that are signs alone come last."""
+        items = [item for item in scene.touch.items if item.focusable]
+        items.sort(key=lambda item: bool(item.tip) and item.label == item.tip)
         words = [self._called(scene, item) for item in items]
         texts = self._stage.texts
         return texts.say("spoken.choices", list="; ".join(words)) if words else ""

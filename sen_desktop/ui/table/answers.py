@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
@@ -37,7 +37,13 @@ class Answers:
         return self._together([*held, *slots])
 
     def cards_of_others(self) -> str:
-        return " ".join(f"{self.cards_of(seat)}." for seat in self.others)
+        """Each with its owner's name once."""
+        whole = []
+        for seat in self.others:
+            nearer = replace(self, telling=replace(self.telling, viewer=seat))
+            cards = nearer._together(self.board.belongings(self.picture, seat))
+            whole.append(self.telling.of(seat, f"{cards}."))
+        return " ".join(whole)
 
     def piles(self) -> str:
         piles = self.picture.cards
