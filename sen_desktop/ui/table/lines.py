@@ -18,9 +18,10 @@ from sen_desktop.ui.widgets import Ui
 
 PAD = 9.0
 MARGIN = 3.0
-"""Behind small pictures."""
+"""Between small pictures and the words that follow; a comma or an apostrophe follows at once."""
 LEAST_ROW = 22.0
 """Lower ones would make the pictures too small."""
+QUOTES = "\N{DOUBLE LOW-9 QUOTATION MARK}\N{LEFT DOUBLE QUOTATION MARK}"
 BETWEEN = "\N{MIDDLE DOT}"
 CUT = "\N{HORIZONTAL ELLIPSIS}"
 
@@ -140,17 +141,18 @@ def _cut(ui: Ui, phrase: Phrase, style: Style, row: float, room: float) -> Phras
 
 
 def _width(ui: Ui, parts: Phrase, style: Style, row: float) -> float:
-    return sum(_wide(ui, part, style, row) for part in parts)
+    return sum(wide for _, wide in _widths(ui, parts, style, row))
 
 
-def _wide(ui: Ui, part: Part, style: Style, row: float) -> float:
-    match part:
-        case str():
-            return ui.letters.width(part, style)
-        case Face():
-            return row / CARD_SHAPE + MARGIN
-        case Person():
-            return row + MARGIN
+def _widths(ui: Ui, parts: Phrase, style: Style, row: float) -> Iterator[tuple[Part, float]]:
+    """How wide each part is with what stands between it and the next one."""
+    for part, after in zip(parts, (*parts[1:], ""), strict=True):
+        if isinstance(part, str):
+            yield part, ui.letters.width(part, style)
+            continue
+        word = isinstance(after, str) and (after[:1].isalnum() or after[:1] in QUOTES)
+        picture = row / CARD_SHAPE if isinstance(part, Face) else row
+        yield part, picture + MARGIN * word
 
 
 def _draw(ui: Ui, pictures: CardPictures, badges: Sequence[str], line: _Line) -> None:
@@ -158,7 +160,7 @@ def _draw(ui: Ui, pictures: CardPictures, badges: Sequence[str], line: _Line) ->
     top = rect.centre[1] - len(line.rows) * high / 2
     for parts in line.rows:
         x = rect.centre[0] - _width(ui, parts, style, high) / 2
-        for part in parts:
+        for part, wide in _widths(ui, parts, style, high):
             match part:
                 case str():
                     ui.line(part, x, top + (high - ui.letters.height(style)) / 2, style)
@@ -167,5 +169,5 @@ def _draw(ui: Ui, pictures: CardPictures, badges: Sequence[str], line: _Line) ->
                     ui.picture(pictures.picture(part), card)
                 case Person(seat):
                     ui.picture(badges[seat], Rect(x, top, high, high))
-            x += _wide(ui, part, style, high)
+            x += wide
         top += high

@@ -25,6 +25,7 @@ from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
+from sen_desktop.ui.table.tips import card_tip, tip_of
 from sen_desktop.ui.theme import BODY, CONTRAST, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -129,7 +130,8 @@ def compose(ui: Ui, shown: Shown) -> None:
     ui.kept("said", (state, crossed), lambda: _said(ui, shown, crossed=crossed))
     draw_raven(ui, motion.effects)
     if question and question.gallery:
-        dialogs.draw_gallery(ui, shown.pictures, question)
+        tip = partial(card_tip, board.family, texts=shown.texts, teller=shown.teller)
+        dialogs.draw_gallery(ui, shown.pictures, question, tip)
     elif question and question.claims:
         dialogs.draw_claims(ui, motion.layout, question)
 
@@ -268,10 +270,7 @@ def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
     """What can be pointed at, with what it does or why it does nothing."""
     item = Item(target.name, target.rect, digit=target.digit, drags=True)
     shown.touched(item, target)
-    kind = target.slot.pile.kind
-    if shown.motion.board.pile_styles[kind].piled:
-        count = len(shown.motion.piles[target.slot.pile])
-        item.tip = shown.texts.say(f"tip.{kind}", count=count)
+    item.tip = tip_of(shown.motion, target, shown.texts, shown.teller, item.tip)
     ui.item(item)
     if target.slot != raised:
         ui.focus_ring(target.name, target.rect)
