@@ -1,4 +1,4 @@
-"""From what the viewer has chosen to what is done: the coach may ask before, or say a word after."""
+"""From what the viewer chose to what is done: the coach may ask before, or say a word after."""
 
 from __future__ import annotations
 
