@@ -176,7 +176,6 @@ class SenQuestion:
             (lambda: self._do(WakeUp())) if awake else None,
             "" if awake else self._say("refusal.already_awake"),
             hold=WAKE_HOLD,
-            strong=True,
         )
         name = Choice("name_pair", self._say("button.name_pair"), "two_cards", self._begin_pair)
         return [name, wake] if self._pairs else [wake]
