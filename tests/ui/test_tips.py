@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -11,9 +12,13 @@ from sen_desktop.text import rulebook
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.narration import turn_teller
 from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.remarks import draw_tip
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.tips import tip_of
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import Ui
+from tests.pilot import Pilot, setup_of
 from tests.support.rulesets import catalogue
 from tests.ui.pictures import GAMES, FinishedSource, finished
 
@@ -70,3 +75,41 @@ def test_last_turns_call_special_cards_by_name(language: str) -> None:
                         assert isinstance(after, str) and name in after.replace("\u00a0", " ")
                         told += 1
     assert told > 5, texts.language
+
+
+def test_what_is_not_plain_at_the_table_has_a_tip(tmp_path: Path) -> None:
+    """Where the drawn card can be discarded, and what the shapes on plates mean."""
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 1, 1), 3)
+        pilot.wait_for_rest()
+        say = pilot.stage.texts.say
+        assert pilot.item("plate.Player 1.asked").tip == say("tip.asked", name="Player 1")
+        assert pilot.shows(say("ask.looking.note", count=2))
+        pilot.press("seat.0.card.0")
+        assert pilot.shows(say("ask.looking.note_more", count=1))
+        pilot.press("seat.0.card.1")
+        pilot.wait_for_rest()
+        pilot.go_on()
+        pilot.wait_for_rest()
+        assert pilot.item("plate.Player 1.at_turn").tip == say("tip.at_turn", name="Player 1")
+        assert say("ask.tip.discard").removesuffix(".") not in pilot.item("pile.face_up").tip
+        pilot.press("pile.face_down")
+        pilot.wait_for_rest()
+        assert say("ask.tip.discard").removesuffix(".") in pilot.item("pile.face_up").tip
+
+
+def test_a_tip_lies_beside_last_turns_and_rather_on_them_than_on_names(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        stage = pilot.stage
+        ui = Ui(stage.screen, stage.letters, stage.theme)
+        pile = Item("pile", Rect(600, 300, 100, 150))
+        below, above = Rect(500, 455, 300, 60), Rect(500, 230, 300, 65)
+        ui.keep_free("line", above, passing=True)
+        ui.keep_free("question", below)
+        draw_tip(ui, pile, "Face-up pile: 1 card")
+        tip = ui.free[-1].rect
+        assert not tip.meets(above) and not tip.meets(below)
+        for beside in (Rect(705, 300, 300, 150), Rect(300, 300, 295, 150)):
+            ui.keep_free("name", beside)
+        draw_tip(ui, pile, "Face-up pile: 1 card")
+        assert ui.free[-1].rect.meets(above)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,11 +10,13 @@ import pytest
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.events import RoundStarted, TurnStarted
+from sen_desktop.engine.events import Asked, RoundStarted, TurnStarted
 from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.narration import turn_teller
 from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.live import bots
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.chronicle import Entry, Heading
 from sen_desktop.ui.table.lines import line_called
 from sen_desktop.ui.table.motion import Motion
@@ -154,6 +157,32 @@ def test_what_is_shown_again_changes_nothing(tmp_path: Path, game: str, speed: s
         assert pilot.table.question is question
         assert len(pilot.session._referee.rows) == rows
         assert pilot.pixels() == before
+
+
+@pytest.mark.parametrize("family", GAMES)
+def test_once_more_is_slower_than_it_was(family: str) -> None:
+    """Also where most of the time somebody was thinking."""
+    _, pictures = finished(family, 1)
+    motion = Motion(pictures.board, pictures, 0, halts=False)
+    motion.lay_out(Rect(0, 0, 1280, 720))
+    begins = [n for n, event in enumerate(pictures.events) if isinstance(event, TurnStarted)]
+    for first, last in list(pairwise(begins))[:12]:
+        asked = sum(isinstance(event, Asked) for event in pictures.events[first:last])
+        motion.jump(first)
+        motion.target = last
+        before = _seconds(motion, lambda: motion.behind or motion.moves) + asked * bots.MOMENT
+        motion.show_again(first, last)
+        motion.adjust(1.0, False, False)
+        assert _seconds(motion, lambda: motion.slowly) > 1.4 * before
+        motion.adjust(1.0, False, False)
+
+
+def _seconds(motion: Motion, going: Callable[[], bool]) -> float:
+    passed = 0.0
+    while going():
+        motion.update(1 / 20)
+        passed += 1 / 20
+    return passed
 
 
 def test_one_turn_is_shown_again_and_can_be_broken_off(tmp_path: Path) -> None:

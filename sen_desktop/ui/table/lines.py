@@ -48,6 +48,7 @@ def draw_lines(
         tip = "" if line.whole else teller.sentence(seat, turn.events)
         ui.item(Item(name, line.rect, again(seat), tip=tip))
         ui.focus_ring(name, line.rect)
+        ui.keep_free(name, line.rect, passing=True)
 
 
 def _taken(motion: Motion, place: Rect) -> bool:

@@ -218,6 +218,7 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
         answers=asked and picture.at_turn != seat,
         caller=board.flagged(picture) == seat,
         team=board.team(ruleset.options, picture.seats, seat),
+        tips={} if over_cards else _tips_of_lights(shown, seat),
     )
     standing = board.standing(picture, ruleset, seat, shown.texts)
     if then is not None:
@@ -225,6 +226,11 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
     place = motion.layout.plates[seat]
     frame = motion.layout.frame_of(seat)
     draw_plate(ui, place if over_cards else frame, place, sitting, standing)
+
+
+def _tips_of_lights(shown: Shown, seat: Seat) -> dict[str, str]:
+    name, say = shown.source.names[seat], shown.texts.say
+    return {light: say(f"tip.{light}", name=name) for light in ("asked", "at_turn", "caller")}
 
 
 def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
