@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 from sen_desktop.ui.canvas import HOUSE, Canvas, Mark
 from sen_desktop.ui.letters import Letters
@@ -13,6 +13,8 @@ from sen_desktop.ui.theme import Theme
 from sen_desktop.ui.touch import Item, Touch
 
 BAR = 6.0
+
+Said = TypeVar("Said")
 
 
 class Part(NamedTuple):
@@ -23,6 +25,8 @@ class Part(NamedTuple):
     items: list[Item]
     complaints: list[str]
     free: list[Free]
+    said: Any
+    """What composing it returned."""
 
 
 class Free(NamedTuple):
@@ -57,7 +61,7 @@ class Composer(Canvas):
         self.velvet = HOUSE
         self._look = self.screen, settings, touch.look
 
-    def kept(self, name: str, key: object, compose: Callable[[], None]) -> None:
+    def kept(self, name: str, key: object, compose: Callable[[], Said]) -> Said:
         """A part that is composed anew only if something has changed since the last picture.
 
         `key` is all that it follows from, besides the settings, the size of the window, pointer
@@ -68,19 +72,21 @@ class Composer(Canvas):
         if part is None or part.key != key:
             marks, items = len(self.marks), len(self.items)
             complaints, free = len(self.complaints), len(self.free)
-            compose()
+            said = compose()
             self.parts[name] = Part(
                 key,
                 self.marks[marks:],
                 self.items[items:],
                 self.complaints[complaints:],
                 self.free[free:],
+                said,
             )
-            return
+            return said
         self.marks += part.marks
         self.items += part.items
         self.complaints += part.complaints
         self.free += part.free
+        return cast(Said, part.said)
 
     def keep_free(self, what: str, rect: Rect, *, passing: bool = False) -> None:
         """This matters: tips and toasts go elsewhere, and so does everything else."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import compress, count
+from operator import ne
 from typing import TypeAlias
 
 import pygame
@@ -24,7 +26,7 @@ class Layer:
         self,
         like: Surface,
         blits_of: Callable[[Mark], Blits],
-        paint: Callable[[Marks, Surface], None],
+        paint: Callable[[Marks, Surface], object],
     ) -> None:
         self.surface = Surface(like.get_size(), 0, like)
         self._blits_of = blits_of
@@ -35,9 +37,10 @@ class Layer:
         """Of every mark, in the same order; and where it is on the surface."""
         self._places: list[Rect] = []
 
-    def show(self, marks: Marks) -> None:
+    def show(self, marks: Marks) -> list[Rect]:
+        """Says where it is another picture now."""
         if marks == self._marks:
-            return
+            return []
         # Nothing can be said of single marks unless every one of the last picture is known.
         old = self._marks if self._blits else ()
         self._marks = marks
@@ -45,18 +48,20 @@ class Layer:
             self.surface.fill((0, 0, 0))
             self._paint(marks, self.surface)
             self._blits, self._places = [], []
-            return
+            return [self.surface.get_rect()]
         before, after = _in_common(old, marks)
         gone, come = slice(before, len(old) - after), slice(before, len(marks) - after)
         stays = _staying(old[gone], marks[come])
         changed = _places_of_others(old[gone], self._places[gone], stays)
         blits = [self._blits_of(mark) for mark in marks[come]]
         whole = self.surface.get_rect()
-        places = [_place(pieces) if pieces else whole for pieces in blits]
+        places = [place_of(pieces) if pieces else whole for pieces in blits]
         self._blits[gone], self._places[gone] = blits, places
         changed += _places_of_others(marks[come], places, stays)
-        for area in _apart(changed) if old else [whole]:
+        areas = _apart(changed) if old else [whole]
+        for area in areas:
             self._repaint(area)
+        return areas
 
     def _repaint(self, area: Rect) -> None:
         surface = self.surface
@@ -78,8 +83,11 @@ class Layer:
         surface.set_clip(None)
 
 
-def _place(pieces: Blits) -> Rect:
+def place_of(pieces: Blits) -> Rect:
+    """All that they may touch."""
     (first, at), *others = pieces
+    if not others:
+        return Rect(at, first.get_size())
     return first.get_rect(topleft=at).unionall([one.get_rect(topleft=to) for one, to in others])
 
 
@@ -99,10 +107,9 @@ def darken(surface: Surface, colour: Colour) -> None:
 def _in_common(old: Marks, new: Marks) -> tuple[int, int]:
     """How many marks are the same at the beginning, and of the others at the end."""
     least = min(len(old), len(new))
-    before = next((at for at in range(least) if old[at] != new[at]), least)
-    least -= before
-    after = next((at for at in range(least) if old[-1 - at] != new[-1 - at]), least)
-    return before, after
+    before = next(compress(count(), map(ne, old, new)), least)
+    after = next(compress(count(), map(ne, reversed(old), reversed(new))), least)
+    return before, min(after, least - before)
 
 
 def _staying(old: Sequence[Mark], new: Sequence[Mark]) -> set[Mark]:
@@ -127,3 +134,21 @@ def _apart(places: Iterable[Rect]) -> list[Rect]:
             whole = whole.union(apart.pop(hit))
         apart.append(whole)
     return apart
+
+
+def few(places: Iterable[Rect], whole: Rect) -> list[Rect]:
+    """Places that cover at least the same: those near each other in the list are one."""
+    joined: list[Rect] = []
+    pixels = last = 0
+    for place in places:
+        alone = place.w * place.h
+        if joined:
+            both = joined[-1].union(place)
+            together = both.w * both.h
+            if together <= last + alone:
+                pixels, last = pixels + together - last, together
+                joined[-1] = both
+                continue
+        joined.append(place)
+        pixels, last = pixels + alone, alone
+    return joined if pixels < whole.w * whole.h else [whole]

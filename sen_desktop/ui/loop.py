@@ -119,6 +119,7 @@ class Loop:
 
     def _resized(self) -> None:
         self._stale = True
+        self.painter.forget_target()
         if self.window.screen != self.stage.screen:
             self.stage.resize(self.window.screen)
             self.painter.adjust(self.window.screen)

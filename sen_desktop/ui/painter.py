@@ -1,15 +1,16 @@
 """Paints a frame of marks on a surface, as little of it as possible.
 
-What stands still is painted once onto a surface of its own; a frame then costs that surface's copy
-and what moves.
+What stands still is painted once onto a surface of its own; a frame then costs a copy of it
+wherever something moved, and what moves now.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import ceil
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -36,7 +37,15 @@ from sen_desktop.ui.canvas import (
     Veil,
 )
 from sen_desktop.ui.kit import RING, Kits
-from sen_desktop.ui.layer import PREMULTIPLIED, Blits, Layer, darken, premultiplied
+from sen_desktop.ui.layer import (
+    PREMULTIPLIED,
+    Blits,
+    Layer,
+    darken,
+    few,
+    place_of,
+    premultiplied,
+)
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.pieces import laid_out, rim_of, sample
 from sen_desktop.ui.screen import Rect, Screen
@@ -52,6 +61,8 @@ KEPT_ELSEWHERE = (Picture, Light, Shadow, KitPart, Backdrop, Dim)
 
 LIFTS = (0, 8, 14)
 """Units above the table for which shadows are baked."""
+BETWEEN = [(one + other) / 2 for one, other in pairwise(LIFTS)]
+"""From here on the next one is nearer."""
 CAST = (0.42, 0.75)
 """How far a shadow goes to the right and down for every unit of height."""
 TURNED = 8
@@ -63,6 +74,14 @@ COARSE = 8
 """What gets darker but for some places is painted so many times smaller: that softens its edges."""
 
 
+class Rim(NamedTuple):
+    """Pieces of a shadow, and where they belong: so far into the place of the card, and out."""
+
+    inward: float
+    margin: int
+    pieces: Blits
+
+
 class Painter:
     def __init__(self, art: Art, letters: Letters, kits: Kits) -> None:
         self._art = art
@@ -70,9 +89,13 @@ class Painter:
         self._letters = letters
         self._screen = Screen.of((1280, 720))
         self._base: Layer | None = None
+        self._target: Surface | None = None
+        """Where the last frame was painted."""
+        self._over: list[pygame.Rect] | None = None
+        """Where it had something above what stands still; None is anywhere."""
         self._blits: dict[Mark, Blits] = {}
         self._boxes: dict[tuple[Any, ...], Surface] = {}
-        self._rims: dict[tuple[int, int, float], Blits] = {}
+        self._rims: dict[tuple[int, int, int], Rim] = {}
         """Of shadows, by the card's width, its height and how far it is turned."""
         self._dim: tuple[Dim, Surface] | None = None
         """The last one: it is as large as the window."""
@@ -98,7 +121,7 @@ class Painter:
         """The window has another size, or letters have: everything is painted anew."""
         self._screen = screen
         self._kits.expect(screen.scale)
-        self._base = None
+        self._base = self._target = None
         self._blits.clear()
         self._boxes.clear()
         self._rims.clear()
@@ -110,30 +133,47 @@ class Painter:
             self._art.expect_background(backdrop.key, self._screen.pixels, backdrop.anchor)
         self._art.expect(*keys)
 
+    def forget_target(self) -> None:
+        """What was painted last may be there no more."""
+        self._target = None
+
     def paint(self, frame: Frame, target: Surface) -> None:
         if self._base is None:
             self._base = Layer(target, self._blits_of, self._paint)
-        self._base.show(frame.still)
-        target.blit(self._base.surface, (0, 0))
-        self._paint(frame.moving, target)
+        changed = self._base.show(frame.still)
+        if self._over is None or target is not self._target:
+            target.blit(self._base.surface, (0, 0))
+        else:
+            for area in few([*self._over, *changed], target.get_rect()):
+                target.blit(self._base.surface, area, area)
+        self._target = target
+        self._over = self._paint(frame.moving, target)
 
-    def _paint(self, marks: tuple[Mark, ...], target: Surface) -> None:
+    def _paint(self, marks: tuple[Mark, ...], target: Surface) -> list[pygame.Rect] | None:
+        """Says which places it touched, if not all of them."""
         pending: list[tuple[Surface, tuple[int, int]]] = []
+        places: list[pygame.Rect] | None = []
         for mark in marks:
             kind = type(mark)
             if kind not in (Clip, Backdrop, Veil):
-                pending += self._blits_of(mark)
+                pieces = self._blits_of(mark)
+                pending += pieces
+                if places is not None and pieces:
+                    places.append(place_of(pieces))
                 continue
             target.fblits(pending, PREMULTIPLIED)
             pending.clear()
             if isinstance(mark, Clip):
                 target.set_clip(mark.rect and self._pixels(mark.rect))
-            elif isinstance(mark, Veil):
+                continue
+            places = None
+            if isinstance(mark, Veil):
                 darken(target, mark.colour)
             else:
                 target.fblits(self._blits_of(mark))
         target.fblits(pending, PREMULTIPLIED)
         target.set_clip(None)
+        return places
 
     def _blits_of(self, mark: Mark) -> Blits:
         """What shows a mark, and where."""
@@ -205,26 +245,28 @@ class Painter:
 
     def _shadow(self, mark: Shadow) -> Blits:
         """Baked for a few heights; between them it is moved."""
-        scale, rect = self._screen.scale, mark.rect
-        lift = min(LIFTS, key=lambda baked: abs(baked - mark.lift))
-        squeeze = ceil(mark.squeeze * TURNED) / TURNED
-        width = self._size(rect)[0]
-        name, kit = f"shadow_{lift}", self._kits.of(scale)
-        margin = kit.margin(name, width)
-        if (width, lift, squeeze) not in self._rims:
+        rect, scale = mark.rect, self._screen.scale
+        width = max(1, round(rect.w * scale))
+        lift = LIFTS[bisect_left(BETWEEN, mark.lift)]
+        key = width, lift, ceil(mark.squeeze * TURNED)
+        if key not in self._rims:
             if len(self._rims) > MOST_BOXES:
                 self._rims.clear()
-            picture = kit.of_card(name, width, squeeze)
-            body = picture.get_width() - 2 * margin
-            edge = margin + min(body // 2, body // 10 + 4)
-            self._rims[width, lift, squeeze] = rim_of(picture, edge)
-        body = round(width * squeeze)
-        more = mark.lift - lift
-        left = round(rect.x * scale + (width - body) / 2 + CAST[0] * more * scale) - margin
-        top = round(rect.y * scale + CAST[1] * more * scale) - margin
-        return tuple(
-            [(part, (left + x, top + y)) for part, (x, y) in self._rims[width, lift, squeeze]]
-        )
+            self._rims[key] = self._rim(*key)
+        more = (mark.lift - lift) * scale
+        inward, margin, pieces = self._rims[key]
+        left = round(rect.x * scale + inward + CAST[0] * more) - margin
+        top = round(rect.y * scale + CAST[1] * more) - margin
+        return tuple([(piece, (left + x, top + y)) for piece, (x, y) in pieces])
+
+    def _rim(self, width: int, lift: int, turned: int) -> Rim:
+        """The shadow of a card of this width, of which so many steps are seen."""
+        name, kit = f"shadow_{lift}", self._kits.of(self._screen.scale)
+        margin = kit.margin(name, width)
+        picture = kit.of_card(name, width, turned / TURNED)
+        body = picture.get_width() - 2 * margin
+        edge = margin + min(body // 2, body // 10 + 4)
+        return Rim((width - body) / 2, margin, rim_of(picture, edge))
 
     def _kit_part(self, mark: KitPart) -> Blits:
         kit, size = self._kits.of(self._screen.scale), self._size(mark.rect)

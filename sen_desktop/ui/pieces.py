@@ -35,7 +35,7 @@ def laid_out(picture: Surface, edge: int, place: Rect) -> Blits:
 
 
 def rim_of(picture: Surface, edge: int) -> Blits:
-    """The picture without its middle: above, below, left and right of it."""
+    """The picture without its middle: what is to be seen above, below, left and right of it."""
     width, height = picture.get_size()
     inner = height - 2 * edge
     parts = (
@@ -44,7 +44,8 @@ def rim_of(picture: Surface, edge: int) -> Blits:
         Rect(0, edge, edge, inner),
         Rect(width - edge, edge, edge, inner),
     )
-    return tuple([(picture.subsurface(part), part.topleft) for part in parts])
+    seen = [picture.subsurface(part).get_bounding_rect().move(part.topleft) for part in parts]
+    return tuple([(picture.subsurface(part), part.topleft) for part in seen if part])
 
 
 def _cuts(length: int, edge: int, wanted: int) -> list[tuple[int, int, int]]:

@@ -6,6 +6,7 @@ picture is painted.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 HEIGHT = 720.0
@@ -41,6 +42,14 @@ class Rect(NamedTuple):
         """They have a part in common."""
         across = self.x < other.right and other.x < self.right
         return across and self.y < other.bottom and other.y < self.bottom
+
+    def meets_any(self, others: Iterable[Rect]) -> bool:
+        """The same of one of them, quicker than asking one by one."""
+        left, top, right, bottom = self.x, self.y, self.right, self.bottom
+        for x, y, wide, high in others:
+            if x < right and left < x + wide and y < bottom and top < y + high:
+                return True
+        return False
 
     def shrunk(self, dx: float, dy: float | None = None) -> Rect:
         """The same with this much less on every side (more, if it is negative)."""

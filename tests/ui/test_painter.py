@@ -95,3 +95,33 @@ MARGIN = 48
 
 def _apart(one: int, other: int) -> int:
     return abs(one - other)
+
+
+@pytest.mark.parametrize("later", [(Box(Rect(-20, 300, 90, 60), GOLD, None, 8, 1),), ()])
+def test_what_moved_on_leaves_no_trace(window: pygame.Window, later: tuple[Mark, ...]) -> None:
+    """Beyond the edges of the window, too, and where what stands still changed below it."""
+    still = (GROUND, Box(Rect(500, 400, 90, 60), GOLD, None, 8, 1))
+    moving = (
+        Box(Rect(-40, -30, 90, 60), GOLD, None, 8, 1),
+        Shadow(Rect(440, 380, 60, 90), 9.0),
+        Box(Rect(930, 690, 90, 60), GOLD, None, 8, 1),
+    )
+    painted(window, *still, *later)
+    wanted = window.get_surface().get_buffer().raw
+    painter = Painter(Art(shipped.assets()), Letters(font_files()), Kits(shipped.assets() / "kit"))
+    painter.adjust(Screen.of(PIXELS))
+    painter.paint(Frame((GROUND,), moving), window.get_surface())
+    assert window.get_surface().get_buffer().raw != wanted
+    painter.paint(Frame(still, later), window.get_surface())
+    assert window.get_surface().get_buffer().raw == wanted
+
+
+def test_a_window_that_was_lost_is_painted_as_a_whole(window: pygame.Window) -> None:
+    painter = Painter(Art(shipped.assets()), Letters(font_files()), Kits(shipped.assets() / "kit"))
+    painter.adjust(Screen.of(PIXELS))
+    frame = Frame((GROUND,), ())
+    painter.paint(frame, window.get_surface())
+    window.get_surface().fill((0, 0, 0))
+    painter.forget_target()
+    painter.paint(frame, window.get_surface())
+    assert tuple(window.get_surface().get_at((480, 360))) == RED

@@ -104,11 +104,12 @@ class Shown:
 def compose(ui: Ui, shown: Shown) -> None:
     motion = shown.motion
     board, picture, question = motion.board, motion.picture, shown.question
-    state = shown.follows_from
+    follows_from = shown.follows_from
+    # As long as it is equal it is the same one, so that every part sees at once that it is.
+    state = ui.kept("state", follows_from, lambda: follows_from)
     ui.velvet = board.family
-    ui.rail = _rail(shown)
-    ui.backdrop(board.backdrop)
-    _mat(ui)
+    ui.rail = ui.kept("rail", state, lambda: _rail(shown))
+    ui.kept("ground", board.backdrop, lambda: _ground(ui, board.backdrop))
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
     overlay.draw_dawn(ui, motion)
@@ -126,8 +127,10 @@ def compose(ui: Ui, shown: Shown) -> None:
     _over_flying(ui, shown, state)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
-    crossed = motion.moves and _is_crossed(ui, shown)
-    ui.kept("said", (state, crossed), lambda: _said(ui, shown, crossed=crossed))
+    prompt = ui.kept("prompt", state, lambda: _prompt(ui, shown))
+    if prompt and motion.moves and motion.crosses(prompt.text):
+        prompt = None  # a card is going to fly over it
+    ui.kept("said", (state, prompt), lambda: _said(ui, shown, prompt))
     draw_raven(ui, motion.effects)
     if question and question.gallery:
         tip = partial(card_tip, board.family, texts=shown.texts, teller=shown.teller)
@@ -139,8 +142,9 @@ def compose(ui: Ui, shown: Shown) -> None:
 # round the cards
 
 
-def _mat(ui: Ui) -> None:
+def _ground(ui: Ui, backdrop: str) -> None:
     """The picture lies as a mat on wood, with a hem; above it is the rail."""
+    ui.backdrop(backdrop)
     if ui.theme is CONTRAST:
         return
     whole = ui.screen.whole
@@ -248,11 +252,10 @@ def _cards(ui: Ui, shown: Shown, state: object, raised: Slot | None) -> None:
     motion = shown.motion
     for pile, sprites in motion.piles.items():
         places = piles.places_shown(motion.board.pile_styles[pile.kind], len(sprites))
-        lying = [sprite.lying for sprite in map(sprites.__getitem__, places)]
-
+        lying = [sprites[place].lying for place in places]
         here = raised if raised and raised.pile == pile else None
         compose_pile = partial(_pile, ui, shown, pile, here)
-        ui.kept(f"cards of {pile}", (state, len(sprites), lying, here), compose_pile)
+        ui.kept("cards of " + pile, (state, len(sprites), lying, here), compose_pile)
     traces.draw_lasting_signs(ui, motion)
     for sprite in motion.sprites.waiting():
         ui.shadow(sprite.rect)
@@ -350,7 +353,7 @@ def _over_flying(ui: Ui, shown: Shown, state: object) -> None:
     if not flying:
         return
     for seat, place in motion.layout.plates.items():
-        if any(place.meets(rect) for rect in flying):
+        if place.meets_any(flying):
             over = partial(_plate, ui, shown, seat, None, over_cards=True)
             ui.kept(f"plate {seat} over cards", state, over)
     motion.board.over_flying(ui, motion, flying)
@@ -376,16 +379,10 @@ def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
     return set_prompt(ui, place, *words)
 
 
-def _is_crossed(ui: Ui, shown: Shown) -> bool:
-    """A card is going to fly over what is said."""
-    prompt = _prompt(ui, shown)
-    return prompt is not None and shown.motion.crosses(prompt.text)
-
-
-def _said(ui: Ui, shown: Shown, *, crossed: bool) -> None:
+def _said(ui: Ui, shown: Shown, prompt: Prompt | None) -> None:
     motion, question, hint = shown.motion, shown.question, shown.hint
     motion.board.over(ui, motion, shown.source.badges)
-    if not crossed and (prompt := _prompt(ui, shown)):
+    if prompt:
         draw_prompt(ui, prompt)
     overlay.draw_banner(ui, shown.banner)
     if hint and question:

@@ -217,11 +217,12 @@ class KotyBoard(PlainBoard[KotyPart]):
     def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
         layout = _layout(motion)
         for seat in range(motion.picture.seats):
-            near = [rect for rect in flying if rect.meets(layout.lands_of(seat))]
-            for number in LANDS if near else ():
-                place, land = layout.worth_of(seat, number), land_of(motion.picture, seat, number)
-                if (land.nines or land.top) and any(place.meets(rect) for rect in near):
-                    draw_worth(ui, place, land.worth)
+            for number in LANDS if layout.lands_of(seat).meets_any(flying) else ():
+                place = layout.worth_of(seat, number)
+                if place.meets_any(flying):
+                    land = land_of(motion.picture, seat, number)
+                    if land.nines or land.top:
+                        draw_worth(ui, place, land.worth)
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         claim = motion.picture.part.claim
