@@ -265,10 +265,19 @@ class Ui(Composer):
         self._note(note, Rect(rect.x, rect.y, room, rect.h))
         self.focus_ring(name, rect.shrunk(-4, 0))
 
-    def field(self, name: str, rect: Rect, text: str, hint: str, act: Do, typing: bool) -> None:
+    def field(
+        self,
+        name: str,
+        rect: Rect,
+        text: str,
+        hint: str,
+        act: Do,
+        typing: bool,
+        tip: str = "",
+    ) -> None:
         """Text that can be typed; `act` begins or ends the typing. Its end stays in sight."""
         theme = self.theme
-        hot = self.item(Item(name, rect, act, label=hint, role="field", value=text))
+        hot = self.item(Item(name, rect, act, tip=tip, label=hint, role="field", value=text))
         self.box(
             rect,
             theme.hover if typing else theme.raised,
