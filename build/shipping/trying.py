@@ -124,7 +124,7 @@ class Tries:
     def first_start(self) -> None:
         game = self.start(self.player("new"), POLISH)
         self.shot("first_start", "A first start on a Polish system: play at once, or learn.")
-        game.press("Down")
+        game.press("Down", "Down")
         game.press_until("new match", "Return")
         self.shot("at_once", "One key later the first match is on the table; nothing was set up.")
         game.quit()
