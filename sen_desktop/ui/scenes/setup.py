@@ -425,7 +425,7 @@ class SetupScene(Scene):
 
     def _answered(self, choice: str | None, head: Head) -> None:
         if choice == LEARN:
-            open_lesson(self.stage, head)
+            open_lesson(self.stage, head, self.arrangement.choose_ruleset)
         elif choice == PLAY:
             self._sit_down()
 
