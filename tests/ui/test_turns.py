@@ -265,3 +265,25 @@ def test_a_curtain_ends_what_is_shown_again(tmp_path: Path) -> None:
         pilot.go_on()
         pilot.wait_for_rest()
         assert pilot.is_decision and table.viewer == viewer
+
+
+@pytest.mark.parametrize("game", ["sen-classic", "smoki", "koty"])
+def test_the_own_last_turn_is_told_beside_the_own_plate(tmp_path: Path, game: str) -> None:
+    """Until a hint stands there, or it is one's turn again."""
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of(game, 1, 2), 3)
+        told = 0
+        for _ in range(400):
+            pilot.turn(seconds=1 / 10)
+            if pilot.scene == "table" and pilot.has(line_called(0)):
+                line, layout = pilot.item(line_called(0)).rect, pilot.table.motion.layout
+                assert layout.tag_of(0).shrunk(-1).holds(*line.centre)
+                assert not line.meets(layout.plates[0])
+                told += 1
+            if pilot.at_rest and told > 3:
+                break
+            if pilot.at_rest and not pilot.is_decision:
+                pilot.go_on()
+            elif pilot.is_decision:
+                pilot.play(_stays_asleep, most=1)
+        assert told > 3

@@ -36,9 +36,10 @@ def card_tip(family: str, face: Face | None, texts: Texts, teller: TurnTeller | 
 
 
 def _together(*parts: str) -> str:
-    """One sentence after the other, each once; without a full stop at the end."""
-    sentences = (one for part in parts for one in part.removesuffix(".").split(". ") if one)
-    return ". ".join(dict.fromkeys(sentences))
+    """One sentence after the other, each once; a single one needs no full stop."""
+    told = (one for part in parts for one in part.removesuffix(".").split(". ") if one)
+    sentences = list(dict.fromkeys(told))
+    return ". ".join(sentences) + ("." if len(sentences) > 1 else "")
 
 
 def _face(motion: Motion, target: Target) -> Face | None:

@@ -162,7 +162,8 @@ def _around(ui: Ui, shown: Shown) -> None:
     _plates(ui, shown)
     if shown.teller:
         badges = shown.source.badges
-        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again)
+        hint = shown.motion.layout.hint if shown.hint and shown.question else None
+        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again, hint)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
@@ -279,6 +280,8 @@ def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
     """What can be pointed at, with what it does or why it does nothing."""
     item = Item(target.name, target.rect, digit=target.digit, drags=True)
     shown.touched(item, target)
+    if target.slot.pile.seat is None and target.single:
+        ui.keep_free(f"card in play, {target.name}", target.rect, passing=True)
     item.tip = tip_of(shown.motion, target, shown.texts, shown.teller, item.tip)
     ui.item(item)
     if target.slot != raised:
