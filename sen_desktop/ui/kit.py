@@ -108,9 +108,12 @@ class Kit:
 
     def picture(self, name: str, size: Size | None = None) -> Surface:
         """A part as it was painted, or with a body of this size."""
-        body = size or self.size(name)
-        whole = _wider(body, self.margin(name, body[0]))
-        return self._once((name, whole), lambda: self._shown(self._raw(name), whole))
+
+        def make() -> Surface:
+            body = size or self.size(name)
+            return self._shown(self._raw(name), _wider(body, self.margin(name, body[0])))
+
+        return self._once((name, size), make)
 
     def changed(self, name: str, size: Size, alpha: int, angle: float) -> Surface:
         """A part with a body of this size, tilted or fading."""

@@ -18,6 +18,9 @@ Blits: TypeAlias = tuple[tuple[Surface, tuple[int, int]], ...]
 
 Marks: TypeAlias = tuple[Mark, ...]
 
+ALIGNED = 16
+"""Pixels."""
+
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 
@@ -137,7 +140,10 @@ def _apart(places: Iterable[Rect]) -> list[Rect]:
 
 
 def few(places: Iterable[Rect], whole: Rect) -> list[Rect]:
-    """Places that cover at least the same: those near each other in the list are one."""
+    """Places that cover at least the same: those near each other in the list are one.
+
+    Their sides are where pixels can be copied many at once, which is three times quicker.
+    """
     joined: list[Rect] = []
     pixels = last = 0
     for place in places:
@@ -151,4 +157,9 @@ def few(places: Iterable[Rect], whole: Rect) -> list[Rect]:
                 continue
         joined.append(place)
         pixels, last = pixels + alone, alone
-    return joined if pixels < whole.w * whole.h else [whole]
+    return list(map(_aligned, joined)) if pixels < whole.w * whole.h else [whole]
+
+
+def _aligned(place: Rect) -> Rect:
+    left = place.x // ALIGNED * ALIGNED
+    return Rect(left, place.y, -(-(place.right - left) // ALIGNED) * ALIGNED, place.h)

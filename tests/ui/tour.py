@@ -521,7 +521,7 @@ class Tour:
         self.look()
         yield f"{where}, writing"
         yield from self._scrolled("theatre.remarks")
-        scene.remarks.typing = False
+        scene.remarks.end()
 
     def _failures(self) -> Iterator[str]:
         stage = self.stage

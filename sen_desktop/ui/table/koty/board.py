@@ -215,14 +215,11 @@ class KotyBoard(PlainBoard[KotyPart]):
                     draw_joker(ui, sprite.rect, picture.part.claim.number)
 
     def over_flying(self, ui: Ui, motion: Motion, flying: Sequence[Rect]) -> None:
-        layout = _layout(motion)
-        for seat in range(motion.picture.seats):
-            for number in LANDS if layout.lands_of(seat).meets_any(flying) else ():
-                place = layout.worth_of(seat, number)
-                if place.meets_any(flying):
-                    land = land_of(motion.picture, seat, number)
-                    if land.nines or land.top:
-                        draw_worth(ui, place, land.worth)
+        layout, picture = _layout(motion), motion.picture
+        worths = ui.kept("worths", (layout, picture.cards), lambda: _worths(layout, picture))
+        for place, worth in worths:
+            if place.meets_any(flying):
+                draw_worth(ui, place, worth)
 
     def over(self, ui: Ui, motion: Motion, badges: Sequence[str]) -> None:
         claim = motion.picture.part.claim
@@ -371,6 +368,16 @@ def _layout(motion: Motion) -> KotyLayout:
     layout = motion.layout
     assert isinstance(layout, KotyLayout)
     return layout
+
+
+def _worths(layout: KotyLayout, picture: KotyPicture) -> list[tuple[Rect, int]]:
+    """Where it is written what the lands are worth that are not empty."""
+    return [
+        (layout.worth_of(seat, number), land.worth)
+        for seat in range(picture.seats)
+        for number in LANDS
+        if (land := land_of(picture, seat, number)).nines or land.top
+    ]
 
 
 def land_of(picture: KotyPicture, seat: Seat, number: int) -> Land:
