@@ -498,14 +498,17 @@ class Pilot:
         if self.scene not in ("table", "curtain"):
             raise Lost(f"no match began: {[toast.text for toast in self.stage.toasts]}")
 
-    def answer(self, action: Action) -> None:
-        """Make this decision by pointing, with whatever is in the hands."""
+    def answer(self, action: Action, answered: Callable[[], bool] = lambda: False) -> None:
+        """Make this decision by pointing, with whatever is in the hands; no further than until it
+        has been `answered`."""
         seat = self.table.viewer
         if isinstance(action, WakeUp):
             self.keep_pressed("button.wake_up")
             return
         for name in ways_to(action, seat):
             self.press(name)
+            if answered():
+                return
         number = getattr(action, "number", None)
         if self.scene == "table" and self.has(f"claim.{number}"):
             self.press(f"claim.{number}")  # what a joker stands for

@@ -74,7 +74,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         ),
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.arrangement"),
         *("sen_desktop.app.lessons", "sen_desktop.match.lesson"),
-        *("sen_desktop.app.watched", "sen_desktop.app.playbill"),
+        *("sen_desktop.app.watched", "sen_desktop.app.playbill", "sen_desktop.app.reviewing"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.profile.settings", "sen_desktop.profile.store"),
         "sen_desktop.profile.statistics",

@@ -124,7 +124,7 @@ class Tries:
     def first_start(self) -> None:
         game = self.start(self.player("new"), POLISH)
         self.shot("first_start", "A first start on a Polish system: play at once, or learn.")
-        game.press("Down")
+        game.press("Down", "Down")
         game.press_until("new match", "Return")
         self.shot("at_once", "One key later the first match is on the table; nothing was set up.")
         game.quit()
@@ -346,7 +346,8 @@ def try_installers() -> None:
         run(top / "install.sh", environment=surroundings)
         command = home / ".local" / "bin" / COMMAND
         entry = next(home.glob(".local/share/applications/*.desktop")).read_text(encoding="utf-8")
-        demand(f'Exec="{command}"' in entry, "the desktop entry starts something else")
+        started = home / ".local" / "lib" / COMMAND / COMMAND
+        demand(f'Exec="{started}"' in entry, "the desktop entry starts something else")
         say(f"tarball: {run(command, '--version').strip()}, {opens([command], Path(work) / 'a')}")
         run(top / "install.sh", "--uninstall", environment=surroundings)
         left = [file for file in home.rglob("*") if not file.is_dir()]

@@ -97,7 +97,7 @@ class Tries:
         game = self.start()
         game.at_title()
         self.shot("first_start", "A first start: what somebody new is offered.")
-        game.press("Down")
+        game.press("Down", "Down")
         game.press_until("new match", "Return")
         game.quit()
 

@@ -5,7 +5,7 @@ The scene of the set-up shows it and hands on what players want; nothing here is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -38,20 +38,18 @@ class Arrangement:
 
     def _first(self, ruleset_id: str) -> Setup:
         family = self._spec_of(ruleset_id).family
-        chairs = (seating.human(family, self._services.texts), self._bot(1, family))
+        chairs = (seating.human(family, self._services.texts), self._bot(family))
         return Setup(ruleset_id, chairs, {}, None, self._services.settings.aid)
 
     def _checked(self, setup: Setup) -> Setup:
         """As it can be played: without bots and options that this game does not know."""
         spec = self._spec_of(setup.ruleset)
-        chairs = [
-            chair
-            if chair.player == HUMAN or opponents.plays(chair.player, spec.family)
-            else self._bot(seat, spec.family)
-            for seat, chair in enumerate(setup.seats[: spec.max_seats])
-        ]
+        chairs: list[Chair] = []
+        for chair in setup.seats[: spec.max_seats]:
+            known = chair.player == HUMAN or opponents.plays(chair.player, spec.family)
+            chairs.append(chair if known else self._bot(spec.family, chairs))
         while len(chairs) < spec.min_seats:
-            chairs.append(self._bot(len(chairs), spec.family))
+            chairs.append(self._bot(spec.family, chairs))
         options = {
             name: value
             for name, value in setup.options.items()
@@ -162,8 +160,8 @@ class Arrangement:
 
     # seats
 
-    def _bot(self, seat: int, family: str) -> Chair:
-        return seating.usual_bot(seat, family, self._services.texts)
+    def _bot(self, family: str, chairs: Sequence[Chair] = ()) -> Chair:
+        return seating.usual_bot(family, self._services.texts, chairs)
 
     def _mannered(self, player: str) -> str:
         """A bot that sits down has the manners of those already there."""
@@ -175,7 +173,7 @@ class Arrangement:
         self._change(replace(self.setup, seats=tuple(seats)))
 
     def add(self) -> None:
-        chair = self._bot(len(self.setup.seats), self.spec.family)
+        chair = self._bot(self.spec.family, self.setup.seats)
         chair = replace(chair, player=self._mannered(chair.player))
         self._change(replace(self.setup, seats=(*self.setup.seats, chair)))
 

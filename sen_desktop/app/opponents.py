@@ -19,6 +19,8 @@ class Opponent:
     name: str
     label: str
     """Its name and its level, or its sliders."""
+    graded: str
+    """Where its name stands already: its level and a word for how hard that is, or its sliders."""
     about: str
     """What a character is like, and what it says about itself."""
     strength: str
@@ -53,17 +55,19 @@ def opponent(player: str, texts: Texts) -> Opponent:
     sliders = sliders_of(player)
     own_name = f"bot.{entry.id}.name"
     name = texts.say(own_name) if own_name in texts.texts else entry.name
-    label = name
+    label = graded = name
     if sliders:
         name = texts.say("opponent.custom")
-        label = f"{name} {sliders[0]}/{sliders[1]}"
+        label = graded = f"{name} {sliders[0]}/{sliders[1]}"
     elif entry.level:
         label = texts.say("opponent.level", name=name, level=entry.level)
+        graded = texts.say(f"opponent.graded.{entry.level}", level=entry.level)
     share = entry.strength
     return Opponent(
         player,
         name,
         label,
+        graded,
         _about(entry.id, texts),
         "" if share is None else texts.say("opponent.strength", share=round(100 * share)),
         int(entry.emblem.rpartition("/")[2]) - 1 if entry.emblem else None,

@@ -19,6 +19,8 @@ EMBLEMS = 24
 FAVOURITES_FIRST = tuple(dict.fromkeys((9, 5, 8, 2, *range(EMBLEMS))))
 """Leaf, boat, mushroom, key, then all others."""
 LONGEST_NAME = 16
+USUAL_LEVELS = (2, 1, 3, 4)
+"""Of bots, in the order in which they come to a table."""
 
 
 class Invitation(NamedTuple):
@@ -88,13 +90,15 @@ def bot(player: str, texts: Texts, emblem: int) -> Chair:
     return Chair(player, "", emblem if found.emblem is None else found.emblem)
 
 
-def usual_bot(seat: Seat, family: str, texts: Texts) -> Chair:
-    """Another one at every seat, stronger and stronger.
+def usual_bot(family: str, texts: Texts, chairs: Sequence[Chair] = ()) -> Chair:
+    """Another one for everybody who comes: a mixture, and the best only where it is asked for.
 
     Who sits down alone meets the second level: the first one is a child's first opponent.
     """
-    offered = opponents.offered(family, texts)
-    return bot(offered[min(seat, len(offered) - 1)].player, texts, seat)
+    offered = [one.player for one in opponents.offered(family, texts)]
+    usual = [offered[min(level, len(offered)) - 1] for level in USUAL_LEVELS]
+    there = [opponents.with_manners(chair.player, opponents.AS_YOU_DO) for chair in chairs]
+    return bot(min(usual, key=there.count), texts, len(chairs))
 
 
 def names(chairs: Sequence[Chair], texts: Texts) -> tuple[str, ...]:
@@ -144,7 +148,7 @@ def setup_of(invited: Invitation, spec: RulesetSpec, texts: Texts, aid: str) -> 
         player, name = seats[seat] if seat < len(seats) else ("", "")
         taken = {chair.emblem for chair in chairs}
         if not player:
-            chair = usual_bot(seat, spec.family, texts)
+            chair = usual_bot(spec.family, texts, chairs)
         elif player == HUMAN:
             chair = human(spec.family, texts, taken)
         else:
@@ -164,6 +168,6 @@ def with_one_person(record: Record, seat: Seat, aid: str, texts: Texts) -> tuple
         elif opponents.plays(player.player, family):
             players.append(player)
         else:
-            stand_in = usual_bot(1, family, texts).player
+            stand_in = usual_bot(family, texts).player
             players.append(replace(player, player=stand_in, aid=None))
     return tuple(players)

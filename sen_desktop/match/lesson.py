@@ -1,7 +1,6 @@
 """A lesson: a record that knows what is explained when, and which moves are expected.
 
     order = 1                        where it stands among the others
-    minutes = 4                      about how long it takes
     ruleset = "sen-classic"
     first = true                     the first dream of its family; may be left out
     when = "card hourglass"          a match for which it is new, as pages of rules ask; may be
@@ -18,8 +17,9 @@
 
     [[steps]]
     say = "look"                     the texts: lesson.ID.look.title and .text
-    light = ["seat.0.card.0"]        what is lit, by the names of what is on the table
-    rule = "setup"                   a place in the rules; it and light may be left out
+    light = ["seat.0.card.0"]        what is lit, by the names of what is on the table; may be
+                                     left out
+    rule = "setup"                   a place in the rules; left out, it is that of the step before
     do = {do = "look", places = [0, 1]}      the move expected; without one it is only read
     or = [{do = "look", …}]          what is accepted, too; the rest of the lesson fits it as well
     wrong = {take = "not_yet"}       what is answered to other moves: lesson.ID.wrong.not_yet
@@ -53,8 +53,8 @@ MOST_STEPS = 60
 MOST_ROWS = 200
 MOST_LINES = 20
 MOST_SEATS = 6
-LONGEST = 10
-"""Minutes."""
+STEP = 20
+"""About how many seconds a step takes somebody to whom all is new."""
 
 FIRST_DEAL = (1,)
 """The number of the shuffle that a lesson pins."""
@@ -67,6 +67,7 @@ class Head:
     id: str
     order: int
     minutes: int
+    """About how long it takes."""
     ruleset: str
     first: bool
     when: str
@@ -148,14 +149,14 @@ class PinnedChance(Chance):
 
 def read_head(shape: Shape, lesson_id: str) -> Head:
     """Raises BadRecord."""
-    needed = ("order", "minutes", "ruleset", "bots", "starter", "deal", "seed", "steps")
+    needed = ("order", "ruleset", "bots", "starter", "deal", "seed", "steps")
     shape.keys(*needed, optional=("first", "when", "people", "options", "before"))
     there = shape.entries()
     options = there["options"].entries() if "options" in there else {}
     return Head(
         lesson_id,
         shape.at("order").number(0, 1000),
-        shape.at("minutes").number(1, LONGEST),
+        max(1, round(len([*shape.at("steps").items(1, MOST_STEPS)]) * STEP / 60)),
         shape.at("ruleset").text(),
         "first" in there and there["first"].switch(),
         there["when"].text() if "when" in there else "",
@@ -237,7 +238,7 @@ class _Script:
             len(self.referee.timeline),
             there["say"].text(),
             tuple(name.text() for name in there["light"].items(0, 12)) if "light" in there else (),
-            there["rule"].text() if "rule" in there else "",
+            there["rule"].text() if "rule" in there else self._rule,
             seat,
             answers,
             {name: part.text() for name, part in wrong.items()},
@@ -251,6 +252,11 @@ class _Script:
             self._play(there["do"], seat, answers[0])
         if "then" in there:
             self.play(there["then"])
+
+    @property
+    def _rule(self) -> str:
+        """What was spoken of before."""
+        return self.stops[-1].rule if self.stops else ""
 
     def play(self, rows: Shape) -> None:
         for row in rows.items(1, MOST_ROWS):

@@ -164,6 +164,12 @@ def explanation(family: str, card: CardSpec, texts: Texts) -> str:
     return texts.say(key, worth=card.face.worth)
 
 
+def effect(family: str, power: str, texts: Texts) -> str:
+    """What a special card does; empty if nothing is said of it."""
+    key = f"explained.{family}.{power}"
+    return texts.say(key) if power and key in texts.texts else ""
+
+
 def introduction(ruleset: RulesetSpec, texts: Texts, cards: int) -> str:
     """A ruleset in one line, for whoever chooses what to play; so many cards would be dealt."""
     key = f"ruleset.{ruleset.id}"

@@ -34,6 +34,8 @@ class Free(NamedTuple):
 
     what: str
     rect: Rect
+    passing: bool = False
+    """Cards may pass it, and a tip that has no other place may lie there."""
 
 
 class Composer(Canvas):
@@ -86,9 +88,9 @@ class Composer(Canvas):
         self.free += part.free
         return cast(Said, part.said)
 
-    def keep_free(self, what: str, rect: Rect) -> None:
+    def keep_free(self, what: str, rect: Rect, *, passing: bool = False) -> None:
         """This matters: tips and toasts go elsewhere, and so does everything else."""
-        self.free.append(Free(what, rect))
+        self.free.append(Free(what, rect, passing))
 
     def item(self, item: Item) -> bool:
         """List an item; True while the pointer or the visible focus is on it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.composer import Free
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import BODY, NOTE
 from sen_desktop.ui.touch import Item
@@ -13,6 +14,8 @@ from sen_desktop.ui.widgets import Ui
 AWAY = 8.0
 """Between a tip and what it is about."""
 WIDEST_TIP = 300.0
+WORSE = 20.0
+"""How much rather a tip lies over what cards may pass, too."""
 WIDEST_TOAST = 560.0
 SEAL = 30.0
 PAD = 14.0
@@ -23,7 +26,7 @@ def draw_tip(ui: Ui, item: Item, text: str) -> None:
     broken = ui.letters.broken(text, NOTE, WIDEST_TIP)
     width, height = broken.width + 24, broken.height + 12
     places = list(_places(ui, item.rect, width, height))
-    others = [free.rect for free in ui.free if free.rect != item.rect]
+    others = [free for free in ui.free if free.rect != item.rect]
     rect = min(places, key=lambda place: sum(_covered(place, other) for other in others))
     ui.framed("plate", rect)
     ui.words(text, rect.shrunk(12, 6), NOTE)
@@ -47,10 +50,11 @@ def _places(ui: Ui, rect: Rect, width: float, height: float) -> Iterator[Rect]:
     yield Rect(x, min(rect.bottom + AWAY, most_y), width, height)
 
 
-def _covered(one: Rect, other: Rect) -> float:
+def _covered(one: Rect, free: Free) -> float:
+    other = free.rect
     across = min(one.right, other.right) - max(one.x, other.x)
     down = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, across) * max(0.0, down)
+    return max(0.0, across) * max(0.0, down) * (1.0 if free.passing else WORSE)
 
 
 def draw_toast(ui: Ui, text: str, *, warning: bool) -> None:

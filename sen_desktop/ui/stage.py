@@ -181,6 +181,11 @@ class Stage:
         self.toast(why, warning=True)
         self.toasts[-1].private = True
 
+    def _too_short(self, again: bool) -> None:
+        """What is to be held was only pressed; or, where nothing is held, pressed once."""
+        self.toast(self.texts.say("toast.once_more" if again else "toast.hold"))
+        self.toasts[-1].private = True
+
     def whisper(self, text: str) -> None:
         """Something about a hand that only its holder may read."""
         self.toast(text)
@@ -234,6 +239,7 @@ class Stage:
         top = visible[-1]
         top.touch.scroll_room = ui.scroll_room
         top.touch.refused = self.refused
+        top.touch.too_short = self._too_short
         top.touch.sound = self.sounds.play
         top.touch.holding = self.sounds.hold
         top.touch.composed(ui.items)

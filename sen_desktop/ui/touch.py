@@ -115,6 +115,8 @@ class Touch:
         self.sound: Callable[[str], None] = lambda name: None
         self.holding: Callable[[str, bool], None] = lambda name, on: None
         """Told of what is held down until it acts."""
+        self.too_short: Callable[[bool], None] = lambda again: None
+        """Told of a press that was too short, or that has to be followed by one more."""
         self._from = (0.0, 0.0)
         self._age = 0.0
         self._armed_at = 0.0
@@ -204,7 +206,9 @@ class Touch:
             self.latched = None
 
     def _focus_the_nearest(self) -> None:
-        near = [item for item in self.items if item.focusable]
+        """But for what is held, if there is anything else: keys come to that on purpose alone."""
+        able = [item for item in self.items if item.focusable]
+        near = [item for item in able if not item.hold] or able
         last = self._last_rect
         if last and near and (self.focus is not None or self.resting):
             near.sort(key=lambda item: _distance(item.rect, last))
@@ -277,6 +281,7 @@ class Touch:
         if self.armed != item.name:
             self.sound("click")
             self._arm(item)
+            self.too_short(True)
         elif item.act and self._age - self._armed_at >= TOO_SOON:
             self.armed = None
             self.sound("click")
@@ -361,7 +366,7 @@ class Touch:
             item.slide(_share(item.rect, x))
 
     def _go_down(self, item: Item) -> None:
-        if item.focusable:
+        if item.focusable and not item.hold:
             self.focus = item.name
             self._last_rect = item.rect
         latched = self.latched
@@ -394,9 +399,16 @@ class Touch:
         self.pressed = None
         return item
 
+    def _let_up(self) -> Item | None:
+        """Whoever pressed it has let go; of what did not act yet it is said that it is held."""
+        item = self._come_up()
+        if item and item.hold:
+            self.too_short(False)
+        return item
+
     def _release(self, x: float, y: float) -> None:
         dragged, self.dragged = self.dragged, None
-        item = self._come_up()
+        item = self._let_up()
         if item is None:
             return
         if item.held:
@@ -418,7 +430,7 @@ class Touch:
 
     def _act(self, down: bool) -> bool:
         if not down:
-            item = self._come_up()
+            item = self._let_up()
             if item and item.held:
                 item.held(False)
             return item is not None

@@ -25,8 +25,6 @@ Do: TypeAlias = Callable[[], object]
 CORNER = 10.0
 CARET = 6.0
 """The room of the line that says where typing goes on."""
-GEM = 16.0
-"""How large the lozenges are that a button wears while it is pointed at."""
 SWITCH = (58.0, 36.0)
 KNOB = 28.0
 OFF = 110
@@ -68,9 +66,6 @@ class Ui(Composer):
         if held:
             part = Rect(rect.x + 4, rect.y + 4, max(12.0, (rect.w - 8) * held), rect.h - 8)
             self.box(part, (*theme.ink[:3], 90) if strong else (*theme.gold[:3], 130), None, 6)
-        if state == "lit":
-            for x in (rect.x, rect.right):
-                self.kit("gem", centred(x, rect.centre[1], GEM, GEM))
         colour = theme.on_gilt if strong else theme.text
         self._label(rect, text, sign, colour if act else theme.off, style, align)
         self.focus_ring(name, rect)
@@ -270,10 +265,19 @@ class Ui(Composer):
         self._note(note, Rect(rect.x, rect.y, room, rect.h))
         self.focus_ring(name, rect.shrunk(-4, 0))
 
-    def field(self, name: str, rect: Rect, text: str, hint: str, act: Do, typing: bool) -> None:
+    def field(
+        self,
+        name: str,
+        rect: Rect,
+        text: str,
+        hint: str,
+        act: Do,
+        typing: bool,
+        tip: str = "",
+    ) -> None:
         """Text that can be typed; `act` begins or ends the typing. Its end stays in sight."""
         theme = self.theme
-        hot = self.item(Item(name, rect, act, label=hint, role="field", value=text))
+        hot = self.item(Item(name, rect, act, tip=tip, label=hint, role="field", value=text))
         self.box(
             rect,
             theme.hover if typing else theme.raised,

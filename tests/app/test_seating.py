@@ -71,9 +71,19 @@ def test_who_is_invited_wears_an_emblem_of_their_own(family: str) -> None:
 def test_who_sits_down_alone_meets_the_second_level(family: str, language: str) -> None:
     texts = Texts.load(language)
     levels = [one.player for one in opponents.offered(family, texts)]
-    assert usual_bot(1, family, texts).player == levels[1]
-    assert usual_bot(2, family, texts).player == levels[2]
-    assert usual_bot(6, family, texts).player == levels[4], "there is none above"
+    assert usual_bot(family, texts).player == levels[1]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_those_who_come_are_a_mixture_without_the_best(family: str) -> None:
+    levels = [one.player for one in opponents.offered(family, ENGLISH)]
+    chairs = [human(family, ENGLISH)]
+    for _ in range(5):
+        chairs.append(usual_bot(family, ENGLISH, chairs))
+    came = [levels.index(chair.player) + 1 for chair in chairs[1:]]
+    assert came == [2, 1, 3, 4, 2]
+    eager = with_manners(chairs[:2], opponents.WHENEVER_IT_PAYS)
+    assert usual_bot(family, ENGLISH, eager).player == levels[0]
 
 
 def test_names_that_nobody_typed_follow_the_language() -> None:

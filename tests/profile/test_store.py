@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
@@ -113,3 +114,24 @@ def test_a_folder_that_cannot_be_written_leaves_the_file_as_it_was(
         store.write(path, "2")
     assert store.read(path, _number).content == 1
     assert not (tmp_path / "save.writing").exists()
+
+
+def test_on_macos_the_disk_itself_is_asked_to_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """fsync leaves bytes in the disk's own memory there; where F_FULLFSYNC fails, it has to do."""
+    asked: list[int] = []
+    fcntl = pytest.importorskip("fcntl")
+    monkeypatch.setattr("sys.platform", "darwin")
+    monkeypatch.setattr(fcntl, "fcntl", lambda handle, what: asked.append(what))
+    store.write(tmp_path / "a", "text")
+    assert set(asked) == {store.FULL_FLUSH}
+
+    def unknown(handle: int, what: int) -> None:
+        raise OSError(errno.ENOTSUP, "a disk in the network")
+
+    flushed: list[int] = []
+    monkeypatch.setattr(fcntl, "fcntl", unknown)
+    monkeypatch.setattr("os.fsync", flushed.append)
+    store.write(tmp_path / "b", "text")
+    assert flushed and (tmp_path / "b").read_text(encoding="utf-8") == "text"

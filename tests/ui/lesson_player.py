@@ -103,12 +103,17 @@ class LessonPlayer:
         self._let_go()
         passed, rows = session.passed, len(session._referee.rows)
         tries, said = self.table.guide.tries, self.table.guide.said(pilot.stage.texts)
-        pilot.answer(action)
+
+        def answered() -> bool:
+            now = self.table.guide.said(pilot.stage.texts)
+            return now != said or self.table.guide.tries > tries
+
+        pilot.answer(action, answered)
         pilot.wait_for_rest()
         assert session.passed == passed and len(session._referee.rows) == rows
         assert self.table.speaks
+        assert answered()
         now = self.table.guide.said(pilot.stage.texts)
-        assert now != said or self.table.guide.tries > tries, "nobody answered"
         assert now[1] in " ".join(pilot.texts()) or pilot.shows(now[1])
         self.replies += 1
 

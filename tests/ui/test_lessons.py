@@ -8,14 +8,17 @@ from random import Random
 import pytest
 
 from sen_desktop import shipped
+from sen_desktop.engine.cards import Slot
 from sen_desktop.text.i18n import LANGUAGES
 from sen_desktop.ui.lesson.panel import WIDTHS, Sheet
+from sen_desktop.ui.scenes.setup import SetupScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import BAR
+from sen_desktop.ui.table.view import target_called
 from sen_desktop.ui.widgets import Ui
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.listening import listen
-from tests.ui.lesson_player import LessonPlayer
+from tests.ui.lesson_player import MOST_STEPS, LessonPlayer
 
 LESSONS = sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml"))
 
@@ -52,11 +55,79 @@ def test_after_two_other_moves_the_one_waited_for_is_shown(tmp_path: Path) -> No
         while not ((stop := player.session.stop) and stop.answers):
             player.step()
             pilot.wait_for_rest()
-        for wanted in (False, True):
-            pilot.press("seat.0.card.2")
-            pilot.press("seat.0.card.3")
+        for name, wanted in (("seat.0.card.2", False), ("seat.0.card.3", True)):
+            pilot.press(name)
             assert (player.table.coach.hint is not None) is wanted
         player.play()
+
+
+def test_a_wrong_card_is_answered_at_once_and_what_was_right_stays_chosen(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "sen")
+        to(player, "look")
+        say = pilot.stage.texts.say
+        pilot.press("seat.0.card.0")
+        begun = player.table.question
+        assert begun
+        pilot.press("seat.0.card.2")
+        assert pilot.shows(say("lesson.sen.wrong.look_there"))
+        assert player.table.question is begun, "nothing is begun anew"
+        assert begun.chosen(slot("seat.0.card.0", player))
+        assert not begun.chosen(slot("seat.0.card.2", player))
+        pilot.press("seat.0.card.1")
+        pilot.wait_for_rest()
+        assert player.session.stop and player.session.stop.say == "remember"
+
+
+def test_half_of_a_move_takes_the_answer_away_and_lights_what_is_asked(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "sen")
+        to(player, "take")
+        say, table = pilot.stage.texts.say, player.table
+        pilot.press("pile.face_down")
+        assert pilot.shows(say("lesson.sen.wrong.take_first"))
+        assert "prompt" not in table.lit
+        pilot.press("pile.face_up")
+        assert not pilot.shows(say("lesson.sen.wrong.take_first"))
+        assert pilot.shows(say("ask.turn_take.note")) and "prompt" in table.lit
+
+
+def test_only_the_sheet_says_how_a_look_ends(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "sen")
+        to(player, "remember")
+        say = pilot.stage.texts.say
+        assert pilot.shows(say("lesson.sen.remember.text"))
+        assert not pilot.shows(say("ask.peeked.click_several"))
+
+
+def test_the_goodbye_leads_to_a_game_of_ones_own(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "smoki")
+        to(player, "free")
+        assert {"button.play_on", "button.game", "button.leave"} <= {*pilot.items}
+        pilot.press("button.game")
+        assert pilot.scene == "setup" and isinstance(pilot.top, SetupScene)
+        assert pilot.top.setup.ruleset == "smoki"
+        assert pilot.stage.settings.learned == ("smoki",)
+        pilot.go_back()
+        assert pilot.scene == "title"
+
+
+def to(player: LessonPlayer, say: str) -> None:
+    """On as told, up to what is said there."""
+    for _ in range(MOST_STEPS):
+        player.pilot.wait_for_rest()
+        if (stop := player.session.stop) and stop.say == say and player.table.speaks:
+            return
+        player.step()
+    raise AssertionError(f"it never comes to {say}")
+
+
+def slot(name: str, player: LessonPlayer) -> Slot:
+    target = target_called(player.table.motion, name)
+    assert target
+    return target.slot
 
 
 def test_the_match_goes_on_freely_when_all_has_been_said(tmp_path: Path) -> None:

@@ -47,3 +47,17 @@ def test_what_cannot_be_played_together_is_not_offered(tmp_path: Path) -> None:
         pilot.press("button.start")
         pilot.turn()
         assert pilot.scene == "table"
+
+
+def test_a_full_table_says_so_and_seats_say_how_hard_they_are(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.press("button.new_game")
+        assert pilot.item("field.code").tip and pilot.item("button.fair").tip
+        say = pilot.stage.texts.say
+        assert pilot.shows(say("opponent.graded.2", level=2))
+        for _ in range(3):
+            assert not pilot.item("button.add_seat").why_not
+            pilot.press("button.add_seat")
+        pilot.scroll_to("button.add_seat")
+        full = pilot.item("button.add_seat")
+        assert full.act is None and full.tip == full.why_not == say("setup.full", most=5)

@@ -98,7 +98,7 @@ def test_the_result_counts_what_was_played_for(tmp_path: Path) -> None:
 
 def test_the_score_pad_adds_up_what_was_played_for(tmp_path: Path) -> None:
     """Tokens where tokens are played for (D42), beside the counts that won them."""
-    for mode, total in ((MODES[0], "scores.tokens"), (MODES[2], "scores.total")):
+    for mode, total in ((MODES[0], "scores.in_token"), (MODES[2], "scores.total")):
         with Pilot(tmp_path / total) as pilot:
             pilot.stage.change(speed="instant")
             pilot.begin(replace(setup_of("smoki", 1, 2), options=mode), 6)

@@ -74,7 +74,8 @@ def check_items(pilot: Pilot, where: str) -> None:
 def check_what_matters(pilot: Pilot, where: str) -> None:
     """Questions, names, numbers and cards to choose: none of them lies over another one, and
     nothing that is painted later lies over their words, not even what just flies by."""
-    free, frame = pilot.stage.free, pilot.loop.frame
+    free = [place for place in pilot.stage.free if not place.passing]
+    frame = pilot.loop.frame
     for one, other in combinations(free, 2):
         if one.what != other.what and _cover(one.rect, other.rect):
             raise AssertionError(f"{where}: {one.what} and {other.what} lie over each other")

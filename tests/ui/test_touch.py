@@ -27,6 +27,7 @@ class Desk:
                 setattr(item, field, value)
             items.append(item)
         self.touch.composed(items)
+        self.touch.lead("a")
 
     def _doer(self, name: str) -> Callable[[], None]:
         return lambda: self.done.append(name)
@@ -140,6 +141,34 @@ def test_holding_acts_only_after_its_time() -> None:
     desk.do(Act(False))
     desk.touch.update(1)
     assert desk.done == ["a"]
+
+
+def test_a_press_too_short_is_answered() -> None:
+    desk = Desk(a={"hold": 0.5})
+    told: list[bool] = []
+    desk.touch.too_short = told.append
+    desk.do(Press(10, 10), Release(10, 10))
+    assert told == [False]
+    desk.do(Press(10, 10))
+    desk.touch.update(0.6)
+    desk.do(Release(10, 10))
+    assert desk.done == ["a"] and told == [False]
+    desk.touch.no_holds = True
+    desk.do(Press(10, 10), Release(10, 10))
+    assert told == [False, True]
+
+
+def test_keys_come_to_what_is_held_on_purpose_alone() -> None:
+    """Neither a click on it nor what goes away beside it leads them there."""
+    desk = Desk(b={"hold": 0.5})
+    desk.do(Press(10, 10), Release(10, 10), Press(110, 10), Release(110, 10))
+    assert desk.touch.focus == "a"
+    desk.touch.composed(desk.touch.items[1:])
+    assert desk.touch.focus == "d"
+    assert desk.steer(RIGHT, UP, UP) == "b"
+    desk.do(Act(True))
+    desk.touch.update(0.6)
+    assert desk.done == ["a", "b"]
 
 
 def test_what_is_held_is_told_down_and_up() -> None:

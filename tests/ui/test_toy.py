@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
 class ToyPilot(Pilot):
     """Knows what is to be touched for the toy's moves."""
 
-    def answer(self, action: Action) -> None:
+    def answer(self, action: Action, answered: Callable[[], bool] = lambda: False) -> None:
         card = f"seat.{self.table.viewer}.card.0"
         self.press({Look: card, Swap: "pile.stock", Stop: "button.stop"}[type(action)])
 

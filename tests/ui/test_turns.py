@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,11 +10,13 @@ import pytest
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.events import RoundStarted, TurnStarted
+from sen_desktop.engine.events import Asked, RoundStarted, TurnStarted
 from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.narration import turn_teller
 from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.live import bots
+from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.chronicle import Entry, Heading
 from sen_desktop.ui.table.lines import line_called
 from sen_desktop.ui.table.motion import Motion
@@ -156,6 +159,32 @@ def test_what_is_shown_again_changes_nothing(tmp_path: Path, game: str, speed: s
         assert pilot.pixels() == before
 
 
+@pytest.mark.parametrize("family", GAMES)
+def test_once_more_is_slower_than_it_was(family: str) -> None:
+    """Also where most of the time somebody was thinking."""
+    _, pictures = finished(family, 1)
+    motion = Motion(pictures.board, pictures, 0, halts=False)
+    motion.lay_out(Rect(0, 0, 1280, 720))
+    begins = [n for n, event in enumerate(pictures.events) if isinstance(event, TurnStarted)]
+    for first, last in list(pairwise(begins))[:12]:
+        asked = sum(isinstance(event, Asked) for event in pictures.events[first:last])
+        motion.jump(first)
+        motion.target = last
+        before = _seconds(motion, lambda: motion.behind or motion.moves) + asked * bots.MOMENT
+        motion.show_again(first, last)
+        motion.adjust(1.0, False, False)
+        assert _seconds(motion, lambda: motion.slowly) > 1.4 * before
+        motion.adjust(1.0, False, False)
+
+
+def _seconds(motion: Motion, going: Callable[[], bool]) -> float:
+    passed = 0.0
+    while going():
+        motion.update(1 / 20)
+        passed += 1 / 20
+    return passed
+
+
 def test_one_turn_is_shown_again_and_can_be_broken_off(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.stage.change(speed="fast")
@@ -236,3 +265,25 @@ def test_a_curtain_ends_what_is_shown_again(tmp_path: Path) -> None:
         pilot.go_on()
         pilot.wait_for_rest()
         assert pilot.is_decision and table.viewer == viewer
+
+
+@pytest.mark.parametrize("game", ["sen-classic", "smoki", "koty"])
+def test_the_own_last_turn_is_told_beside_the_own_plate(tmp_path: Path, game: str) -> None:
+    """Until a hint stands there, or it is one's turn again."""
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of(game, 1, 2), 3)
+        told = 0
+        for _ in range(400):
+            pilot.turn(seconds=1 / 10)
+            if pilot.scene == "table" and pilot.has(line_called(0)):
+                line, layout = pilot.item(line_called(0)).rect, pilot.table.motion.layout
+                assert layout.tag_of(0).shrunk(-1).holds(*line.centre)
+                assert not line.meets(layout.plates[0])
+                told += 1
+            if pilot.at_rest and told > 3:
+                break
+            if pilot.at_rest and not pilot.is_decision:
+                pilot.go_on()
+            elif pilot.is_decision:
+                pilot.play(_stays_asleep, most=1)
+        assert told > 3

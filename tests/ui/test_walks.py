@@ -348,7 +348,7 @@ def test_how_early_opponents_wake_up_is_chosen_in_the_set_up_and_kept(tmp_path: 
         pilot.click("button.add_seat")
         pilot.click("button.start")
         bots = [player.player for player in pilot.session.players[1:]]
-        assert bots == ["bot:brook:eager", "bot:lantern:eager"]
+        assert bots == ["bot:brook:eager", "bot:fluff:eager"]
         assert pilot.stage.settings.last_setup is not None
         chairs = pilot.stage.settings.last_setup.seats[1:]
         assert [chair.player for chair in chairs] == bots

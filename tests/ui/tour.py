@@ -38,6 +38,7 @@ from sen_desktop.match.record import Player, Record
 from sen_desktop.match.timeline import Row, Timeline
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.settings import AIDS, Chair, Setup
+from sen_desktop.ui.lesson.parts import AGAIN, LIST, NEXT
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.curtain import CurtainScene
@@ -45,8 +46,10 @@ from sen_desktop.ui.scenes.data_error import DataErrorScene
 from sen_desktop.ui.scenes.day import DayScene
 from sen_desktop.ui.scenes.fair import FairScene, FairSetupScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
+from sen_desktop.ui.scenes.learn import LearnScene
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.log import LogScene
+from sen_desktop.ui.scenes.message import BACK, LEARN, PLAY, SURE, MessageScene
 from sen_desktop.ui.scenes.open_file import OpenFileScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.scenes.pad import PadScene
@@ -66,7 +69,7 @@ from sen_desktop.ui.table.koty.question import KotyQuestion
 from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.table.plain import pad_of_rounds
 from sen_desktop.ui.table.sen.question import SenQuestion
-from tests.pilot import STRIDE, Pilot
+from tests.pilot import LESSONS, STRIDE, Pilot
 from tests.support.kept import keep
 from tests.support.koty import NIGHT
 from tests.support.matches import random_match, rules_of
@@ -277,6 +280,18 @@ class Tour:
                     self.look()
                     yield f"gallery of {game}, {card.face.key}"
                 yield from self._scrolled("gallery")
+        with self._open(LearnScene(self.stage)):
+            yield "learn"
+            yield from self._scrolled("lessons.sen")
+        names = " · ".join(self.stage.texts.say(f"lesson.{one}.name") for one in LESSONS)
+        for topic, ways, more in (
+            ("sure", (BACK, SURE), self.stage.texts.say("setup.needs_human")),
+            ("new_here", (LEARN, PLAY), self.stage.texts.say("new_here.what", names=names)),
+            ("lesson_over", (NEXT, AGAIN, LIST), ""),
+        ):
+            scene = MessageScene(self.stage, topic, [(way, "play") for way in ways], [more])
+            with self._open(scene):
+                yield topic
         with self._open(SettingsScene(self.stage)):
             yield "settings"
             for place in ("settings", "keys"):
@@ -506,7 +521,7 @@ class Tour:
         self.look()
         yield f"{where}, writing"
         yield from self._scrolled("theatre.remarks")
-        scene.remarks.typing = False
+        scene.remarks.end()
 
     def _failures(self) -> Iterator[str]:
         stage = self.stage

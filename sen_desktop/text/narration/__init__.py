@@ -36,7 +36,8 @@ def turn_teller(
 ) -> TurnTeller:
     """Who tells whole turns of such a match."""
     narration = NARRATIONS[ruleset.family]
-    return TurnTeller(texts, names, card_names, narration.deeds, narration.acts)
+    full = narration.storyteller(ruleset, texts, names, card_names).card
+    return TurnTeller(texts, names, card_names, narration.deeds, narration.acts, full)
 
 
 def best_moments(family: str, steps: Iterable[Sequence[Event]]) -> list[Moment]:

@@ -50,6 +50,10 @@ class Guide:
         reply = self._reply if stop is self._answered else ""
         return texts.say(f"{key}.title"), texts.say(reply or f"{key}.text")
 
+    def go_on(self) -> None:
+        """Something was pointed at that leads on: what was said to another thing is over."""
+        self._reply = ""
+
     def refuse(self, action: Action) -> bool:
         """Another move than the one waited for was made; True if that one is to be shown now."""
         stop = self.stop

@@ -33,7 +33,10 @@ def think(match: LiveMatch, pace: float) -> bool:
     before = _asked(match)
     if not before:
         return False
-    match.session.moment = max(MOMENT * pace / len(before), LEAST_MOMENT)
-    acted = match.session.step(BUDGET)
+    match.session.moment = max(MOMENT * pace, LEAST_MOMENT)
+    acted = more = match.session.step(BUDGET)
+    while more and (left := _asked(match)) and set(left) < set(before):
+        match.session.moment = 0.0
+        more = match.session.step(BUDGET)
     left = _asked(match)
     return acted and not (left and set(left) < set(before))

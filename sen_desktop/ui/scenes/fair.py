@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sen_desktop.ui.canvas import Align
-from sen_desktop.ui.input_map import Mode
-from sen_desktop.ui.intents import Act, Erase, Intent, Typed
+from sen_desktop.ui.intents import Intent
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL, STRONG
 from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.writing import Writing
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
@@ -121,7 +121,8 @@ class FairSetupScene(FairScene):
     def __init__(self, stage: Stage, promise: Promise) -> None:
         super().__init__(stage, promise.seal)
         self.promise = promise
-        self.typing = False
+        self._word = Writing(stage.window.keys_mean)
+        self._word.text = promise.word
 
     def _told(self) -> Said:
         return Said(self.say("fair.with_code" if self.promise.fixed else "fair.before"))
@@ -136,38 +137,24 @@ class FairSetupScene(FairScene):
         ui.line(self.say("fair.word"), place.x, place.y + 4, NOTE, ui.theme.soft, width=place.w)
         field = Rect(place.x, place.y + label + 8, place.w, 44)
         hint = self.say("fair.no_word")
-        ui.field("field.word", field, self.promise.word, hint, self._type, self.typing)
-
-    def _type(self) -> None:
-        self.typing = not self.typing
-        self.stage.window.keys_mean(Mode.TYPING if self.typing else Mode.KEYS)
-
-    def _done_typing(self) -> None:
-        self.typing = False
-        self.stage.window.keys_mean(Mode.KEYS)
+        word = self._word
+        ui.field("field.word", field, word.text, hint, word.toggle, word.active)
 
     def handle(self, intent: Intent) -> bool:
-        if not self.typing:
+        if not self._word.handle(intent, self._word.end):
             return False
-        match intent:
-            case Typed(text):
-                self.promise = self.promise.with_word(self.promise.word + text)
-            case Erase():
-                self.promise = self.promise.with_word(self.promise.word[:-1])
-            case Act(True):
-                self._done_typing()
-            case _:
-                return False
+        self.promise = self.promise.with_word(self._word.text)
+        self._word.text = self.promise.word
         return True
 
     def back(self) -> None:
-        if self.typing:
-            self._done_typing()
+        if self._word.active:
+            self._word.end()
         else:
             self.close(self.promise)
 
     def left(self) -> None:
-        self._done_typing()
+        self._word.end()
 
 
 class OpenedSealScene(FairScene):

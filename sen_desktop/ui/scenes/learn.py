@@ -39,7 +39,8 @@ class RowText(NamedTuple):
 
 
 class LearnScene(Scene):
-    """A column for every family, its first dream on top."""
+    """A column for every family, its first dream on top. Closes with the ruleset of which somebody
+    wants to play a game now, or with nothing."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -130,7 +131,7 @@ class LearnScene(Scene):
             self.begin(following)
 
     def begin(self, head: Head) -> None:
-        open_lesson(self.stage, head)
+        open_lesson(self.stage, head, self.close)
 
     def _rules(self) -> None:
         self.stage.open(RulesScene(self.stage, self.stage.services.rulesets[0].id, None))

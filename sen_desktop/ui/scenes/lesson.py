@@ -7,17 +7,19 @@ goes on freely.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sen_desktop.app.lessons import LessonMatch
 from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Slot
 from sen_desktop.match.lesson import Head, Lesson
-from sen_desktop.ui.lesson import panel
+from sen_desktop.ui.lesson import aim, panel
 from sen_desktop.ui.lesson.guide import Guide
 from sen_desktop.ui.lesson.parts import (
     AGAIN,
+    GAME,
     NEXT,
     LessonBar,
     LessonCoach,
@@ -29,13 +31,14 @@ from sen_desktop.ui.lesson.spoken import LessonSpoken
 from sen_desktop.ui.live.spoken import Spoken
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-WAYS_ON = ("button.continue", "button.leave", "button.play_on")
+WAYS_ON = ("button.continue", "button.leave", "button.play_on", "button.game")
 
 
 class SpokenLesson(Spoken):
@@ -69,13 +72,15 @@ class LessonScene(LiveScene):
         self.ways = LessonWays(stage, match, self.witnesses, self.hot_seat, self.close)
         self.coach = LessonCoach(stage, match)
         parts = match, self.hot_seat, self.pencil, self.questioner
-        self.pointing = LessonPointing(*parts, self.say, guide)
+        self.pointing = LessonPointing(*parts, self.say, guide, self.astray)
         self.offer = LessonOffer(stage, *parts, self.coach, self.way_back, self)
         self.bar = LessonBar(stage, *parts[1:], self.coach, self.again, self.ways)
         self.spoken = SpokenLesson(self)
         self.spoken = LessonSpoken(self)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""
+        self._pointed_at: object = None
+        """What has been by now."""
         self._placed = Rect(0, 0, 0, 0)
         self._placed_for: object = None
         """Where the sheet lies, and what for."""
@@ -103,6 +108,10 @@ class LessonScene(LiveScene):
         super()._prepare()
         if self.question is not before:
             self._asked_at_first = self.question.begun if self.question else None
+        pointed_at = self.question.begun if self.question else None
+        if pointed_at != self._pointed_at:
+            self._pointed_at = pointed_at
+            self.guide.go_on()
         if self.match.session.ended:
             self.stage.services.lessons.remember(self.match.lesson.head)
 
@@ -125,7 +134,10 @@ class LessonScene(LiveScene):
     @property
     def quiet_prompt(self) -> bool:
         """The sheet says what is to be done."""
-        return self.speaks and self.motion.halt is None and not self.begun
+        motion = self.motion
+        if motion.halt is Halt.PEEK:
+            return self.speaks and not motion.by_holding
+        return self.speaks and motion.halt is None and not self.begun
 
     def shown(self) -> Shown:
         shown = super().shown()
@@ -165,7 +177,13 @@ class LessonScene(LiveScene):
 
     @property
     def lit(self) -> Sequence[str]:
-        """The names of what is explained; where nothing is named, of what the move is about."""
+        """The names of what is explained, and of the question while it is being answered."""
+        asked = ("prompt",) if self.begun else ()
+        return (*self._explained, *asked)
+
+    @property
+    def _explained(self) -> Sequence[str]:
+        """Where nothing is named, it is what the move is about."""
         stop, motion = self.guide.stop, self.motion
         if not stop or stop.light or not stop.answers:
             return stop.light if stop else ()
@@ -193,16 +211,30 @@ class LessonScene(LiveScene):
         if self.match.session.accepts(action):
             super().do(action)
             return
-        shows = self.guide.refuse(action)
-        self.stage.sounds.play("refused")
         self.questioner.forget()
         self._prepare()
-        if shows:
+        self._refuse(action)
+
+    def astray(self, slot: Slot) -> None:
+        """Something was pointed at that does not lead on; what leads on stays chosen."""
+        stop, question = self.guide.stop, self.question
+        if stop and question:
+            legal = self.match.session.legal_actions(stop.seat)
+            action = aim.meant(self.motion, stop, question, legal, slot)
+            assert action, "only what begins a move goes astray"
+            self._refuse(action)
+
+    def _refuse(self, action: Action) -> None:
+        self.stage.sounds.play("refused")
+        if self.guide.refuse(action) and not self.coach.hint:
             self.coach.give_hint(self.motion, self.question)
 
 
-def open_lesson(stage: Stage, head: Head) -> None:
-    """Sit down to a lesson, and after it to whatever its learner wants next."""
+def open_lesson(stage: Stage, head: Head, game: Callable[[str], object] | None = None) -> None:
+    """Sit down to a lesson, and after it to whatever its learner wants next.
+
+    `game` leads to a game of one's own with this ruleset, where there is a way there.
+    """
     lessons = stage.services.lessons
     lesson = lessons.of(head)
     if not isinstance(lesson, Lesson):
@@ -211,9 +243,12 @@ def open_lesson(stage: Stage, head: Head) -> None:
     def after(result: object) -> None:
         following = head if result == AGAIN else lessons.next() if result == NEXT else None
         if following:
-            open_lesson(stage, following)
+            open_lesson(stage, following, game)
+        elif result == GAME and game:
+            game(head.ruleset)
 
     table = LessonScene(stage, lessons.begin(lesson))
+    table.ways.leads_to_game = game is not None
     stage.open(table, after)
     if lesson.begun:
         table.resume()

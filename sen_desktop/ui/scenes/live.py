@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 from sen_desktop.app.live_match import MARKS_AID, MEMORY_AID, NO_AID, LiveMatch
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.problem import Problem
-from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.intents import Intent, Ordered
 from sen_desktop.ui.live import bots
 from sen_desktop.ui.live.again import Again
 from sen_desktop.ui.live.bar import Bar
-from sen_desktop.ui.live.coach import BEFORE, Coach
+from sen_desktop.ui.live.coach import Coach
+from sen_desktop.ui.live.deciding import Deciding
 from sen_desktop.ui.live.focus import Focus
 from sen_desktop.ui.live.haste import Haste
 from sen_desktop.ui.live.hot_seat import HotSeat
@@ -25,13 +24,13 @@ from sen_desktop.ui.live.offer import Offer
 from sen_desktop.ui.live.pencil import Pencil
 from sen_desktop.ui.live.pointing import Pointing
 from sen_desktop.ui.live.questioner import Questioner
+from sen_desktop.ui.live.saving import SavingNotice
 from sen_desktop.ui.live.spoken import Spoken
 from sen_desktop.ui.live.way_back import WayBack
 from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.live.witnesses import Witnesses
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
-from sen_desktop.ui.scenes.message import BACK, SURE, MessageScene
 from sen_desktop.ui.table import view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
@@ -75,7 +74,8 @@ class LiveScene(Scene):
         self.bar = Bar(stage, *parts[1:], self.coach, self.again, self.ways)
         self.spoken = Spoken(self)
         self._focus = Focus(self.touch)
-        self._save_problem: Problem | None = None
+        self._saving = SavingNotice(stage)
+        self._deciding = Deciding(stage, self._carry_out, self.questioner.forget)
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
         faces = (None, *(one.face for one in self.session.ruleset.deck))
         curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
@@ -147,7 +147,7 @@ class LiveScene(Scene):
                 self.ways.result()
             elif (seat := self.hot_seat.next) is not None:
                 self.hot_seat.turn_to(seat)
-            self._tell_of_saving()
+            self._saving.tell()
         self._prepare()
 
     def deliver(self) -> None:
@@ -165,13 +165,6 @@ class LiveScene(Scene):
             self._focus.lead_to(self.question.first_focus)
         if self.question is None:
             self._focus.lead(self.motion, self.offer.buttons(self.witness))
-
-    def _tell_of_saving(self) -> None:
-        problem = self.stage.services.saver.problem
-        if problem and problem != self._save_problem:
-            why = told(problem, self.stage.texts)
-            self.stage.toast(self.say("failure.not_saved", problem=why), warning=True)
-        self._save_problem = problem
 
     # what is seen
 
@@ -218,20 +211,7 @@ class LiveScene(Scene):
 
     def do(self, action: Action) -> None:
         """The viewer has decided; the coach may have a word about it."""
-        better = self.coach.better_than(self.motion, action)
-        if better and self.stage.settings.coach == BEFORE:
-            asks = MessageScene(self.stage, "sure", ((BACK, "back"), (SURE, "check")), [better])
-            self.stage.open(asks, lambda way: self._sure(way, action))
-            return
-        self._carry_out(action)
-        if better:
-            self.stage.whisper(self.say("coach.better", better=better))
-
-    def _sure(self, way: str | None, action: Action) -> None:
-        if way == SURE:
-            self._carry_out(action)
-        else:
-            self.questioner.forget()
+        self._deciding.decide(self.coach, self.motion, action)
 
     def _carry_out(self, action: Action) -> None:
         refusal = self.source.do(self.viewer, action)

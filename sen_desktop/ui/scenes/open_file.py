@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sen_desktop.ui.input_map import Mode
-from sen_desktop.ui.intents import Act, Erase, Intent, Typed
+from sen_desktop.ui.intents import Intent
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import BODY, LABEL, NOTE
 from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.writing import Writing
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
-
-LONGEST = 1000
 
 
 class OpenFileScene(Scene):
@@ -22,9 +20,12 @@ class OpenFileScene(Scene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.path = ""
-        self.typing = False
-        self._type()
+        self._line = Writing(stage.window.keys_mean)
+        self._line.begin()
+
+    @property
+    def path(self) -> str:
+        return self._line.text.strip().strip("\"'")
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
@@ -38,48 +39,28 @@ class OpenFileScene(Scene):
         ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         y = inner.y + ui.words(text, Rect(inner.x, inner.y, inner.w, above), BODY) + 14
         field = Rect(inner.x, y, inner.w, 46)
-        ui.field("field.path", field, self.path, "", self._type, self.typing)
+        line = self._line
+        ui.field("field.path", field, line.text, "", line.toggle, line.active)
         y = field.bottom + 8
         ui.words(hint, Rect(inner.x, y, inner.w, below), NOTE, ui.theme.soft)
         rect = Rect(inner.right - 240, inner.bottom - 54, 240, 54)
         watch, why_not = self.say("theatre.watch"), self.say("theatre.no_path")
-        act = self._done if self.path.strip() else None
+        act = self._done if self.path else None
         ui.button(
             "button.watch", rect, watch, act, sign="play", why_not=why_not, strong=True, style=LABEL
         )
 
     def _done(self) -> None:
-        self._stop_typing()
-        self.close(self.path.strip().strip("\"'"))
-
-    def _type(self) -> None:
-        self.typing = not self.typing
-        self.stage.window.keys_mean(Mode.TYPING if self.typing else Mode.KEYS)
-
-    def _stop_typing(self) -> None:
-        self.typing = False
-        self.stage.window.keys_mean(Mode.KEYS)
+        self._line.end()
+        if self.path:
+            self.close(self.path)
 
     def handle(self, intent: Intent) -> bool:
-        if not self.typing:
-            return False
-        match intent:
-            case Typed(text):
-                new = "".join(letter for letter in text if letter.isprintable())
-                self.path = (self.path + new)[:LONGEST]
-            case Erase():
-                self.path = self.path[:-1]
-            case Act(True):
-                self._stop_typing()
-                if self.path.strip():
-                    self._done()
-            case _:
-                return False
-        return True
+        return self._line.handle(intent, self._done)
 
     def back(self) -> None:
-        self._stop_typing()
+        self._line.end()
         super().back()
 
     def left(self) -> None:
-        self._stop_typing()
+        self._line.end()

@@ -112,7 +112,7 @@ class PadScene(Scene):
         ]
         limit = pad.ruleset.options.get("limit")
         goal = limit if isinstance(limit, int) and not tokens else None
-        total = "scores.tokens" if tokens else "scores.total"
+        total = f"scores.in_{board.won_in(pad.ruleset)}" if tokens else "scores.total"
         if pad.sheet.rounds:
             mode = pad.ruleset.options.get("mode")
             goal = goal if mode in (None, "points") else None

@@ -10,8 +10,7 @@ from sen_desktop.app.playbill import COLUMNS, DATE, Deleted, Showing
 from sen_desktop.engine.problem import Problem, Unsound
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
-from sen_desktop.ui.input_map import Mode
-from sen_desktop.ui.intents import Act, Erase, Intent, Typed
+from sen_desktop.ui.intents import Intent
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.screen import Rect, centred
@@ -19,6 +18,7 @@ from sen_desktop.ui.theatre.heading import date_of
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.writing import Writing
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
@@ -44,8 +44,7 @@ class PlaybillScene(Scene):
         super().__init__(stage)
         self.playbill = stage.services.playbill()
         self.column, self.upwards = DATE, False
-        self.sought = ""
-        self.typing = False
+        self._search = Writing(stage.window.keys_mean, LONGEST_SEARCH)
         self.deleted: Deleted | None = None
         """What was deleted last, and can be had back."""
         self._reads = False
@@ -56,10 +55,10 @@ class PlaybillScene(Scene):
 
     def _look(self) -> None:
         """Seek and sort anew."""
-        self.showings = self.playbill.sorted(self.sought, self.column, upwards=self.upwards)
+        self.showings = self.playbill.sorted(self._search.text, self.column, upwards=self.upwards)
 
     def _seek(self) -> None:
-        self._reads = bool(self.sought.strip()) or self.column != DATE
+        self._reads = bool(self._search.text.strip()) or self.column != DATE
         self._waited = 0.0
         if self._reads:
             self._reads = self.playbill.read_on(READING)
@@ -93,7 +92,8 @@ class PlaybillScene(Scene):
         ui.button("button.open", opener, text, self._open, sign="folder", style=SMALL_LABEL)
         field = Rect(opener.x - 14 - wide, 15, wide, 42)
         hint = self.say("theatre.search")
-        ui.field("field.search", field, self.sought, hint, self._type, self.typing)
+        line = self._search
+        ui.field("field.search", field, line.text, hint, line.toggle, line.active)
         title = self.say("theatre.title")
         head = Rect(area.x + 80, 6, field.x - area.x - 100, 60)
         ui.words(title, head, TITLE, ui.theme.gold, middle=True)
@@ -304,7 +304,7 @@ class PlaybillScene(Scene):
     def _open(self) -> None:
         from sen_desktop.ui.scenes.open_file import OpenFileScene
 
-        self._done_typing()
+        self._search.end()
         self.stage.open(OpenFileScene(self.stage), self._opened)
 
     def _opened(self, file: object) -> None:
@@ -318,41 +318,22 @@ class PlaybillScene(Scene):
 
     # typing
 
-    def _type(self) -> None:
-        self.typing = not self.typing
-        self.stage.window.keys_mean(Mode.TYPING if self.typing else Mode.KEYS)
-
-    def _done_typing(self) -> None:
-        self.typing = False
-        self.stage.window.keys_mean(Mode.KEYS)
-
     def handle(self, intent: Intent) -> bool:
-        if not self.typing:
+        if not self._search.handle(intent, self._search.end):
             return False
-        match intent:
-            case Typed(text):
-                new = "".join(letter for letter in text if letter.isprintable())
-                self.sought = (self.sought + new)[:LONGEST_SEARCH]
-            case Erase():
-                self.sought = self.sought[:-1]
-            case Act(True):
-                self._done_typing()
-                return True
-            case _:
-                return False
         self.touch.scrolled["matches"] = 0.0
         self._seek()
         return True
 
     def back(self) -> None:
-        if self.typing:
-            self._done_typing()
+        if self._search.active:
+            self._search.end()
             return
         self.playbill.close()
         super().back()
 
     def left(self) -> None:
-        self._done_typing()
+        self._search.end()
 
 
 def _widths(ui: Ui) -> Mapping[str, float]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 GAP = 8.0
 BADGE = 44.0
 MARGIN = 26.0
+EDGE = 1.0
 
 
 class Said(NamedTuple):
@@ -67,7 +68,7 @@ class ReasonsScene(Scene):
     def _seat(self, ui: Ui, place: Rect, seat: Seat, said: Sequence[Said], seen: Rect) -> None:
         """A name, then sentences; the first one of each turn says which turn it was."""
         y, margin = place.y, place.x - 14
-        if y + BADGE > seen.y and y < seen.bottom:
+        if _is_whole(y, BADGE, seen):
             ui.picture(self.match.badges[seat], Rect(margin - BADGE, y, BADGE, BADGE))
             top = y + (BADGE - ui.letters.height(LABEL)) / 2
             ui.line(self.match.names[seat], place.x, top, LABEL, ui.theme.gold, width=place.w)
@@ -76,10 +77,15 @@ class ReasonsScene(Scene):
         before = 0
         for _, turn, sentence in said:
             high = ui.letters.broken(sentence, BODY, place.w).height
-            if y + high > seen.y and y < seen.bottom:
+            if _is_whole(y, high, seen):
                 if turn != before:
                     note = self._turn(turn)
                     ui.line(note, margin, y + below, NOTE, ui.theme.soft, Align.RIGHT)
                 ui.words(sentence, Rect(place.x, y, place.w, high), BODY)
             y += high + GAP
             before = turn
+
+
+def _is_whole(top: float, high: float, seen: Rect) -> bool:
+    """No line is cut off at the edge of what is scrolled."""
+    return top > seen.y - EDGE and top + high < seen.bottom + EDGE

@@ -128,24 +128,25 @@ class SetupScene(Scene):
 
     def _seats(self, ui: Ui, place: Rect) -> None:
         inner = ui.panel(place, self.say("setup.seats"))
-        row = min(58.0, max(52.0, inner.h / self.spec.max_seats))
-        more = len(self.setup.seats) < self.spec.max_seats
-        with ui.scrolling("seats", inner, (len(self.setup.seats) + more) * row) as whole:
+        most = self.spec.max_seats
+        row = min(58.0, max(52.0, inner.h / most))
+        full = len(self.setup.seats) == most
+        with ui.scrolling("seats", inner, (len(self.setup.seats) + 1) * row) as whole:
             y = whole.y
             for seat, chair in enumerate(self.setup.seats):
                 self._chair(ui, Rect(whole.x, y, whole.w, row - 8), seat, chair)
                 y += row
-            if more:
-                rect = Rect(whole.x, y, min(230.0, whole.w), row - 8)
-                text = self.say("setup.add")
-                ui.button(
-                    "button.add_seat",
-                    rect,
-                    text,
-                    self.arrangement.add,
-                    sign="plus",
-                    style=SMALL_LABEL,
-                )
+            why_not = self.say("setup.full", most=most) if full else ""
+            ui.button(
+                "button.add_seat",
+                Rect(whole.x, y, min(230.0, whole.w), row - 8),
+                self.say("setup.add"),
+                None if full else self.arrangement.add,
+                sign="plus",
+                why_not=why_not,
+                tip=why_not,
+                style=SMALL_LABEL,
+            )
 
     def _chair(self, ui: Ui, rect: Rect, seat: int, chair: Chair) -> None:
         name = f"seat.{seat}"
@@ -171,7 +172,7 @@ class SetupScene(Scene):
         text = (
             self.say("setup.human")
             if human
-            else opponents.opponent(chair.player, self.stage.texts).label
+            else opponents.opponent(chair.player, self.stage.texts).graded
         )
         sign = "human" if human else "dreamer"
         ui.button(
@@ -355,7 +356,8 @@ class SetupScene(Scene):
         wide = min(270.0, place.w * 0.25)
         field = Rect(place.x, place.y + 4, wide, place.h - 8)
         hint = self.say("setup.code")
-        ui.field(key, field, self.code, hint, lambda: self._type(key), self.typing == key)
+        tip = self.say("setup.code_tip")
+        ui.field(key, field, self.code, hint, lambda: self._type(key), self.typing == key, tip)
         deck = Rect(field.right + 12, field.y, min(220.0, place.w * 0.2), field.h)
         text = self.say("setup.gallery")
         ui.button("button.gallery", deck, text, self._gallery, sign="two_cards", style=SMALL_LABEL)
@@ -423,7 +425,7 @@ class SetupScene(Scene):
 
     def _answered(self, choice: str | None, head: Head) -> None:
         if choice == LEARN:
-            open_lesson(self.stage, head)
+            open_lesson(self.stage, head, self.arrangement.choose_ruleset)
         elif choice == PLAY:
             self._sit_down()
 

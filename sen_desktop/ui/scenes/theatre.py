@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sen_desktop.app.reviewing import Reviewing
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.problem import Unsound
@@ -43,6 +44,9 @@ if TYPE_CHECKING:
 REST = 0.9
 """Seconds between two steps of a match that goes on by itself, at the usual speed."""
 
+REVIEWING = 0.004
+"""Seconds of every frame in which the match is looked through."""
+
 TABLE_HIGH, TABLE_WIDE = 720.0, 1100.0
 """The height that tables are laid out for, and the width in which none of them is crowded."""
 
@@ -74,6 +78,7 @@ class TheatreScene(Scene):
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
         self._spoken = SpokenTheatre(self)
+        self._reviewing = Reviewing(match)
 
     @property
     def speaking(self) -> Speaking:
@@ -156,7 +161,7 @@ class TheatreScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return self.playing or self.looker.motion.busy
+        return self.playing or self.looker.motion.busy or not self._reviewing.done
 
     def update(self, dt: float) -> None:
         self._settle()
@@ -165,6 +170,7 @@ class TheatreScene(Scene):
         motion.adjust(pace, settings.reduced_motion or not self.stage.pace)
         motion.update(dt)
         self._mood.feel(motion.picture)
+        self._review()
         if self.playing and self.stage.top is self and not (motion.behind or motion.moves):
             self._rest += dt
             if self._rest >= REST * pace:
@@ -172,6 +178,18 @@ class TheatreScene(Scene):
                 self.playing = not self.course.at_end
                 if self.playing:
                     self._set_off(1)
+
+    def _review(self) -> None:
+        """A little further between two frames, until a judge has looked through the match."""
+        try:
+            self._reviewing.step(REVIEWING)
+        except (OSError, Unsound) as error:
+            self.stage.refused(self.stage.services.not_written(error))
+
+    @property
+    def _looked_through(self) -> int | None:
+        made = self._reviewing
+        return None if made.done else 10 * int(10 * made.progress)
 
     def _settle(self) -> None:
         """In the size of the window and in the language that are set now."""
@@ -203,7 +221,8 @@ class TheatreScene(Scene):
         self._afar.compose(ui, self.touch, self.stage.settings, self._table)
         head, _, page, bar = self._places()
         around = (self.eyes, self.course.goal, self.playing, self.speed, self.match.record.notes)
-        key = (*around, id(self.match.commentary), self.remarks.open, self.stage.texts.language)
+        said = id(self.match.commentary), self._looked_through
+        key = (*around, *said, self.remarks.open, self.stage.texts.language)
         ui.kept("theatre heading", key, lambda: self._heading(ui, head))
         ui.kept("theatre bar", key, lambda: self._bar(ui, bar))
         if self.remarks.open:
@@ -293,7 +312,7 @@ class TheatreScene(Scene):
             lambda share: self.jump(self.course.nearest(share)),
             self.change_speed,
         )
-        standing = timebar.Standing(self.playing, self.speed)
+        standing = timebar.Standing(self.playing, self.speed, self._looked_through)
         what = self.match, self.course, self.eyes, standing, ways, self.stage.texts
         timebar.draw_bar(ui, place, *what, emblems=self.board.secrets)
 

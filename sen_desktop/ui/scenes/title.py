@@ -126,9 +126,14 @@ class TitleScene(Scene):
 
         if self._has_cards():
             learn = LearnScene(self.stage)
-            self.stage.open(learn)
+            self.stage.open(learn, self._learned)
             if at_once:
                 learn.begin_next()
+
+    def _learned(self, ruleset_id: str | None) -> None:
+        """Whoever wants to play now what they have learned sets up a game of it."""
+        if ruleset_id:
+            self.new_game(ruleset_id=ruleset_id)
 
     def day(self) -> None:
         from sen_desktop.ui.scenes.day import DayScene
@@ -186,11 +191,13 @@ class TitleScene(Scene):
         if self._has_cards():
             self.stage.let_in(str(file))
 
-    def new_game(self, at_once: bool = False) -> None:
+    def new_game(self, at_once: bool = False, ruleset_id: str = "") -> None:
         from sen_desktop.ui.scenes.setup import SetupScene
 
         if self._has_cards():
             setup = SetupScene(self.stage)
+            if ruleset_id:
+                setup.arrangement.choose_ruleset(ruleset_id)
             self.stage.open(setup, self._set_up)
             if at_once:
                 setup.start()

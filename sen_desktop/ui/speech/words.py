@@ -32,9 +32,9 @@ def item_words(
     words = ", ".join(part for part in parts if part)
     if item.why_not and not item.act and not item.held:
         words += ". " + texts.say("spoken.unavailable", why=item.why_not)
-    if item.tip and item.tip != item.label and item.tip not in words:
-        words += f". {item.tip}"
-    return words
+    said = words.casefold()
+    tips = (one for one in item.tip.split(". ") if one.rstrip(".").casefold() not in said)
+    return ". ".join((words, *tips))
 
 
 def value_words(item: Item, texts: Texts) -> str:

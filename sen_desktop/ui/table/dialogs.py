@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
-from sen_desktop.engine.cards import Slot
+from sen_desktop.engine.cards import Face, Slot
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import drawing
@@ -22,7 +23,12 @@ CLAIM = 52.0
 """The height of a button that says what cards are, and its least width."""
 
 
-def draw_gallery(ui: Ui, pictures: drawing.CardPictures, question: Question) -> None:
+def draw_gallery(
+    ui: Ui,
+    pictures: drawing.CardPictures,
+    question: Question,
+    tip: Callable[[Face | None], str],
+) -> None:
     """The whole face-up pile, to choose from; the latest card first."""
     ui.shield()
     area = ui.screen.area
@@ -41,7 +47,8 @@ def draw_gallery(ui: Ui, pictures: drawing.CardPictures, question: Question) -> 
             rect = Rect(x, y, card, card * CARD_SHAPE)
             place = len(faces) - 1 - number
             name = f"gallery.{place}"
-            if ui.item(Item(name, rect, partial(question.pick_from_pile, place))):
+            pick = partial(question.pick_from_pile, place)
+            if ui.item(Item(name, rect, pick, tip=tip(face))):
                 ui.framed("corners_own", rect)
             ui.picture(pictures.picture(face), rect)
             ui.focus_ring(name, rect)

@@ -1,4 +1,7 @@
-"""The line under every other dream that says what its seat did in its whole last turn."""
+"""The line at every seat that says what it did in its whole last turn.
+
+Under the dreams of others; above the own plate, where later the own reckoning stands.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from sen_desktop.text.narration.turns import Part, Person, Phrase, TurnTeller
 from sen_desktop.ui.canvas import SHRUNK
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.drawing import CardPictures
-from sen_desktop.ui.table.layout import CARD_SHAPE, LINE
+from sen_desktop.ui.table.layout import CARD_SHAPE, LINE, TWO_LINES
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.theme import NOTE, Style
 from sen_desktop.ui.touch import Item
@@ -18,9 +21,12 @@ from sen_desktop.ui.widgets import Ui
 
 PAD = 9.0
 MARGIN = 3.0
-"""Behind small pictures."""
+"""Between small pictures and the words that follow; a comma or an apostrophe follows at once."""
+LIGHTS = 14.0
+"""The room above the own plate for the flame on its edge."""
 LEAST_ROW = 22.0
 """Lower ones would make the pictures too small."""
+QUOTES = "\N{DOUBLE LOW-9 QUOTATION MARK}\N{LEFT DOUBLE QUOTATION MARK}"
 BETWEEN = "\N{MIDDLE DOT}"
 CUT = "\N{HORIZONTAL ELLIPSIS}"
 
@@ -32,21 +38,35 @@ def draw_lines(
     teller: TurnTeller,
     badges: Sequence[str],
     again: Callable[[Seat], Callable[[], object] | None],
+    hint: Rect | None,
 ) -> None:
+    """Where a hint stands no turn is told."""
     if not motion.tells_turns:
         return
     for seat, turn in motion.picture.turns.items():
-        told = seat != motion.nearest and not _taken(motion, motion.layout.line_of(seat))
+        place = _place(motion, seat)
+        told = not _taken(motion, place) and not (hint and hint.meets(place))
         phrases = teller.phrases(seat, turn.events) if told else []
         if not phrases:
             continue
-        line = _fitting(ui, phrases, motion.layout.line_of(seat))
+        line = _fitting(ui, phrases, place)
+        if seat == motion.nearest:  # near its plate, which is below
+            line = line._replace(rect=line.rect.moved(0, place.bottom - line.rect.bottom))
         name = line_called(seat)
         ui.framed("slip", line.rect)
         _draw(ui, pictures, badges, line)
         tip = "" if line.whole else teller.sentence(seat, turn.events)
         ui.item(Item(name, line.rect, again(seat), tip=tip))
         ui.focus_ring(name, line.rect)
+        ui.keep_free(name, line.rect, passing=True)
+
+
+def _place(motion: Motion, seat: Seat) -> Rect:
+    if seat != motion.nearest:
+        return motion.layout.line_of(seat)
+    tag = motion.layout.tag_of(seat)
+    high = min(TWO_LINES, tag.h - LIGHTS)
+    return Rect(tag.x, tag.bottom - LIGHTS - high, tag.w, high)
 
 
 def _taken(motion: Motion, place: Rect) -> bool:
@@ -140,17 +160,18 @@ def _cut(ui: Ui, phrase: Phrase, style: Style, row: float, room: float) -> Phras
 
 
 def _width(ui: Ui, parts: Phrase, style: Style, row: float) -> float:
-    return sum(_wide(ui, part, style, row) for part in parts)
+    return sum(wide for _, wide in _widths(ui, parts, style, row))
 
 
-def _wide(ui: Ui, part: Part, style: Style, row: float) -> float:
-    match part:
-        case str():
-            return ui.letters.width(part, style)
-        case Face():
-            return row / CARD_SHAPE + MARGIN
-        case Person():
-            return row + MARGIN
+def _widths(ui: Ui, parts: Phrase, style: Style, row: float) -> Iterator[tuple[Part, float]]:
+    """How wide each part is with what stands between it and the next one."""
+    for part, after in zip(parts, (*parts[1:], ""), strict=True):
+        if isinstance(part, str):
+            yield part, ui.letters.width(part, style)
+            continue
+        word = isinstance(after, str) and (after[:1].isalnum() or after[:1] in QUOTES)
+        picture = row / CARD_SHAPE if isinstance(part, Face) else row
+        yield part, picture + MARGIN * word
 
 
 def _draw(ui: Ui, pictures: CardPictures, badges: Sequence[str], line: _Line) -> None:
@@ -158,7 +179,7 @@ def _draw(ui: Ui, pictures: CardPictures, badges: Sequence[str], line: _Line) ->
     top = rect.centre[1] - len(line.rows) * high / 2
     for parts in line.rows:
         x = rect.centre[0] - _width(ui, parts, style, high) / 2
-        for part in parts:
+        for part, wide in _widths(ui, parts, style, high):
             match part:
                 case str():
                     ui.line(part, x, top + (high - ui.letters.height(style)) / 2, style)
@@ -167,5 +188,5 @@ def _draw(ui: Ui, pictures: CardPictures, badges: Sequence[str], line: _Line) ->
                     ui.picture(pictures.picture(part), card)
                 case Person(seat):
                     ui.picture(badges[seat], Rect(x, top, high, high))
-            x += _wide(ui, part, style, high)
+            x += wide
         top += high

@@ -12,7 +12,7 @@ from math import ceil
 from typing import Any
 
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
-from sen_desktop.engine.events import Dealt, Event, Moved, Peeked, RoundEnded
+from sen_desktop.engine.events import Asked, Dealt, Event, Moved, Peeked, RoundEnded
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.cues import Cue, cue_of
@@ -42,6 +42,9 @@ FADING = 6
 """Steps in which it fades."""
 
 SLOWER = 2.0
+THINKS = 0.6
+"""Seconds, before they are made longer, that every decision takes that is shown once more: all of
+it is slower than it was, when somebody thought about it."""
 """How much longer everything takes that is shown once more."""
 
 PAUSE = 1.6
@@ -400,6 +403,9 @@ class Motion:
         if any(cue.raven for cue in cues) and not self.sprites.still:
             self.effects.send_raven()
         pause = PAUSE if picture.halt and not self.halts else 0.0
+        if self.slowly:
+            asked = (isinstance(event, Asked) for event in self.pictures.events[first:end])
+            pause += THINKS * sum(asked)
         return pause + sum(self._seconds(cue.moving) + cue.wait for cue in cues)
 
     def _backwards(self) -> float:

@@ -6,12 +6,14 @@ plate or in a column, whatever has room in a place of this shape.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Standing
 from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Style
+from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
 LARGE = 84.0
@@ -44,6 +46,8 @@ class Sitting(NamedTuple):
     """Has ended the round."""
     team: str = ""
     """The token of those who win together."""
+    tips: Mapping[str, str] = {}
+    """What the shapes on the plate's edge mean, to whoever points at them."""
 
 
 def draw_plate(ui: Ui, frame: Rect, place: Rect, sitting: Sitting, standing: Standing) -> None:
@@ -67,11 +71,20 @@ def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:
         ui.kit("ribbon", ribbon)
         side = RIBBON[1] * 0.62
         ui.sign("wake", centred(*ribbon.centre, side, side), ui.theme.on_gilt)
+        _explained(ui, sitting, "caller", ribbon)
     if sitting.answers:
         ui.kit("chip", centred(*corner, 30, 30))
         ui.sign("choose", centred(*corner, 17, 17), ui.theme.on_paper)
+        _explained(ui, sitting, "asked", centred(*corner, 30, 30))
     elif sitting.at_turn:
-        ui.kit("flame_0", centred(corner[0], corner[1] - 4, *FLAME))
+        flame = centred(corner[0], corner[1] - 4, *FLAME)
+        ui.kit("flame_0", flame)
+        _explained(ui, sitting, "at_turn", flame)
+
+
+def _explained(ui: Ui, sitting: Sitting, light: str, rect: Rect) -> None:
+    if tip := sitting.tips.get(light):
+        ui.item(Item(f"plate.{sitting.name}.{light}", rect, tip=tip))
 
 
 def _emblem(ui: Ui, sitting: Sitting, place: Rect) -> None:

@@ -39,7 +39,7 @@ class Telling:
             return f"{self.narrator.card(card.shown)}"
         if self.revealed and card.id in picture.peeked and card.known is not None:
             return f"{self.narrator.card(card.known)}"
-        parts = [self.say("face_down")]
+        parts = [self.say("unseen")]
         if self.memory and card.known is not None:
             parts.append(self.say("saw", card=self.narrator.card(card.known)))
         elif card.mark:

@@ -25,6 +25,7 @@ from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
+from sen_desktop.ui.table.tips import card_tip, tip_of
 from sen_desktop.ui.theme import BODY, CONTRAST, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -132,7 +133,8 @@ def compose(ui: Ui, shown: Shown) -> None:
     ui.kept("said", (state, prompt), lambda: _said(ui, shown, prompt))
     draw_raven(ui, motion.effects)
     if question and question.gallery:
-        dialogs.draw_gallery(ui, shown.pictures, question)
+        tip = partial(card_tip, board.family, texts=shown.texts, teller=shown.teller)
+        dialogs.draw_gallery(ui, shown.pictures, question, tip)
     elif question and question.claims:
         dialogs.draw_claims(ui, motion.layout, question)
 
@@ -160,7 +162,8 @@ def _around(ui: Ui, shown: Shown) -> None:
     _plates(ui, shown)
     if shown.teller:
         badges = shown.source.badges
-        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again)
+        hint = shown.motion.layout.hint if shown.hint and shown.question else None
+        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again, hint)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
@@ -220,6 +223,7 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
         answers=asked and picture.at_turn != seat,
         caller=board.flagged(picture) == seat,
         team=board.team(ruleset.options, picture.seats, seat),
+        tips={} if over_cards else _tips_of_lights(shown, seat),
     )
     standing = board.standing(picture, ruleset, seat, shown.texts)
     if then is not None:
@@ -227,6 +231,11 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
     place = motion.layout.plates[seat]
     frame = motion.layout.frame_of(seat)
     draw_plate(ui, place if over_cards else frame, place, sitting, standing)
+
+
+def _tips_of_lights(shown: Shown, seat: Seat) -> dict[str, str]:
+    name, say = shown.source.names[seat], shown.texts.say
+    return {light: say(f"tip.{light}", name=name) for light in ("asked", "at_turn", "caller")}
 
 
 def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
@@ -271,10 +280,9 @@ def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
     """What can be pointed at, with what it does or why it does nothing."""
     item = Item(target.name, target.rect, digit=target.digit, drags=True)
     shown.touched(item, target)
-    kind = target.slot.pile.kind
-    if shown.motion.board.pile_styles[kind].piled:
-        count = len(shown.motion.piles[target.slot.pile])
-        item.tip = shown.texts.say(f"tip.{kind}", count=count)
+    if target.slot.pile.seat is None and target.single:
+        ui.keep_free(f"card in play, {target.name}", target.rect, passing=True)
+    item.tip = tip_of(shown.motion, target, shown.texts, shown.teller, item.tip)
     ui.item(item)
     if target.slot != raised:
         ui.focus_ring(target.name, target.rect)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
 from sen_desktop.ui.canvas import Mark
-from sen_desktop.ui.composer import Free, Part
+from sen_desktop.ui.composer import Part
 from sen_desktop.ui.screen import WIDEST, Rect, Screen
 from sen_desktop.ui.theme import Style
 from sen_desktop.ui.touch import Item, Touch
@@ -60,7 +60,7 @@ class Afar:
         ui.moving += self._again(far.moving, shown, self._smaller)
         ui.items += self._again(far.items, shown, self._nearer)
         self._shown = shown
-        ui.free += [Free(free.what, self._rect(free.rect)) for free in far.free]
+        ui.free += [free._replace(rect=self._rect(free.rect)) for free in far.free]
         ui.complaints += far.complaints
 
     def _again(self, things: Iterable[T], shown: Shown, make: Callable[[T], T]) -> Iterator[T]:

@@ -9,14 +9,14 @@ from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.problem import Unsound
 from sen_desktop.text.i18n import Texts
-from sen_desktop.ui.input_map import Mode
-from sen_desktop.ui.intents import Act, Erase, Intent, Typed
+from sen_desktop.ui.intents import Intent
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.theatre.course import Course
 from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
+from sen_desktop.ui.writing import Writing
 
 WIDE = 292.0
 LONGEST = 200
@@ -40,13 +40,12 @@ class Remarks:
         self, stage: Stage, match: WatchedMatch, course: Course, go: Callable[[int], None]
     ) -> None:
         self.open = bool(match.notes or match.commentary.marks)
-        self.typing = False
         self._stage = stage
         self._match = match
         self._course = course
         self._go = go
         """Jumps to a moment."""
-        self._written = ""
+        self._line = Writing(stage.window.keys_mean, LONGEST)
 
     def toggle(self) -> None:
         self.end()
@@ -54,22 +53,25 @@ class Remarks:
 
     # writing
 
+    @property
+    def typing(self) -> bool:
+        return self._line.active
+
     def begin(self) -> None:
         """Write something down at this moment, or change what stands there."""
         if self.typing:
             self.end()
             return
-        self.open = self.typing = True
-        self._written = self._match.note_at(self._course.goal)
-        self._stage.window.keys_mean(Mode.TYPING)
+        self.open = True
+        self._line.text = self._match.note_at(self._course.goal)
+        self._line.begin()
 
     def end(self) -> None:
         """What was written is kept."""
         if not self.typing:
             return
-        self.typing = False
-        self._stage.window.keys_mean(Mode.KEYS)
-        text = self._written.strip()
+        self._line.end()
+        text = self._line.text.strip()
         if text != self._match.note_at(self._course.goal):
             self._write(self._course.goal, text)
 
@@ -81,19 +83,7 @@ class Remarks:
 
     def handle(self, intent: Intent) -> bool:
         """While something is written."""
-        if not self.typing:
-            return False
-        match intent:
-            case Typed(text):
-                new = "".join(letter for letter in text if letter.isprintable())
-                self._written = (self._written + new)[:LONGEST]
-            case Erase():
-                self._written = self._written[:-1]
-            case Act(True):
-                self.end()
-            case _:
-                return False
-        return True
+        return self._line.handle(intent, self.end)
 
     # what is seen
 
@@ -107,7 +97,7 @@ class Remarks:
     def draw(self, ui: Ui, place: Rect, eyes: Seat | None) -> None:
         say = self._stage.texts.say
         inner = ui.panel(place.shrunk(4, 0), say("theatre.notes"))
-        shown = self._written if self.typing else self._match.note_at(self._course.goal)
+        shown = self._line.text if self.typing else self._match.note_at(self._course.goal)
         field = Rect(inner.x - 8, inner.y, inner.w + 16, FIELD)
         hint = say("theatre.note_here")
         ui.field("theatre.note", field, shown, hint, self.begin, self.typing)

@@ -50,6 +50,8 @@ class Standing(NamedTuple):
 
     playing: bool
     speed: str
+    looked_through: int | None = None
+    """Per cent of the match that a judge has looked through; None once all that can be said is."""
 
 
 def draw_bar(
@@ -85,7 +87,10 @@ def draw_bar(
     row = Rect(place.x + 16, strip.bottom + 8, place.w - 32, ICON)
     buttons = _buttons(ui, row, course, standing, ways, texts)
     left = Rect(row.x, row.y, buttons.x - row.x - 12, row.h)
-    _where(ui, left, where, texts.say("theatre.legend") if emblems else "")
+    below = texts.say("theatre.legend") if emblems else ""
+    if standing.looked_through is not None:
+        below = texts.say("review.making", percent=standing.looked_through)
+    _where(ui, left, where, below)
     wide = min(232.0, row.right - buttons.right - 16)
     speeds = [(name, name) for name, _ in SPEEDS]
     choice = Rect(row.right - wide, row.y + 3, wide, row.h - 6)
@@ -94,7 +99,7 @@ def draw_bar(
 
 
 def _where(ui: Ui, place: Rect, where: str, legend: str) -> None:
-    """Which round and turn it is; below that a legend, where there is room for it."""
+    """Which round and turn it is; below that something smaller, where there is room for it."""
     upper, lower = ui.letters.height(STRONG), ui.letters.height(NOTE)
     if not legend or upper + lower > place.h or ui.letters.width(legend, NOTE) > place.w:
         ui.words(where, place, STRONG, ui.theme.gold, middle=True)

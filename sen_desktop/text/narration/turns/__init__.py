@@ -6,6 +6,7 @@ What counts as a deed says each family in a module of its own.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -13,9 +14,11 @@ from sen_desktop.data.catalogue import CardName
 from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.engine.events import Event, Moved, Peeked, PowerUsed, Swapped, Turned
 from sen_desktop.engine.values import value
-from sen_desktop.text.i18n import Texts, printed
+from sen_desktop.text.i18n import NO_BREAK, Texts, printed
 from sen_desktop.text.narration.cases import declined
 
+NUMBERED = re.compile(r" (?=\d)")
+"""Where a name goes on with a number, which stays in its line."""
 FIRST_GLYPH = 0xE000
 """Small pictures stand in a formatted text as characters that no text uses."""
 
@@ -68,12 +71,15 @@ class TurnTeller:
         card_names: Mapping[str, CardName],
         deeds: Deeds,
         acts: frozenset[type[Event]],
+        full: Callable[[Face], CardName],
     ) -> None:
         self._texts = texts
         self._names = names
         self._card_names = card_names
         self._deeds = deeds
         self._acts = (*ACTS, *acts)
+        self.full = full
+        """A card's name with what it is worth, as stories of this game tell it."""
 
     def tells(self, event: Event) -> bool:
         """Whether it is told as a part of a turn, and not by itself."""
@@ -116,7 +122,7 @@ class TurnTeller:
         def filled(fact: Fact) -> object:
             match fact:
                 case Face():
-                    return _alike(glyph(fact) + _worth(fact)) if pictures else self.card(fact)
+                    return self._beside(glyph(fact), fact) if pictures else self.card(fact)
                 case Person(of):
                     return glyph(fact) if pictures else self._names[of]
                 case Spot(owner, number):
@@ -130,12 +136,23 @@ class TurnTeller:
         facts = {name: filled(fact) for name, fact in deed.facts.items()}
         return self._texts.say(f"deed.{deed.key}", **facts)
 
+    def _beside(self, picture: str, face: Face) -> CardName:
+        """What stands beside a small picture: a number, or a special card's name."""
+        if not face.power:
+            return _alike(picture + _worth(face))
+        forms = self._named(face).forms
+        return CardName(*(picture + NUMBERED.sub(NO_BREAK, form) for form in forms))
+
+    def _named(self, face: Face) -> CardName:
+        """The name of a card in every case."""
+        return declined(self._card_names.get(face.key) or CardName(face.key), self._texts)
+
     def card(self, face: Face) -> CardName:
         """A plain card is called by its number, others by their names."""
         if face.worth is not None and not face.power and not face.suit:
             return _alike(_worth(face))
-        name = declined(self._card_names.get(face.key) or CardName(face.key), self._texts)
-        return CardName(*(self._texts.say("deed.card", name=form) for form in name.forms))
+        forms = self._named(face).forms
+        return CardName(*(self._texts.say("deed.card", name=form) for form in forms))
 
 
 def _alike(text: str) -> CardName:

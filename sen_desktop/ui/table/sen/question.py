@@ -72,7 +72,9 @@ class SenQuestion:
 
     @property
     def _possible(self) -> str:
-        """Which of the things that a turn may begin with are possible now."""
+        """Which of the things that a turn may begin with are possible now; or more of the same."""
+        if isinstance(self.decision, Looking) and self.picked:
+            return "_more"
         if not isinstance(self.decision, Turn) or self.mode:
             return ""
         return ("" if WakeUp() in self.legal else "_last") + ("_pair" if self._pairs else "")
@@ -176,7 +178,6 @@ class SenQuestion:
             (lambda: self._do(WakeUp())) if awake else None,
             "" if awake else self._say("refusal.already_awake"),
             hold=WAKE_HOLD,
-            strong=True,
         )
         name = Choice("name_pair", self._say("button.name_pair"), "two_cards", self._begin_pair)
         return [name, wake] if self._pairs else [wake]
@@ -255,7 +256,9 @@ class SenQuestion:
                 return False
 
     def tip(self, slot: Slot) -> str:
-        return ""
+        """What else than drawing or taking comes of pointing at a pile."""
+        discards = isinstance(self.decision, Drawn) and slot.pile == FACE_UP and self.act(slot)
+        return self._say("ask.tip.discard") if discards else ""
 
     def preview(self, slot: Slot) -> Mapping[Seat, int]:
         """Nothing that counts lies open here."""

@@ -176,7 +176,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
             [*accumulate(((row, seat) in won for row in range(len(pad.rows))), initial=0)]
             for seat in range(picture.seats)
         ]
-        return Pad(pad.rows, _tokens(picture), course, TOKENS_TO_WIN, won, "scores.tokens")
+        return Pad(pad.rows, _tokens(picture), course, TOKENS_TO_WIN, won, "scores.in_token")
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         options = ruleset.options

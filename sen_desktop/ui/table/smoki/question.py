@@ -138,7 +138,9 @@ class SmokiQuestion:
         return isinstance(self.decision, Turn) or slot.pile == HELD
 
     def tip(self, slot: Slot) -> str:
-        """Whether that makes a pair; how much the open cards would count stands on the plate."""
+        """Where to discard; whether that makes a pair. What it would count stands on the plate."""
+        if slot.pile.kind == FACE_UP and isinstance(self.decision, Drawn) and self.act(slot):
+            return self._say("ask.tip.discard")
         own = self._dream_after(slot)
         pairs = set(running(own).pairs) if own else set()
         new = pairs - set(running(self.view.piles[self.own]).pairs)

@@ -1,0 +1,54 @@
+"""What the tip of a thing on the table says: how many cards lie there, which one, what it does."""
+
+from __future__ import annotations
+
+from sen_desktop.engine.cards import Face
+from sen_desktop.text import rulebook
+from sen_desktop.text.i18n import Texts
+from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.table.layout import Target
+from sen_desktop.ui.table.motion import Motion
+
+
+def tip_of(
+    motion: Motion, target: Target, texts: Texts, teller: TurnTeller | None, said: str
+) -> str:
+    """Of what lies open there, and in the end what comes of pointing at it.
+
+    A card by itself is named only if it does something: of others the picture says enough.
+    """
+    pile, face = target.slot.pile, _face(motion, target)
+    if not motion.board.pile_styles[pile.kind].piled:
+        named = face if face and face.power else None
+        return _together(card_tip(motion.board.family, named, texts, teller), said)
+    words = texts.say(f"tip.{pile.kind}", count=len(motion.piles[pile]))
+    if face is None or teller is None:
+        return _together(words, said)
+    words += texts.say("spoken.on_top", card=teller.full(face))
+    return _together(words, rulebook.effect(motion.board.family, face.power, texts), said)
+
+
+def card_tip(family: str, face: Face | None, texts: Texts, teller: TurnTeller | None) -> str:
+    """What a card is called, and what it does."""
+    if face is None or teller is None:
+        return ""
+    return _together(teller.full(face).title, rulebook.effect(family, face.power, texts))
+
+
+def _together(*parts: str) -> str:
+    """One sentence after the other, each once; a single one needs no full stop."""
+    told = (one for part in parts for one in part.removesuffix(".").split(". ") if one)
+    sentences = list(dict.fromkeys(told))
+    return ". ".join(sentences) + ("." if len(sentences) > 1 else "")
+
+
+def _face(motion: Motion, target: Target) -> Face | None:
+    """Of a card by itself, or of the uppermost one of a pile."""
+    sprites = motion.piles[target.slot.pile]
+    if target.single:
+        sprite = sprites[target.slot.place]
+    elif sprites and motion.board.pile_styles[target.slot.pile.kind].piled:
+        sprite = sprites[-1]
+    else:
+        return None
+    return sprite.card.shown if sprite.face else None

@@ -1,0 +1,115 @@
+"""Tips on the table: whoever points at a card that does something can read its name and what."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from sen_desktop.engine.cards import Face
+from sen_desktop.text import rulebook
+from sen_desktop.text.i18n import LANGUAGES, Texts
+from sen_desktop.text.narration import turn_teller
+from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.remarks import draw_tip
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.tips import tip_of
+from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import Ui
+from tests.pilot import Pilot, setup_of
+from tests.support.rulesets import catalogue
+from tests.ui.pictures import GAMES, FinishedSource, finished
+
+
+def _told(source: FinishedSource, language: str) -> tuple[Texts, TurnTeller]:
+    texts, cards = Texts.load(language), catalogue().card_names(language)
+    return texts, turn_teller(source.ruleset, texts, source.names, cards)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("family", GAMES)
+def test_open_special_cards_are_named_and_explained(family: str, language: str) -> None:
+    """Wherever one lies open; what lies face down is never named."""
+    source, pictures = finished(family, seed=1)
+    texts, teller = _told(source, language)
+    motion = Motion(pictures.board, pictures, 0, halts=False)
+    motion.lay_out(Rect(0, 0, 1280, 720))
+    named: set[str] = set()
+    for number in range(0, len(pictures), 7):
+        motion.jump(number)
+        for pile, sprites in motion.piles.items():
+            piled = motion.board.pile_styles[pile.kind].piled
+            for target in motion.layout.targets(pile):
+                if not sprites or not (target.single or piled):
+                    continue
+                tip = tip_of(motion, target, texts, teller, "")
+                sprite = sprites[target.slot.place if target.single else -1]
+                face = sprite.card.shown
+                if face is None:
+                    closed = texts.say(f"tip.{pile.kind}", count=len(sprites)) if piled else ""
+                    assert tip == closed
+                elif piled or face.power:
+                    assert f"{teller.full(face)}".casefold() in tip.casefold()
+                    effect = rulebook.effect(family, face.power, texts).removesuffix(".")
+                    assert effect in tip and bool(effect) == bool(face.power)
+                    named.add(face.power)
+                else:
+                    assert not tip
+    assert named - {""}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_last_turns_call_special_cards_by_name(language: str) -> None:
+    source, pictures = finished("sen", seed=1)
+    texts, teller = _told(source, language)
+    cards = catalogue().card_names(language)
+    told = 0
+    for number in range(0, len(pictures), 5):
+        for seat, turn in pictures.at(number).turns.items():
+            for phrase in teller.phrases(seat, turn.events):
+                for part, after in pairwise(phrase):
+                    if isinstance(part, Face) and part.power:
+                        name = cards[part.key].accusative or cards[part.key].nominative
+                        assert isinstance(after, str) and name in after.replace("\u00a0", " ")
+                        told += 1
+    assert told > 5, texts.language
+
+
+def test_what_is_not_plain_at_the_table_has_a_tip(tmp_path: Path) -> None:
+    """Where the drawn card can be discarded, and what the shapes on plates mean."""
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 1, 1), 3)
+        pilot.wait_for_rest()
+        say = pilot.stage.texts.say
+        assert pilot.item("plate.Player 1.asked").tip == say("tip.asked", name="Player 1")
+        assert pilot.shows(say("ask.looking.note", count=2))
+        pilot.press("seat.0.card.0")
+        assert pilot.shows(say("ask.looking.note_more", count=1))
+        pilot.press("seat.0.card.1")
+        pilot.wait_for_rest()
+        pilot.go_on()
+        pilot.wait_for_rest()
+        assert pilot.item("plate.Player 1.at_turn").tip == say("tip.at_turn", name="Player 1")
+        assert say("ask.tip.discard").removesuffix(".") not in pilot.item("pile.face_up").tip
+        pilot.press("pile.face_down")
+        pilot.wait_for_rest()
+        assert say("ask.tip.discard").removesuffix(".") in pilot.item("pile.face_up").tip
+
+
+def test_a_tip_lies_beside_last_turns_and_rather_on_them_than_on_names(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        stage = pilot.stage
+        ui = Ui(stage.screen, stage.letters, stage.theme)
+        pile = Item("pile", Rect(600, 300, 100, 150))
+        below, above = Rect(500, 455, 300, 60), Rect(500, 230, 300, 65)
+        ui.keep_free("line", above, passing=True)
+        ui.keep_free("question", below)
+        draw_tip(ui, pile, "Face-up pile: 1 card")
+        tip = ui.free[-1].rect
+        assert not tip.meets(above) and not tip.meets(below)
+        for beside in (Rect(705, 300, 300, 150), Rect(300, 300, 295, 150)):
+            ui.keep_free("name", beside)
+        draw_tip(ui, pile, "Face-up pile: 1 card")
+        assert ui.free[-1].rect.meets(above)
