@@ -20,7 +20,7 @@ class Opponent:
     label: str
     """Its name and its level, or its sliders."""
     graded: str
-    """The same with a word for how hard it is to beat, if it has a level."""
+    """Where its name stands already: its level and a word for how hard that is, or its sliders."""
     about: str
     """What a character is like, and what it says about itself."""
     strength: str
@@ -61,7 +61,7 @@ def opponent(player: str, texts: Texts) -> Opponent:
         label = graded = f"{name} {sliders[0]}/{sliders[1]}"
     elif entry.level:
         label = texts.say("opponent.level", name=name, level=entry.level)
-        graded = texts.say(f"opponent.graded.{entry.level}", label=label)
+        graded = texts.say(f"opponent.graded.{entry.level}", level=entry.level)
     share = entry.strength
     return Opponent(
         player,

@@ -20,6 +20,8 @@ from sen_desktop.ui.art import CARD_SHAPE
 from sen_desktop.ui.background import Background
 from sen_desktop.ui.canvas import HOUSE
 from sen_desktop.ui.keeping import Kept, for_screen
+from sen_desktop.ui.layer import Blits
+from sen_desktop.ui.pieces import rim_of
 
 Size = tuple[int, int]
 
@@ -169,11 +171,16 @@ class Kit:
 
     def framed(self, name: str, size: Size, velvet: str = HOUSE, state: str = "up") -> Surface:
         """A nine-slice whose body has this size, on its ground; margins come on top."""
-        key = (name, size, velvet, state)
-        whole = _wider(size, self.margin(name))
         return self._once(
-            key, lambda: self._shown(self._composed(name, size, velvet, state), whole)
+            (name, size, velvet, state), lambda: self._whole(name, size, velvet, state)
         )
+
+    def rim(self, name: str, size: Size, velvet: str = HOUSE, state: str = "up") -> Blits:
+        """A hollow nine-slice in pieces; the whole one, perhaps as large as the window, is not
+        kept."""
+        picture = for_screen(self._whole(name, size, velvet, state))
+        pieces = rim_of(picture, self.margin(name) + self.cap(name))
+        return tuple([(piece.copy(), at) for piece, at in pieces])
 
     def round(self, size: int, state: str, velvet: str = HOUSE) -> Surface:
         """A round button, 36 or 56 units across: `up`, `lit`, `sunk` or `off`."""
@@ -235,6 +242,10 @@ class Kit:
             self._cut_out(whole, f"{name}_body")
         _lay_slices(whole, self._raw(name), part)
         return whole
+
+    def _whole(self, name: str, size: Size, velvet: str, state: str) -> Surface:
+        whole = _wider(size, self.margin(name))
+        return self._shown(self._composed(name, size, velvet, state), whole)
 
     def _cut_out(self, whole: Surface, name: str) -> None:
         """Leaves of a ground what lies within a body."""

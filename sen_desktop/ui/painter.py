@@ -97,6 +97,8 @@ class Painter:
         self._boxes: dict[tuple[Any, ...], Surface] = {}
         self._rims: dict[tuple[int, int, int], Rim] = {}
         """Of shadows, by the card's width, its height and how far it is turned."""
+        self._frames: dict[tuple[str, tuple[int, int], str, str], Blits] = {}
+        """The pieces of hollow parts, by name, size, velvet and state."""
         self._dim: tuple[Dim, Surface] | None = None
         """The last one: it is as large as the window."""
         self._makers: dict[type, Callable[[Any], Blits]] = {
@@ -125,6 +127,7 @@ class Painter:
         self._blits.clear()
         self._boxes.clear()
         self._rims.clear()
+        self._frames.clear()
         self._dim = None
 
     def expect(self, keys: Iterable[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
@@ -279,13 +282,17 @@ class Painter:
     def _framed(self, mark: Framed) -> Blits:
         """A hollow one is laid out in pieces: most of it is nothing."""
         kit, rect = self._kits.of(self._screen.scale), self._pixels(mark.rect)
-        picture = kit.framed(mark.name, rect.size, mark.velvet, mark.state)
         margin = kit.margin(mark.name)
         left, top = rect.x - margin, rect.y - margin
         edge = margin + kit.cap(mark.name)
-        if not kit.hollow(mark.name) or min(picture.get_size()) < 2 * edge + FEW_ROWS:
-            return ((picture, (left, top)),)
-        return tuple((part, (left + x, top + y)) for part, (x, y) in rim_of(picture, edge))
+        key = mark.name, rect.size, mark.velvet, mark.state
+        if not kit.hollow(mark.name) or min(rect.size) + 2 * margin < 2 * edge + FEW_ROWS:
+            return ((kit.framed(*key), (left, top)),)
+        if key not in self._frames:
+            if len(self._frames) > MOST_BOXES:
+                self._frames.clear()
+            self._frames[key] = kit.rim(*key)
+        return tuple((part, (left + x, top + y)) for part, (x, y) in self._frames[key])
 
     def _ground(self, mark: Ground) -> Blits:
         rect = self._pixels(mark.rect)

@@ -54,8 +54,7 @@ def test_a_full_table_says_so_and_seats_say_how_hard_they_are(tmp_path: Path) ->
         pilot.press("button.new_game")
         assert pilot.item("field.code").tip and pilot.item("button.fair").tip
         say = pilot.stage.texts.say
-        label = say("opponent.level", name=say("bot.brook.name"), level=2)
-        assert pilot.shows(say("opponent.graded.2", label=label))
+        assert pilot.shows(say("opponent.graded.2", level=2))
         for _ in range(3):
             assert not pilot.item("button.add_seat").why_not
             pilot.press("button.add_seat")
