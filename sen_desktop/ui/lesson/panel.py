@@ -95,8 +95,8 @@ def lit_places(ui: Ui, motion: Motion, names: Iterable[str]) -> list[Rect]:
     """Where the things of these names are: items, all cards of a seat, plates, the prompt."""
     places = {item.name: item.rect for item in ui.items}
     places |= {f"plate.{seat}": rect for seat, rect in motion.layout.plates.items()}
-    places |= {"prompt": motion.layout.prompt}
-    places |= {"prompt": free.rect.shrunk(-16, -4) for free in ui.free if free.what == "question"}
+    words = (free.rect.shrunk(-16, -4) for free in ui.free if free.what == "question")
+    places["prompt"] = next(words, motion.layout.prompt)
     area = motion.layout.area
     places["bar"] = Rect(area.x, area.y, area.w, BAR)
     found = []
