@@ -10,6 +10,7 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.match.chance import source
 from sen_desktop.profile.settings import SPEEDS
 from sen_desktop.ui.canvas import Frame
+from sen_desktop.ui.live import bots
 from tests.pilot import Pilot, setup_of
 from tests.support.players import sleeper
 
@@ -38,6 +39,9 @@ def play_at(folder: Path, speed: str, reduced: bool, skips: float = 0.0) -> Play
             pilot.wait_for_rest()
             if not pilot.is_decision:
                 pilot.go_on()
+                continue
+            if bots.asked(pilot.table.match):  # at the same time, and they take their moment
+                pilot.advance(bots.MOMENT)
                 continue
             pilot.stage.toasts.clear()
             pilot.table.motion.signs.clear()
