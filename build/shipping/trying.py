@@ -197,7 +197,9 @@ class Tries:
         demand((folder / "settings.json.broken-1").is_file(), "the settings were not kept aside")
 
     def changed_cards(self) -> None:
-        self._change_cards("name: {pl: Sen, en: Sen (Dream)}", "name: {pl: Mój sen, en: My own dream}")
+        self._change_cards(
+            "name: {pl: Sen, en: Sen (Dream)}", "name: {pl: Mój sen, en: My own dream}"
+        )
         game = self.start(self.player("changed_cards", settings()))
         game.wait("cards: own")
         game.press("Return")

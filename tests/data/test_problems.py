@@ -41,8 +41,18 @@ MISTAKES = {
     "quoted number": ("copies: 9", 'copies: "9"', "plain whole number", "digits only"),
     "float": ("copies: 9", "copies: 9.0", "plain whole number", "digits only"),
     "yaml's yes": ("teams: {default: false}", "teams: {default: no}", "neither true", "true or"),
-    "a name that is no text": ("{pl: Sen, en: Sen (Dream)}", "{pl: no, en: Sen (Dream)}", "as text", "quotes"),
-    "missing language": ("name: {pl: Sen, en: Sen (Dream)}", "name: {en: Sen (Dream)}", "lacks pl", "add pl"),
+    "a name that is no text": (
+        "{pl: Sen, en: Sen (Dream)}",
+        "{pl: no, en: Sen (Dream)}",
+        "as text",
+        "quotes",
+    ),
+    "missing language": (
+        "name: {pl: Sen, en: Sen (Dream)}",
+        "name: {en: Sen (Dream)}",
+        "lacks pl",
+        "add pl",
+    ),
     "empty name": ("nominative: Burza", 'nominative: ""', "empty", "write something"),
     "a name that cannot be shown": (
         "nominative: Burza",

@@ -66,6 +66,7 @@ def test_counts_stand_beside_the_cards_and_never_on_them(tmp_path: Path, game: s
                 cards, tags = _cards_and_tags(pilot)
                 covered = [tag for tag in tags for card in cards if tag.meets(card)]
                 assert not covered, (size, text_size)
+                assert not pilot.stage.complaints, (size, text_size)
 
 
 @pytest.mark.parametrize("game", OF_FAMILIES)

@@ -181,7 +181,7 @@ def _shown(family: str, seed: int) -> tuple[Motion, list[tuple[str, float]]]:
 @pytest.mark.parametrize("family", [SEN, SMOKI, KOTY])
 def test_at_a_table_things_are_heard_from_where_they_happen(family: str) -> None:
     """A random match, shown as fast as can be: no sound is unknown, and each has its place."""
-    motion, heard = _shown(family, 1)
+    motion, heard = _shown(family, 2)
     motion.towards(len(motion.pictures))
     while motion.behind:
         motion.update(1.0)
@@ -189,7 +189,7 @@ def test_at_a_table_things_are_heard_from_where_they_happen(family: str) -> None
     assert {"shuffle", "deal", "turn", "card_slide"} <= {name for name, _ in heard}
     assert {name for name, _ in heard} <= KNOWN.keys()
     assert all(0 <= at <= 1 for _, at in heard)
-    assert min(at for _, at in heard) < 0.45 < 0.55 < max(at for _, at in heard)
+    assert min(at for _, at in heard) < 0.4 < 0.6 < max(at for _, at in heard)
 
 
 def test_what_is_passed_over_is_not_heard() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sen_desktop.app import opponents
@@ -119,7 +120,7 @@ class OpponentScene(Scene):
             y += step
         seat = Rect(rect.right - button - 14, rect.bottom - 62, button, 48)
         text = self.say("opponent.choose")
-        act = lambda: self.close(player)  # noqa: E731
+        act = partial(self.close, player)
         ui.button("button.custom", seat, text, act, sign="check", style=SMALL_LABEL)
 
     def _sliding(self, name: str) -> Callable[[int], None]:

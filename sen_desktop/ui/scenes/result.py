@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sen_desktop.engine.decision import Outcome
@@ -241,7 +242,7 @@ class ResultScene(Scene):
                 f"button.{way}",
                 rect,
                 self.say("what_if.to_title" if self.match.what_if else f"result.{way}"),
-                self._watch if way == WATCH else lambda way=way: self.close(way),  # type: ignore[misc]
+                self._watch if way == WATCH else partial(self.close, way),
                 sign=sign,
                 strong=not number,
                 tip=self.say(f"result.{way}_tip"),

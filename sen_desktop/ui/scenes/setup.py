@@ -318,8 +318,10 @@ class SetupScene(Scene):
     def _coach(self, ui: Ui, note: str, rect: Rect) -> None:
         options = [(way, self.say(f"coach.way.{way}")) for way in COACHES]
         label, chosen = self.say("settings.coach"), self.stage.settings.coach
-        choose = lambda way: self.stage.change(coach=way)  # noqa: E731
-        self._noted(ui, "option.coach", label, options, chosen, choose, note, rect)
+        self._noted(ui, "option.coach", label, options, chosen, self._choose_coach, note, rect)
+
+    def _choose_coach(self, way: str) -> None:
+        self.stage.change(coach=way)
 
     def _manners(self, ui: Ui, manners: str, note: str, rect: Rect) -> None:
         options = [(one, self.say(f"manners.{one}.name")) for one in opponents.MANNERS]

@@ -246,7 +246,8 @@ class KotyBoard(PlainBoard[KotyPart]):
         missing = max(0, lands.FULL_LANDS - full)
         pips = ("nine_full",) * (lands.FULL_LANDS - missing) + ("nine_missing",) * missing
         words, brief = self._partners(picture, ruleset, seat, texts)
-        note = texts.say("table.one_land_left") if missing == 1 else ""
+        soon = missing == 1 and not picture.ended
+        note = texts.say("table.one_land_left") if soon else ""
         figure = f"{lands.worth(own)}"
         return Standing(words, brief, figure, pips=pips, note=note)
 
