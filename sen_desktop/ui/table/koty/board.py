@@ -246,7 +246,7 @@ class KotyBoard(PlainBoard[KotyPart]):
         missing = max(0, lands.FULL_LANDS - full)
         pips = ("nine_full",) * (lands.FULL_LANDS - missing) + ("nine_missing",) * missing
         words, brief = self._partners(picture, ruleset, seat, texts)
-        soon = missing == 1 and not picture.ended
+        soon = missing == 1 and not picture.tags
         note = texts.say("table.one_land_left") if soon else ""
         figure = f"{lands.worth(own)}"
         return Standing(words, brief, figure, pips=pips, note=note)
