@@ -111,7 +111,10 @@ class SettingsScene(Scene):
     ) -> float:
         ui.line(self.say(f"settings.{name}"), place.x, y, BODY, width=place.w)
         y += ui.letters.height(BODY) + 3
-        change = lambda key: self.stage.change(**{name: read(key)})  # noqa: E731
+
+        def change(key: str) -> None:
+            self.stage.change(**{name: read(key)})
+
         box = Rect(place.x, y, place.w, 40)
         label = self.say(f"settings.{name}")
         ui.choice(f"settings.{name}", box, options, chosen, change, label=label)

@@ -165,7 +165,7 @@ class StatisticsScene(Scene):
         here = keys.index(None if now is None else str(now))
         there = keys[(here + way) % len(keys)]
         value = int(there) if name == "seats" and there else there
-        self._select(replace(self.selection, **{name: value}))  # type: ignore[arg-type]
+        self._select(replace(self.selection, **{name: value}))  # type: ignore[arg-type]  # by its name
 
     # figures
 

@@ -171,7 +171,8 @@ def strike_through(ui: Ui, card: Rect) -> None:
 def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong: bool) -> None:
     """A seat's reckoning beside its cards: the count, and below or beside it what it came to.
 
-    How it adds up is said where there is room and nothing else to say.
+    Where there is no room for what it came to, the headline and the score pad say it; how it adds
+    up is said where there is room and nothing else to say.
     """
     letters = ui.letters
     least = letters.height(NOTE) * SHRUNK[-1]
@@ -186,9 +187,9 @@ def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong
     below = place.h - high - 6
     beneath = below >= least
     room = (place.w - 20, below) if beneath else (place.w - counted - 36, place.h - 4)
-    said = reason or (terms if terms and ui.fits(terms, *room, NOTE) else "")
-    note = NOTE if ui.fits(said, *room, NOTE) else Style(NOTE.font, NOTE.size * SHRUNK[-1])
-    lines = ui.fitted(said, *room, note)[1] if said else Lines((), 0.0, 0.0)
+    said = reason or terms
+    said = said if said and ui.fits(said, *room, NOTE) else ""
+    lines = ui.fitted(said, *room, NOTE)[1] if said else Lines((), 0.0, 0.0)
     if beneath:
         wide, whole = max(counted, lines.width) + 32, high + lines.height + 6
     else:
@@ -200,8 +201,8 @@ def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong
     if beneath:
         ui.line(count, box.centre[0], box.y + 1, style, ui.theme.text, Align.CENTRE, box.w - 12)
         words = Rect(place.x + 10, box.y + high + 1, *room)
-        ui.words(said, words, note, colour, Align.CENTRE)
+        ui.words(said, words, NOTE, colour, Align.CENTRE)
     else:
         ui.line(count, box.x + 11, box.centre[1] - high / 2, style, ui.theme.text)
         words = Rect(box.x + counted + 25, box.centre[1] - room[1] / 2, *room)
-        ui.words(said, words, note, colour, middle=True)
+        ui.words(said, words, NOTE, colour, middle=True)
