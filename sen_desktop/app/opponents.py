@@ -42,12 +42,16 @@ def plays(player: str, family: str) -> bool:
     return found is not None and family in found.families
 
 
+def character(player: str) -> str:
+    """The id of a character, whatever its manners; nothing for people and other bots."""
+    found = roster.find(_plain(player).removeprefix(BOT))
+    return found.id if found and found.level else ""
+
+
 def portraits(player: str) -> tuple[str, ...]:
     """The pictures of a character, for the first and the second of a kind at one table."""
-    found = roster.find(_plain(player).removeprefix(BOT))
-    if found is None or not found.level:
-        return ()
-    return f"portraits/{found.id}", f"portraits/{found.id}_2"
+    found = character(player)
+    return (f"portraits/{found}", f"portraits/{found}_2") if found else ()
 
 
 def opponent(player: str, texts: Texts) -> Opponent:

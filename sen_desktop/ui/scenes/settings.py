@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 TOGGLES = (
     "wait_after_turns",
+    "talk",
     "reduced_motion",
     "high_contrast",
     "large_numerals",

@@ -82,6 +82,8 @@ class Shown:
     """What is to be decided, and a note on it."""
     teller: TurnTeller | None = None
     """Says what others did in their last turns."""
+    said: Callable[[LastTurn], str] = lambda turn: ""
+    """A word that somebody has about a turn of their own."""
     again: Callable[[Seat], Callable[[], object] | None] = lambda seat: None
     """Shows a seat's last turn once more."""
     banner: str = ""
@@ -163,7 +165,8 @@ def _around(ui: Ui, shown: Shown) -> None:
     if shown.teller:
         badges = shown.source.badges
         hint = shown.motion.layout.hint if shown.hint and shown.question else None
-        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again, hint)
+        parts = shown.pictures, shown.motion, shown.teller
+        draw_lines(ui, *parts, badges, shown.again, hint, shown.said)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
