@@ -35,6 +35,7 @@ class LessonMatch(LiveMatch):
     """A lesson on the table."""
 
     session: LessonSession
+    remembered = False
 
     @property
     def lesson(self) -> Lesson:

@@ -15,6 +15,7 @@ from sen_desktop.profile.settings import Chair, Setup
 
 if TYPE_CHECKING:
     from sen_desktop.engine.events import Event
+    from sen_desktop.match.feeling import Felt
     from sen_desktop.match.record import Note
     from sen_desktop.match.session import Session
     from sen_desktop.text.i18n import Texts
@@ -79,6 +80,15 @@ class LiveMatch:
     @property
     def hot_seat(self) -> bool:
         return len(self.session.humans) > 1
+
+    @property
+    def remembered(self) -> bool:
+        """It is kept, and counts."""
+        return not self.what_if
+
+    def felt_in(self, round_: int) -> list[Felt]:
+        """How sure those were who ended this round, once it is over."""
+        return [felt for felt in self.session.felt if felt.round == round_]
 
     @property
     def daily(self) -> bool:

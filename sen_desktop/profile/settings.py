@@ -93,6 +93,8 @@ class Settings:
     """What would be held is pressed twice."""
     aid: str = "none"
     coach: str = "hint"
+    ask_feeling: bool = False
+    """Whoever ends a round by a call says how sure they feel of it."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """Command -> key, of those that the player has changed."""
     window: WindowSettings = WindowSettings()
@@ -263,6 +265,7 @@ SETTINGS: Mapping[str, Reader] = {
     "no_holds": Shape.switch,
     "aid": _word(AIDS),
     "coach": _word(COACHES),
+    "ask_feeling": Shape.switch,
     "keys": _keys,
     "window": _window,
     "last_setup": _last_setup,

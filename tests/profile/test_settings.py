@@ -55,6 +55,7 @@ CHANGED = Settings(
     no_holds=True,
     aid="marks",
     coach="before",
+    ask_feeling=True,
     keys={"hint": "F2", "pause": "ö"},
     window=WindowSettings(3840, 2160, -1920, 40, True, True),
     last_setup=SETUP,

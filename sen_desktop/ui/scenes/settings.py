@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 TOGGLES = (
+    "ask_feeling",
     "wait_after_turns",
     "talk",
     "reduced_motion",

@@ -81,6 +81,8 @@ class Shown:
     hint: Hint | None = None
     prompt: Callable[[], tuple[str, str]] = lambda: ("", "")
     """What is to be decided, and a note on it."""
+    felt: Callable[[], str] = str
+    """How sure whoever ended the round had felt, once it is counted."""
     teller: TurnTeller | None = None
     """Says what others did in their last turns."""
     said: Callable[[LastTurn], str] = lambda turn: ""
@@ -371,8 +373,9 @@ def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
     motion, place = shown.motion, shown.motion.layout.prompt
     if shown.banner:
         return None
-    if motion.counted:
-        words = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+    if motion.headlined:
+        title, note = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+        words = title, f"{note} {shown.felt()}".strip()
     elif (motion.reckons and motion.picture.tags) or (shown.question and shown.question.claims):
         return None
     else:
