@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -12,6 +13,7 @@ from ..canvas import Canvas
 from ..colour import Colour, mix, ramp
 from ..geometry import (
     Path,
+    Point,
     brush,
     crescent,
     cut,
@@ -22,17 +24,20 @@ from ..geometry import (
     place,
     polar,
     polygon,
+    put,
     ribbon,
     sparkle,
+    spline,
     unite,
 )
 from ..hills import ridge, rolling
-from ..light import Tone, mist, rays, rim, shade
+from ..light import Tone, bloom_of, mist, rays, rim, shade
 from ..plants import grass_on
 from ..raster import smoothstep
+from ..relief import modelled, swell
 from . import motifs
 from .portraits import plume
-from .vignette import MIDDLE, beneath, ink, lamp, pool, solid, vignette
+from .vignette import MIDDLE, beneath, eyes, ink, lamp, pool, solid, vignette
 
 GOLD = Tone("#d09a3c", "#fff6cc", "#6a3a10")
 PAPER = Tone("#ece2cc", "#ffffff", "#b09c88")
@@ -180,20 +185,61 @@ def hourglass() -> Canvas:
 
 
 def mushroom() -> Canvas:
+    """Three that shine by themselves in the depth of the wood; the eye is on the moss."""
     canvas = vignette(849)
-    sky.gradient(canvas, ["#12301c", "#24502c", "#4a7838", "#8ca850"], 1.0, 40)
+    sky.gradient(canvas, ["#04141c", "#072a30", "#0d4644", "#083430"], 1.0, 40)
     trunks = [
-        ribbon([(x, 0, w), (x + 4, 256, w * 1.3)])
-        for x, w in ((30, 9), (74, 5), (206, 7), (236, 11))
+        ribbon([(x, 0, w), (x + lean, 256, w * 1.5)])
+        for x, w, lean in ((34, 9, -6), (66, 4, 4), (208, 6, 6), (232, 11, -4))
     ]
-    ink(canvas, trunks, "#0e2416", 0.7)
-    mist(canvas, "#a8c878", 170, 50, 0.5, 60)
-    brown = {"relief": Tone("#a8703c", "#f4d8a0", "#54301c"), "hue": Tone("#6c3c1c", "#b07840")}
-    _laid(canvas, motifs.mushroom(), brown, "#4a2810", 82, 128, 128)
-    near = ridge(canvas, 218, 6, 60)
-    rolling(canvas, near, ["#2c5c2c", "#0e2c1a"], 40)
-    canvas.over(canvas.mask(grass_on(canvas.geometry, near, 20, 110, span=(0, 256))), "#2f6c30")
+    ink(canvas, trunks, "#03100f", 0.75)
+    pool(canvas, 122, 150, 90, "#d88c3c", 0.6)
+    mist(canvas, "#5cb0a0", 190, 34, 0.3, 60)
+    for x, foot, size, lean in ((205.0, 224.0, 0.36, 8.0), (48.0, 224.0, 0.30, -8.0)):
+        _glowing_cap(canvas, x, foot, size, lean)
+    _glowing_cap(canvas, 122, 226, 0.84, -3)
+    moss = ridge(canvas, 222, 6, 50)
+    rolling(canvas, moss, ["#1c5a40", "#04201c"], 30)
+    canvas.over(canvas.mask(grass_on(canvas.geometry, moss, 16, 90, span=(0, 256))), "#2f8a5c")
+    draw = canvas.geometry.random((26, 3))
+    spores = [(40 + 180 * a, 20 + 150 * b, 0.7 + 1.3 * c * c, 0.9) for a, b, c in draw]
+    canvas.screen(canvas.dots(spores), "#ffe8b0", 0.9)
     return canvas
+
+
+def _glowing_cap(canvas: Canvas, x: float, foot: float, size: float, lean: float) -> None:
+    """One mushroom: its stem, the gills under the brim, the cap lit from within."""
+
+    def at(path: Path) -> Path:
+        return place(path, x, foot, size, lean)
+
+    stem = canvas.mask(
+        at(outline([(-12, -104), (12, -104), (13, -50), (22, 6), (-24, 6), (-14, -50)], {0, 1}))
+    )
+    inks = ("#3c2434", "#a0705c", "#f4d09c", "#fffbe8")
+    towards = (-0.5, -0.6, 0.7)
+    modelled(canvas, stem, swell(canvas, stem, 14 * size), inks, towards, 0.06)
+    brim = [(-96, -104), (-54, -82), (0, -74), (54, -82), (96, -104), (50, -116), (-50, -116)]
+    under = canvas.mask(at(outline(brim, {0, 4})))
+    canvas.over(under, "#fff0b0")
+    gills = [
+        brush([(i * 2.2, -106, 0.8), (i * 7.4, -90, 1.3), (i * 11.2, -76 - abs(i) * 2.2, 0.6)], 10)
+        for i in range(-8, 9)
+    ]
+    canvas.over(canvas.mask([at(gill) for gill in gills]) * under, "#a8481c", 0.9)
+    dome = [(-98, -104), (-88, -142), (-54, -182), (0, -200), (54, -184), (88, -142), (98, -104)]
+    rim_of = [(56, -96), (0, -91), (-56, -96)]
+    cap = canvas.mask(at(outline([*dome, *rim_of], {0, 6})))
+    inks = ("#5c1c28", "#c8502c", "#ffac4c", "#fff4c8")
+    modelled(canvas, cap, swell(canvas, cap, 54 * size), inks, towards, 0.10)
+    lift = smoothstep(foot - 190 * size, foot - 96 * size, canvas.y)
+    canvas.screen(cap * lift**2, "#ff9a40", 0.45)
+    spots = [(-50, -146, 12, 9), (-6, -172, 15, 11), (42, -150, 13, 10), (8, -132, 9, 7)]
+    spots += [(-70, -120, 8, 6), (70, -120, 9, 6), (-28, -118, 6, 4)]
+    dabs = canvas.mask([at(ellipse(*spot)) for spot in spots]) * cap
+    canvas.over(dabs, "#fffdf0", 0.95)
+    canvas.multiply(np.clip(dabs - canvas.shift(dabs, 1.5, 2.0), 0, 1), "#c07038", 0.8)
+    bloom_of(canvas, under, "#ffb050", 12 * size, 0.6)
 
 
 def leaf() -> Canvas:
@@ -207,20 +253,121 @@ def leaf() -> Canvas:
 
 
 def fish() -> Canvas:
-    """Leaping, at sunset."""
+    """A koi in mid-leap over the dusk, wet and bright."""
     canvas = vignette(851)
-    sky.gradient(canvas, ["#7c3c78", "#c8607c", "#f49c84", "#fcd8a4"], 0.75, 20)
-    pool(canvas, 60, 160, 60, "#fff4c8", 0.9)
-    water.wave(canvas, 196, 5, 80, 0.4, ["#b05c84", "#4a2c64"], "#ffe4d0", 50)
-    turned = [(kind, [place(path, 0, 0, 1, 28) for path in paths]) for kind, paths in motifs.fish()]
-    tones = {"relief": Tone("#f0e4ec", "#ffffff", "#a06c94"), "gold": Tone("#c04c6c", "#ffc0c0")}
-    _laid(canvas, turned, tones, "#7c3460", 86, 126, 114)
+    sky.gradient(canvas, ["#150f40", "#34206a", "#743484", "#cc5c84"], 0.86, 20)
+    pool(canvas, 128, 236, 90, "#ffb08c", 0.8)
+    sky.stars(canvas, (0.0, 0.0, 256.0, 110.0), 40, 2, "#f4e8ff", 0.7)
+    water.wave(canvas, 216, 4, 80, 0.4, ["#5c3484", "#1c1048"], "#ffc8c8", 50)
+    for fin in _KOI_FINS:
+        shape = _leapt(outline(fin.edge, fin.corners))
+        beneath(canvas, canvas.mask(shape), 3, 6, 0.4)
+        cover = solid(canvas, shape, Tone("#ff8058", "#ffe0c0", "#c83c48"))
+        spines = [_leapt(brush([(*fin.root, 1.0), (*tip, 0.4)], 8)) for tip in fin.tips]
+        canvas.over(canvas.mask(spines) * cover, "#a82c44", 0.6)
+    cover = canvas.mask(_leapt(outline(_KOI, {0, 9})))
+    beneath(canvas, cover, 4, 8, 0.5)
+    inks = ("#7c4c88", "#d8b0bc", "#fff2e4", "#ffffff")
+    lit = modelled(canvas, cover, swell(canvas, cover, 26), inks, (-0.45, -0.75, 0.65), 0.05)
+    patches = [ellipse(94, 58, 24, 14), ellipse(152, 84, 30, 18), ellipse(192, 150, 12, 18)]
+    stain = canvas.roughened(canvas.mask([_leapt(patch) for patch in patches]), 20, 18) * cover
+    canvas.over(stain, mix("#a81c30", "#ff6a3c", lit[..., None]), 0.94)
+    scales = canvas.mask([_leapt(arc) for arc in _koi_scales()])
+    canvas.over(scales * cover, "#7c3058", 0.30)
+    rim(canvas, cover, "#ffffff", (-0.5, -0.8), 2.2, 0.7)
+    ink(canvas, _leapt(brush([(98, 48, 0.6), (112, 72, 2.0), (100, 96, 0.6)], 20)), "#8c3c50", 0.8)
+    eyes(canvas, [put(put((75, 70), *_LEAP_FROM), 120, 118, 0.86, -19)], 8, "#ffe8a0", slit=False)
+    mouth = _leapt(brush([(47, 82, 0.6), (57, 86, 1.6), (64, 84, 0.5)], 12))
+    ink(canvas, mouth, "#6c2440", 0.9)
+    ink(canvas, _leapt(brush([(53, 88, 1.3), (48, 98, 1.0), (52, 108, 0.3)], 12)), "#fff0e0")
     splash = [
-        brush([(*polar(196, 206, 10, a), 1.6), (*polar(196, 206, 30 + 8 * (i % 2), a), 0.4)], 4)
-        for i, a in enumerate(np.linspace(-2.7, -0.4, 8))
+        brush([(x + 5 * d, 224, 2.6), (x + 12 * d, 206 - h, 1.8), (x + 20 * d, 214 - h, 0.3)])
+        for x, d, h in ((120, -2.4, 2), (122, -1.2, 14), (128, 0.5, 6), (132, 1.4, 16))
     ]
-    canvas.screen(canvas.mask(splash), "#ffffff", 0.9)
+    drops = [(84, 186, 3, 1), (112, 176, 2.4, 1), (150, 180, 2.8, 1), (176, 196, 2.2, 1)]
+    canvas.screen(np.maximum(canvas.mask(splash), canvas.dots(drops)), "#ffffff", 0.9)
+    rings = [ellipse(126, 226, rx, rx * 0.16) for rx in (34, 60)]
+    canvas.screen(canvas.mask(rings, stroke=2), "#ffe0e0", 0.7)
     return canvas
+
+
+_LEAP_FROM: Point = (-124, -112)
+
+
+def _leapt(path: Path) -> Path:
+    """A part of the koi as drawn, turned so that it hangs in the top of its leap."""
+    return place(place(path, *_LEAP_FROM), 120, 118, 0.86, -19)
+
+
+class _Fin(NamedTuple):
+    """A translucent fin: its edge, where its rays start and where they end."""
+
+    edge: Sequence[Point]
+    corners: frozenset[int]
+    root: Point
+    tips: Sequence[Point]
+
+
+_KOI: Sequence[Point] = (
+    (44, 84),
+    (56, 62),
+    (82, 44),
+    (116, 42),
+    (150, 56),
+    (180, 86),
+    (198, 124),
+    (204, 160),
+    (205, 186),
+    (196, 190),
+    (184, 166),
+    (166, 142),
+    (136, 122),
+    (100, 112),
+    (68, 104),
+)
+_KOI_FINS = (
+    _Fin(
+        [(104, 46), (122, 22), (146, 26), (172, 44), (188, 74), (172, 82), (140, 58)],
+        frozenset({0, 5}),
+        (142, 66),
+        [(112, 36), (124, 26), (142, 27), (158, 36), (174, 50), (184, 68)],
+    ),
+    _Fin(
+        [(192, 166), (230, 166), (252, 206), (220, 200), (206, 200), (192, 222), (150, 232)]
+        + [(164, 194)],
+        frozenset({0, 2, 6}),
+        (198, 178),
+        [(226, 174), (240, 190), (244, 202), (180, 220), (162, 224), (176, 200)],
+    ),
+    _Fin(
+        [(112, 108), (122, 130), (118, 150), (98, 146), (88, 130), (92, 110)],
+        frozenset({0, 5}),
+        (104, 106),
+        [(118, 136), (114, 146), (102, 142), (94, 130)],
+    ),
+    _Fin(
+        [(152, 130), (158, 148), (150, 164), (138, 152), (138, 126)],
+        frozenset({0, 4}),
+        (148, 128),
+        [(155, 150), (149, 158), (142, 148)],
+    ),
+)
+
+
+def _koi_scales() -> list[Path]:
+    """Rows of arcs that follow the bend of the body."""
+    spine = spline([(92, 76), (128, 82), (160, 104), (182, 138), (194, 172)], 40)
+    arcs = []
+    for i in range(1, len(spine) - 1, 2):
+        (x, y), run = spine[i], spine[i + 1] - spine[i - 1]
+        way = math.atan2(run[1], run[0])
+        for lane in range(-3, 4):
+            off = lane * (11 - 0.16 * i) + (0 if i % 4 == 1 else 5)
+            cx, cy = polar(float(x), float(y), off, way + math.pi / 2)
+            size = 6.4 - 0.07 * i
+            bow = [polar(cx, cy, size, way + a) for a in np.linspace(-1.3, 1.3, 5)]
+            arcs.append(brush([(*p, 0.4 + 0.9 * (1 - abs(k - 2) / 2)) for k, p in enumerate(bow)]))
+    return arcs
 
 
 def bell() -> Canvas:
