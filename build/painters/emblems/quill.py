@@ -83,7 +83,7 @@ def feathered(
     down = _down(rng, dense, half)
     whole = canvas.mask([*webs[-1], *webs[1], *(s for part in strokes.values() for s in part)])
     beneath(canvas, whole, 5, 10, 0.6)
-    canvas.screen(canvas.mask(down, soft=0.4), barbs.lit[1], 0.55)
+    canvas.over(canvas.mask(down, soft=0.4), barbs.lit[1], 0.6)
     for side, inks in ((1, barbs.shaded), (-1, barbs.lit)):
         canvas.over(canvas.mask(webs[side]), mix(inks[0], inks[1], 0.35))
         for ink in range(_INKS):
