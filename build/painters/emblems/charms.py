@@ -176,13 +176,13 @@ def feather() -> Canvas:
 def hourglass() -> Canvas:
     """In the desert, at the last light; the sand keeps the day."""
     canvas = vignette(848)
-    sky.gradient(canvas, ["#0c1238", "#2c2060", "#743466", "#d8744c"], 0.84, 30)
+    sky.gradient(canvas, ["#06283c", "#0f5460", "#4c9c90", "#ffd48c"], 0.84, 30)
     sky.stars(canvas, (0.0, 0.0, 256.0, 120.0), 60, 3, "#f4ecff", 0.8)
     pool(canvas, 128, 206, 90, "#ffb060", 0.6)
     far = ridge(canvas, 194, 10, 120, 0.3)
-    rolling(canvas, far, ["#9c4848", "#4c1c38"], 40)
+    rolling(canvas, far, ["#c87850", "#7c3c3c"], 40)
     near = ridge(canvas, 216, 12, 110, 0.3)
-    rolling(canvas, near, ["#c86840", "#3c1428"], 40)
+    rolling(canvas, near, ["#e09050", "#6c2c2c"], 40)
     _glass(canvas)
     _hourglass_frame(canvas)
     return canvas
