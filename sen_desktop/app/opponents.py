@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sen_desktop.bots import roster
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.i18n import Texts
 
 BOT = "bot:"
@@ -23,8 +24,6 @@ class Opponent:
     """Where its name stands already: its level and a word for how hard that is, or its sliders."""
     about: str
     """What a character is like, and what it says about itself."""
-    strength: str
-    """How often it was measured to win against the level below; may be empty."""
     emblem: int | None
     """The number of the emblem that is like a character: people at its table leave it alone."""
 
@@ -66,16 +65,24 @@ def opponent(player: str, texts: Texts) -> Opponent:
     elif entry.level:
         label = texts.say("opponent.level", name=name, level=entry.level)
         graded = texts.say(f"opponent.graded.{entry.level}", level=entry.level)
-    share = entry.strength
     return Opponent(
         player,
         name,
         label,
         graded,
         _about(entry.id, texts),
-        "" if share is None else texts.say("opponent.strength", share=round(100 * share)),
         int(entry.emblem.rpartition("/")[2]) - 1 if entry.emblem else None,
     )
+
+
+def strength(player: str, ruleset: Ruleset, seats: int, texts: Texts) -> str:
+    """How often it was measured to win against the level below, at a table most like this one."""
+    entry = roster.entry(_plain(player).removeprefix(BOT))
+    table = entry.measured_at(ruleset, seats)
+    share = table.below.get(entry.id) if table else None
+    if table is None or share is None:
+        return ""
+    return texts.say(f"opponent.strength.{table.seats}", share=round(100 * share))
 
 
 def name_of(player: str, texts: Texts) -> str:
