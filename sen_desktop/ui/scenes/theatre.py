@@ -339,8 +339,8 @@ class TheatreScene(Scene):
             lambda share: self.jump(self.course.nearest(share)),
             self.change_speed,
         )
-        standing = timebar.Standing(self.playing, self.speed, self._looked_through)
-        what = self.match, self.course, self.eyes, standing, ways, self.stage.texts
+        progress = timebar.Progress(self.playing, self.speed, self._looked_through)
+        what = self.match, self.course, self.eyes, progress, ways, self.stage.texts
         timebar.draw_bar(ui, place, *what, emblems=self.board.secrets)
 
     # what can be done
