@@ -127,7 +127,7 @@ class TheatreScene(Scene):
         self._leave()
         if moment != self.course.goal:
             self.course.goal = moment
-            self.stage.sounds.play("count_tick")
+            self.stage.sounds.play("theatre_step")
         self._arrive()
 
     def _arrive(self) -> None:
@@ -142,6 +142,7 @@ class TheatreScene(Scene):
     def step(self, way: int) -> None:
         """On the way that the cards went, or back on it."""
         self.playing = False
+        self.stage.sounds.play("theatre_step")
         self._set_off(way)
 
     def _set_off(self, way: int) -> None:
