@@ -83,7 +83,7 @@ def paint() -> Canvas:
 def _orbits(canvas: Canvas) -> None:
     """Two arrows of gold on a circle about the moon: what was here comes there."""
     x, y, radius = MOON
-    for start, end in ((232.0, 274.0), (56.0, 112.0)):
+    for start, end in ((232.0, 274.0), (46.0, 103.0)):
         spots = [
             polar(x, y, radius + 56, math.radians(start + (end - start) * i / 40))
             for i in range(41)
