@@ -180,7 +180,7 @@ class Spoken:
         table, picture, question = self._table, self._motion.picture, self._table.question
         kind, _, number = name.partition(".")
         if kind == "gallery" and question:
-            face = question.gallery[int(number)]
+            face = [*question.gallery.values()][int(number)]
             return f"{self._narrator.card(face)}" if face else ""
         if kind == "line":
             return self._turn_of(int(number), picture.told)

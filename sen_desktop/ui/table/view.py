@@ -139,7 +139,7 @@ def compose(ui: Ui, shown: Shown) -> None:
     draw_raven(ui, motion.effects)
     if question and question.gallery:
         tip = partial(card_tip, board.family, texts=shown.texts, teller=shown.teller)
-        dialogs.draw_gallery(ui, shown.pictures, question, tip)
+        dialogs.draw_gallery(ui, shown.pictures, question, shown.touched, tip)
     elif question and question.claims:
         dialogs.draw_claims(ui, motion.layout, question)
 

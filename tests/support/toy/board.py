@@ -78,7 +78,7 @@ class ToyLayout:
 class ToyQuestion:
     """Look at the own card, swap it for the top of the stock, or stop."""
 
-    gallery: tuple[Face | None, ...] = ()
+    gallery: Mapping[Slot, Face | None] = {}
     claims: Sequence[Choice] = ()
     claim_title = ""
     begun: object = None
@@ -122,9 +122,6 @@ class ToyQuestion:
 
     def chosen(self, slot: Slot) -> bool:
         return False
-
-    def pick_from_pile(self, place: int) -> None:
-        """No pile is looked through."""
 
     def cancel(self) -> bool:
         return False

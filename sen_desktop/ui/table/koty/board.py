@@ -105,7 +105,7 @@ class KotyBoard(PlainBoard[KotyPart]):
     hand_kind = HAND
     haste: Mapping[str, float] = {
         "drawn": 0.3,
-        "defended": 2.4,
+        "defended": 3.6,
         "exchanged": 0.3,
         "cleared": 0.3,
         "lifted": 0.6,
