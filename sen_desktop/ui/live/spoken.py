@@ -161,7 +161,7 @@ class Spoken:
             )
             for seat, tag in sorted(picture.tags.items())
         ]
-        return f"{title}. {note} {table.felt} " + ". ".join(counts)
+        return f"{title}. {note} {table.witnesses.felt(picture.round)} " + ". ".join(counts)
 
     def aside(self) -> str:
         hint = self._table.coach.hint

@@ -31,7 +31,7 @@ from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.live.witnesses import Witnesses
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
-from sen_desktop.ui.table import feelings, view
+from sen_desktop.ui.table import view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures
@@ -189,18 +189,12 @@ class LiveScene(Scene):
             question=self.question,
             hint=self.coach.hint if self.question else None,
             prompt=lambda: self.offer.prompt(witness),
-            felt=lambda: self.felt,
+            felt=lambda: self.witnesses.felt(self.motion.picture.round),
             teller=self.witnesses.teller,
             said=self.witnesses.said,
             again=self.again.of,
             banner=witness.banner,
         )
-
-    @property
-    def felt(self) -> str:
-        """How sure whoever ended this round had felt, once it is over."""
-        over = self.match.felt_in(self.motion.picture.round) if self.match.remembered else ()
-        return feelings.counted(over, self.stage.texts)
 
     @property
     def _title(self) -> str:
