@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from sen_desktop.app.watched import Commentary, Mark
+from sen_desktop.app.watched import Commentary, Mark, Quote
 from sen_desktop.match import reading, record
 from sen_desktop.match.chance import source
 from sen_desktop.match.record import HUMAN, Note, Player, Record
@@ -269,10 +269,9 @@ def test_what_a_judge_says_is_shown_to_the_eyes_that_it_concerns(pilot: Pilot) -
     scene = watching(pilot, with_bots("sen", 1))
     before = len(pilot.frame.still)
     stops = scene.course.stops
-    mark = Mark(stops[3], 1, "clock", "table.round", {"number": 77})
+    mark = Mark(stops[3], 1, "clock", Quote("table.round", {"number": 77}))
     chances = {seat: [(stops[0], 0.2), (stops[-1], 0.9)] for seat in range(2)}
     scene.match.commentary = Commentary([mark], chances)
-    scene.remarks.toggle()
     pilot.turn()
     pilot.point(2, 2)
     assert pilot.shows("Round 77") and len(pilot.frame.still) > before
