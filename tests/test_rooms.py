@@ -147,7 +147,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.data.catalogue", "sen_desktop.engine.cards"),
         "sen_desktop.match.record",
     ),
-    "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.text.i18n"),
+    "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.engine", "sen_desktop.text.i18n"),
     "app/start": ("sen_desktop", "pygame"),
     "shipped": (),
     "cli": ("sen_desktop", "platformdirs"),

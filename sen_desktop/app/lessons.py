@@ -41,6 +41,11 @@ class LessonMatch(LiveMatch):
     def lesson(self) -> Lesson:
         return self.session.lesson
 
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """Nobody's: whoever explains has the word."""
+        return ("",) * self.session.seats
+
 
 class Lessons:
     def __init__(self, services: Services, folder: Path | None = None) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.seating import badges_of, names_of
+from sen_desktop.app.seating import badges_of, characters_of, names_of
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.values import value
 from sen_desktop.match.tally import DAY
@@ -55,6 +55,11 @@ class LiveMatch:
         if texts.language not in self._names:
             self._names[texts.language] = names_of(self.session.players, texts)
         return self._names[texts.language]
+
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """For every seat the id of the character that sits there, if it is one."""
+        return characters_of(self.session.players)
 
     @property
     def emblems(self) -> tuple[int, ...]:

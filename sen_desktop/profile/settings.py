@@ -73,6 +73,8 @@ class Settings:
     reduced_motion: bool = False
     wait_after_turns: bool = False
     """The table waits for the player after every turn of an opponent."""
+    talk: bool = True
+    """Opponents have a word now and then."""
     sound: int = 80
     music: int = 60
     speech: bool = False
@@ -248,6 +250,7 @@ SETTINGS: Mapping[str, Reader] = {
     "speed": _word(SPEEDS),
     "reduced_motion": Shape.switch,
     "wait_after_turns": Shape.switch,
+    "talk": Shape.switch,
     "sound": _number(0, LOUDEST),
     "music": _number(0, LOUDEST),
     "speech": Shape.switch,

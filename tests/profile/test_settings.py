@@ -40,6 +40,7 @@ CHANGED = Settings(
     speed="instant",
     reduced_motion=True,
     wait_after_turns=True,
+    talk=False,
     sound=0,
     music=100,
     speech=True,

@@ -250,9 +250,9 @@ class Tour:
                         self.pilot.type("D" * 16)
                         yield "setup, typing"
                         self.pilot.key("escape")
-        for family in ("sen", "smoki", "koty"):
-            with self._open(OpponentScene(self.stage, family, "human")):
-                yield f"opponents of {family}"
+        for game, seats in (("sen-classic", 2), ("smoki", 4), ("koty", 2)):
+            with self._open(OpponentScene(self.stage, ruleset(game), seats, "human")):
+                yield f"opponents in {game}"
                 yield from self._scrolled("opponents")
 
     def _scrolled(self, place: str) -> Iterator[str]:

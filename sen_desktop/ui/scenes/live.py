@@ -181,7 +181,7 @@ class LiveScene(Scene):
             self.stage.texts,
             self._pictures,
             lambda item, target: self.pointing.touched(witness, item, target),
-            (*mode, witness.caption, self.session.asked),
+            (*mode, witness.caption, self.session.asked, self.stage.settings.talk),
             title=self._title,
             memory=self.memory,
             icons=self.bar.icons,
@@ -191,6 +191,7 @@ class LiveScene(Scene):
             prompt=lambda: self.offer.prompt(witness),
             felt=lambda: self.felt,
             teller=self.witnesses.teller,
+            said=self.witnesses.said,
             again=self.again.of,
             banner=witness.banner,
         )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.decision import Outcome
-from sen_desktop.text.narration import best_moments, told_moment
+from sen_desktop.text.narration import best_moments, talk, told_moment
 from sen_desktop.text.narration.moments import Moment
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.fair import OpenedSealScene
@@ -21,7 +21,7 @@ from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.layout import CARD_SHAPE
 from sen_desktop.ui.table.overlay import draw_sunrise
 from sen_desktop.ui.table.sounds import of_match
-from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE, Style
+from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, QUOTE, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -124,7 +124,7 @@ class ResultScene(Scene):
         """The winners with a crown, and why it is over; says where it ends."""
         names = [self.match.names[seat] for seat in self.first]
         title = self.say(f"result.{self._kind_of_victory}", names=self.stage.texts.together(names))
-        why = self._why
+        why, word = self._why, self._last_word
         badges = [self.match.badges[seat] for seat in self.first[:4]]
         side = BADGE if len(badges) == 1 else BADGE * 0.7
         left = side * len(badges) + 20
@@ -134,6 +134,9 @@ class ResultScene(Scene):
         lines = ui.fitted(title, room, 2 * ui.letters.height(style), style)[1]
         reason = ui.fitted(why, room, 2 * ui.letters.height(BODY), BODY)[1]
         wide, high = max(lines.width, reason.width), lines.height + reason.height
+        if word:
+            said = ui.fitted(word, room, ui.letters.height(QUOTE), QUOTE)[1]
+            wide, high = max(wide, said.width), high + said.height
         x = place.centre[0] - (left + wide) / 2
         middle = place.y + 14 + max(high, BADGE) / 2
         for number, badge in enumerate(badges):
@@ -143,7 +146,10 @@ class ResultScene(Scene):
             ui.sign("crown", centred(rect.centre[0], rect.y - 8, 30, 30), ui.theme.gold)
         top = middle - high / 2
         ui.words(title, Rect(x + left, top, room, 2 * lines.height), style, ui.theme.gold)
-        ui.words(why, Rect(x + left, top + lines.height, room, 2 * reason.height), BODY)
+        top += lines.height
+        ui.words(why, Rect(x + left, top, room, 2 * reason.height), BODY)
+        top += reason.height
+        ui.words(word, Rect(x + left, top, room, 2 * reason.height), QUOTE, ui.theme.soft)
         return middle + max(high, BADGE) / 2 + 10
 
     @property
@@ -162,6 +168,19 @@ class ResultScene(Scene):
         noun = self.board.won_in(self.match.session.ruleset)
         total = self.stage.texts.count(noun, self.outcome.totals[self.first[0]])
         return f"{total} · {self.say(f'result.because.{reason}', names=names, **facts)}"
+
+    @property
+    def _last_word(self) -> str:
+        """What one of the opponents says about it."""
+        texts, ruleset = self.stage.texts, self.match.session.ruleset
+        said = talk(ruleset, texts, self.match.characters).at_the_end(
+            self.outcome.places, len(self._truth)
+        )
+        if not said or not self.stage.settings.talk:
+            return ""
+        seat, words = said
+        quoted = texts.say("quoted", words=words)
+        return texts.say("spoken_by", name=self.match.names[seat], words=quoted)
 
     @property
     def _kind_of_victory(self) -> str:

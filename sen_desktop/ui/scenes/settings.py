@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 TOGGLES = (
     "ask_feeling",
     "wait_after_turns",
+    "talk",
     "reduced_motion",
     "high_contrast",
     "large_numerals",

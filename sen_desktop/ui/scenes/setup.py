@@ -398,7 +398,8 @@ class SetupScene(Scene):
                 self.arrangement.sit(seat, picked)
 
         plain = opponents.with_manners(self.setup.seats[seat].player, opponents.AS_YOU_DO)
-        self.stage.open(OpponentScene(self.stage, self.spec.family, plain), sit)
+        ruleset, seats = self.arrangement.ruleset, len(self.setup.seats)
+        self.stage.open(OpponentScene(self.stage, ruleset, seats, plain), sit)
 
     def update(self, dt: float) -> None:
         """What is sealed follows the code, as soon as it is one."""

@@ -26,6 +26,7 @@ from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
 from sen_desktop.ui.table.tips import card_tip, tip_of
+from sen_desktop.ui.table.turns import LastTurn
 from sen_desktop.ui.theme import BODY, CONTRAST, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -84,6 +85,8 @@ class Shown:
     """How sure whoever ended the round had felt, once it is counted."""
     teller: TurnTeller | None = None
     """Says what others did in their last turns."""
+    said: Callable[[LastTurn], str] = lambda turn: ""
+    """A word that somebody has about a turn of their own."""
     again: Callable[[Seat], Callable[[], object] | None] = lambda seat: None
     """Shows a seat's last turn once more."""
     banner: str = ""
@@ -165,7 +168,8 @@ def _around(ui: Ui, shown: Shown) -> None:
     if shown.teller:
         badges = shown.source.badges
         hint = shown.motion.layout.hint if shown.hint and shown.question else None
-        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again, hint)
+        parts = shown.pictures, shown.motion, shown.teller
+        draw_lines(ui, *parts, badges, shown.again, hint, shown.said)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
