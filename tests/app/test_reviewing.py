@@ -48,8 +48,8 @@ def test_it_is_made_step_by_step_and_kept(table: str, monkeypatch: pytest.Monkey
     again = Reviewing(match)
     assert again.done
     now = match.commentary
-    assert [(one.moment, one.key) for one in now.marks] == [
-        (one.moment, one.key) for one in said.marks
+    assert [(one.moment, one.says) for one in now.marks] == [
+        (one.moment, one.says) for one in said.marks
     ]
 
 

@@ -60,10 +60,12 @@ class SpokenTheatre:
         return f"{theatre.say('theatre.title')}. {'. '.join(theatre.title)}. {names}"
 
     def aside(self) -> str:
-        """What somebody has written down at this moment."""
+        """What is to be said of the decision of this moment, and what somebody has written down."""
         theatre = self._theatre
         note = theatre.match.note_at(theatre.course.goal)
-        return f"{theatre.say('theatre.notes')}: {note}" if note else ""
+        written = [f"{theatre.say('theatre.notes')}: {note}"] if note else []
+        verdict = None if theatre.playing or not theatre.remarks.open else theatre.verdict
+        return " ".join([*(text for _, text in verdict.lines), *written] if verdict else written)
 
     def label(self, name: str) -> str:
         return ""
