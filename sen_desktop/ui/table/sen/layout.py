@@ -6,7 +6,7 @@ place follows from the sizes of the piles alone, never from what the cards are.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sen_desktop.engine.cards import PileId, Seat
@@ -23,6 +23,7 @@ from sen_desktop.ui.table.layout import (
     PLATE,
     TOP,
     TWO_LINES,
+    Places,
     Target,
     card_targets,
     evenly,
@@ -31,7 +32,6 @@ from sen_desktop.ui.table.layout import (
     own_side,
     own_tag,
     pile_target,
-    prompt_high,
 )
 
 GAP = 14.0
@@ -78,24 +78,9 @@ class Sizes(NamedTuple):
     pile: float
 
 
-class SenLayout:
-    def __init__(
-        self,
-        area: Rect,
-        seats: int,
-        viewer: Seat,
-        sizes: Mapping[PileId, int],
-        at_turn: Seat | None,
-        text: float,
-    ) -> None:
-        self.area = area
-        self._text = text
-        self._prompt_high = prompt_high(text)
-        self.viewer = viewer
-        self.at_turn = at_turn
-        self.sizes = sizes
-        self.others = [(viewer + step) % seats for step in range(1, seats)]
-        self._side = own_side(area)
+class SenLayout(Places):
+    def lay_out(self) -> None:
+        self._side = own_side(self.area)
         self._most = max(self._count(seat) for seat in self.others)
         self._columns = self._most
         large = self._sizes()
@@ -103,18 +88,18 @@ class SenLayout:
         self.pile_card = large.pile
         own_high = large.own * CARD_SHAPE
         self.own = Rect(
-            area.x + MARGIN + self._side + MARGIN,
-            area.bottom - MARGIN - own_high,
-            area.w - 2 * (self._side + 2 * MARGIN),
+            self.area.x + MARGIN + self._side + MARGIN,
+            self.area.bottom - MARGIN - own_high,
+            self.area.w - 2 * (self._side + 2 * MARGIN),
             own_high,
         )
         top = self.own.y - AIR - self._prompt_high
         self.prompt = Rect(self.own.x, top, self.own.w, self._prompt_high)
         self.plates: dict[Seat, Rect] = {}
-        self._grids = {viewer: self._own_grid(large.own)}
+        self._grids = {self.viewer: self._own_grid(large.own)}
         self._seat_others(large.rival)
-        self.plates[viewer] = own_plate(area)
-        self.buttons = lowest_button(area)
+        self.plates[self.viewer] = own_plate(self.area)
+        self.buttons = lowest_button(self.area)
 
     # how large everything is
 
