@@ -75,7 +75,7 @@ class LiveScene(Scene):
         self.spoken = Spoken(self)
         self._focus = Focus(self.touch)
         self._saving = SavingNotice(stage)
-        self._deciding = Deciding(stage, self._carry_out, self.questioner.forget)
+        self._deciding = Deciding(stage, match, self._carry_out, self.questioner.forget)
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
         faces = (None, *(one.face for one in self.session.ruleset.deck))
         curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
@@ -186,7 +186,7 @@ class LiveScene(Scene):
             self.stage.texts,
             self._pictures,
             lambda item, target: self.pointing.touched(witness, item, target),
-            (*mode, witness.caption, self.session.asked),
+            (*mode, witness.caption, self.session.asked, self.stage.settings.talk),
             title=self._title,
             memory=self.memory,
             icons=self.bar.icons,
@@ -194,7 +194,9 @@ class LiveScene(Scene):
             question=self.question,
             hint=self.coach.hint if self.question else None,
             prompt=lambda: self.offer.prompt(witness),
+            felt=lambda: self.witnesses.felt(self.motion.picture.round),
             teller=self.witnesses.teller,
+            said=self.witnesses.said,
             again=self.again.of,
             banner=witness.banner,
         )
@@ -218,8 +220,8 @@ class LiveScene(Scene):
         """The viewer has decided; the coach may have a word about it."""
         self._deciding.decide(self.coach, self.motion, action)
 
-    def _carry_out(self, action: Action) -> None:
-        refusal = self.source.do(self.viewer, action)
+    def _carry_out(self, action: Action, sure: int | None = None) -> None:
+        refusal = self.source.do(self.viewer, action, sure)
         if refusal:
             self.stage.refused(self.say(f"refusal.{refusal.code}", **dict(refusal.args)))
             return
