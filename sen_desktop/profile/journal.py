@@ -25,14 +25,15 @@ class _Handler(logging.FileHandler):
 
     def emit(self, record: logging.LogRecord) -> None:
         with suppress(OSError, ValueError):  # another program holds it, or the disk is gone
+            self.stream = self.stream or self._open()
             room = LARGEST - self.stream.tell()
             if len(self.format(record).encode("utf-8", "replace")) + len(os.linesep) > room:
+                self.stream.close()
                 self._begin_anew()
         super().emit(record)
 
     def _begin_anew(self) -> None:
         """Older files have higher numbers."""
-        self.stream.close()
         full = Path(self.baseFilename)
         for number in range(KEPT, 0, -1):
             newer = full if number == 1 else full.with_name(f"{full.name}.{number - 1}")
