@@ -25,9 +25,11 @@ class _Handler(logging.FileHandler):
 
     def emit(self, record: logging.LogRecord) -> None:
         with suppress(OSError, ValueError):  # another program holds it, or the disk is gone
-            line = self.format(record).encode("utf-8", "replace")
-            if self.stream and self.stream.tell() + len(line) + len(os.linesep) > LARGEST:
+            self.stream = self.stream or self._open()
+            room = LARGEST - self.stream.tell()
+            if len(self.format(record).encode("utf-8", "replace")) + len(os.linesep) > room:
                 self.stream.close()
+                self.stream = None
                 self._begin_anew()
         super().emit(record)
 
