@@ -22,14 +22,14 @@ Colour = tuple[int, int, int]
 CARD_SHAPE = (2, 3)
 """Width to height of every card."""
 
-MOST_BYTES, WINDOWS = 40_000_000, 5
+MOST_BYTES, WINDOWS = 34_000_000, 4
 """Of scaled pictures kept, and how many times the window they may fill; what was not shown for
 longest goes first."""
 
 MOST_SOURCE_BYTES = 24_000_000
 """Of decoded cards and signs that others are scaled from."""
 
-MOST_BACKDROP_BYTES, BACKDROPS = 40_000_000, 4
+MOST_BACKDROP_BYTES, BACKDROPS = 40_000_000, 3
 """Of pictures as large as the window, and how many of them; in the largest there is one."""
 
 LARGE = 1080
