@@ -1,8 +1,8 @@
 """Learns the model of Koty's players from games of bots: `python build/lab/koty.py`.
 
-Players without experience play first, then those who learned from them, and so on, two at a table;
-now and then a move is drawn by lot, so that unusual positions are met as well. The same program
-makes the same model: games and nets start from fixed seeds.
+The player that first went out (`bots/koty/lab/landed`) plays first, then those who learned from its
+games, and so on, two at a table; now and then a move is drawn by lot, so that unusual positions are
+met as well. The same program makes the same model: games and nets start from fixed seeds.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from sen_desktop import shipped
 from sen_desktop.bots.koty.habits import Habits
+from sen_desktop.bots.koty.lab.landed import landed
 from sen_desktop.bots.koty.model import FILE, Model, from_json
-from sen_desktop.bots.koty.people import CHARACTERS
 from sen_desktop.bots.koty.player import KotyPlayer
 from sen_desktop.bots.koty.position import FEATURES
 from sen_desktop.data.load import load
@@ -37,16 +37,16 @@ from sen_desktop.match.chance import SEEDS, Chance, source
 from sen_desktop.match.referee import Referee
 
 SEATS = 2
-GAMES = (2500, 4000, 5000, 4500)
+GAMES = (4000, 4000)
 """Of every generation of players."""
 NIGHT = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
 AT_NIGHT = 0.4
 """How many games are played with night cards, in any number."""
-NOVICES = [one.habits for one in CHARACTERS[1:3]]
-EXPERT = Habits(foresees=False, slips=0.1)
-EXPERTS = 0.85
-"""How many of the players are experts, once there are any."""
-BY_LOT = 0.05
+NOVICE = Habits(reckons=False, foresees=False)
+EXPERT = Habits(foresees=False)
+EXPERTS = 0.94
+"""How many of the players are experts."""
+BY_LOT = 0.08
 UNITS = 16
 STEPS = 16000
 BATCH = 512
@@ -92,13 +92,13 @@ class Lessons:
         )
 
 
-def lessons(task: tuple[Model | None, range]) -> Lessons:
+def lessons(task: tuple[Model, range]) -> Lessons:
     """The positions after all turns of some games, with what came of them."""
     model, seeds = task
     return Lessons([_game(model, seed) for seed in seeds])
 
 
-def _game(model: Model | None, seed: int) -> tuple[list[Any], list[float]]:
+def _game(model: Model, seed: int) -> tuple[list[Any], list[float]]:
     """Every position with the eyes of whoever has just moved, and of whoever is next."""
     random = source("koty lesson", seed).random
     options: dict[str, OptionValue] = {}
@@ -107,7 +107,7 @@ def _game(model: Model | None, seed: int) -> tuple[list[Any], list[float]]:
     chosen = ruleset(**options)
     bots = []
     for seat in range(SEATS):
-        habits = EXPERT if model and random() < EXPERTS else NOVICES[random() < 0.8]
+        habits = EXPERT if random() < EXPERTS else NOVICE
         bots.append(Whimsical(KotyPlayer(chosen, seat, habits, random, model), random))
     referee = Referee(registry.build(chosen, SEATS), Chance(int(random() * SEEDS)))
     met = []
@@ -130,7 +130,7 @@ def _drawn(events: Sequence[Event], seat: Seat) -> int:
     )
 
 
-def gather(model: Model | None, seeds: range, jobs: int) -> list[Lessons]:
+def gather(model: Model, seeds: range, jobs: int) -> list[Lessons]:
     starts = range(seeds.start, seeds.stop, BATCH_OF_GAMES)
     tasks = [(model, range(at, min(at + BATCH_OF_GAMES, seeds.stop))) for at in starts]
     if jobs == 1:
@@ -225,7 +225,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--into", type=Path, default=FILE)
     asked = parser.parse_args(arguments)
-    model, net, first = None, None, 0
+    model, net, first = landed(), None, 0
     generations: list[list[Lessons]] = []
     for number, games in enumerate(asked.games):
         print(f"generation {number + 1}: {games} games", flush=True)

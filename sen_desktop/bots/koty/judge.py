@@ -37,7 +37,7 @@ class Judge:
         self._cards = Cards(ruleset)
         self._hand_size = ruleset.setup[HAND]
         self._seat = seat
-        self._known = Knowledge(self._cards)
+        self._known = Knowledge(self._cards, seat, Habits(), lambda: 1.0)
         self._outcome: Outcome | None = None
         self._drawn: list[Code] = []
         """By the own hand since its last decision."""

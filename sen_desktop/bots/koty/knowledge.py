@@ -1,20 +1,22 @@
 """What one seat knows of the cards: what nobody has seen, and what may be in whose hand.
 
 Discards are face up, so what is left is known card by card. A card that an owl caught stays known
-in its new hand, and so does one under a nine that was seen before it was laid.
+in its new hand, and so does one under a nine that was seen before it was laid. The forgetful
+remember the newest discards only, and not for ever what went into a hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from sen_desktop.bots.koty.cards import Cards, Code
+from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.memory import Memory
 from sen_desktop.engine.cards import Face, PileId, Seat
-from sen_desktop.engine.events import Event
+from sen_desktop.engine.events import Event, TurnStarted
 from sen_desktop.games.koty.table import KotyView
-from sen_desktop.games.koty.words import HAND, hand
+from sen_desktop.games.koty.words import DISCARD_PILE, HAND, hand
 
 Hand: TypeAlias = tuple[tuple[Code, ...], int]
 """The known cards of a hand in order, and how many unknown ones there are."""
@@ -23,18 +25,35 @@ Hand: TypeAlias = tuple[tuple[Code, ...], int]
 class Knowledge:
     """Follows what one seat is told."""
 
-    def __init__(self, cards: Cards) -> None:
+    def __init__(
+        self, cards: Cards, seat: Seat, habits: Habits, random: Callable[[], float]
+    ) -> None:
         self._cards = cards
+        self._seat = seat
+        self._habits = habits
+        self._random = random
         self._memory = Memory()
 
     def notice(self, event: Event) -> None:
         self._memory.notice(event)
+        if isinstance(event, TurnStarted) and event.seat == self._seat:
+            self._forget_hands()
+
+    def _forget_hands(self) -> None:
+        """Chance is drawn whatever the cards are, so nothing hidden steers it."""
+        piles = self._memory.piles
+        for pile in [one for one in piles if one.kind == HAND and one.seat != self._seat]:
+            if self._random() < self._habits.forgets_hands:
+                piles[pile] = (None,) * len(piles[pile])
 
     def unseen(self, view: KotyView) -> list[int]:
-        """How many of each kind nobody has seen, by code."""
+        """How many of each kind nobody has seen, by code, as far as it is remembered."""
         left = list(self._cards.copies)
         for pile in view.piles:
-            for face in self._faces(view, pile):
+            faces = self._faces(view, pile)
+            if pile == DISCARD_PILE:
+                faces = faces[-self._habits.recalls :] if self._habits.recalls else ()
+            for face in faces:
                 if face is not None:
                     left[self._cards.code(face)] -= 1
         return [max(0, count) for count in left]
@@ -60,12 +79,13 @@ class Knowledge:
 class Holding:
     """What a hand may hold: of each code how many to expect, and the chance of at least one."""
 
-    __slots__ = ("chances", "hand", "numbers")
+    __slots__ = ("_shares", "chances", "hand", "numbers")
 
     def __init__(self, hand: Hand, shares: Sequence[float]) -> None:
         """Shares are those of the codes among all unseen cards."""
         known, hidden = hand
         self.hand = hand
+        self._shares = shares
         self.numbers = [hidden * share for share in shares]
         self.chances = (
             [1.0 - (1.0 - share) ** hidden for share in shares] if hidden else [0.0 for _ in shares]
@@ -73,6 +93,32 @@ class Holding:
         for code in known:
             self.numbers[code] += 1.0
             self.chances[code] = 1.0
+
+    def pairs(self, colours: Sequence[Sequence[Code]]) -> tuple[float, float, float]:
+        """How many colours to expect at all, and twice, and how many cats twice."""
+        known, hidden = self.hand
+        shares = self._shares
+        some, twice, alike = 0.0, 0.0, 0.0
+        for colour in colours:
+            held = sum([code in colour for code in known])
+            share = sum([shares[code] for code in colour])
+            some += _at_least(1, held, hidden, share)
+            twice += _at_least(2, held, hidden, share)
+            for code in colour:
+                alike += _at_least(2, known.count(code), hidden, shares[code])
+        return some / 4, twice / 2, alike / 2
+
+
+def _at_least(wanted: int, held: int, hidden: int, share: float) -> float:
+    """The chance of one or two cards, if so many are held and each hidden one may be one more."""
+    if held >= wanted:
+        return 1.0
+    if not hidden:
+        return 0.0
+    none = (1.0 - share) ** hidden
+    if wanted - held == 1:
+        return 1.0 - none
+    return 1.0 - none - hidden * share * (1.0 - share) ** (hidden - 1)
 
 
 def shares_of(unseen: Sequence[int]) -> list[float]:

@@ -10,6 +10,7 @@ from collections.abc import Generator, Iterable, Sequence
 from typing import TypeAlias
 
 from sen_desktop.bots.koty.cards import (
+    EMPTY,
     FULL_OPEN,
     Cards,
     Code,
@@ -104,7 +105,7 @@ class Thought:
         self.seat = view.seat
         self.cards = cards
         self.positions = Positions(cards, len(hands), view.table.teams)
-        self.holdings = Holdings(shares_of(unseen if habits.counts else cards.copies))
+        self.holdings = Holdings(shares_of(unseen))
         self.dreams: Dreams = tuple(
             [
                 tuple([cards.land(land) for land in lands.seen_dream(view.piles, seat)])
@@ -215,7 +216,9 @@ class Thought:
         return moves
 
     def _worth_a_thought(self, legal: Sequence[Action]) -> Sequence[Action]:
-        """Of the many ways of a moth only those that look best at a glance."""
+        """Of the many ways of a moth only those that look best at a glance; no own nine is made
+        worth less by a cat for which there is an empty land: played out, that gained nothing."""
+        legal = [action for action in legal if not self.hides_a_nine(action)]
         moths = [action for action in legal if isinstance(action, SendMoth)]
         if len(moths) <= MOTHS:
             return legal
@@ -228,6 +231,14 @@ class Thought:
         moths.sort(key=look)
         others = [action for action in legal if not isinstance(action, SendMoth)]
         return [*moths[-MOTHS:], *others]
+
+    def hides_a_nine(self, action: Action) -> bool:
+        if not isinstance(action, Lay):
+            return False
+        own = self.dreams[self.seat]
+        before = own[action.land]
+        after = self._held(action.card) * 4 + before
+        return EMPTY in own and self.cards.worth([after]) < self.cards.worth([before])
 
     def rows(self, fresh: int) -> list[list[float]]:
         """Every seat's numbers as it lies, for a model to learn from.

@@ -6,6 +6,8 @@ still unseen, what is left for the next player, when to end a round.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.engine.values import value
 
@@ -19,12 +21,25 @@ class Character:
     habits: Habits
 
 
+CARELESS = Habits(
+    columns=False,
+    mirrors=False,
+    foresees=False,
+    ends=False,
+    reckons=False,
+    replies=False,
+    recalls=0,
+)
+
 CHARACTERS = (
+    Character("toadstool", 1, "emblems/09", replace(CARELESS, overlooks=0.3)),
+    Character("leaf", 2, "emblems/10", replace(CARELESS, columns=True, overlooks=0.25)),
     Character(
-        "toadstool", 1, "emblems/09", Habits(False, False, False, False, False, False, slips=0.14)
+        "boat",
+        3,
+        "emblems/06",
+        replace(CARELESS, columns=True, mirrors=True, recalls=6, overlooks=0.1),
     ),
-    Character("leaf", 2, "emblems/10", Habits(True, False, False, False, False, False, slips=0.16)),
-    Character("boat", 3, "emblems/06", Habits(True, True, True, False, False, False, slips=0.08)),
-    Character("umbrella", 4, "emblems/05", Habits(reckons=False)),
+    Character("umbrella", 4, "emblems/05", Habits(reckons=False, replies=False, recalls=12)),
     Character("key", 5, "emblems/03", Habits()),
 )

@@ -7,14 +7,24 @@ steps, so that a window can be drawn meanwhile.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import TypeAlias
 
-from sen_desktop.bots.smoki.dreams import HIDDEN, SHOWN, Counting, Dream, Mark, laid, lowest, mark
+from sen_desktop.bots.smoki.dreams import HIDDEN, Counting, Dream, Mark, laid, lowest, mark, shared
 from sen_desktop.bots.smoki.dreams import swapped as exchanged
+from sen_desktop.bots.smoki.foresight import Foresight
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import Estimates, Model
-from sen_desktop.bots.smoki.position import Pile, Positions
+from sen_desktop.bots.smoki.position import (
+    Dreams,
+    Leaf,
+    Piles,
+    Positions,
+    changed,
+    covered,
+    shown,
+)
 from sen_desktop.bots.smoki.standing import Standing
 from sen_desktop.bots.smoki.unseen import Faces
 from sen_desktop.engine.actions import Action
@@ -26,13 +36,15 @@ from sen_desktop.games.smoki.options import Options
 from sen_desktop.games.smoki.table import SmokiView
 from sen_desktop.games.smoki.words import CARDS, HELD, NEST, RING, dream, face_up
 
-Dreams: TypeAlias = tuple[Dream, ...]
-Piles: TypeAlias = tuple[Pile, ...]
-
 LEFT_OVER = 0.5
 """How much of the next player's gain a player without experience takes for an own loss."""
 LIKELY = 2
 """How many hidden places and how many open ones are tried for a card that may be drawn."""
+EVERYWHERE = range(CARDS)
+NEAR = 1
+"""With so many hidden cards the next player may end the round, so its replies are thought out."""
+CANDIDATES = 3
+"""So many moves are followed further."""
 STAKES = 12.0
 """What ending a round as the lowest is worth to such a player, in points of the own dream."""
 
@@ -47,6 +59,8 @@ class Outlook:
     """What the own dream can be expected to count at the end of the round."""
     lowest: float
     """The chance that it will be the lowest."""
+    leaves: tuple[tuple[float, Leaf], ...] = ()
+    """How the turn may end, each with its chance."""
 
 
 @value
@@ -65,6 +79,8 @@ Weighing: TypeAlias = Generator[None, None, list[Weighed]]
 class Thought:
     """One decision of one seat."""
 
+    stands: type[Standing] = Standing
+
     def __init__(
         self,
         view: SmokiView,
@@ -73,12 +89,15 @@ class Thought:
         model: Model | None,
         habits: Habits,
         haste: float = 0.0,
+        places: Sequence[int] = EVERYWHERE,
     ) -> None:
         """Without a model the own dream is all that matters.
 
-        Haste is what a card that stays hidden costs, as a chance of winning.
+        Haste is what a card that stays hidden costs, as a chance of winning; places are those of
+        the own dream that are looked at.
         """
         self._haste = haste
+        self._places = places
         hidden, self._pile = unseen
         self._habits = habits
         self._seat = view.seat
@@ -90,12 +109,16 @@ class Thought:
         )
         self._piles: Piles = tuple(tuple(map(mark, pile[-2:])) for pile in _face_up(view, options))
         self._held = view.piles[HELD][0] if view.piles[HELD] else None
-        self._standing = Standing(view.table.score, view.seat, options)
+        self._standing = self.stands(view.table.score, view.seat, options)
         following = (view.agenda[0].seats[0] + 1) % self._seats
         counting = Counting(hidden, habits.columns, habits.mirrors)
         self._positions = Positions(self._seats, following, counting)
         self._estimates = Estimates(model, self._positions) if model else None
-        self._outlooks: dict[tuple[Dreams, Piles], Outlook] = {}
+        self._foresight: Foresight | None = None
+        if model and habits.replies and self._dreams[following].count(HIDDEN) <= NEAR:
+            theirs = self.stands(view.table.score, following, options)
+            self._foresight = Foresight(self._positions, model, theirs, self._standing)
+        self._outlooks: dict[Leaf, Outlook] = {}
 
     # the decisions
 
@@ -111,7 +134,7 @@ class Thought:
             return (yield from self._turn(legal))
         if isinstance(decision, PuttingAway):
             return [*self._puts(self._dreams, self._piles, mark(held))]
-        moves: list[Weighed] = [*self._placings(held, self._piles)]
+        moves: list[Weighed] = [*self._placings(held, self._piles, self._places)]
         if isinstance(decision, Drawn) and held.power != RING:
             moves += self._puts(self._dreams, self._piles, mark(held))
         return moves
@@ -127,8 +150,10 @@ class Thought:
                 yield
                 face = self._faces[option.pile]
                 assert face is not None
-                piles = _changed(self._piles, option.pile, self._piles[option.pile][:-1])
-                moves.append(Weighed(option, best(self._placings(face, piles)).outlook))
+                piles = changed(self._piles, option.pile, self._piles[option.pile][:-1])
+                moves.append(
+                    Weighed(option, best(self._placings(face, piles, self._places)).outlook)
+                )
         drawn = []
         for face, count in self._pile.items():
             yield
@@ -139,7 +164,7 @@ class Thought:
     def _with_drawn(self, face: Face) -> Iterator[Weighed]:
         """A card that may be drawn, in the likeliest places only."""
         if face.power == RING:
-            yield from self._placings(face, self._piles)
+            yield from self._placings(face, self._piles, self._places)
         else:
             yield from self._placings(face, self._piles, self._likely(mark(face)))
             yield best(self._puts(self._dreams, self._piles, mark(face)))
@@ -147,20 +172,18 @@ class Thought:
     def _likely(self, card: Mark) -> list[int]:
         """Where a card makes the own dream count least, over hidden cards and over open ones."""
         own, count = self._dreams[self._seat], self._positions.counting.count
-        places = sorted(range(CARDS), key=lambda place: count(laid(own, place, card)))
+        places = sorted(self._places, key=lambda place: count(laid(own, place, card)))
         hidden = [place for place in places if own[place] == HIDDEN]
         return hidden[:LIKELY] + [place for place in places if own[place] != HIDDEN][:LIKELY]
 
-    def _placings(
-        self, face: Face, piles: Piles, places: Iterable[int] = range(CARDS)
-    ) -> Iterator[Weighed]:
+    def _placings(self, face: Face, piles: Piles, places: Iterable[int]) -> Iterator[Weighed]:
         own, card = self._dreams[self._seat], mark(face)
         for place in places:
             if face.power == RING:
                 outlook = self._ring(place, card, piles)
             else:
                 mine = laid(own, place, card)
-                replaced = _shown(own[place])
+                replaced = shown(own[place])
                 outlook = self._put_well(self._with_own(mine), piles, replaced, face, place)
             yield Weighed(Place(place), outlook)
 
@@ -168,23 +191,20 @@ class Thought:
         self, dreams: Dreams, piles: Piles, replaced: Mark, face: Face, place: int
     ) -> Outlook:
         """After placing: the replaced card goes where it helps the next player least (D22)."""
-        piles = min(self._covered(piles, replaced), key=lambda one: self._offer(dreams, one))
+        piles = min(covered(piles, replaced), key=lambda one: self._offer(dreams, one))
         if face.power == NEST:
             return best(self._swaps(dreams, piles, place)).outlook
         return self._after(dreams, piles)
 
     def _puts(self, dreams: Dreams, piles: Piles, card: Mark) -> Iterator[Weighed]:
-        for number, after in enumerate(self._covered(piles, card)):
+        for number, after in enumerate(covered(piles, card)):
             yield Weighed(Put(number), self._after(dreams, after))
-
-    def _covered(self, piles: Piles, card: Mark) -> list[Piles]:
-        return [_changed(piles, number, (*pile[-1:], card)) for number, pile in enumerate(piles)]
 
     def _swaps(self, dreams: Dreams, piles: Piles, nest: int) -> Iterator[Weighed]:
         """No swap, and the one that makes the own dream count least (D33)."""
         yield Weighed(SwapNothing(), self._after(dreams, piles))
         own, count = dreams[self._seat], self._positions.counting.count
-        pairs = combinations([place for place in range(CARDS) if place != nest], 2)
+        pairs = combinations([place for place in self._places if place != nest], 2)
         pair = min(pairs, key=lambda pair: count(exchanged(own, pair)))
         swapped = self._with_own(exchanged(own, pair), dreams)
         yield Weighed(Swap(pair), self._after(swapped, piles))
@@ -194,12 +214,12 @@ class Thought:
         dreams = list(self._dreams)
         for step in range(self._seats):
             seat = (self._seat + step) % self._seats
-            replaced = _shown(dreams[seat][place])
+            replaced = shown(dreams[seat][place])
             dreams[seat] = laid(dreams[seat], place, card)
             card = replaced
         after = tuple(dreams)
         pick = max if self._seats == 2 else min
-        piles = pick(self._covered(piles, card), key=lambda one: self._offer(after, one))
+        piles = pick(covered(piles, card), key=lambda one: self._offer(after, one))
         return self._after(after, piles)
 
     def _with_own(self, own: Dream, dreams: Dreams | None = None) -> Dreams:
@@ -208,6 +228,25 @@ class Thought:
 
     def _offer(self, dreams: Dreams, piles: Piles) -> float:
         return self._positions.offer(dreams, piles) if self._habits.foresees else 0.0
+
+    def foreseen(self, moves: Sequence[Weighed]) -> Weighing:
+        """The best of these moves, once the next player's replies are thought out."""
+        if self._foresight is None or len(moves) < 2:
+            return [*moves]
+        found = []
+        for move in sorted(moves, key=lambda move: move.worth)[-CANDIDATES:]:
+            worth = 0.0
+            for chance, leaf in move.outlook.leaves:
+                worth += chance * self._foreseen(leaf)
+                yield
+            found.append(Weighed(move.action, replace(move.outlook, worth=worth)))
+        return found
+
+    def _foreseen(self, leaf: Leaf) -> float:
+        dreams, piles = leaf
+        if self._foresight is None or not all(HIDDEN in dream for dream in dreams):
+            return self._after(dreams, piles).worth
+        return self._foresight.worth(leaf) - self._waits(dreams)
 
     # what a turn leads to
 
@@ -219,25 +258,31 @@ class Thought:
         return found
 
     def _judged(self, dreams: Dreams, piles: Piles) -> Outlook:
+        leaves = ((1.0, (dreams, piles)),)
         counting = self._positions.counting
         own = counting.count(dreams[self._seat])
         ended = not all(HIDDEN in dream for dream in dreams)
-        waits = self._haste * dreams[self._seat].count(HIDDEN)
+        waits = self._waits(dreams)
         if self._estimates is None:
             worth = -own - LEFT_OVER * self._offer(dreams, piles) - STAKES * waits
             chance = 0.0
             if ended and self._habits.ends:
                 chance = lowest([counting.spread(dream) for dream in dreams])[self._seat]
                 worth += STAKES * (chance - 1 / self._seats)
-            return Outlook(worth, own, chance)
+            return Outlook(worth, own, chance, leaves)
         counts = [counting.count(dream) for dream in dreams]
+        tie = None
         if ended:
-            chances = lowest([counting.spread(dream) for dream in dreams])
+            spreads = [counting.spread(dream) for dream in dreams]
+            chances, tie = lowest(spreads), shared(spreads)
         else:
             chances, changes = self._estimates.judge(dreams, piles)
             counts = [count + change for count, change in zip(counts, changes, strict=True)]
-        worth = self._standing.worth(chances, counts) - waits
-        return Outlook(worth, counts[self._seat], chances[self._seat])
+        worth = self._standing.worth(chances, counts, tie) - waits
+        return Outlook(worth, counts[self._seat], chances[self._seat], leaves)
+
+    def _waits(self, dreams: Dreams) -> float:
+        return self._haste * dreams[self._seat].count(HIDDEN)
 
 
 def position_of(
@@ -255,15 +300,6 @@ def _face_up(view: SmokiView, options: Options) -> list[tuple[Face | None, ...]]
     return [view.piles[face_up(number)] for number in range(options.face_up_piles)]
 
 
-def _shown(card: Mark) -> Mark:
-    """A hidden card that leaves its place is shown."""
-    return SHOWN if card == HIDDEN else card
-
-
-def _changed(piles: Piles, number: int, pile: Pile) -> Piles:
-    return piles[:number] + (pile,) + piles[number + 1 :]
-
-
 def best(moves: Iterable[Weighed]) -> Weighed:
     return max(moves, key=lambda move: move.worth)
 
@@ -275,4 +311,11 @@ def mixed(parts: Sequence[tuple[float, Outlook]]) -> Outlook:
         sum(weight * outlook.worth for weight, outlook in parts) / total,
         sum(weight * outlook.count for weight, outlook in parts) / total,
         sum(weight * outlook.lowest for weight, outlook in parts) / total,
+        tuple(
+            [
+                (weight * chance / total, leaf)
+                for weight, outlook in parts
+                for chance, leaf in outlook.leaves
+            ]
+        ),
     )
