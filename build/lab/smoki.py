@@ -41,8 +41,8 @@ from sen_desktop.match.referee import Referee
 TABLES: dict[str, tuple[int, ...]] = {"two": (2,), "many": (3, 4, 5)}
 MATCHES = {"two": (800, 1200), "many": (240, 360)}
 """Of every generation of players."""
-NOVICE = Habits(reckons=False, replies=False)
-EXPERT = Habits(replies=False)
+NOVICE = Habits(reckons=False)
+EXPERT = Habits()
 BY_LOT = 0.04
 UNITS = 14
 STEPS = 9000

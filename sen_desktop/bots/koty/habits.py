@@ -22,6 +22,8 @@ class Habits:
     """Whether positions are judged by experience of many games."""
     foresees: bool = True
     """Whether the next player's replies are thought out."""
+    infers: bool = True
+    """Whether it is concluded what somebody lacks who gave up a duel."""
     recalls: int = ALL
     """How many of the cards thrown away are remembered, the newest ones."""
     forgets_hands: float = 0.0

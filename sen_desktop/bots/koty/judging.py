@@ -64,7 +64,7 @@ class Glance:
     def worth(self, dreams: Dreams, hands: Hands, following: Seat) -> float:
         worth = self.gain(dreams)
         if self._habits.nines:
-            known, _ = hands[self._seat]
+            known = hands[self._seat].known
             worth += KEPT * sum([code in self._keeps for code in known])
         return worth
 

@@ -94,7 +94,7 @@ class KotyPlayer:
                 worth += chance * foresight.worth(leaf)
                 yield
             deep.append(Weighed(move.action, move.parts, worth))
-        return deep
+        return self.thinks.settled(deep)
 
 
 def _lands_of(action: Action) -> tuple[tuple[Seat, int], ...]:

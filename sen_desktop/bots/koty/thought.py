@@ -61,6 +61,8 @@ from sen_desktop.games.koty.words import ON_TABLE, hand
 WILLING = 0.95
 """How likely somebody who can answer or repeat does so."""
 
+HARDLY_MORE = 0.03
+"""So much likelier to win has an exchange to seem than the best card in the hand."""
 MOTHS = 8
 """So many ways of sending a moth are thought through."""
 
@@ -232,6 +234,14 @@ class Thought:
         others = [action for action in legal if not isinstance(action, SendMoth)]
         return [*moths[-MOTHS:], *others]
 
+    @staticmethod
+    def settled(moves: list[Weighed]) -> list[Weighed]:
+        """Without an exchange that promises hardly more than a card: played out, it gained nothing,
+        and whoever watches it would shake their head."""
+        cards = [move for move in moves if not isinstance(move.action, Exchange)]
+        most = max([move.worth for move in cards], default=-1.0)
+        return cards if most + HARDLY_MORE > max([move.worth for move in moves]) else moves
+
     def hides_a_nine(self, action: Action) -> bool:
         if not isinstance(action, Lay):
             return False
@@ -247,7 +257,7 @@ class Thought:
         """
         faces = self._view.piles[hand(self.seat)]
         kept = sorted(map(self.cards.code, faces[: len(faces) - fresh]))
-        leaf = self._leaf(self.dreams, (tuple(kept), fresh))
+        leaf = self._leaf(self.dreams, Hand(tuple(kept), fresh))
         holdings = [self.holdings.of(held) for held in leaf.hands]
         positions, turn = self.positions, self._view.table.turn
         rest = positions.rest(leaf.dreams, holdings, range(positions.seats))
@@ -285,7 +295,7 @@ class Thought:
                 claimed = self.cards.claimed(dreams[rival][land] >> 2, number)
                 return self._attack(rival, land, claimed, self._held(card), self.hands[seat])
             case Exchange():
-                return self._sure(dreams, ((), self._hand_size))
+                return self._sure(dreams, Hand((), self._hand_size))
             case SendMoth(card, from_seat, from_land, to_seat, to_land):
                 cat = dreams[from_seat][from_land]
                 after = with_land(dreams, from_seat, from_land, cat & 3)
@@ -300,8 +310,8 @@ class Thought:
                 chosen = [outcome for _, outcome in with_nine(after, seat)]
                 return self._best_of(chosen, self._without(card))
             case ChooseLand(land):
-                known, hidden = self.hands[seat]
-                held = (known, max(hidden, self._hand_size - len(known)))
+                known, hidden, _ = self.hands[seat]
+                held = Hand(known, max(hidden, self._hand_size - len(known)))
                 return self._sure(self._chosen(land), held)
         return self._sure(dreams, self.hands[seat])
 
@@ -381,8 +391,8 @@ class Thought:
                 return self._defended(duel, claimed, self._held(card), held)
             case SendOwl(card):
                 code = self.cards.code(self._view.piles[ON_TABLE][0])
-                known, hidden = without(held, self._held(card))
-                return self._sure(self.dreams, (tuple(sorted((*known, code))), hidden))
+                known, hidden, _ = without(held, self._held(card))
+                return self._sure(self.dreams, Hand(tuple(sorted((*known, code))), hidden))
         lost = self._taken(duel, claimed, held)
         if not self._habits.doubts or not self._partner_is_asked(duel):
             return lost
@@ -426,12 +436,12 @@ def mixed(chance: float, then: Parts, otherwise: Parts) -> Parts:
 
 
 def without(held: Hand, code: Code) -> Hand:
-    known, hidden = held
+    known, hidden, _ = held
     place = known.index(code)
-    return known[:place] + known[place + 1 :], hidden
+    return Hand(known[:place] + known[place + 1 :], hidden)
 
 
 def drawn_for(held: Hand, code: Code) -> Hand:
     """A hand after a card was played and another one drawn."""
-    known, hidden = without(held, code)
-    return known, hidden + 1
+    known, hidden, _ = without(held, code)
+    return Hand(known, hidden + 1)

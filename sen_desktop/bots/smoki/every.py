@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sen_desktop.bots.smoki.dreams import Mark, mark, swapped
-from sen_desktop.bots.smoki.position import covered
 from sen_desktop.bots.smoki.thought import (
     EVERYWHERE,
     Outlook,
@@ -57,7 +56,7 @@ class EveryThought(Thought):
                 return next(iter(self._placings(held, piles, [place]))).outlook
             case Put(pile):
                 assert held is not None, "a held card is put away"
-                return self._after(dreams, covered(piles, mark(held))[pile])
+                return self._after(dreams, self._covered(piles, mark(held))[pile])
             case Swap(places):
                 own = swapped(dreams[self._seat], places)
                 return self._after(self._with_own(own), piles)

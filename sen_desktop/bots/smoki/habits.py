@@ -20,8 +20,6 @@ class Habits:
     """Whether the others' dreams matter when the round may be ended."""
     reckons: bool = True
     """Whether positions are judged by experience of many rounds, and not by the own dream alone."""
-    replies: bool = True
-    """Whether the next player's replies are thought out."""
     recalls: int = ALL
     """How many cards of each face-up pile are remembered, the newest ones."""
     overlooks: float = 0.0

@@ -27,7 +27,6 @@ CARELESS = Habits(
     foresees=False,
     ends=False,
     reckons=False,
-    replies=False,
     recalls=0,
 )
 
@@ -40,6 +39,6 @@ CHARACTERS = (
         "emblems/06",
         replace(CARELESS, columns=True, mirrors=True, recalls=6, overlooks=0.1),
     ),
-    Character("umbrella", 4, "emblems/05", Habits(reckons=False, replies=False, recalls=12)),
+    Character("umbrella", 4, "emblems/05", Habits(reckons=False, recalls=12)),
     Character("key", 5, "emblems/03", Habits()),
 )

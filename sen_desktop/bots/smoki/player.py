@@ -77,7 +77,7 @@ class SmokiPlayer:
             for action in legal
             if not (isinstance(action, Take) and action.pile in self._overlooked)
         ]
-        moves = yield from self._weighed(thought, seen)
+        moves = yield from thought.weigh(seen)
         chosen, slipped = picked(moves, self._habits.slips, self._random)
         if not isinstance(chosen.action, TurnUp):
             held = view.piles[HELD][0] if view.piles[HELD] else None
@@ -97,8 +97,4 @@ class SmokiPlayer:
 
     def weigh(self, view: SmokiView, legal: Sequence[Action]) -> Weighing:
         """Every move worth a thought, for a coach."""
-        return self._weighed(self.thought(view), legal)
-
-    def _weighed(self, thought: Thought, legal: Sequence[Action]) -> Weighing:
-        moves = yield from thought.weigh(legal)
-        return (yield from thought.foreseen(moves))
+        return self.thought(view).weigh(legal)

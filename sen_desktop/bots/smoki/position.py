@@ -20,10 +20,6 @@ from sen_desktop.games.smoki.words import CARDS, COLUMNS
 
 Pile: TypeAlias = tuple[Mark, ...]
 """The topmost cards of a face-up pile."""
-Dreams: TypeAlias = tuple[Dream, ...]
-Piles: TypeAlias = tuple[Pile, ...]
-Leaf: TypeAlias = tuple[Dreams, Piles]
-"""How a turn may end."""
 
 OWN, RIVALS, LASTING, OFFERS = 7, 3, 4, 2
 """The parts of a row, in this order."""
@@ -151,17 +147,3 @@ def rivals_of(others: Sequence[Traits]) -> tuple[float, ...]:
     """What matters of the dreams of all others."""
     fewest = min([other.hidden for other in others])
     return min([other.count for other in others]) * TEN, fewest / CARDS, float(fewest == 1)
-
-
-def shown(card: Mark) -> Mark:
-    """A hidden card that leaves its place is shown."""
-    return SHOWN if card == HIDDEN else card
-
-
-def changed(piles: Piles, number: int, pile: Pile) -> Piles:
-    return piles[:number] + (pile,) + piles[number + 1 :]
-
-
-def covered(piles: Piles, card: Mark) -> list[Piles]:
-    """Every pile with this card on it."""
-    return [changed(piles, number, (*pile[-1:], card)) for number, pile in enumerate(piles)]

@@ -7,24 +7,24 @@ steps, so that a window can be drawn meanwhile.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import TypeAlias
 
-from sen_desktop.bots.smoki.dreams import HIDDEN, Counting, Dream, Mark, laid, lowest, mark, shared
+from sen_desktop.bots.smoki.dreams import (
+    HIDDEN,
+    SHOWN,
+    Counting,
+    Dream,
+    Mark,
+    laid,
+    lowest,
+    mark,
+    shared,
+)
 from sen_desktop.bots.smoki.dreams import swapped as exchanged
-from sen_desktop.bots.smoki.foresight import Foresight
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import Estimates, Model
-from sen_desktop.bots.smoki.position import (
-    Dreams,
-    Leaf,
-    Piles,
-    Positions,
-    changed,
-    covered,
-    shown,
-)
+from sen_desktop.bots.smoki.position import Pile, Positions
 from sen_desktop.bots.smoki.standing import Standing
 from sen_desktop.bots.smoki.unseen import Faces
 from sen_desktop.engine.actions import Action
@@ -36,15 +36,14 @@ from sen_desktop.games.smoki.options import Options
 from sen_desktop.games.smoki.table import SmokiView
 from sen_desktop.games.smoki.words import CARDS, HELD, NEST, RING, dream, face_up
 
+Dreams: TypeAlias = tuple[Dream, ...]
+Piles: TypeAlias = tuple[Pile, ...]
+
 LEFT_OVER = 0.5
 """How much of the next player's gain a player without experience takes for an own loss."""
 LIKELY = 2
 """How many hidden places and how many open ones are tried for a card that may be drawn."""
 EVERYWHERE = range(CARDS)
-NEAR = 1
-"""With so many hidden cards the next player may end the round, so its replies are thought out."""
-CANDIDATES = 3
-"""So many moves are followed further."""
 STAKES = 12.0
 """What ending a round as the lowest is worth to such a player, in points of the own dream."""
 
@@ -59,8 +58,6 @@ class Outlook:
     """What the own dream can be expected to count at the end of the round."""
     lowest: float
     """The chance that it will be the lowest."""
-    leaves: tuple[tuple[float, Leaf], ...] = ()
-    """How the turn may end, each with its chance."""
 
 
 @value
@@ -114,11 +111,7 @@ class Thought:
         counting = Counting(hidden, habits.columns, habits.mirrors)
         self._positions = Positions(self._seats, following, counting)
         self._estimates = Estimates(model, self._positions) if model else None
-        self._foresight: Foresight | None = None
-        if model and habits.replies and self._dreams[following].count(HIDDEN) <= NEAR:
-            theirs = self.stands(view.table.score, following, options)
-            self._foresight = Foresight(self._positions, model, theirs, self._standing)
-        self._outlooks: dict[Leaf, Outlook] = {}
+        self._outlooks: dict[tuple[Dreams, Piles], Outlook] = {}
 
     # the decisions
 
@@ -150,10 +143,9 @@ class Thought:
                 yield
                 face = self._faces[option.pile]
                 assert face is not None
-                piles = changed(self._piles, option.pile, self._piles[option.pile][:-1])
-                moves.append(
-                    Weighed(option, best(self._placings(face, piles, self._places)).outlook)
-                )
+                piles = _changed(self._piles, option.pile, self._piles[option.pile][:-1])
+                placed = best(self._placings(face, piles, self._places))
+                moves.append(Weighed(option, placed.outlook))
         drawn = []
         for face, count in self._pile.items():
             yield
@@ -183,7 +175,7 @@ class Thought:
                 outlook = self._ring(place, card, piles)
             else:
                 mine = laid(own, place, card)
-                replaced = shown(own[place])
+                replaced = _shown(own[place])
                 outlook = self._put_well(self._with_own(mine), piles, replaced, face, place)
             yield Weighed(Place(place), outlook)
 
@@ -191,14 +183,17 @@ class Thought:
         self, dreams: Dreams, piles: Piles, replaced: Mark, face: Face, place: int
     ) -> Outlook:
         """After placing: the replaced card goes where it helps the next player least (D22)."""
-        piles = min(covered(piles, replaced), key=lambda one: self._offer(dreams, one))
+        piles = min(self._covered(piles, replaced), key=lambda one: self._offer(dreams, one))
         if face.power == NEST:
             return best(self._swaps(dreams, piles, place)).outlook
         return self._after(dreams, piles)
 
     def _puts(self, dreams: Dreams, piles: Piles, card: Mark) -> Iterator[Weighed]:
-        for number, after in enumerate(covered(piles, card)):
+        for number, after in enumerate(self._covered(piles, card)):
             yield Weighed(Put(number), self._after(dreams, after))
+
+    def _covered(self, piles: Piles, card: Mark) -> list[Piles]:
+        return [_changed(piles, number, (*pile[-1:], card)) for number, pile in enumerate(piles)]
 
     def _swaps(self, dreams: Dreams, piles: Piles, nest: int) -> Iterator[Weighed]:
         """No swap, and the one that makes the own dream count least (D33)."""
@@ -214,12 +209,12 @@ class Thought:
         dreams = list(self._dreams)
         for step in range(self._seats):
             seat = (self._seat + step) % self._seats
-            replaced = shown(dreams[seat][place])
+            replaced = _shown(dreams[seat][place])
             dreams[seat] = laid(dreams[seat], place, card)
             card = replaced
         after = tuple(dreams)
         pick = max if self._seats == 2 else min
-        piles = pick(covered(piles, card), key=lambda one: self._offer(after, one))
+        piles = pick(self._covered(piles, card), key=lambda one: self._offer(after, one))
         return self._after(after, piles)
 
     def _with_own(self, own: Dream, dreams: Dreams | None = None) -> Dreams:
@@ -228,25 +223,6 @@ class Thought:
 
     def _offer(self, dreams: Dreams, piles: Piles) -> float:
         return self._positions.offer(dreams, piles) if self._habits.foresees else 0.0
-
-    def foreseen(self, moves: Sequence[Weighed]) -> Weighing:
-        """The best of these moves, once the next player's replies are thought out."""
-        if self._foresight is None or len(moves) < 2:
-            return [*moves]
-        found = []
-        for move in sorted(moves, key=lambda move: move.worth)[-CANDIDATES:]:
-            worth = 0.0
-            for chance, leaf in move.outlook.leaves:
-                worth += chance * self._foreseen(leaf)
-                yield
-            found.append(Weighed(move.action, replace(move.outlook, worth=worth)))
-        return found
-
-    def _foreseen(self, leaf: Leaf) -> float:
-        dreams, piles = leaf
-        if self._foresight is None or not all(HIDDEN in dream for dream in dreams):
-            return self._after(dreams, piles).worth
-        return self._foresight.worth(leaf) - self._waits(dreams)
 
     # what a turn leads to
 
@@ -258,18 +234,17 @@ class Thought:
         return found
 
     def _judged(self, dreams: Dreams, piles: Piles) -> Outlook:
-        leaves = ((1.0, (dreams, piles)),)
         counting = self._positions.counting
         own = counting.count(dreams[self._seat])
         ended = not all(HIDDEN in dream for dream in dreams)
-        waits = self._waits(dreams)
+        waits = self._haste * dreams[self._seat].count(HIDDEN)
         if self._estimates is None:
             worth = -own - LEFT_OVER * self._offer(dreams, piles) - STAKES * waits
             chance = 0.0
             if ended and self._habits.ends:
                 chance = lowest([counting.spread(dream) for dream in dreams])[self._seat]
                 worth += STAKES * (chance - 1 / self._seats)
-            return Outlook(worth, own, chance, leaves)
+            return Outlook(worth, own, chance)
         counts = [counting.count(dream) for dream in dreams]
         tie = None
         if ended:
@@ -279,10 +254,7 @@ class Thought:
             chances, changes = self._estimates.judge(dreams, piles)
             counts = [count + change for count, change in zip(counts, changes, strict=True)]
         worth = self._standing.worth(chances, counts, tie) - waits
-        return Outlook(worth, counts[self._seat], chances[self._seat], leaves)
-
-    def _waits(self, dreams: Dreams) -> float:
-        return self._haste * dreams[self._seat].count(HIDDEN)
+        return Outlook(worth, counts[self._seat], chances[self._seat])
 
 
 def position_of(
@@ -300,6 +272,15 @@ def _face_up(view: SmokiView, options: Options) -> list[tuple[Face | None, ...]]
     return [view.piles[face_up(number)] for number in range(options.face_up_piles)]
 
 
+def _shown(card: Mark) -> Mark:
+    """A hidden card that leaves its place is shown."""
+    return SHOWN if card == HIDDEN else card
+
+
+def _changed(piles: Piles, number: int, pile: Pile) -> Piles:
+    return piles[:number] + (pile,) + piles[number + 1 :]
+
+
 def best(moves: Iterable[Weighed]) -> Weighed:
     return max(moves, key=lambda move: move.worth)
 
@@ -311,11 +292,4 @@ def mixed(parts: Sequence[tuple[float, Outlook]]) -> Outlook:
         sum(weight * outlook.worth for weight, outlook in parts) / total,
         sum(weight * outlook.count for weight, outlook in parts) / total,
         sum(weight * outlook.lowest for weight, outlook in parts) / total,
-        tuple(
-            [
-                (weight * chance / total, leaf)
-                for weight, outlook in parts
-                for chance, leaf in outlook.leaves
-            ]
-        ),
     )

@@ -1,6 +1,6 @@
 """The best player of Smoki as it first went out, kept as an opponent of the lab for those after it.
 
-It thinks out no replies, and does not ask who needs one token only when a round is shared.
+It does not ask who needs one token only when a round is shared.
 """
 
 from __future__ import annotations
@@ -31,4 +31,4 @@ class LandedSmokiBot(SmokiPlayer):
     thinks = LandedThought
 
     def __init__(self, ruleset: Ruleset, seat: Seat, random: Callable[[], float]) -> None:
-        super().__init__(ruleset, seat, Habits(replies=False), random)
+        super().__init__(ruleset, seat, Habits(), random)
