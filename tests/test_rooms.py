@@ -81,6 +81,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *(
             "sen_desktop.match.record.HUMAN",
             "sen_desktop.match.promise.Promise",
+            "sen_desktop.match.promise.Opened",
+            "sen_desktop.match.feeling",
             "sen_desktop.bots.diary.Reason",
             "sen_desktop.bots.judge",
         ),
@@ -107,7 +109,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/live_match": (
         *("sen_desktop.engine", "sen_desktop.match.record", "sen_desktop.match.session"),
-        "sen_desktop.match.tally",
+        *("sen_desktop.match.tally", "sen_desktop.match.feeling"),
         *("sen_desktop.profile.settings", "sen_desktop.app.seating", "sen_desktop.text.i18n"),
     ),
     "app/playbill": (
@@ -117,6 +119,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "app/watched": (
         *("sen_desktop.app.live_match", "sen_desktop.app.seating", "sen_desktop.engine"),
         *("sen_desktop.match.knowing", "sen_desktop.match.record", "sen_desktop.text.i18n"),
+        *("sen_desktop.match.feeling", "sen_desktop.match.promise"),
+        "sen_desktop.app.services.Checkable",
     ),
     "app/reviewing": (
         *("sen_desktop.app.watched", "sen_desktop.review"),
@@ -137,7 +141,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.data.catalogue", "sen_desktop.engine.cards"),
         "sen_desktop.match.record",
     ),
-    "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.text.i18n"),
+    "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.engine", "sen_desktop.text.i18n"),
     "app/start": ("sen_desktop", "pygame"),
     "shipped": (),
     "cli": ("sen_desktop", "platformdirs"),

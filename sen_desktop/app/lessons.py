@@ -35,10 +35,16 @@ class LessonMatch(LiveMatch):
     """A lesson on the table."""
 
     session: LessonSession
+    remembered = False
 
     @property
     def lesson(self) -> Lesson:
         return self.session.lesson
+
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """Nobody's: whoever explains has the word."""
+        return ("",) * self.session.seats
 
 
 class Lessons:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from sen_desktop.app.reviewing import Reviewing, signed
@@ -22,7 +20,7 @@ def watched(table: str, kept: list[Note]) -> WatchedMatch:
     def nothing(*anything: object) -> object:
         raise AssertionError("nobody plays on or exports")
 
-    return WatchedMatch(played(*TABLES[table], 8), keep, nothing, lambda: Path())  # type: ignore[arg-type]
+    return WatchedMatch(played(*TABLES[table], 8), keep, nothing, nothing, nothing)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("table", ["classic", "smoki", "koty"])

@@ -53,7 +53,7 @@ def watched(record: Record) -> WatchedMatch:
     def nowhere(*asked: object) -> Any:
         raise OSError(28, "there is no room", str(Path("match.json")))
 
-    return WatchedMatch(record, nowhere, nowhere, nowhere)
+    return WatchedMatch(record, nowhere, nowhere, nowhere, nowhere)
 
 
 # the same as at the live table

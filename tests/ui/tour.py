@@ -34,6 +34,7 @@ from sen_desktop.games.sen.decisions import (
     Turn,
 )
 from sen_desktop.games.sen.words import HELD, dream
+from sen_desktop.match.promise import opened
 from sen_desktop.match.record import Player, Record
 from sen_desktop.match.timeline import Row, Timeline
 from sen_desktop.profile.archive import Archive
@@ -44,7 +45,8 @@ from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.data_error import DataErrorScene
 from sen_desktop.ui.scenes.day import DayScene
-from sen_desktop.ui.scenes.fair import FairScene, FairSetupScene
+from sen_desktop.ui.scenes.fair import FairScene, FairSetupScene, OpenedSealScene
+from sen_desktop.ui.scenes.feeling import FeelingScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.learn import LearnScene
 from sen_desktop.ui.scenes.live import LiveScene
@@ -248,9 +250,9 @@ class Tour:
                         self.pilot.type("D" * 16)
                         yield "setup, typing"
                         self.pilot.key("escape")
-        for family in ("sen", "smoki", "koty"):
-            with self._open(OpponentScene(self.stage, family, "human")):
-                yield f"opponents of {family}"
+        for game, seats in (("sen-classic", 2), ("smoki", 4), ("koty", 2)):
+            with self._open(OpponentScene(self.stage, ruleset(game), seats, "human")):
+                yield f"opponents in {game}"
                 yield from self._scrolled("opponents")
 
     def _scrolled(self, place: str) -> Iterator[str]:
@@ -449,6 +451,13 @@ class Tour:
                 yield f"seal, {name}"
         with self._open(FairScene(self.stage, promise.seal)):
             yield "seal during a match"
+        with self._open(FeelingScene(self.stage, "sen", "Wszechmiła Rozalia Brzęczyszczykiewicz")):
+            yield "how sure"
+        sealed = opened([promise.with_word("Dwa kruki i jeden sen").note(None)])
+        assert sealed
+        for name, kept in (("kept", True), ("broken", False)):
+            with self._open(OpenedSealScene(self.stage, sealed, kept, lambda: None)):
+                yield f"seal, opened, {name}"
         yield from self._pads()
 
     def _pads(self) -> Iterator[str]:

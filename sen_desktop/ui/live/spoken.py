@@ -70,9 +70,12 @@ class Spoken:
         narrator = self._narrator
         said = narrator.tell(event.seen_by(ONLOOKER) if self.guarded else event) or ""
         before = self._motion.pictures.at(number - 1)
-        if isinstance(event, TurnStarted | RoundEnded) and self._brief:
-            ended = self._turn_of(before.at_turn, number - 1)
-            said = f"{ended} {said}" if isinstance(event, RoundEnded) else ended
+        if isinstance(event, TurnStarted | RoundEnded):
+            parts = [self._turn_of(before.at_turn, number - 1)] if self._brief else []
+            parts.append(self._word_of(before))
+            if not self._brief or isinstance(event, RoundEnded):
+                parts.append(said)
+            said = " ".join(part for part in parts if part)
         elif isinstance(event, QUIET) and not isinstance(event, TurnStarted):
             return ""
         elif isinstance(event, Moved) and event.why in self._table.board.quiet and not self.guarded:
@@ -86,6 +89,15 @@ class Spoken:
         actor = actor_of(at_turn, event)
         others = actor is not None and actor != self._table.viewer
         return others and self._table.witnesses.teller.tells(event)
+
+    def _word_of(self, picture: Picture[Any]) -> str:
+        """What somebody else says whose turn is over."""
+        turn = None if picture.at_turn is None else picture.turns.get(picture.at_turn)
+        words = self._table.witnesses.said(turn) if turn else ""
+        if not words or not turn:
+            return ""
+        names = self._table.match.names
+        return self._table.say("spoken_by", name=names[turn.seat], words=words)
 
     def _turn_of(self, seat: Seat | None, told: int) -> str:
         return self._answers(self._motion.pictures.at(told)).turn_of(seat)
@@ -149,7 +161,7 @@ class Spoken:
             )
             for seat, tag in sorted(picture.tags.items())
         ]
-        return f"{title}. {note} " + ". ".join(counts)
+        return f"{title}. {note} {table.felt} " + ". ".join(counts)
 
     def aside(self) -> str:
         hint = self._table.coach.hint

@@ -31,7 +31,7 @@ from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.live.witnesses import Witnesses
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.curtain import CurtainScene
-from sen_desktop.ui.table import view
+from sen_desktop.ui.table import feelings, view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures
@@ -75,7 +75,7 @@ class LiveScene(Scene):
         self.spoken = Spoken(self)
         self._focus = Focus(self.touch)
         self._saving = SavingNotice(stage)
-        self._deciding = Deciding(stage, self._carry_out, self.questioner.forget)
+        self._deciding = Deciding(stage, match, self._carry_out, self.questioner.forget)
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
         faces = (None, *(one.face for one in self.session.ruleset.deck))
         curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
@@ -181,7 +181,7 @@ class LiveScene(Scene):
             self.stage.texts,
             self._pictures,
             lambda item, target: self.pointing.touched(witness, item, target),
-            (*mode, witness.caption, self.session.asked),
+            (*mode, witness.caption, self.session.asked, self.stage.settings.talk),
             title=self._title,
             memory=self.memory,
             icons=self.bar.icons,
@@ -189,10 +189,18 @@ class LiveScene(Scene):
             question=self.question,
             hint=self.coach.hint if self.question else None,
             prompt=lambda: self.offer.prompt(witness),
+            felt=lambda: self.felt,
             teller=self.witnesses.teller,
+            said=self.witnesses.said,
             again=self.again.of,
             banner=witness.banner,
         )
+
+    @property
+    def felt(self) -> str:
+        """How sure whoever ended this round had felt, once it is over."""
+        over = self.match.felt_in(self.motion.picture.round) if self.match.remembered else ()
+        return feelings.counted(over, self.stage.texts)
 
     @property
     def _title(self) -> str:
@@ -213,8 +221,8 @@ class LiveScene(Scene):
         """The viewer has decided; the coach may have a word about it."""
         self._deciding.decide(self.coach, self.motion, action)
 
-    def _carry_out(self, action: Action) -> None:
-        refusal = self.source.do(self.viewer, action)
+    def _carry_out(self, action: Action, sure: int | None = None) -> None:
+        refusal = self.source.do(self.viewer, action, sure)
         if refusal:
             self.stage.refused(self.say(f"refusal.{refusal.code}", **dict(refusal.args)))
             return

@@ -11,14 +11,16 @@ from sen_desktop.app.reviewing import Reviewing
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.problem import Unsound
+from sen_desktop.match.feeling import Felt
 from sen_desktop.text.narration import storyteller, turn_teller
 from sen_desktop.ui.intents import Command, Intent, Ordered, Skip
 from sen_desktop.ui.live.mood import Mood
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.fair import OpenedSealScene
 from sen_desktop.ui.scenes.log import LogScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table import view
+from sen_desktop.ui.table import feelings, view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures
@@ -111,6 +113,11 @@ class TheatreScene(Scene):
             self._nearest = eyes
             self._lookers.pop(None, None)
         self._arrive()
+
+    def last_decision(self, seat: Seat) -> int:
+        """The last moment at which this seat was asked something."""
+        own = [moment for moment, actor in self.match.actors.items() if actor == seat]
+        return max(own, default=self.course.goal)
 
     # along the match
 
@@ -249,14 +256,32 @@ class TheatreScene(Scene):
             self.stage.texts,
             self._pictures,
             _touched,
-            (looker.caption, self.course.goal, self.playing, self.remarks.typing),
+            (self.caption, self.course.goal, self.playing, self.remarks.typing),
             memory=self.eyes is not None and self.board.to_remember,
             buttons=self._buttons,
-            prompt=lambda: ("", looker.caption),
+            prompt=lambda: ("", self.caption),
+            felt=lambda: feelings.counted(self._felt, self.stage.texts),
             teller=looker.teller,
             banner=looker.banner,
             bar=False,
         )
+
+    @property
+    def caption(self) -> str:
+        """What happened last; and how sure of it somebody was, to eyes that may know."""
+        looker = self.looker
+        told, said = looker.motion.picture.told, [looker.caption]
+        for felt in () if looker.motion.headlined else self._felt:
+            called = self.match.moment_after(felt.row) < told
+            if called and self.eyes in (None, felt.seat):
+                facts = {"name": self.match.names[felt.seat], "sure": felt.sure}
+                said.append(self.say("feeling.before", **facts))
+        return " ".join(said)
+
+    @property
+    def _felt(self) -> list[Felt]:
+        """Of the call that ended this round."""
+        return self.match.felt_in(self.looker.motion.picture.round)
 
     @property
     def _pictures(self) -> CardPictures:
@@ -294,9 +319,11 @@ class TheatreScene(Scene):
 
     def _icons(self) -> list[Icon]:
         mute = "sound_off" if self.stage.settings.mute else "sound_on"
+        seal = [Icon("seal", "lock", self.open_seal)] if self.match.seal else []
         return [
             Icon("notes", "pencil", self.remarks.toggle),
             Icon("log", "log", self.log),
+            *seal,
             Icon("export", "folder", self.export),
             Icon("rules", "rules", self.rules),
             Icon("mute", mute, self.mute),
@@ -335,6 +362,13 @@ class TheatreScene(Scene):
 
     def rules(self) -> None:
         self.stage.open(RulesScene(self.stage, self.match.ruleset.id, self.match.ruleset))
+
+    def open_seal(self) -> None:
+        """What was sealed before the deal, and whether it was kept."""
+        match = self.match
+        if match.seal:
+            seal = match.seal, match.kept_its_seal, match.save_to_check
+            self.stage.open(OpenedSealScene(self.stage, *seal))
 
     def export(self) -> None:
         """For friends."""

@@ -146,6 +146,8 @@ class Board(Protocol[F]):
     option_groups: Sequence[OptionGroup]
     rare_options: frozenset[str]
     """What few agree on: the set-up shows it to whoever asks for more."""
+    calls: tuple[type[Action], ...]
+    """Moves that bet on having done best: one can be asked how sure one feels."""
     large_below: float
     """Cards narrower than this have their numbers written on them once more."""
 

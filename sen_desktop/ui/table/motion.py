@@ -159,6 +159,11 @@ class Motion:
         return self.halt in (Halt.ROUND, Halt.MATCH)
 
     @property
+    def headlined(self) -> bool:
+        """The same, or nobody is waited for: what came of the round can be said."""
+        return self.counted or (not self.halts and self.picture.halt in (Halt.ROUND, Halt.MATCH))
+
+    @property
     def reckons(self) -> bool:
         """Reckonings are shown: they go away as soon as the viewer goes on."""
         return not self.picture.reckons or self._gone_on_from != self.picture.told

@@ -26,6 +26,7 @@ from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
 from sen_desktop.ui.table.tips import card_tip, tip_of
+from sen_desktop.ui.table.turns import LastTurn
 from sen_desktop.ui.theme import BODY, CONTRAST, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -80,8 +81,12 @@ class Shown:
     hint: Hint | None = None
     prompt: Callable[[], tuple[str, str]] = lambda: ("", "")
     """What is to be decided, and a note on it."""
+    felt: Callable[[], str] = str
+    """How sure whoever ended the round had felt, once it is counted."""
     teller: TurnTeller | None = None
     """Says what others did in their last turns."""
+    said: Callable[[LastTurn], str] = lambda turn: ""
+    """A word that somebody has about a turn of their own."""
     again: Callable[[Seat], Callable[[], object] | None] = lambda seat: None
     """Shows a seat's last turn once more."""
     banner: str = ""
@@ -163,7 +168,8 @@ def _around(ui: Ui, shown: Shown) -> None:
     if shown.teller:
         badges = shown.source.badges
         hint = shown.motion.layout.hint if shown.hint and shown.question else None
-        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again, hint)
+        parts = shown.pictures, shown.motion, shown.teller
+        draw_lines(ui, *parts, badges, shown.again, hint, shown.said)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
@@ -367,8 +373,9 @@ def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
     motion, place = shown.motion, shown.motion.layout.prompt
     if shown.banner:
         return None
-    if motion.counted:
-        words = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+    if motion.headlined:
+        title, note = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+        words = title, f"{note} {shown.felt()}".strip()
     elif (motion.reckons and motion.picture.tags) or (shown.question and shown.question.claims):
         return None
     else:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, RoundStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
+from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.games.sen.counting import worths
 from sen_desktop.games.sen.events import (
     ALL_NINES,
@@ -87,6 +89,7 @@ class SenBoard(PlainBoard[SenPart]):
         "hourglass": "clock",
     }
     rare_options = frozenset({"rounds", "caller_tie_zero", "all_or_nothing", "not_so_scary"})
+    calls: tuple[type[Action], ...] = (WakeUp,)
     blank = SenPart()
     layout = SenLayout
     question = SenQuestion
