@@ -1,14 +1,15 @@
 """The five characters who play Smoki: one player, less and less attentive.
 
-Weaker means that less is looked at, not that moves are random: what lies in a column, what is
-still unseen, what is left for the next player, when to end a round.
+Weaker means that less is looked at and remembered, not that moves are random: all places of the own
+dream, what lies in a column, what is still unseen, what is left for the next player, when to end a
+round. The first two slip now and then, too.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from sen_desktop.bots.smoki.habits import Habits
+from sen_desktop.bots.smoki.habits import ALL, Habits
 from sen_desktop.engine.values import value
 
 
@@ -31,14 +32,14 @@ CARELESS = Habits(
 )
 
 CHARACTERS = (
-    Character("toadstool", 1, "emblems/09", replace(CARELESS, overlooks=0.3)),
-    Character("leaf", 2, "emblems/10", replace(CARELESS, columns=True, overlooks=0.25)),
+    Character("toadstool", 1, "emblems/09", replace(CARELESS, overlooks=0.3, slips=0.03)),
+    Character("leaf", 2, "emblems/10", replace(CARELESS, columns=True, overlooks=0.25, slips=0.03)),
     Character(
         "boat",
         3,
         "emblems/06",
-        replace(CARELESS, columns=True, mirrors=True, recalls=6, overlooks=0.1),
+        replace(CARELESS, columns=True, mirrors=True, recalls=ALL, overlooks=0.12),
     ),
-    Character("umbrella", 4, "emblems/05", Habits(reckons=False, recalls=12)),
+    Character("umbrella", 4, "emblems/05", Habits(reckons=False)),
     Character("key", 5, "emblems/03", Habits()),
 )

@@ -90,11 +90,11 @@ class Thought:
     ) -> None:
         """Without a model the own dream is all that matters.
 
-        Haste is what a card that stays hidden costs, as a chance of winning; places are those of
-        the own dream that are looked at.
+        Haste is what a card that stays hidden costs, as a chance of winning.
         """
         self._haste = haste
-        self._places = places
+        self.places = places
+        """Those of the own dream that are looked at."""
         hidden, self._pile = unseen
         self._habits = habits
         self._seat = view.seat
@@ -127,7 +127,7 @@ class Thought:
             return (yield from self._turn(legal))
         if isinstance(decision, PuttingAway):
             return [*self._puts(self._dreams, self._piles, mark(held))]
-        moves: list[Weighed] = [*self._placings(held, self._piles, self._places)]
+        moves: list[Weighed] = [*self._placings(held, self._piles, self.places)]
         if isinstance(decision, Drawn) and held.power != RING:
             moves += self._puts(self._dreams, self._piles, mark(held))
         return moves
@@ -144,7 +144,7 @@ class Thought:
                 face = self._faces[option.pile]
                 assert face is not None
                 piles = _changed(self._piles, option.pile, self._piles[option.pile][:-1])
-                placed = best(self._placings(face, piles, self._places))
+                placed = best(self._placings(face, piles, self.places))
                 moves.append(Weighed(option, placed.outlook))
         drawn = []
         for face, count in self._pile.items():
@@ -156,7 +156,7 @@ class Thought:
     def _with_drawn(self, face: Face) -> Iterator[Weighed]:
         """A card that may be drawn, in the likeliest places only."""
         if face.power == RING:
-            yield from self._placings(face, self._piles, self._places)
+            yield from self._placings(face, self._piles, self.places)
         else:
             yield from self._placings(face, self._piles, self._likely(mark(face)))
             yield best(self._puts(self._dreams, self._piles, mark(face)))
@@ -164,7 +164,7 @@ class Thought:
     def _likely(self, card: Mark) -> list[int]:
         """Where a card makes the own dream count least, over hidden cards and over open ones."""
         own, count = self._dreams[self._seat], self._positions.counting.count
-        places = sorted(self._places, key=lambda place: count(laid(own, place, card)))
+        places = sorted(self.places, key=lambda place: count(laid(own, place, card)))
         hidden = [place for place in places if own[place] == HIDDEN]
         return hidden[:LIKELY] + [place for place in places if own[place] != HIDDEN][:LIKELY]
 
@@ -199,7 +199,7 @@ class Thought:
         """No swap, and the one that makes the own dream count least (D33)."""
         yield Weighed(SwapNothing(), self._after(dreams, piles))
         own, count = dreams[self._seat], self._positions.counting.count
-        pairs = combinations([place for place in self._places if place != nest], 2)
+        pairs = combinations([place for place in self.places if place != nest], 2)
         pair = min(pairs, key=lambda pair: count(exchanged(own, pair)))
         swapped = self._with_own(exchanged(own, pair), dreams)
         yield Weighed(Swap(pair), self._after(swapped, piles))
