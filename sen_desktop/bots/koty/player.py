@@ -89,10 +89,11 @@ class KotyPlayer:
         foresight = Foresight(thought, thought.judging)
         deep = []
         for move in ranked(moves)[-CANDIDATES:]:
-            worth = 0.0
+            replied = 0.0
             for chance, leaf in move.parts:
-                worth += chance * foresight.worth(leaf)
+                replied += chance * foresight.worth(leaf)
                 yield
+            worth = move.worth + thought.trust * (replied - move.worth)
             deep.append(Weighed(move.action, move.parts, worth))
         return self.thinks.settled(deep)
 
