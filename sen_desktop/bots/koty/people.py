@@ -25,7 +25,6 @@ class Character:
 CARELESS = Habits(
     rivals=False,
     ends=False,
-    nines=False,
     doubts=False,
     reckons=False,
     foresees=False,
@@ -37,18 +36,18 @@ CARELESS = Habits(
 
 CHARACTERS = (
     Character("feather", 1, "emblems/07", CARELESS),
-    Character("fish", 2, "emblems/11", replace(CARELESS, rivals=True, ends=True)),
+    Character("fish", 2, "emblems/11", replace(CARELESS, rivals=True, ends=True, doubts=True)),
     Character(
         "bell",
         3,
         "emblems/12",
-        Habits(foresees=False, infers=False, recalls=6, forgets_hands=0.6, overlooks=0.6),
+        Habits(foresees=False, infers=False, recalls=6, forgets_hands=0.6, overlooks=0.55),
     ),
     Character(
         "hourglass",
         4,
         "emblems/08",
-        Habits(foresees=False, forgets_hands=0.25, overlooks=0.2),
+        Habits(foresees=False, forgets_hands=0.25, overlooks=0.3),
     ),
     Character("star", 5, "emblems/02", Habits()),
 )
