@@ -261,7 +261,7 @@ def test_an_attack_is_repeated_with_a_cat_before_a_joker() -> None:
 
 def test_a_fight_lifts_a_cat_to_the_best_land() -> None:
     """K24."""
-    match = Koty("8 99 R R", BARE, hands=["8 R R R"]).do(Meet(0, 0, 8))
+    match = Koty("8 99 R R", "999 9998 9 7", hands=["8 R R R"]).do(Meet(0, 0, 8))
     assert choice(match) == ChooseLand(1)
 
 
@@ -408,7 +408,7 @@ def test_hidden_cards_change_no_choice(level: int) -> None:
 
 
 def test_a_level_beats_the_one_below_and_the_best_more_so() -> None:
-    for higher, lower, games in (("bell", "feather", 40), (BEST, "fish", 8)):
+    for higher, lower, games in (("hourglass", "feather", 40), (BEST, "fish", 8)):
         plan = Plan(ruleset("koty"), (higher, lower), games, 8)
         best, _ = summarise(plan, play(plan, 1, lambda done: None))
         assert best.win_rate > 0.6

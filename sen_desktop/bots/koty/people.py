@@ -41,7 +41,7 @@ CHARACTERS = (
         "bell",
         3,
         "emblems/12",
-        Habits(foresees=False, infers=False, recalls=6, forgets_hands=0.6, overlooks=0.55),
+        Habits(foresees=False, infers=False, recalls=6, forgets_hands=0.6, overlooks=0.6),
     ),
     Character(
         "hourglass",

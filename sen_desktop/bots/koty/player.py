@@ -89,11 +89,10 @@ class KotyPlayer:
         foresight = Foresight(thought, thought.judging)
         deep = []
         for move in ranked(moves)[-CANDIDATES:]:
-            replied = 0.0
+            worth = 0.0
             for chance, leaf in move.parts:
-                replied += chance * foresight.worth(leaf)
+                worth += chance * foresight.worth(leaf)
                 yield
-            worth = move.worth + thought.trust * (replied - move.worth)
             deep.append(Weighed(move.action, move.parts, worth))
         return self.thinks.settled(deep)
 

@@ -93,9 +93,6 @@ Weighing: TypeAlias = Generator[None, None, list[Weighed]]
 class Thought:
     """One decision of one seat."""
 
-    trust = 0.5
-    """How much replies that were thought out weigh beside the first look: both err, apart."""
-
     def __init__(
         self,
         view: KotyView,

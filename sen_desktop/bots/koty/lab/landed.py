@@ -29,8 +29,6 @@ def landed() -> Model:
 
 
 class LandedThought(Thought):
-    trust = 1.0
-
     def hides_a_nine(self, action: Action) -> bool:
         return False
 
