@@ -39,9 +39,9 @@ RING = 11
 """Units by which the ring's picture is wider on every side than what it surrounds."""
 
 OPAQUE = 255
-MOST_BYTES = 20_000_000
+MOST_BYTES = 10_000_000
 """Of parts that were put together and are kept, where a unit is a pixel,"""
-MOST_BYTES_LARGE = 60_000_000
+MOST_BYTES_LARGE = 20_000_000
 """and in the largest windows."""
 
 
