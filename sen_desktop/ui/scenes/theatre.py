@@ -84,7 +84,7 @@ class TheatreScene(Scene):
         self._afar = Afar(Rect(0, 0, 1, 1), 1)
         self._afar_for: object = None
         faces = (None, *(one.face for one in match.ruleset.deck))
-        stage.window.expect(map(self._pictures.picture, faces), ())
+        stage.window.expect([*map(self._pictures.picture, faces)], ())
         match.knowers.at(self.course.stops[-1])  # so that no jump has to find out
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
@@ -138,7 +138,7 @@ class TheatreScene(Scene):
         self._leave()
         if moment != self.course.goal:
             self.course.goal = moment
-            self.stage.sounds.play("count_tick")
+            self.stage.sounds.play("theatre_step")
         self._arrive()
 
     def _arrive(self) -> None:
@@ -153,6 +153,7 @@ class TheatreScene(Scene):
     def step(self, way: int) -> None:
         """On the way that the cards went, or back on it."""
         self.playing = False
+        self.stage.sounds.play("theatre_step")
         self._set_off(way)
 
     def _set_off(self, way: int) -> None:
@@ -396,8 +397,8 @@ class TheatreScene(Scene):
             lambda share: self.jump(self.course.nearest(share)),
             self.change_speed,
         )
-        standing = timebar.Standing(self.playing, self.speed, self._looked_through)
-        what = self.match, self.course, self.eyes, standing, ways, self.stage.texts
+        progress = timebar.Progress(self.playing, self.speed, self._looked_through)
+        what = self.match, self.course, self.eyes, progress, ways, self.stage.texts
         timebar.draw_bar(ui, place, *what, emblems=self.board.secrets)
 
     # what can be done

@@ -73,20 +73,7 @@ class SpokenTheatre:
     # what can be asked for
 
     def answer(self, command: Command) -> str:
-        answers = self._answers
-        match command:
-            case Command.SAY_CARDS:
-                return answers.cards_of(answers.telling.viewer)
-            case Command.SAY_TURNS:
-                return answers.turns()
-            case Command.SAY_RIVALS:
-                return answers.cards_of_others()
-            case Command.SAY_PILES:
-                return answers.piles()
-            case Command.SAY_SCORES:
-                return answers.scores()
-            case _:
-                return ""
+        return self._answers.to(command)
 
     @property
     def _answers(self) -> Answers:
