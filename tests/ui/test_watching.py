@@ -18,6 +18,7 @@ from sen_desktop.match import reading, record
 from sen_desktop.match.chance import source
 from sen_desktop.match.record import HUMAN, Note, Player, Record
 from sen_desktop.match.session import Session
+from sen_desktop.profile import folders
 from sen_desktop.profile.archive import Archive
 from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.ui.intents import Command
@@ -182,9 +183,70 @@ def test_a_file_can_be_opened_by_its_path(pilot: Pilot, tmp_path: Path) -> None:
     file.write_text(record.dumps(with_bots("smoki", 1)), encoding="utf-8")
     pilot.click("button.theatre")
     pilot.click("button.open")
+    pilot.click("field.path")
     pilot.type(str(file))
     pilot.key("return")
     assert isinstance(pilot.top, TheatreScene)
+
+
+@pytest.fixture
+def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the list of files begins."""
+    folder = tmp_path / "downloads"
+    (folder / "from Basia").mkdir(parents=True)
+    monkeypatch.setattr(folders, "starting_points", lambda: {"downloads": folder})
+    text = record.dumps(with_bots("smoki", 1))
+    (folder / "from Basia" / "friend.json").write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("device", Device)
+def test_a_file_can_be_chosen_from_a_list(tmp_path: Path, downloads: Path, device: Device) -> None:
+    with Pilot(tmp_path, device=device) as pilot:
+        pilot.press("button.theatre")
+        pilot.press("button.open")
+        assert pilot.shows("from Basia") and pilot.shows("No match files")
+        pilot.press("file.1")
+        assert pilot.shows("friend.json")
+        pilot.press("file.0")
+        assert pilot.shows("from Basia"), "one folder up"
+        pilot.press("file.1")
+        pilot.press("file.1")
+        assert isinstance(pilot.top, TheatreScene)
+        assert len(list(pilot.user.guests.iterdir())) == 1
+
+
+def test_a_long_list_is_scrolled_by_wheel_and_keys(pilot: Pilot, downloads: Path) -> None:
+    for number in range(60):
+        (downloads / f"match {number:02}.json").write_text("", encoding="utf-8")
+    pilot.click("button.theatre")
+    pilot.click("button.open")
+    assert not pilot.has("file.61")
+    for _ in range(75):
+        pilot.key("down")
+    assert pilot.has("file.61"), "keys come to the end"
+    pilot.point(*pilot.item("file.55").rect.centre)
+    pilot.wheel(-100)
+    assert pilot.has("file.0") and not pilot.has("file.61")
+    pilot.click("file.3")
+    assert isinstance(pilot.top, PlaybillScene) and pilot.shows("cannot be watched")
+
+
+def test_a_folder_that_cannot_be_read_is_named(
+    pilot: Pilot, downloads: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(folder: Path) -> folders.Listing:
+        raise PermissionError(13, "Permission denied", str(folder))
+
+    pilot.click("button.theatre")
+    pilot.click("button.open")
+    monkeypatch.setattr(folders, "look_into", forbidden)
+    pilot.click("file.1")
+    assert pilot.shows("The folder") and pilot.shows("cannot be opened")
+    assert pilot.has("file.1") and pilot.scene == "open_file", "the list stays as it was"
+    pilot.key("escape")
+    pilot.click("button.open")
+    assert pilot.scene == "open_file" and not pilot.has("file.0") and pilot.has("field.path")
 
 
 def test_a_match_under_way_is_not_left_for_a_file(pilot: Pilot, tmp_path: Path) -> None:

@@ -100,9 +100,14 @@ def draw_rule_button(ui: Ui, foot: Rect, tip: str, act: Callable[[], object]) ->
 
 
 def lit_places(ui: Ui, motion: Motion, names: Iterable[str]) -> list[Rect]:
-    """Where the things of these names are: items, all cards of a seat, plates, the prompt."""
+    """Where the things of these names are: items, all cards of a seat, plates, the prompt, what can
+    be said of cards, and cards in play that cannot be pointed at."""
     places = {item.name: item.rect for item in ui.items}
+    for pile, sprites in motion.piles.items():
+        if pile.seat is None and not motion.layout.targets(pile):
+            places |= {f"pile.{pile.kind}.{n}": one.rect for n, one in enumerate(sprites)}
     places |= {f"plate.{seat}": rect for seat, rect in motion.layout.plates.items()}
+    places |= {free.what: free.rect for free in ui.free if free.what == "claims"}
     words = (free.rect.shrunk(-16, -4) for free in ui.free if free.what == "question")
     places["prompt"] = next(words, motion.layout.prompt)
     area = motion.layout.area
@@ -125,7 +130,7 @@ def free_place(ui: Ui, motion: Motion, sheet: Sheet, lit: Sequence[Rect]) -> Rec
     matters = [(rect.shrunk(-APART), NEVER) for rect in never_covered(ui, motion, lit)]
     matters += [(free.rect, READ) for free in ui.free]
     matters += [(item.rect, SEEN) for item in ui.items]
-    matters += [(rect, SEEN) for rect in motion.layout.plates.values()]
+    matters += [(rect, SEEN) for rect in (motion.layout.prompt, *motion.layout.plates.values())]
     room = Rect(area.x + 16, area.y + BAR + 8, area.w - 32, area.h - BAR - 20)
     found = []
     for wide, guided in product(WIDTHS, (True, False)):

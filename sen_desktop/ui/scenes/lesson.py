@@ -178,8 +178,9 @@ class LessonScene(LiveScene):
     @property
     def lit(self) -> Sequence[str]:
         """The names of what is explained, and of the question while it is being answered."""
-        asked = ("prompt",) if self.begun else ()
-        return (*self._explained, *asked)
+        claims = self.question and self.question.claims
+        asked = "claims" if claims else "prompt" if self.begun else ""
+        return (*self._explained, asked) if asked else self._explained
 
     @property
     def _explained(self) -> Sequence[str]:

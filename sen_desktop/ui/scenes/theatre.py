@@ -84,7 +84,7 @@ class TheatreScene(Scene):
         self._afar = Afar(Rect(0, 0, 1, 1), 1)
         self._afar_for: object = None
         faces = (None, *(one.face for one in match.ruleset.deck))
-        stage.window.expect(map(self._pictures.picture, faces), ())
+        stage.window.expect([*map(self._pictures.picture, faces)], ())
         match.knowers.at(self.course.stops[-1])  # so that no jump has to find out
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)

@@ -66,6 +66,7 @@ def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:
     x, y = layout.claims.centre
     place = centred(x, y, width, CLAIM + 74)
     ui.cover(place)
+    ui.keep_free("claims", place)
     ui.panel(place)
     top = place.y + 10
     ui.line(question.claim_title, x, top, BODY, None, Align.CENTRE, width - 30)
