@@ -36,11 +36,19 @@ class OpenFileScene(Scene):
         below = ui.letters.broken(hint, NOTE, wide - 52).height
         panel = centred(*area.centre, wide, above + below + 250)
         inner = ui.panel(panel, self.say("theatre.open_title"))
-        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        ui.icon(
+            "button.close",
+            panel.right - ICON - 14,
+            panel.y + 12,
+            "close",
+            self.say("tip.back"),
+            self.back,
+        )
         y = inner.y + ui.words(text, Rect(inner.x, inner.y, inner.w, above), BODY) + 14
         field = Rect(inner.x, y, inner.w, 46)
         line = self._line
-        ui.field("field.path", field, line.text, "", line.toggle, line.active)
+        label = self.say("theatre.open_file")
+        ui.field("field.path", field, line.text, "", line.toggle, line.active, label=label)
         y = field.bottom + 8
         ui.words(hint, Rect(inner.x, y, inner.w, below), NOTE, ui.theme.soft)
         rect = Rect(inner.right - 240, inner.bottom - 54, 240, 54)
