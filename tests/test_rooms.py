@@ -74,10 +74,11 @@ ROOMS: dict[str, tuple[str, ...]] = {
         ),
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.arrangement"),
         *("sen_desktop.app.lessons", "sen_desktop.match.lesson"),
-        *("sen_desktop.app.watched", "sen_desktop.app.playbill", "sen_desktop.app.reviewing"),
+        *("sen_desktop.app.watched", "sen_desktop.app.playbill"),
+        *("sen_desktop.app.reviewing", "sen_desktop.app.opinions"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.profile.settings", "sen_desktop.profile.store"),
-        "sen_desktop.profile.statistics",
+        *("sen_desktop.profile.statistics", "sen_desktop.profile.folders"),
         *(
             "sen_desktop.match.record.HUMAN",
             "sen_desktop.match.promise.Promise",
@@ -121,6 +122,11 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.match.knowing", "sen_desktop.match.record", "sen_desktop.text.i18n"),
         *("sen_desktop.match.feeling", "sen_desktop.match.promise"),
         "sen_desktop.app.services.Checkable",
+    ),
+    "app/opinions": (
+        *("sen_desktop.app.reviewing", "sen_desktop.app.watched", "sen_desktop.review"),
+        *("sen_desktop.bots.judge", "sen_desktop.bots.advice", "sen_desktop.match.feeling"),
+        "sen_desktop.engine.cards",
     ),
     "app/reviewing": (
         *("sen_desktop.app.watched", "sen_desktop.review"),

@@ -45,10 +45,17 @@ class OwnNote:
 
 @value
 class Quote:
-    """A text inside another one."""
+    """A text and what is filled in, other texts perhaps: said in the language of the moment."""
 
     key: str
-    facts: Mapping[str, int | str]
+    facts: Mapping[str, int | str | Quote]
+
+    def said(self, texts: Texts) -> str:
+        filled = {
+            name: fact.said(texts) if isinstance(fact, Quote) else fact
+            for name, fact in self.facts.items()
+        }
+        return texts.say(self.key, **filled)
 
 
 @value
@@ -59,16 +66,11 @@ class Mark:
     seat: Seat
     """Whose moment it is: nobody else's eyes are told of it."""
     sign: str
-    key: str
-    """The text that says what it is, and what to fill into it."""
-    facts: Mapping[str, int | str | Quote]
+    says: Quote
+    """What it is."""
 
     def said(self, texts: Texts) -> str:
-        filled = {
-            name: texts.say(fact.key, **fact.facts) if isinstance(fact, Quote) else fact
-            for name, fact in self.facts.items()
-        }
-        return texts.say(self.key, **filled)
+        return self.says.said(texts)
 
 
 @value
@@ -200,6 +202,12 @@ class WatchedMatch:
         """Who was about to do something, by the moment."""
         rows = self.record.timeline.rows()
         return {self._ends[at]: seat for at, (seat, _) in enumerate(rows) if seat != NATURE}
+
+    def row_events(self, moment: int) -> range:
+        """The numbers of the events that the row brings which is played at a moment."""
+        row = self.row_at(moment)
+        last = min(row + 1, len(self._ends) - 1)
+        return range(self._ends[row] + 1, self._ends[last] + 1)
 
     # one's own notes
 

@@ -14,7 +14,7 @@ from typing import Any, TypedDict, Unpack
 from sen_desktop.bots import roster
 from sen_desktop.bots.advice import Advice, Coach
 from sen_desktop.bots.diary import Reason
-from sen_desktop.bots.judge import Judge, Unit, Valued
+from sen_desktop.bots.judge import Judge, Valued
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.codec import Json
@@ -284,8 +284,9 @@ class Session:
         listener.listen_to_all()
         return adviser.advise(self.view(seat), legal)
 
-    def weigh(self, seat: Seat, chosen: Action) -> tuple[Unit, list[Valued]] | None:
-        """What this seat's moves seem worth to somebody who knows what it knows, in which unit."""
+    def weigh(self, seat: Seat, chosen: Action) -> tuple[float, list[Valued]] | None:
+        """From which loss on a move is clearly worse than another one, and what this seat's moves
+        seem worth to somebody who knows what it knows."""
         legal = self.legal_actions(seat)
         if seat not in self._judges:
             found = roster.judge(self.ruleset, seat, self._bot_ids)
@@ -297,7 +298,7 @@ class Session:
             self._judges[seat] = found, Listener(found.notice, heard, seat)
         adviser, listener = self._judges[seat]
         listener.listen_to_all()
-        return adviser.unit, adviser.weigh(self.view(seat), legal, chosen) if legal else []
+        return adviser.clearly, adviser.weigh(self.view(seat), legal, chosen) if legal else []
 
     @property
     def _bot_ids(self) -> list[str]:

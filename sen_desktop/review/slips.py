@@ -45,12 +45,19 @@ def slips(review: SeatReview, verified: Verified) -> list[Decision]:
 
     Where the match asked for the risk, or it hardly mattered any more, it was no slip.
     """
-    found = []
-    for one in review.decisions:
-        least = verified.calls if one.calling else verified.slips
-        if least is not None and one.loss >= least and one.chance_lost >= LEAST_CHANCE:
-            found.append(one)
+    found = [one for one in review.decisions if is_slip(one, verified)]
     return sorted(found, key=lambda one: -one.loss)[:MOST_SLIPS]
+
+
+def may_be_spoken_of(one: Decision, verified: Verified) -> bool:
+    """What is said of such decisions was found to be true at such a table."""
+    return (verified.calls if one.calling else verified.slips) is not None
+
+
+def is_slip(one: Decision, verified: Verified) -> bool:
+    """It cost so much that the difference is real."""
+    least = verified.calls if one.calling else verified.slips
+    return least is not None and one.loss >= least and one.chance_lost >= LEAST_CHANCE
 
 
 def turning_points(review: SeatReview) -> list[tuple[Seen, Seen]]:

@@ -14,7 +14,7 @@ from sen_desktop.app import opponents, score_pad
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.app.score_pad import Line, Pages
 from sen_desktop.app.seating import emblem_picture
-from sen_desktop.app.watched import Commentary, Mark
+from sen_desktop.app.watched import Commentary, Mark, Quote
 from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
@@ -507,6 +507,8 @@ class Tour:
             yield "playbill, sorted"
             self.pilot.click("button.undo")
         with self._open(OpenFileScene(self.stage)):
+            yield "open file, listed"
+            self.pilot.click("field.path")
             self.pilot.type("/home/somebody/" + "downloads/" * 20)
             yield "open file"
         with self._open(PauseScene(self.stage, ruleset(GAMES[0]), "what_if")):
@@ -520,9 +522,9 @@ class Tour:
             scene.jump(scene.course.nearest(share))
             self.look()
             yield f"{where}, at {share} through {eyes}"
-        mark = Mark(scene.course.stops[2], 1, "clock", "theatre.no_what_if", {})
+        mark = Mark(scene.course.stops[2], 1, "clock", Quote("theatre.no_what_if", {}))
         scene.match.commentary = Commentary([mark] * 9, {1: [(0, 0.3), (scene.course.goal, 0.6)]})
-        scene.remarks.toggle()
+        scene.remarks.open = True
         self.look()
         yield f"{where}, remarks"
         self.pilot.key("n")

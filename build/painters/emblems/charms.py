@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import numpy as np
 
 from .. import clouds, sky, water
 from ..canvas import Canvas
-from ..colour import Colour, Field, mix, ramp
+from ..colour import Colour, mix
 from ..geometry import (
     Path,
-    Point,
     brush,
     crescent,
     cut,
@@ -24,21 +22,19 @@ from ..geometry import (
     place,
     polar,
     polygon,
-    put,
     ribbon,
     sparkle,
-    spline,
-    unite,
 )
 from ..hills import ridge, rolling
-from ..light import Tone, bloom_of, mist, rays, rim, shade
-from ..metal import foil
-from ..plants import grass_on
+from ..light import Tone, rays, rim, shade
 from ..raster import smoothstep
-from ..relief import modelled, swell
 from . import motifs
+from .koi import fish
 from .quill import Barbs, feathered
-from .vignette import MIDDLE, beneath, eyes, ink, lamp, pool, solid, vignette
+from .sandglass import hourglass
+from .shining_mushroom import mushroom
+from .tower_bell import bell
+from .vignette import MIDDLE, beneath, ink, lamp, pool, solid, vignette
 
 GOLD = Tone("#d09a3c", "#fff6cc", "#6a3a10")
 PAPER = Tone("#ece2cc", "#ffffff", "#b09c88")
@@ -173,134 +169,6 @@ def feather() -> Canvas:
     return canvas
 
 
-def hourglass() -> Canvas:
-    """In the desert, at the last light; the sand keeps the day."""
-    canvas = vignette(848)
-    sky.gradient(canvas, ["#06283c", "#0f5460", "#4c9c90", "#ffd48c"], 0.84, 30)
-    sky.stars(canvas, (0.0, 0.0, 256.0, 120.0), 60, 3, "#f4ecff", 0.8)
-    pool(canvas, 128, 206, 90, "#ffb060", 0.6)
-    far = ridge(canvas, 194, 10, 120, 0.3)
-    rolling(canvas, far, ["#c87850", "#7c3c3c"], 40)
-    near = ridge(canvas, 216, 12, 110, 0.3)
-    rolling(canvas, near, ["#e09050", "#6c2c2c"], 40)
-    _glass(canvas)
-    _hourglass_frame(canvas)
-    return canvas
-
-
-_BULB = ((40, 60), (42, 84), (32, 108), (6, 128), (32, 148), (42, 172), (40, 196))
-
-
-def _glass(canvas: Canvas) -> None:
-    """Both bulbs, the sand that shines in them, and what the glass throws back."""
-    right = [(128.0 + x, float(y)) for x, y in _BULB]
-    path = outline([*right, *[(256 - x, y) for x, y in right[::-1]]], {0, 6, 7, 13})
-    cover = canvas.mask(path)
-    beneath(canvas, cover, 4, 6, 0.5)
-    canvas.over(cover, "#0e1236", 0.72)
-    thick = cover * (1 - smoothstep(0.55, 0.95, canvas.blur(cover, 4)))
-    canvas.screen(thick, "#b8e0ff", 0.75)
-    heap = [(92, 190), (100, 176), (128, 152), (156, 176), (164, 190)]
-    left = [(100, 102), (128, 108), (156, 102), (134, 124), (122, 124)]
-    sand = [
-        outline(heap, {0, 4}),
-        outline(left, {0, 2, 3, 4}),
-        ribbon([(128, 120, 2.0), (128, 160, 1.4)]),
-    ]
-    inside = canvas.mask(sand) * cover
-    canvas.over(inside, ramp([(0, "#fffbe0"), (0.5, "#ffd468"), (1, "#f0902c")], _down(canvas)))
-    canvas.screen(np.clip(canvas.blur(inside, 7) * 1.8, 0, 1), "#ffb040", 0.7)
-    gleams = [
-        brush([(96, 70, 0.8), (95, 88, 3.0), (104, 106, 0.6)], 20),
-        brush([(104, 150, 0.6), (95, 168, 3.0), (96, 184, 0.8)], 20),
-        brush([(158, 72, 0.5), (159, 86, 1.5), (154, 100, 0.4)], 20),
-    ]
-    canvas.screen(canvas.mask(gleams, soft=0.8), "#ffffff", 0.9)
-
-
-def _down(canvas: Canvas) -> Field:
-    """How deep in its bulb a place lies, with the grain of sand."""
-    deep = np.where(canvas.y < 128, (canvas.y - 100) / 30, (canvas.y - 150) / 44)
-    return np.asarray(np.clip(deep + canvas.grain(0.6) * 0.05, 0, 1))
-
-
-def _hourglass_frame(canvas: Canvas) -> None:
-    """Polished brass: turned posts between two plates."""
-    inks = ("#2c120a", "#704014", "#b87c2c", "#f0c45c", "#fff6cc")
-    light = (-0.5, -0.6, 0.62)
-    posts: list[Path] = []
-    for x in (74.0, 182.0):
-        knots = [(x, 58, 4.5), (x, 74, 7), (x, 90, 3.6), (x, 118, 4.8), (x, 128, 8.0)]
-        posts.append(brush([*knots, (x, 138, 4.8), (x, 166, 3.6), (x, 182, 7), (x, 198, 4.5)], 90))
-    plates = [panel(56, 42, 144, 15, 6), panel(64, 55, 128, 8, 3)]
-    plates += [panel(56, 199, 144, 15, 6), panel(64, 193, 128, 8, 3)]
-    for part, thickness in ((posts, 7.0), (plates, 8.0)):
-        cover = canvas.mask(part)
-        beneath(canvas, cover, 3, 5, 0.55)
-        lit = modelled(canvas, cover, swell(canvas, cover, thickness), inks, light, 0.0)
-        foil(canvas, cover, 0.6, 1.5, 0.6, 0.0)
-        canvas.multiply(cover * (1 - smoothstep(0.1, 0.75, lit)), "#4a1c0c", 0.75)
-        rim(canvas, cover, "#fff8d8", (-0.6, -0.8), 1.4, 0.6)
-
-
-def mushroom() -> Canvas:
-    """Three that shine by themselves in the depth of the wood; the eye is on the moss."""
-    canvas = vignette(849)
-    sky.gradient(canvas, ["#04141c", "#072a30", "#0d4644", "#083430"], 1.0, 40)
-    trunks = [
-        ribbon([(x, 0, w), (x + lean, 256, w * 1.5)])
-        for x, w, lean in ((34, 9, -6), (66, 4, 4), (208, 6, 6), (232, 11, -4))
-    ]
-    ink(canvas, trunks, "#03100f", 0.75)
-    pool(canvas, 122, 150, 90, "#d88c3c", 0.6)
-    mist(canvas, "#5cb0a0", 190, 34, 0.3, 60)
-    for x, foot, size, lean in ((205.0, 224.0, 0.36, 8.0), (48.0, 224.0, 0.30, -8.0)):
-        _glowing_cap(canvas, x, foot, size, lean)
-    _glowing_cap(canvas, 122, 226, 0.84, -3)
-    moss = ridge(canvas, 222, 6, 50)
-    rolling(canvas, moss, ["#1c5a40", "#04201c"], 30)
-    canvas.over(canvas.mask(grass_on(canvas.geometry, moss, 16, 90, span=(0, 256))), "#2f8a5c")
-    draw = canvas.geometry.random((26, 3))
-    spores = [(40 + 180 * a, 20 + 150 * b, 0.7 + 1.3 * c * c, 0.9) for a, b, c in draw]
-    canvas.screen(canvas.dots(spores), "#ffe8b0", 0.9)
-    return canvas
-
-
-def _glowing_cap(canvas: Canvas, x: float, foot: float, size: float, lean: float) -> None:
-    """One mushroom: its stem, the gills under the brim, the cap lit from within."""
-
-    def at(path: Path) -> Path:
-        return place(path, x, foot, size, lean)
-
-    stem = canvas.mask(
-        at(outline([(-12, -104), (12, -104), (13, -50), (22, 6), (-24, 6), (-14, -50)], {0, 1}))
-    )
-    inks = ("#3c2434", "#a0705c", "#f4d09c", "#fffbe8")
-    towards = (-0.5, -0.6, 0.7)
-    modelled(canvas, stem, swell(canvas, stem, 14 * size), inks, towards, 0.06)
-    brim = [(-96, -104), (-54, -82), (0, -74), (54, -82), (96, -104), (50, -116), (-50, -116)]
-    under = canvas.mask(at(outline(brim, {0, 4})))
-    canvas.over(under, "#fff0b0")
-    gills = [
-        brush([(i * 2.2, -106, 0.8), (i * 7.4, -90, 1.3), (i * 11.2, -76 - abs(i) * 2.2, 0.6)], 10)
-        for i in range(-8, 9)
-    ]
-    canvas.over(canvas.mask([at(gill) for gill in gills]) * under, "#a8481c", 0.9)
-    dome = [(-98, -104), (-88, -142), (-54, -182), (0, -200), (54, -184), (88, -142), (98, -104)]
-    rim_of = [(56, -96), (0, -91), (-56, -96)]
-    cap = canvas.mask(at(outline([*dome, *rim_of], {0, 6})))
-    inks = ("#5c1c28", "#c8502c", "#ffac4c", "#fff4c8")
-    modelled(canvas, cap, swell(canvas, cap, 54 * size), inks, towards, 0.10)
-    lift = smoothstep(foot - 190 * size, foot - 96 * size, canvas.y)
-    canvas.screen(cap * lift**2, "#ff9a40", 0.45)
-    spots = [(-50, -146, 12, 9), (-6, -172, 15, 11), (42, -150, 13, 10), (8, -132, 9, 7)]
-    spots += [(-70, -120, 8, 6), (70, -120, 9, 6), (-28, -118, 6, 4)]
-    dabs = canvas.mask([at(ellipse(*spot)) for spot in spots]) * cap
-    canvas.over(dabs, "#fffdf0", 0.95)
-    canvas.multiply(np.clip(dabs - canvas.shift(dabs, 1.5, 2.0), 0, 1), "#c07038", 0.8)
-    bloom_of(canvas, under, "#ffb050", 12 * size, 0.6)
-
-
 def leaf() -> Canvas:
     """In autumn, over dark water."""
     canvas = vignette(850)
@@ -309,187 +177,6 @@ def leaf() -> Canvas:
     tones = {"relief": Tone("#e0681c", "#ffd060", "#8c2410"), "gold": Tone("#8c3410", "#f0a850")}
     _laid(canvas, motifs.leaf(), tones, "#8c2c10", 90)
     return canvas
-
-
-def fish() -> Canvas:
-    """A koi in mid-leap over the dusk, wet and bright."""
-    canvas = vignette(851)
-    sky.gradient(canvas, ["#150f40", "#34206a", "#743484", "#cc5c84"], 0.86, 20)
-    pool(canvas, 128, 236, 90, "#ffb08c", 0.8)
-    sky.stars(canvas, (0.0, 0.0, 256.0, 110.0), 40, 2, "#f4e8ff", 0.7)
-    water.wave(canvas, 216, 4, 80, 0.4, ["#5c3484", "#1c1048"], "#ffc8c8", 50)
-    for fin in _KOI_FINS:
-        shape = _leapt(outline(fin.edge, fin.corners))
-        beneath(canvas, canvas.mask(shape), 3, 6, 0.4)
-        cover = solid(canvas, shape, Tone("#ff8058", "#ffe0c0", "#c83c48"))
-        spines = [_leapt(brush([(*fin.root, 1.0), (*tip, 0.4)], 8)) for tip in fin.tips]
-        canvas.over(canvas.mask(spines) * cover, "#a82c44", 0.6)
-    cover = canvas.mask(_leapt(outline(_KOI, {0, 9})))
-    beneath(canvas, cover, 4, 8, 0.5)
-    inks = ("#7c4c88", "#d8b0bc", "#fff2e4", "#ffffff")
-    lit = modelled(canvas, cover, swell(canvas, cover, 26), inks, (-0.45, -0.75, 0.65), 0.05)
-    patches = [ellipse(94, 58, 24, 14), ellipse(152, 84, 30, 18), ellipse(192, 150, 12, 18)]
-    stain = canvas.roughened(canvas.mask([_leapt(patch) for patch in patches]), 20, 18) * cover
-    canvas.over(stain, mix("#a81c30", "#ff6a3c", lit[..., None]), 0.94)
-    scales = canvas.mask([_leapt(arc) for arc in _koi_scales()])
-    canvas.over(scales * cover, "#7c3058", 0.30)
-    rim(canvas, cover, "#ffffff", (-0.5, -0.8), 2.2, 0.7)
-    ink(canvas, _leapt(brush([(98, 48, 0.6), (112, 72, 2.0), (100, 96, 0.6)], 20)), "#8c3c50", 0.8)
-    eyes(canvas, [put(put((75, 70), *_LEAP_FROM), 120, 118, 0.86, -19)], 8, "#ffe8a0", slit=False)
-    mouth = _leapt(brush([(47, 82, 0.6), (57, 86, 1.6), (64, 84, 0.5)], 12))
-    ink(canvas, mouth, "#6c2440", 0.9)
-    ink(canvas, _leapt(brush([(53, 88, 1.3), (48, 98, 1.0), (52, 108, 0.3)], 12)), "#fff0e0")
-    splash = [
-        brush([(x + 5 * d, 224, 2.6), (x + 12 * d, 206 - h, 1.8), (x + 20 * d, 214 - h, 0.3)])
-        for x, d, h in ((120, -2.4, 2), (122, -1.2, 14), (128, 0.5, 6), (132, 1.4, 16))
-    ]
-    drops = [(84, 186, 3, 1), (112, 176, 2.4, 1), (150, 180, 2.8, 1), (176, 196, 2.2, 1)]
-    canvas.screen(np.maximum(canvas.mask(splash), canvas.dots(drops)), "#ffffff", 0.9)
-    rings = [ellipse(126, 226, rx, rx * 0.16) for rx in (34, 60)]
-    canvas.screen(canvas.mask(rings, stroke=2), "#ffe0e0", 0.7)
-    return canvas
-
-
-_LEAP_FROM: Point = (-124, -112)
-
-
-def _leapt(path: Path) -> Path:
-    """A part of the koi as drawn, turned so that it hangs in the top of its leap."""
-    return place(place(path, *_LEAP_FROM), 120, 118, 0.86, -19)
-
-
-class _Fin(NamedTuple):
-    """A translucent fin: its edge, where its rays start and where they end."""
-
-    edge: Sequence[Point]
-    corners: frozenset[int]
-    root: Point
-    tips: Sequence[Point]
-
-
-_KOI: Sequence[Point] = (
-    (44, 84),
-    (56, 62),
-    (82, 44),
-    (116, 42),
-    (150, 56),
-    (180, 86),
-    (198, 124),
-    (204, 160),
-    (205, 186),
-    (196, 190),
-    (184, 166),
-    (166, 142),
-    (136, 122),
-    (100, 112),
-    (68, 104),
-)
-_KOI_FINS = (
-    _Fin(
-        [(104, 46), (122, 22), (146, 26), (172, 44), (188, 74), (172, 82), (140, 58)],
-        frozenset({0, 5}),
-        (142, 66),
-        [(112, 36), (124, 26), (142, 27), (158, 36), (174, 50), (184, 68)],
-    ),
-    _Fin(
-        [(192, 166), (230, 166), (252, 206), (220, 200), (206, 200), (192, 222), (150, 232)]
-        + [(164, 194)],
-        frozenset({0, 2, 6}),
-        (198, 178),
-        [(226, 174), (240, 190), (244, 202), (180, 220), (162, 224), (176, 200)],
-    ),
-    _Fin(
-        [(112, 108), (122, 130), (118, 150), (98, 146), (88, 130), (92, 110)],
-        frozenset({0, 5}),
-        (104, 106),
-        [(118, 136), (114, 146), (102, 142), (94, 130)],
-    ),
-    _Fin(
-        [(152, 130), (158, 148), (150, 164), (138, 152), (138, 126)],
-        frozenset({0, 4}),
-        (148, 128),
-        [(155, 150), (149, 158), (142, 148)],
-    ),
-)
-
-
-def _koi_scales() -> list[Path]:
-    """Rows of arcs that follow the bend of the body."""
-    spine = spline([(92, 76), (128, 82), (160, 104), (182, 138), (194, 172)], 40)
-    arcs = []
-    for i in range(1, len(spine) - 1, 2):
-        (x, y), run = spine[i], spine[i + 1] - spine[i - 1]
-        way = math.atan2(run[1], run[0])
-        for lane in range(-3, 4):
-            off = lane * (11 - 0.16 * i) + (0 if i % 4 == 1 else 5)
-            cx, cy = polar(float(x), float(y), off, way + math.pi / 2)
-            size = 6.4 - 0.07 * i
-            bow = [polar(cx, cy, size, way + a) for a in np.linspace(-1.3, 1.3, 5)]
-            arcs.append(brush([(*p, 0.4 + 0.9 * (1 - abs(k - 2) / 2)) for k, p in enumerate(bow)]))
-    return arcs
-
-
-def bell() -> Canvas:
-    """Bronze, on its yoke in the arch of a tower, the evening star beside it."""
-    canvas = vignette(852)
-    stones = canvas.noise(40, 4, 0.55)
-    canvas.rgb = np.asarray(mix("#241f34", "#4c4258", stones[..., None]))
-    arch = unite([disc(128, 116, 94), panel(34, 116, 188, 160)])
-    cover = canvas.mask(arch)
-    dusk = ramp(
-        [(0, "#0f1a48"), (0.45, "#2c4488"), (0.8, "#b06c84"), (1, "#f0a870")],
-        (canvas.y - 20) / 215,
-    )
-    canvas.over(cover, dusk)
-    canvas.multiply(cover * canvas.blur(1 - cover, 7), "#0c0a1c", 0.6)
-    rim(canvas, 1 - cover, "#d8c8b0", (-0.6, -0.8), 2.4, 0.6)
-    glints = canvas.mask([sparkle(60, 96, 11, 0.16), sparkle(196, 76, 7, 0.16)]) * cover
-    lamp_light = canvas.blur(glints, 3) * 2
-    canvas.screen(np.clip(glints + lamp_light, 0, 1), "#fff4d8", 0.9)
-    wood = Tone("#6c4426", "#d8a868", "#24130c")
-    beam_cover = canvas.mask(panel(18, 38, 220, 24, 5))
-    beneath(canvas, beam_cover, 0, 6, 0.6)
-    solid(canvas, panel(18, 38, 220, 24, 5), wood, (-0.3, -0.95), 9, "#f4d098", 2)
-    canvas.multiply(canvas.noise(7, 3, 0.6, 8) * beam_cover, "#4a2c16", 0.5)
-    iron = Tone("#3c3844", "#b0a8b4", "#121018")
-    straps = [panel(96, 34, 13, 34, 3), panel(147, 34, 13, 34, 3)]
-    solid(canvas, straps, iron, (-0.4, -0.9), 5, "#e0d8e0")
-    _cast_bell(canvas)
-    return canvas
-
-
-def _cast_bell(canvas: Canvas) -> None:
-    """Its crown of loops, the clapper within the mouth, the body with its mouldings."""
-    loops = [cut(ellipse(x, 76, 12, 17), ellipse(x, 76, 5, 9)) for x in (108.0, 128.0, 148.0)]
-    solid(canvas, loops, Tone("#8c5c20", "#ffe8a0", "#3c2008"), (-0.6, -0.8), 5, "#fff4c8")
-    mouth = canvas.mask(ellipse(128, 196, 70, 15))
-    beneath(canvas, mouth, 0, 7, 0.55)
-    canvas.over(mouth, "#1c0c06")
-    clapper = canvas.mask([disc(130, 210, 13), panel(126, 180, 8, 24, 3)])
-    inks = ("#2c1606", "#80501c", "#e0b058", "#fff0c0")
-    light = (-0.55, -0.45, 0.7)
-    modelled(canvas, clapper, swell(canvas, clapper, 12), inks, light, 0.06)
-    half = [(0, 84), (22, 86), (38, 98), (46, 126), (51, 156), (60, 176), (78, 194)]
-    lip = [(58, 203), (28, 207), (0, 208)]
-    right = [(128 + x, float(y)) for x, y in (*half, *lip)]
-    body = outline([*right, *[(256 - x, y) for x, y in right[-2:0:-1]]], {6, 12})
-    cover = canvas.mask(body) * (1 - canvas.mask(ellipse(128, 207, 62, 7)))
-    beneath(canvas, cover, 5, 6, 0.5)
-    inks = ("#3c1c08", "#94601c", "#e0a83c", "#ffe490", "#fffbe0")
-    lit = modelled(canvas, cover, swell(canvas, cover, 60), inks, light, 0.08)
-    bands = ((112.0, 4.0, 3.2), (168.0, 8.0, 2.6), (176.0, 9.0, 4.0), (194.0, 11.0, 3.0))
-    for y, bow, width in bands:
-        reach = 128 - 44 - (y - 112) * 0.42
-        band = brush([(reach, y - 1, width), (128, y + bow, width), (256 - reach, y - 1, width)])
-        ring = canvas.mask(band) * cover
-        canvas.multiply(canvas.shift(ring, 0, -2.5) * cover, "#4c2408", 0.7)
-        canvas.over(ring, mix("#7c4810", "#fff0b0", lit[..., None]))
-    crest = canvas.mask(place(crescent(0, 0, 15, -40, 0.42, 0.84), 120, 146)) * cover
-    canvas.over(crest, "#5c3008", 0.75)
-    canvas.screen(np.clip(canvas.shift(crest, -1.5, -1.8) - crest, 0, 1) * cover, "#fff0b0", 0.7)
-    gleam = brush([(101, 106, 1), (92, 136, 4.5), (86, 166, 3.4), (72, 188, 1)], 30)
-    canvas.screen(canvas.mask(gleam, soft=3) * cover, "#fffbe8", 0.7)
-    rim(canvas, cover, "#ffc890", (0.8, 0.3), 2.0, 0.5)
 
 
 def owl() -> Canvas:

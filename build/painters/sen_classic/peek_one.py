@@ -1,4 +1,4 @@
-"""Peek one (worth 6): a raven lifts a card's corner, and the night opens one eye to look."""
+"""Peek one (worth 6): a raven folds a card's corner back, and the eye of the night looks."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import numpy as np
 
 from .. import clouds, raven_shapes, sky
 from ..canvas import Canvas
-from ..colour import even_stops, mix, ramp
+from ..colour import Field, even_stops, mix, ramp
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
 from ..frame import framed
 from ..geometry import Path, Point, brush, disc, outline, polar, polygon, ribbon, sparkle
 from ..hills import ridge, rolling
-from ..light import Tone, bloom_of, halo, mist, moon, rim, shade, sparks
+from ..light import Tone, bloom_of, halo, mist, moon, rim, sparks
 from ..loose_cards import LooseCard, lay
 from ..metal import foil
 from ..plants import grass_on
@@ -22,8 +22,7 @@ from ..raster import smoothstep
 from ..relief import Breaks, rock, swell
 
 SKY = ["#241034", "#54205a", "#9a4270", "#de8c7c", "#f6c89c"]
-EYE = (366.0, 262.0)
-BALL, IRIS, PUPIL = 92.0, 55.0, 23.0
+EYE = (356.0, 276.0)
 TOWARDS: Point = (0.2, -0.95)
 CARD: tuple[Point, Point, Point, Point] = (
     (178.0, 664.0),
@@ -31,9 +30,9 @@ CARD: tuple[Point, Point, Point, Point] = (
     (452.0, 790.0),
     (128.0, 790.0),
 )
-FOLD_BELOW: Point = (322.0, 790.0)
-FOLD_BESIDE: Point = (417.0, 720.0)
-TIP: Point = (452.0, 690.0)
+FOLD_BELOW: Point = (300.0, 790.0)
+FOLD_BESIDE: Point = (428.0, 741.0)
+TIP: Point = (420.0, 662.0)
 SHINE = "#ffe9a8"
 
 
@@ -52,59 +51,74 @@ def paint() -> Canvas:
     return canvas
 
 
+def _almond(x: float, y: float, half: float, lift: float, dip: float) -> Path:
+    points = [
+        (x - half, y + 14),
+        (x - half * 0.55, y - lift * 0.72),
+        (x + half * 0.05, y - lift),
+        (x + half * 0.62, y - lift * 0.62),
+        (x + half, y + 6),
+        (x + half * 0.55, y + dip * 0.78),
+        (x, y + dip),
+        (x - half * 0.55, y + dip * 0.80),
+    ]
+    return outline(points, {0, 4})
+
+
 def _eye(canvas: Canvas) -> None:
-    """The moon between two banks of cloud, which are its lids."""
     x, y = EYE
-    halo(canvas, x, y, 150, "#ffd8a8", 0.55)
-    bow = np.clip(1 - np.abs((canvas.x - x) / 206) ** 1.9, 0, 1)
-    above, below = y + 20 - 102 * bow, y + 14 + 82 * bow
-    open_eye = smoothstep(-2, 2, canvas.y - above) * smoothstep(-2, 2, below - canvas.y)
-    canvas.screen(canvas.blur(open_eye, 2), "#ffd8b8", 0.34)
-    ball = moon(canvas, x, y, BALL, "#fffdf0", "#e4c8b4", 0.5, "#fff0c8", 0.35)
-    away = np.hypot(canvas.x - x, canvas.y - y)
-    iris = np.clip(IRIS - away + 0.5, 0, 1)
+    halo(canvas, x, y, 150, "#ffcf9a", 0.45)
+    almond = canvas.mask(_almond(x, y, 196, 112, 96))
+    canvas.multiply(np.clip(canvas.blur(almond, 16) * 1.2, 0, 1) * (1 - almond), "#2c1036", 0.45)
+    away = np.hypot((canvas.x - x) / 200, (canvas.y - y) / 110)
     canvas.over(
-        iris, ramp(even_stops("#0c2036", "#1c6474", "#4fb8ac", "#ffe6a0"), (away / IRIS) ** 1.6)
+        almond,
+        ramp(
+            even_stops("#fff0d0", "#f3cfa8", "#a8608a", "#4a2158"),
+            away + (canvas.noise(60, 4, 0.6) - 0.5) * 0.12,
+        ),
     )
-    angle = np.arctan2(canvas.y - y, canvas.x - x)
-    fibres = smoothstep(0, 1, 0.5 + 0.5 * np.sin(angle * 40 + canvas.noise(26, 3) * 9))
-    within = smoothstep(PUPIL, PUPIL + 9, away) * (1 - smoothstep(IRIS * 0.8, IRIS, away))
-    canvas.screen(iris * fibres * within, "#c8fff0", 0.4)
-    canvas.over(np.clip(IRIS + 2.4 - away, 0, 1) * (away > IRIS - 2.4), "#1c3a4c", 0.75)
-    canvas.over(np.clip(PUPIL - away + 0.5, 0, 1), "#0c0a20")
-    canvas.screen(canvas.mask(sparkle(x, y, 16, 0.16)), "#fff4d0", 0.9)
-    glint = canvas.mask([disc(x + 22, y - 26, 9), disc(x - 20, y + 22, 4)])
-    canvas.screen(glint, "#ffffff", 0.9)
-    canvas.multiply(ball * smoothstep(y - 20, y - 88, canvas.y), "#54306a", 0.75)
-    _lid(canvas, -1, Tone("#74407a", "#ffd4b0", "#4a2460"))
-    _lid(canvas, 1, Tone("#b8688a", "#ffe4c0", "#80406c"))
+    _iris(canvas, almond)
+    lid = almond * np.clip(1 - canvas.shift(canvas.blur(almond, 9), 0, -20), 0, 1)
+    canvas.multiply(lid, "#2c1036", 0.8)
+    foil(canvas, canvas.mask(_almond(x, y, 196, 112, 96), stroke=5), pace=1.1, worn=0.2)
+    foil(canvas, canvas.mask(_almond(x, y, 214, 128, 110), stroke=1.6), 0.9)
+    foil(canvas, canvas.mask(_lashes(x, y)), pace=1.1, worn=0.15)
 
 
-def _lid(canvas: Canvas, side: int, tone: Tone) -> None:
-    """A bank of cloud bent along the eye: -1 above it, 1 below; lit from the moon."""
+def _iris(canvas: Canvas, almond: Field) -> None:
     x, y = EYE
-    rng = canvas.geometry
-    bow, low, thick = (102.0, 20.0, 25.0) if side < 0 else (82.0, 14.0, 14.0)
+    cover = canvas.mask(disc(x, y + 2, 86)) * almond
+    away = np.hypot(canvas.x - x, canvas.y - y - 2) / 86
+    canvas.over(cover, ramp(even_stops("#f8e7a4", "#57b0a0", "#22647a", "#10284c"), away**1.3))
+    angle = np.arctan2(canvas.y - y - 2, canvas.x - x)
+    fibres = smoothstep(0.0, 1.0, 0.5 + 0.5 * np.sin(angle * 46 + canvas.noise(30, 3) * 9))
+    canvas.screen(
+        cover * fibres * smoothstep(0.35, 0.6, away) * (1 - smoothstep(0.85, 1, away)),
+        "#a8f0d8",
+        0.35,
+    )
+    foil(canvas, canvas.mask(disc(x, y + 2, 86), stroke=3) * almond, worn=0.1)
+    moon(canvas, x, y + 2, 40, "#fffbe8", "#e0c8a0", 0.35, "#fff0c0", 0.5, within=almond)
+    canvas.over(canvas.mask(sparkle(x, y + 2, 33, 0.16)), "#1d1038")
+    glint = canvas.mask([disc(x + 40, y - 50, 9), disc(x + 54, y - 34, 4)]) * almond
+    canvas.screen(glint, "#ffffff", 0.9)
 
-    def edge(t: float) -> Point:
-        return x + 206 * t, y + low + side * bow * max(0.0, 1 - abs(t) ** 1.9)
 
-    for lap in (1, 0):
-        knots, puffs = [], []
-        for t in np.linspace(-1.6, 1.6, 33).tolist():
-            half = 3.5 + thick * 0.55 * max(0.0, 1 - abs(t) ** 2) - 2.1 * max(0.0, abs(t) - 1) / 0.6
-            ex, ey = edge(t)
-            rise = side * (half + lap * thick * 0.7 * max(0.0, 1 - abs(t)))
-            knots.append((ex, ey + rise, half))
-            if abs(t) < 0.86:
-                swelling = 0.6 + 0.4 * math.sin(6.1 * t + 2.4 * lap + side)
-                radius = thick * 0.72 * (1 - abs(t) ** 2.4) * swelling * (0.8 + 0.4 * rng.random())
-                puffs.append(disc(ex, ey + rise + side * half * 0.6, radius + 3))
-        bank = canvas.mask([brush(knots, 120), *puffs], soft=0.8)
-        body = canvas.roughened(bank, 22, 6)
-        inner = y + low + side * bow * np.clip(1 - np.abs((canvas.x - x) / 206) ** 1.9, 0, 1)
-        body = body * smoothstep(-1.5, 1.5, side * (canvas.y - inner))
-        shade(canvas, body, tone, (0.0, -side * 0.95), 14, 1.0, 0.5, 0.96)
+def _lashes(x: float, y: float) -> list[Path]:
+    """Rays of leaf on the upper lid, each ending in a bead."""
+    paths = []
+    for i in range(9):
+        angle = math.radians(-164 + i * 18.5)
+        start = (x + math.cos(angle) * 214, y + 14 + math.sin(angle) * 142)
+        reach = 24 + 20 * math.sin(math.pi * (i + 0.5) / 9)
+        way = math.atan2(start[1] - y - 60, start[0] - x)
+        end = polar(*start, reach, way)
+        paths += [
+            brush([(*start, 2.6), (*polar(*start, reach / 2, way), 1.8), (*end, 0.5)], 10),
+            disc(*polar(*start, reach + 6, way), 2.4),
+        ]
+    return [path for path in paths if path.getBounds().top() > 30]
 
 
 def _hills(canvas: Canvas) -> None:
@@ -128,7 +142,7 @@ def _hills(canvas: Canvas) -> None:
 def _gaze(canvas: Canvas) -> None:
     """The eye's light falls on the card."""
     x, y = EYE
-    cone = outline([(x - 40, y + 92), (x + 40, y + 92), (452, 790), (128, 790)], {0, 1, 2, 3})
+    cone = outline([(x - 52, y + 80), (x + 62, y + 80), (452, 790), (128, 790)], {0, 1, 2, 3})
     dust = 0.7 + 0.6 * (canvas.noise(60, 4, 0.55, 0.4) - 0.5)
     fall = 0.30 + 0.70 * smoothstep(380, 700, canvas.y)
     canvas.screen(canvas.mask(cone, soft=16) * dust * fall, "#fff0c0", 0.42)
@@ -168,7 +182,7 @@ def _card(canvas: Canvas) -> None:
     """It lies face down; its lifted corner bends, and what is below shines out."""
     lying = canvas.mask(polygon([CARD[0], CARD[1], FOLD_BESIDE, FOLD_BELOW, CARD[3]]))
     canvas.multiply(canvas.blur(canvas.shift(lying, -4, -9), 7), "#2c1030", 0.6)
-    below = polygon([FOLD_BELOW, FOLD_BESIDE, (500, 800), (430, 812)])
+    below = polygon([FOLD_BELOW, FOLD_BESIDE, (470, 792), (440, 804), (330, 800)])
     before = canvas.rgb.copy()
     cover = lay(canvas, LooseCard(CARD, Tone("#27408c", "#93a8ec", "#141f54")), (0.3, -0.7))
     kept = canvas.mask(polygon([CARD[0], CARD[1], FOLD_BESIDE, FOLD_BELOW, CARD[3]]))
@@ -177,41 +191,31 @@ def _card(canvas: Canvas) -> None:
     canvas.over(canvas.shift(edge, 0, -2), "#e8d8b8", 0.9)
     _spill(canvas, below)
     flap = outline(
-        [FOLD_BELOW, (392, 768), TIP, (446, 690), FOLD_BESIDE, (392, 730)],
-        {0, 2, 4},
+        [FOLD_BELOW, (356, 752), (400, 700), TIP, (432, 700), FOLD_BESIDE, (366, 762)], {0, 3, 5}
     )
     face = canvas.mask(flap)
-    canvas.multiply(canvas.blur(canvas.shift(face, 3, -6), 5) * kept, "#10143c", 0.55)
-    bend = np.clip((canvas.x - 330) / 130, 0, 1)
-    canvas.over(face, ramp(even_stops("#d89c6c", "#fff4d4", "#ffe9b4", "#fffbe8"), bend))
-    inner = canvas.mask(
-        outline([(346, 781), (398, 761), (450, 701), (420, 723), (394, 738)], {0, 2})
+    canvas.multiply(canvas.blur(canvas.shift(face, 10, -4), 7) * kept, "#0a0e34", 0.75)
+    up = np.clip((790 - canvas.y) / 128 + (canvas.noise(30, 3) - 0.5) * 0.1, 0, 1)
+    canvas.over(face, ramp(even_stops("#fffbe8", "#ffe2a0", "#f0c890", "#d8b088"), up))
+    hem = canvas.mask(
+        outline([(330, 774), (392, 718), (414, 684), (420, 712), (414, 738)], {0, 2, 4})
     )
-    foil(
-        canvas,
-        np.clip(
-            canvas.blur(inner, 0.4)
-            - canvas.mask(
-                outline([(356, 776), (398, 756), (442, 706), (418, 728), (396, 742)], {0, 2})
-            ),
-            0,
-            1,
-        ),
-        0.9,
-    )
-    rim(canvas, face, "#ffffff", (0.6, -0.7), 2.2, 0.8)
-    crease = canvas.mask(brush([(*FOLD_BELOW, 0.4), (376, 752, 1.6), (*FOLD_BESIDE, 0.4)], 20))
+    lines = np.clip(canvas.blur(hem, 0.8) - canvas.shift(hem, 0, 0) * canvas.blur(hem, 2.2), 0, 1)
+    canvas.over(lines * face, "#a8703c", 0.75)
+    rim(canvas, face, "#ffffff", (0.7, 0.2), 2.0, 0.8)
+    rim(canvas, face, "#fff4d8", (-0.7, -0.5), 1.6, 0.8)
+    crease = canvas.mask(brush([(*FOLD_BELOW, 0.6), (366, 763, 1.8), (*FOLD_BESIDE, 0.6)], 20))
     canvas.screen(crease, "#dfe8ff", 0.8)
     sparks(canvas, (360, 560, 520, 790), 36, "#fffbe0", SHINE, 2.6)
 
 
 def _spill(canvas: Canvas, below: Path) -> None:
     """Light from under the corner, on the stone and into the air."""
-    x, y = 424.0, 778.0
-    canvas.screen(canvas.glow(x, y, 120, 1.5, 1.5), "#ffc870", 0.75)
+    x, y = 404.0, 778.0
+    canvas.screen(canvas.glow(x, y, 110, 1.5, 1.5), "#ffae50", 0.7)
     hot = canvas.mask(below, soft=4)
-    canvas.over(hot, "#fffbe6", 0.95)
-    bloom_of(canvas, hot, SHINE, 14, 0.7)
+    canvas.over(hot, "#ffe4a0", 0.9)
+    bloom_of(canvas, hot, "#ffc860", 12, 0.5)
     fan: list[Path] = []
     for i in range(9):
         angle = math.radians(-62 + 13.0 * i)
@@ -220,15 +224,15 @@ def _spill(canvas: Canvas, below: Path) -> None:
             polygon([(x - 8, y), polar(*tip, 9, angle + 1.57), polar(*tip, 9, angle - 1.57)])
         )
     away = np.hypot(canvas.x - x, canvas.y - y)
-    canvas.screen(canvas.mask(fan, soft=4) * np.exp(-((away / 110) ** 1.6)), SHINE, 0.6)
+    canvas.screen(canvas.mask(fan, soft=4) * np.exp(-((away / 120) ** 1.6)), "#ffd27a", 0.55)
 
 
 def _flock(canvas: Canvas) -> None:
     flock = Flock(canvas, Plumage("#120a1e", "#4a2a4c", "#ffd8a8", TOWARDS))
     from_card = flock.lit_from(-0.8, 0.3)
-    from_card.perch(510, 772, 112, raven_shapes.STANDING, flip=True)
+    from_card.perch(488, 758, 126, raven_shapes.STANDING, flip=True)
     flock.lit_from(0.8, 0.0).perch(84, 752, 100, raven_shapes.PEERING)
-    flock.lit_from(0.8, 0.0).perch(212, 676, 66, raven_shapes.STANDING)
+    flock.lit_from(0.8, 0.0).perch(206, 676, 64, raven_shapes.STANDING)
     flock.fly(raven_shapes.GLIDE, 92, 330, 64, 4)
     flock.fly(raven_shapes.BRAKE, 138, 556, 62, -6)
     flock.fly(raven_shapes.CALL, 514, 570, 62, -4, flip=True)

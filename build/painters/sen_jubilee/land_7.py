@@ -29,7 +29,7 @@ from ..water import glitter, mirror, rings
 from .drowned_houses import LIGHT, Stone, campanile, dome, street_lamp, sunken_house
 from .gilding import gilded
 
-SKY = ["#16406a", "#2f6c8c", "#6a9a9c", "#d8b478", "#f8c468", "#ffe2a0"]
+SKY = ["#23547c", "#407e98", "#74a4a2", "#d8b478", "#f8c468", "#ffe2a0"]
 TOWARDS: Point = (-0.7, -0.5)
 WATER = 596.0
 AIR = "#c8a888"

@@ -74,9 +74,9 @@ be measured. Published figures are: spectra of performances fall by about 6 dB a
 fall less), and chamber and orchestral music is loudest around 400 to 800 Hz. So from 500 Hz to 4
 kHz an octave has to be {low_tilt:g} to {high_tilt:g} dB below the one before on average, the
 loudest is that of 250 or of 500 Hz, no single step from 500 Hz up is steeper than {steep:g} dB or
-rises by more than {rises:g}, and at most {low:.0%} of a loop's energy lies below 200 Hz, *low* (the pads
-that were heard before the music had up to 63%). Above 4 kHz felt and bars of steel leave less than
-most recordings have.
+rises by more than {rises:g}, and at most {low:.0%} of a loop's energy lies below 200 Hz, *low* (the
+pads that were heard before the music had up to 63%). Above 4 kHz felt and bars of steel leave less
+than most recordings have.
 
 | file | class | s | KB | dBTP | LUFS | low | heard | written | density | classes | bars |
 |---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|

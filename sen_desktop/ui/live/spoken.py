@@ -161,7 +161,7 @@ class Spoken:
             )
             for seat, tag in sorted(picture.tags.items())
         ]
-        return f"{title}. {note} {table.felt} " + ". ".join(counts)
+        return f"{title}. {note} {table.witnesses.felt(picture.round)} " + ". ".join(counts)
 
     def aside(self) -> str:
         hint = self._table.coach.hint
@@ -180,7 +180,7 @@ class Spoken:
         table, picture, question = self._table, self._motion.picture, self._table.question
         kind, _, number = name.partition(".")
         if kind == "gallery" and question:
-            face = question.gallery[int(number)]
+            face = [*question.gallery.values()][int(number)]
             return f"{self._narrator.card(face)}" if face else ""
         if kind == "line":
             return self._turn_of(int(number), picture.told)
@@ -194,20 +194,9 @@ class Spoken:
     # what can be asked for
 
     def answer(self, command: Command) -> str:
-        table, answers = self._table, self._answers()
-        match command:
-            case Command.SAY_CARDS:
-                return answers.cards_of(table.viewer)
-            case Command.SAY_TURNS:
-                return answers.turns()
-            case Command.SAY_RIVALS:
-                return answers.cards_of_others()
-            case Command.SAY_PILES:
-                return answers.piles()
-            case Command.SAY_SCORES:
-                return answers.scores()
-            case _:
-                return "" if self._motion.halt or not table.question else self._whole_question()
+        if command is not Command.SAY_CHOICES:
+            return self._answers().to(command)
+        return "" if self._motion.halt or not self._table.question else self._whole_question()
 
     def _whole_question(self) -> str:
         question = self._table.question

@@ -14,6 +14,7 @@ from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.live.mood import Mood
 from sen_desktop.ui.screen import Screen
 from sen_desktop.ui.stage import Stage
+from sen_desktop.ui.table import feelings
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.turns import LastTurn
@@ -81,6 +82,11 @@ class Witnesses(dict[Seat, Witness]):
     def call(self, face: Face) -> CardName:
         """What a card is called, in every case."""
         return self.teller.card(face)
+
+    def felt(self, round_: int) -> str:
+        """How sure whoever ended a round had felt, once it is over."""
+        over = self._match.felt_in(round_) if self._match.remembered else ()
+        return feelings.counted(over, self._stage.texts)
 
     def listen(self) -> None:
         for witness in self.values():

@@ -5,8 +5,10 @@ What is seen of the table is composed by `table.view`; the parts around it are i
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from sen_desktop.app.opinions import Opinions
 from sen_desktop.app.reviewing import Reviewing
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
@@ -28,6 +30,7 @@ from sen_desktop.ui.table.layout import BAR, Target
 from sen_desktop.ui.table.question import Choice
 from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.theatre import heading, timebar
+from sen_desktop.ui.theatre import verdict as verdict_sheet
 from sen_desktop.ui.theatre.afar import Afar
 from sen_desktop.ui.theatre.course import Course
 from sen_desktop.ui.theatre.emblems import draw_emblems
@@ -36,6 +39,7 @@ from sen_desktop.ui.theatre.looker import Looker
 from sen_desktop.ui.theatre.remarks import WIDE, Remarks
 from sen_desktop.ui.theatre.source import WatchedSource
 from sen_desktop.ui.theatre.spoken import SpokenTheatre
+from sen_desktop.ui.theatre.verdict import NAME, Verdict
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
@@ -48,6 +52,11 @@ REST = 0.9
 
 REVIEWING = 0.004
 """Seconds of every frame in which the match is looked through."""
+
+WIDE_ENOUGH = 1100.0
+"""Of a window in which the page beside the table lies open from the beginning."""
+LEAST_NOTES = 160.0
+"""The height that a verdict leaves to notes."""
 
 TABLE_HIGH, TABLE_WIDE = 720.0, 1100.0
 """The height that tables are laid out for, and the width in which none of them is crowded."""
@@ -75,12 +84,14 @@ class TheatreScene(Scene):
         self._afar = Afar(Rect(0, 0, 1, 1), 1)
         self._afar_for: object = None
         faces = (None, *(one.face for one in match.ruleset.deck))
-        stage.window.expect(map(self._pictures.picture, faces), ())
+        stage.window.expect([*map(self._pictures.picture, faces)], ())
         match.knowers.at(self.course.stops[-1])  # so that no jump has to find out
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
         self._spoken = SpokenTheatre(self)
         self._reviewing = Reviewing(match)
+        self._opinions = Opinions(match)
+        self.remarks.open = bool(match.notes) or stage.screen.area.w >= WIDE_ENOUGH
 
     @property
     def speaking(self) -> Speaking:
@@ -169,7 +180,8 @@ class TheatreScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return self.playing or self.looker.motion.busy or not self._reviewing.done
+        working = not self._reviewing.done or self._opinions.busy
+        return self.playing or self.looker.motion.busy or working
 
     def update(self, dt: float) -> None:
         self._settle()
@@ -179,6 +191,7 @@ class TheatreScene(Scene):
         motion.update(dt)
         self._mood.feel(motion.picture)
         self._review()
+        self._look_into()
         if self.playing and self.stage.top is self and not (motion.behind or motion.moves):
             self._rest += dt
             if self._rest >= REST * pace:
@@ -193,6 +206,37 @@ class TheatreScene(Scene):
             self._reviewing.step(REVIEWING)
         except (OSError, Unsound) as error:
             self.stage.refused(self.stage.services.not_written(error))
+
+    def _look_into(self) -> None:
+        """The decision that one stands at, where these eyes may know of it."""
+        opinions = self._opinions
+        opinions.review(self._reviewing.made)
+        opinions.ask(self.course.goal if self.remarks.open and self._decides is not None else None)
+        if self._reviewing.done:
+            opinions.step(REVIEWING)
+
+    @property
+    def _decides(self) -> Seat | None:
+        """Who is about to make a decision that these eyes may know of."""
+        seat = self.match.actors.get(self.course.goal)
+        return seat if self.eyes in (None, seat) else None
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """On the decision that one stands at."""
+        seat, texts = self._decides, self.stage.texts
+        if seat is None:
+            return None
+        said = self._opinions.opinion
+        lines = [(sign, one.said(texts)) for sign, one in said.sentences] if said else []
+        return Verdict(self.match.badges[seat], self.match.names[seat], self._done, lines)
+
+    @property
+    def _done(self) -> str:
+        """What is done at this moment, as these eyes saw it."""
+        chronicle = self.looker.chronicle
+        events = self.match.row_events(self.course.goal)
+        return next((chronicle.caption(n) for n in events if chronicle.says(n)), "")
 
     @property
     def _looked_through(self) -> int | None:
@@ -233,9 +277,25 @@ class TheatreScene(Scene):
         key = (*around, *said, self.remarks.open, self.stage.texts.language)
         ui.kept("theatre bar", key, lambda: self._bar(ui, bar))
         if self.remarks.open:
+<<<<<<< HEAD
             self.remarks.draw(ui, page, self.eyes)
         ui.kept("theatre heading", key, lambda: self._heading(ui, head))
+=======
+            self._page(ui, page)
+>>>>>>> main
         ui.over_it_moves()  # whatever lies over this scene lies over flying cards, too
+
+    def _page(self, ui: Ui, place: Rect) -> None:
+        """A decision and what is to be said of it; below that the notes."""
+        verdict, top = self.verdict, place.y
+        if verdict:
+            sheet = place.shrunk(4, 0)
+            high = min(verdict_sheet.height(ui, verdict, sheet.w), place.h - LEAST_NOTES)
+            sheet = Rect(sheet.x, sheet.y, sheet.w, high)
+            draw = partial(verdict_sheet.draw_verdict, ui, sheet, verdict)
+            ui.kept("theatre verdict", (verdict, sheet, self.touch.scrolled.get(NAME)), draw)
+            top = sheet.bottom + 4
+        self.remarks.draw(ui, Rect(place.x, top, place.w, place.bottom - top), self.eyes)
 
     def _table(self, ui: Ui) -> None:
         motion = self.looker.motion
@@ -340,8 +400,8 @@ class TheatreScene(Scene):
             lambda share: self.jump(self.course.nearest(share)),
             self.change_speed,
         )
-        standing = timebar.Standing(self.playing, self.speed, self._looked_through)
-        what = self.match, self.course, self.eyes, standing, ways, self.stage.texts
+        progress = timebar.Progress(self.playing, self.speed, self._looked_through)
+        what = self.match, self.course, self.eyes, progress, ways, self.stage.texts
         timebar.draw_bar(ui, place, *what, emblems=self.board.secrets)
 
     # what can be done

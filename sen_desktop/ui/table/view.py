@@ -139,7 +139,7 @@ def compose(ui: Ui, shown: Shown) -> None:
     draw_raven(ui, motion.effects)
     if question and question.gallery:
         tip = partial(card_tip, board.family, texts=shown.texts, teller=shown.teller)
-        dialogs.draw_gallery(ui, shown.pictures, question, tip)
+        dialogs.draw_gallery(ui, shown.pictures, question, shown.touched, tip)
     elif question and question.claims:
         dialogs.draw_claims(ui, motion.layout, question)
 
@@ -231,12 +231,12 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
         team=board.team(ruleset.options, picture.seats, seat),
         tips={} if over_cards else _tips_of_lights(shown, seat),
     )
-    standing = board.standing(picture, ruleset, seat, shown.texts)
+    facts = board.plate_facts(picture, ruleset, seat, shown.texts)
     if then is not None:
-        standing = standing._replace(beside=shown.texts.say("table.then", count=then))
+        facts = facts._replace(beside=shown.texts.say("table.then", count=then))
     place = motion.layout.plates[seat]
     frame = motion.layout.frame_of(seat)
-    draw_plate(ui, place if over_cards else frame, place, sitting, standing)
+    draw_plate(ui, place if over_cards else frame, place, sitting, facts)
 
 
 def _tips_of_lights(shown: Shown, seat: Seat) -> dict[str, str]:

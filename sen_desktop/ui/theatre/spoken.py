@@ -85,7 +85,16 @@ class SpokenTheatre:
         return f"{theatre.say('theatre.title')}. {'. '.join(theatre.title)}. {names}"
 
     def aside(self) -> str:
+<<<<<<< HEAD
         return ""
+=======
+        """What is to be said of the decision of this moment, and what somebody has written down."""
+        theatre = self._theatre
+        note = theatre.match.note_at(theatre.course.goal)
+        written = [f"{theatre.say('theatre.notes')}: {note}"] if note else []
+        verdict = None if theatre.playing or not theatre.remarks.open else theatre.verdict
+        return " ".join([*(text for _, text in verdict.lines), *written] if verdict else written)
+>>>>>>> main
 
     def label(self, name: str) -> str:
         return ""
@@ -93,6 +102,7 @@ class SpokenTheatre:
     # what can be asked for
 
     def answer(self, command: Command) -> str:
+<<<<<<< HEAD
         answers = self._answers
         match command:
             case Command.SAY_CARDS:
@@ -107,6 +117,9 @@ class SpokenTheatre:
                 return f"{answers.scores()}. {self._chances()}"
             case _:
                 return ""
+=======
+        return self._answers.to(command)
+>>>>>>> main
 
     def _chances(self) -> str:
         """How likely each seemed to win, as far as a judge has said so."""

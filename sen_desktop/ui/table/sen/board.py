@@ -24,7 +24,7 @@ from sen_desktop.games.sen.events import (
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
 from sen_desktop.text.i18n import Texts, printed
 from sen_desktop.text.rulebook import Rows
-from sen_desktop.ui.table.board import PencilChoice, Standing
+from sen_desktop.ui.table.board import PencilChoice, PlateFacts
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
@@ -139,12 +139,14 @@ class SenBoard(PlainBoard[SenPart]):
     def flagged(self, picture: SenPicture) -> Seat | None:
         return picture.part.caller
 
-    def standing(self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> Standing:
+    def plate_facts(
+        self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> PlateFacts:
         total = picture.totals[seat]
         this_round = picture.ended.scores[seat] if picture.ended else 0
         share, added = towards(self.goal_line(ruleset), total, this_round)
         words = texts.say("table.total", total=total)
-        return Standing(words, printed(total), share=share, added=added)
+        return PlateFacts(words, printed(total), share=share, added=added)
 
     def notices(self, picture: SenPicture, say: Say) -> list[str]:
         stall = picture.part.stall
