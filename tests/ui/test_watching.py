@@ -410,7 +410,7 @@ def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
     pilot.key("f9")
     assert "Player 1" in voice.said[-1] and "Chance" not in voice.said[-1]
     stop = scene.course.goal
-    mark = Mark(scene.course.next_stop(1), 0, "hint", "table.round", {"number": 77})
+    mark = Mark(scene.course.next_stop(1), 0, "hint", Quote("table.round", {"number": 77}))
     scene.match.commentary = Commentary([mark], {0: [(0, 0.2), (stop, 0.456)]})
     pilot.key("f9")
     assert voice.said[-1].endswith("Chance of winning: Player 1 46%")
@@ -422,9 +422,11 @@ def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
 def test_keys_go_through_the_theatre_in_the_order_of_sense(pilot: Pilot) -> None:
     scene = watching(pilot, with_bots("sen", 1))
     scene.match.write(scene.course.stops[6], "Remember this.")
-    scene.remarks.toggle()
+    if not scene.remarks.open:
+        scene.remarks.toggle()
     pilot.turn()
     pilot.point(2, 2)
+    pilot.wait_until(lambda: pilot.has("theatre.note"), "the notes")
     names = [item.name for item in scene.touch.items if item.focusable]
     wanted = ["time", "step_on", "speed", "note", "remarks.0", "eyes.all", "log", "close"]
     places = [names.index(f"theatre.{name}") for name in wanted]
