@@ -32,10 +32,26 @@ class SpokenTheatre:
         """Where one was, as it was said last."""
         self._goal, self._on_way = theatre.course.goal, False
         """Where the last step led to, and whether something was said of it."""
+        self._judged = ""
+        """What was said last of a decision."""
 
     # what has happened
 
     def news(self) -> list[str]:
+        """What has happened, and what is to be said of the decision to which that led."""
+        said, verdict = self._steps(), self._verdict()
+        if verdict and verdict != self._judged and self._heard == self._theatre.course.goal:
+            said.append(verdict)
+            self._judged = verdict
+        return said
+
+    def _verdict(self) -> str:
+        theatre = self._theatre
+        shown = theatre.remarks.open and not theatre.playing
+        verdict = theatre.verdict if shown else None
+        return " ".join(text for _, text in verdict.lines) if verdict else ""
+
+    def _steps(self) -> list[str]:
         """Sentence by sentence what one step tells; after a jump where that led to."""
         theatre = self._theatre
         told, goal = theatre.looker.motion.picture.told, theatre.course.goal
@@ -85,10 +101,7 @@ class SpokenTheatre:
         return f"{theatre.say('theatre.title')}. {'. '.join(theatre.title)}. {names}"
 
     def aside(self) -> str:
-        """What is to be said of the decision of this moment."""
-        theatre = self._theatre
-        verdict = None if theatre.playing or not theatre.remarks.open else theatre.verdict
-        return " ".join(text for _, text in verdict.lines) if verdict else ""
+        return ""
 
     def label(self, name: str) -> str:
         return ""
@@ -96,8 +109,10 @@ class SpokenTheatre:
     # what can be asked for
 
     def answer(self, command: Command) -> str:
-        asked = self._answers.to(command)
-        return f"{asked}. {self._chances()}" if command is Command.SAY_SCORES else asked
+        said = self._answers.to(command)
+        if command is Command.SAY_SCORES and (chances := self._chances()):
+            said = f"{said}. {chances}"
+        return said
 
     def _chances(self) -> str:
         """How likely each seemed to win, as far as a judge has said so."""
