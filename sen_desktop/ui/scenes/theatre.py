@@ -280,10 +280,10 @@ class TheatreScene(Scene):
         around = (self.eyes, self.course.goal, self.playing, self.speed, self.match.record.notes)
         said = id(self.match.commentary), self._looked_through
         key = (*around, *said, self.remarks.open, self.stage.texts.language)
-        ui.kept("theatre heading", key, lambda: self._heading(ui, head))
         ui.kept("theatre bar", key, lambda: self._bar(ui, bar))
         if self.remarks.open:
             self._page(ui, page)
+        ui.kept("theatre heading", key, lambda: self._heading(ui, head))
         ui.over_it_moves()  # whatever lies over this scene lies over flying cards, too
 
     def _page(self, ui: Ui, place: Rect) -> None:
