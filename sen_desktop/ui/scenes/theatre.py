@@ -180,7 +180,7 @@ class TheatreScene(Scene):
 
     @property
     def busy(self) -> bool:
-        working = not self._reviewing.done or self._opinions.busy
+        working = not (self._reviewing.done and self._opinions.known(self._weighed))
         return self.playing or self.looker.motion.busy or working
 
     def update(self, dt: float) -> None:
@@ -207,14 +207,18 @@ class TheatreScene(Scene):
             self.stage.refused(self.stage.services.not_written(error))
 
     def _look_into(self) -> None:
-        """The decision that one stands at, where these eyes may know of it; then the match."""
+        """The decision that one stands at, and the whole match while there is time."""
         opinions = self._opinions
-        opinions.review(self._reviewing.made)
-        opinions.ask(self.course.goal if self.remarks.open and self._decides is not None else None)
-        if opinions.busy:
-            opinions.step(REVIEWING)
-        else:
+        if not opinions.busy:
             self._review()
+        opinions.review(self._reviewing.made)
+        opinions.ask(self._weighed)
+        opinions.step(REVIEWING)
+
+    @property
+    def _weighed(self) -> int | None:
+        """The moment of the decision that something is to be said of."""
+        return self.course.goal if self.remarks.open and self._decides is not None else None
 
     @property
     def _decides(self) -> Seat | None:
