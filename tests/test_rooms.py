@@ -78,7 +78,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.app.reviewing", "sen_desktop.app.opinions"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.profile.settings", "sen_desktop.profile.store"),
-        "sen_desktop.profile.statistics",
+        *("sen_desktop.profile.statistics", "sen_desktop.profile.folders"),
         *(
             "sen_desktop.match.record.HUMAN",
             "sen_desktop.match.promise.Promise",

@@ -66,10 +66,9 @@ class Reviewing:
         if made is None:
             self._done(None)
             return
-        record = with_review(self.match.record, made)
+        self.match.record = record = with_review(self.match.record, made)
         self._done(kept_review(record))
         self.match.keep(record.notes)
-        self.match.record = record
 
 
 def shown(match: WatchedMatch, made: values.Review) -> Commentary:

@@ -399,6 +399,10 @@ class Services:
         """What to tell the player about a file that holds no match."""
         return self.texts.say("theatre.unreadable", file=path.name, why=self._why(error))
 
+    def not_opened(self, folder: Path, error: OSError) -> str:
+        """What to tell the player about a folder that cannot be looked into."""
+        return self.texts.say("theatre.unreadable_folder", folder=folder, why=self._why(error))
+
     def not_written(self, error: OSError | Unsound) -> str:
         """What to tell the player about a note that could not be kept."""
         return self.texts.say("theatre.not_written", why=self._why(error))

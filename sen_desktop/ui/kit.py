@@ -19,7 +19,7 @@ from pygame import Rect, Surface
 from sen_desktop.ui.art import CARD_SHAPE
 from sen_desktop.ui.background import Background
 from sen_desktop.ui.canvas import HOUSE
-from sen_desktop.ui.keeping import Kept, for_screen
+from sen_desktop.ui.keeping import Pictures, for_screen
 from sen_desktop.ui.layer import Blits
 from sen_desktop.ui.pieces import rim_of
 
@@ -39,8 +39,10 @@ RING = 11
 """Units by which the ring's picture is wider on every side than what it surrounds."""
 
 OPAQUE = 255
-MOST_BYTES = 20_000_000
-"""Of parts that were put together and are kept, where a unit is a pixel."""
+MOST_BYTES = 10_000_000
+"""Of parts that were put together and are kept, where a unit is a pixel,"""
+MOST_BYTES_LARGE = 20_000_000
+"""and in the largest windows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,8 @@ class Kit:
         self.scale = scale
         self._baked = atlas.scale
         self._parts = atlas.parts
-        self._kept = Kept(round(MOST_BYTES * max(1.0, scale * scale)))
+        most = MOST_BYTES * max(1.0, scale * scale)
+        self._kept = Pictures(round(min(most, MOST_BYTES_LARGE)))
 
     # --- pictures -------------------------------------------------------------------------
 
@@ -384,7 +387,11 @@ def _evenly(low: float, high: float, step: float) -> list[float]:
 
 
 def _spans(length: int, cap: int, whole: int) -> list[tuple[int, int, int, int]]:
-    """Along one side: begin and length of each slice, on the atlas and on the picture."""
+    """Along one side: begin and length of each slice, on the atlas and on the picture.
+
+    Where corners were painted side by side, a pixel of them is stretched between them.
+    """
+    cap = min(cap, (length - 1) // 2)
     first = min(cap, whole // 2)
     last = min(cap, whole - first)
     return [

@@ -53,6 +53,20 @@ def test_it_is_made_step_by_step_and_kept(table: str, monkeypatch: pytest.Monkey
     ]
 
 
+def test_a_review_that_cannot_be_kept_is_made_but_once() -> None:
+    match = watched("classic", [])
+
+    def full(notes: tuple[Note, ...]) -> None:
+        raise OSError(28, "no room", "match.json")
+
+    match.keep = full
+    reviewing = Reviewing(match)
+    with pytest.raises(OSError, match="no room"):
+        while not reviewing.done:
+            reviewing.step(0.05)
+    assert match.commentary.marks and Reviewing(match).done
+
+
 def test_what_is_not_verified_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(roster, "verified", lambda ruleset, seats, bots: Verified())
     match = watched("classic", [])

@@ -110,10 +110,10 @@ def test_whoever_takes_the_code_away_gets_other_cards(tmp_path: Path) -> None:
         setup = opened(pilot)
         daily = pilot.stage.services.daily()
         setup.code = daily.code
-        pilot.turn()
+        pilot.point(5, 5)
         assert setup.promise.sealed == daily.day.seed
         setup.code = ""
-        pilot.turn()
+        pilot.point(9, 5)
         assert not setup.promise.fixed and setup.promise.sealed != daily.day.seed
 
 

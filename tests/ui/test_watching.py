@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,7 @@ from sen_desktop.match import reading, record
 from sen_desktop.match.chance import source
 from sen_desktop.match.record import HUMAN, Note, Player, Record
 from sen_desktop.match.session import Session
+from sen_desktop.profile import folders
 from sen_desktop.profile.archive import Archive
 from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.ui.intents import Command
@@ -27,7 +29,7 @@ from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.theatre import timebar
 from sen_desktop.ui.theatre.verdict import Verdict
 from tests.pilot import Device, Pilot
-from tests.support.listening import listen
+from tests.support.listening import Listener, listen
 from tests.support.rulesets import ruleset
 from tests.support.sessions import play
 from tests.support.words import plain
@@ -182,9 +184,70 @@ def test_a_file_can_be_opened_by_its_path(pilot: Pilot, tmp_path: Path) -> None:
     file.write_text(record.dumps(with_bots("smoki", 1)), encoding="utf-8")
     pilot.click("button.theatre")
     pilot.click("button.open")
+    pilot.click("field.path")
     pilot.type(str(file))
     pilot.key("return")
     assert isinstance(pilot.top, TheatreScene)
+
+
+@pytest.fixture
+def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the list of files begins."""
+    folder = tmp_path / "downloads"
+    (folder / "from Basia").mkdir(parents=True)
+    monkeypatch.setattr(folders, "starting_points", lambda: {"downloads": folder})
+    text = record.dumps(with_bots("smoki", 1))
+    (folder / "from Basia" / "friend.json").write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("device", Device)
+def test_a_file_can_be_chosen_from_a_list(tmp_path: Path, downloads: Path, device: Device) -> None:
+    with Pilot(tmp_path, device=device) as pilot:
+        pilot.press("button.theatre")
+        pilot.press("button.open")
+        assert pilot.shows("from Basia") and pilot.shows("No match files")
+        pilot.press("file.1")
+        assert pilot.shows("friend.json")
+        pilot.press("file.0")
+        assert pilot.shows("from Basia"), "one folder up"
+        pilot.press("file.1")
+        pilot.press("file.1")
+        assert isinstance(pilot.top, TheatreScene)
+        assert len(list(pilot.user.guests.iterdir())) == 1
+
+
+def test_a_long_list_is_scrolled_by_wheel_and_keys(pilot: Pilot, downloads: Path) -> None:
+    for number in range(60):
+        (downloads / f"match {number:02}.json").write_text("", encoding="utf-8")
+    pilot.click("button.theatre")
+    pilot.click("button.open")
+    assert not pilot.has("file.61")
+    for _ in range(75):
+        pilot.key("down")
+    assert pilot.has("file.61"), "keys come to the end"
+    pilot.point(*pilot.item("file.55").rect.centre)
+    pilot.wheel(-100)
+    assert pilot.has("file.0") and not pilot.has("file.61")
+    pilot.click("file.3")
+    assert isinstance(pilot.top, PlaybillScene) and pilot.shows("cannot be watched")
+
+
+def test_a_folder_that_cannot_be_read_is_named(
+    pilot: Pilot, downloads: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(folder: Path) -> folders.Listing:
+        raise PermissionError(13, "Permission denied", str(folder))
+
+    pilot.click("button.theatre")
+    pilot.click("button.open")
+    monkeypatch.setattr(folders, "look_into", forbidden)
+    pilot.click("file.1")
+    assert pilot.shows("The folder") and pilot.shows("cannot be opened")
+    assert pilot.has("file.1") and pilot.scene == "open_file", "the list stays as it was"
+    pilot.key("escape")
+    pilot.click("button.open")
+    assert pilot.scene == "open_file" and not pilot.has("file.0") and pilot.has("field.path")
 
 
 def test_a_match_under_way_is_not_left_for_a_file(pilot: Pilot, tmp_path: Path) -> None:
@@ -312,6 +375,60 @@ def test_the_theatre_speaks(pilot: Pilot) -> None:
     assert any("Remember this." in said for said in voice.said)
     pilot.key("tab")
     assert voice.said[-1]
+
+
+@pytest.mark.parametrize("family", ["sen", "koty"])
+def test_a_match_is_watched_from_the_spoken_words_alone(pilot: Pilot, family: str) -> None:
+    pilot.stage.change(speed="instant")
+    keep(pilot, with_bots(family, 1))
+    voice = listen(pilot)
+    listener = Listener(pilot, voice, 1)
+    listener.choose("Theatre")
+    listener.choose("Player 1")
+    scene = pilot.top
+    assert isinstance(scene, TheatreScene)
+    first = len(voice.said)
+    assert listener.watch() >= scene.course.count - 1, "a step told nothing"
+    assert scene.course.at_end
+    told = voice.said[first:]
+    for before, after in pairwise(told):
+        assert after == before or not after.endswith(before), "nothing is told twice"
+    assert plain(scene.looker.caption) in " ".join(told[-4:])
+
+
+def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    voice = listen(pilot)
+    pilot.turn()
+    assert scene.touch.focus == "theatre.time"
+    cut = len(voice.cut_in)
+    for _ in range(12):
+        pilot.key(".")
+        pilot.wait_until(lambda: not pilot.top.busy, "the step")
+    assert len(voice.cut_in) == cut
+    assert any("decides" in said for said in voice.said)
+    pilot.key("f9")
+    assert "Player 1" in voice.said[-1] and "Chance" not in voice.said[-1]
+    stop = scene.course.goal
+    mark = Mark(scene.course.next_stop(1), 0, "hint", "table.round", {"number": 77})
+    scene.match.commentary = Commentary([mark], {0: [(0, 0.2), (stop, 0.456)]})
+    pilot.key("f9")
+    assert voice.said[-1].endswith("Chance of winning: Player 1 46%")
+    pilot.key(".")
+    pilot.wait_until(lambda: not pilot.top.busy, "the step")
+    assert voice.said[-1] == "Round 77"
+
+
+def test_keys_go_through_the_theatre_in_the_order_of_sense(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    scene.match.write(scene.course.stops[6], "Remember this.")
+    scene.remarks.toggle()
+    pilot.turn()
+    pilot.point(2, 2)
+    names = [item.name for item in scene.touch.items if item.focusable]
+    wanted = ["time", "step_on", "speed", "note", "remarks.0", "eyes.all", "log", "close"]
+    places = [names.index(f"theatre.{name}") for name in wanted]
+    assert places == sorted(places) and names[-1] == "theatre.close"
 
 
 # notes

@@ -507,6 +507,8 @@ class Tour:
             yield "playbill, sorted"
             self.pilot.click("button.undo")
         with self._open(OpenFileScene(self.stage)):
+            yield "open file, listed"
+            self.pilot.click("field.path")
             self.pilot.type("/home/somebody/" + "downloads/" * 20)
             yield "open file"
         with self._open(PauseScene(self.stage, ruleset(GAMES[0]), "what_if")):
