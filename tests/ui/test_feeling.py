@@ -258,7 +258,8 @@ def test_the_theatre_tells_it_to_the_caller_at_once_and_to_others_at_the_reckoni
         scene = TheatreScene(pilot.stage, watched(record))
         pilot.stage.open(scene)
         [one] = scene.match.felt
-        after = scene.course.stop_after(scene.match.moment_after(one.row))
+        called = scene.match.moment_after(one.row)
+        after = next(stop for stop in scene.course.stops if stop > called)
         assert scene.match.actors[after] != caller, "somebody has a last turn"
         for eyes, knows in ((None, True), (caller, True), (1 - caller, False)):
             scene.look_through(eyes)

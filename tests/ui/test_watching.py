@@ -410,7 +410,7 @@ def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
     pilot.key("f9")
     assert "Player 1" in voice.said[-1] and "Chance" not in voice.said[-1]
     stop = scene.course.goal
-    mark = Mark(scene.course.next_stop(1), 0, "hint", "table.round", {"number": 77})
+    mark = Mark(scene.course.next_stop(1), 0, "hint", Quote("table.round", {"number": 77}))
     scene.match.commentary = Commentary([mark], {0: [(0, 0.2), (stop, 0.456)]})
     pilot.key("f9")
     assert voice.said[-1].endswith("Chance of winning: Player 1 46%")

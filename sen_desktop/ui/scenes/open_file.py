@@ -59,35 +59,17 @@ class OpenFileScene(Scene):
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
-<<<<<<< HEAD
-        area = ui.screen.area
-        wide = min(760.0, area.w - 60)
-        text, hint = self.say("theatre.open_text"), self.say("theatre.open_hint")
-        above = ui.letters.broken(text, BODY, wide - 52).height
-        below = ui.letters.broken(hint, NOTE, wide - 52).height
-        panel = centred(*area.centre, wide, above + below + 250)
-        inner = ui.panel(panel, self.say("theatre.open_title"))
+        area, say = ui.screen.area, self.say
+        panel = centred(*area.centre, min(WIDE, area.w - 40), area.h - 40)
+        inner = ui.panel(panel, say("theatre.open_title"))
         ui.icon(
             "button.close",
             panel.right - ICON - 14,
             panel.y + 12,
             "close",
-            self.say("tip.back"),
+            say("tip.back"),
             self.back,
         )
-        y = inner.y + ui.words(text, Rect(inner.x, inner.y, inner.w, above), BODY) + 14
-        field = Rect(inner.x, y, inner.w, 46)
-        line = self._line
-        label = self.say("theatre.open_file")
-        ui.field("field.path", field, line.text, "", line.toggle, line.active, label=label)
-        y = field.bottom + 8
-        ui.words(hint, Rect(inner.x, y, inner.w, below), NOTE, ui.theme.soft)
-        rect = Rect(inner.right - 240, inner.bottom - 54, 240, 54)
-=======
-        area, say = ui.screen.area, self.say
-        panel = centred(*area.centre, min(WIDE, area.w - 40), area.h - 40)
-        inner = ui.panel(panel, say("theatre.open_title"))
-        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
         y = inner.y + ui.words(say("theatre.open_text"), inner, BODY) + GAP
         if self.places:
             self._places(ui, Rect(inner.x, y, inner.w, HIGH))
@@ -149,9 +131,9 @@ class OpenFileScene(Scene):
         wide = min(220.0, place.w * 0.3)
         field = Rect(place.x, place.y, place.w - wide - GAP, place.h)
         hint = self.say("theatre.open_hint")
-        ui.field("field.path", field, line.text, hint, line.toggle, line.active)
+        label = self.say("theatre.open_file")
+        ui.field("field.path", field, line.text, hint, line.toggle, line.active, label=label)
         rect = Rect(place.right - wide, place.y, wide, place.h)
->>>>>>> main
         watch, why_not = self.say("theatre.watch"), self.say("theatre.no_path")
         act = self._done if self.path else None
         ui.button(

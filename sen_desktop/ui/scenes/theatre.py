@@ -278,12 +278,8 @@ class TheatreScene(Scene):
         key = (*around, *said, self.remarks.open, self.stage.texts.language)
         ui.kept("theatre bar", key, lambda: self._bar(ui, bar))
         if self.remarks.open:
-<<<<<<< HEAD
-            self.remarks.draw(ui, page, self.eyes)
-        ui.kept("theatre heading", key, lambda: self._heading(ui, head))
-=======
             self._page(ui, page)
->>>>>>> main
+        ui.kept("theatre heading", key, lambda: self._heading(ui, head))
         ui.over_it_moves()  # whatever lies over this scene lies over flying cards, too
 
     def _page(self, ui: Ui, place: Rect) -> None:

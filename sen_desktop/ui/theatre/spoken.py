@@ -85,16 +85,10 @@ class SpokenTheatre:
         return f"{theatre.say('theatre.title')}. {'. '.join(theatre.title)}. {names}"
 
     def aside(self) -> str:
-<<<<<<< HEAD
-        return ""
-=======
-        """What is to be said of the decision of this moment, and what somebody has written down."""
+        """What is to be said of the decision of this moment."""
         theatre = self._theatre
-        note = theatre.match.note_at(theatre.course.goal)
-        written = [f"{theatre.say('theatre.notes')}: {note}"] if note else []
         verdict = None if theatre.playing or not theatre.remarks.open else theatre.verdict
-        return " ".join([*(text for _, text in verdict.lines), *written] if verdict else written)
->>>>>>> main
+        return " ".join(text for _, text in verdict.lines) if verdict else ""
 
     def label(self, name: str) -> str:
         return ""
@@ -102,24 +96,8 @@ class SpokenTheatre:
     # what can be asked for
 
     def answer(self, command: Command) -> str:
-<<<<<<< HEAD
-        answers = self._answers
-        match command:
-            case Command.SAY_CARDS:
-                return answers.cards_of(answers.telling.viewer)
-            case Command.SAY_TURNS:
-                return answers.turns()
-            case Command.SAY_RIVALS:
-                return answers.cards_of_others()
-            case Command.SAY_PILES:
-                return answers.piles()
-            case Command.SAY_SCORES:
-                return f"{answers.scores()}. {self._chances()}"
-            case _:
-                return ""
-=======
-        return self._answers.to(command)
->>>>>>> main
+        asked = self._answers.to(command)
+        return f"{asked}. {self._chances()}" if command is Command.SAY_SCORES else asked
 
     def _chances(self) -> str:
         """How likely each seemed to win, as far as a judge has said so."""
