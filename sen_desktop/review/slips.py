@@ -45,12 +45,19 @@ def slips(review: SeatReview, verified: Verified) -> list[Decision]:
 
     Where the match asked for the risk, or it hardly mattered any more, it was no slip.
     """
-    found = []
-    for one in review.decisions:
-        least = verified.calls if one.calling else verified.slips
-        if least is not None and one.loss >= least and one.chance_lost >= LEAST_CHANCE:
-            found.append(one)
+    found = [
+        one
+        for one in review.decisions
+        if is_slip(one.loss, one.chance_lost, verified, calling=one.calling)
+    ]
     return sorted(found, key=lambda one: -one.loss)[:MOST_SLIPS]
+
+
+def is_slip(loss: float, chance_lost: float, verified: Verified, *, calling: bool) -> bool:
+    """Whether a move that was worth so much less than the best one may be spoken of; everything
+    else lies within the margin of what a judge can tell."""
+    least = verified.calls if calling else verified.slips
+    return least is not None and loss >= least and chance_lost >= LEAST_CHANCE
 
 
 def turning_points(review: SeatReview) -> list[tuple[Seen, Seen]]:
