@@ -8,20 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import islice
+from itertools import cycle, islice
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from sen_desktop.app import opponents, seating
+from sen_desktop.engine.problem import Problem
 from sen_desktop.exercise import calling, recall, slips, staircase
 from sen_desktop.exercise.calling import Call as Call
-from sen_desktop.exercise.calling import Kind
+from sen_desktop.exercise.calling import Kind as Kind
 from sen_desktop.exercise.dealing import Table
 from sen_desktop.exercise.judged import Judged as Judged
 from sen_desktop.exercise.position import Position as Position
 from sen_desktop.exercise.recall import Recall as Recall
 from sen_desktop.exercise.recall import Sighting as Sighting
+from sen_desktop.exercise.recall import called as called
+from sen_desktop.exercise.recall import kinds as kinds
 from sen_desktop.exercise.slips import Found
 from sen_desktop.exercise.slips import Slip as Slip
 from sen_desktop.match.chance import fresh_seed, shuffled, source
@@ -35,8 +38,10 @@ if TYPE_CHECKING:
 
 RECALL, CALLING, SLIPS = "recall", "calling", "slips"
 EXERCISES = (RECALL, CALLING, SLIPS)
-LENGTHS = {RECALL: 5, CALLING: 6, SLIPS: 6}
-"""How many questions make a set of about two minutes."""
+LENGTH = 6
+"""So many decisions make a set of about two minutes."""
+CARDS, FEWEST_TABLES = 17, 3
+"""The same where turns are watched: so many cards are asked for, at so many tables at least."""
 
 AT_A_CALL = 2
 """The seats of a table at which ending a round is asked about."""
@@ -83,7 +88,6 @@ class Practice:
     ) -> None:
         self.exercise = exercise
         self.spec = spec
-        self.length = LENGTHS[exercise]
         self.question: Question | None = None
         """The one that is being answered."""
         self.number = 0
@@ -94,12 +98,21 @@ class Practice:
         """There is nothing to ask."""
         self._dealer = dealer
         self._progress = progress
-        self._before = progress.sets
-        last = next((one.span for one in reversed(progress.of(exercise)) if one.span), 0)
-        self.span = staircase.bounded(last)
-        """How much is asked for at once, where that grows with the player."""
+        self.most = 0
+        """So many cards were all known at once."""
+        last = progress.of(exercise)[-1:]
+        self.span = staircase.bounded(last[0].span or 0 if last else 0)
+        """How many are asked for at once, where that grows with the player."""
+        tables = min(max(CARDS // self.span, FEWEST_TABLES), LENGTH - 1)
+        self.length = tables if exercise == RECALL else LENGTH
+        """How many questions there will be."""
         self._next: Question | None = None
         self._making: Dealing | None = self._dealing()
+
+    @property
+    def problem(self) -> Problem | None:
+        """Why what was answered could not be written down."""
+        return self._progress.problem
 
     @property
     def ready(self) -> bool:
@@ -142,10 +155,15 @@ class Practice:
         self.asked += asked
         span = None
         if self.exercise == RECALL:
-            self.span = span = staircase.after(self.span, right == asked)
+            if right == asked:
+                self.most = max(self.most, asked)
+            self.span, span = staircase.after(self.span, right == asked), self.most
             self._go_on()
         done = Done(self.exercise, self.right, self.asked, span)
-        self._progress.write((*self._before, done))
+        if self.asked == asked:
+            self._progress.begin(done)
+        else:
+            self._progress.go_on(done)
 
     def _go_on(self) -> None:
         if not self.over:
@@ -202,10 +220,10 @@ class Dealer:
         offered = [one.player for one in opponents.offered(spec.family, texts)]
         rivals = self._shuffled(offered)
         stand_in = offered[int(self._random() * len(offered))]
-        chairs = [seating.human(spec.family, texts)]
-        for seat in range(1, seats):
-            chairs.append(seating.bot(rivals[(seat - 1) % len(rivals)], texts, seat))
-        chairs = [*seating.told_apart(chairs, spec.family, texts)]
+        others = islice(cycle(rivals), seats - 1)
+        bots = [seating.bot(rival, texts, seat) for seat, rival in enumerate(others, start=1)]
+        learner = seating.human(spec.family, texts)
+        chairs = seating.told_apart([learner, *bots], spec.family, texts)
         names = seating.names(chairs, texts)
         players = tuple(
             Player(chair.player, name, chair.emblem, usual=True)

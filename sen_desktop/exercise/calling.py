@@ -1,4 +1,4 @@
-"""End the round, or go on? Real positions, close ones and clear ones, judged from what a seat knew."""
+"""End the round, or go on? Real positions, close and clear, judged from what a seat knew."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Iterator
 from enum import Enum
 
 from sen_desktop.bots import roster
-from sen_desktop.bots.advice import Coach
+from sen_desktop.bots.advice import Coach, percent
 from sen_desktop.bots.judge import Judge, Valued, Verified, best_of
 from sen_desktop.engine.events import TurnStarted
 from sen_desktop.engine.ruleset import Ruleset
@@ -46,6 +46,11 @@ class Call:
         if not self.answered(end=False).right:
             return Kind.END
         return Kind.CLOSE if self.answered(end=True).right else Kind.GO_ON
+
+    @property
+    def chance(self) -> int:
+        """The same in per cent."""
+        return percent(self.lowest)
 
     @property
     def difference(self) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, Seat
-from sen_desktop.engine.events import Event
+from sen_desktop.engine.events import Event, RoundStarted, TurnStarted
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.engine.values import value
 from sen_desktop.match.record import Record
@@ -38,6 +38,17 @@ class Position:
     def refuse(self, action: Action) -> Refusal | None:
         timeline = self.record.timeline
         return timeline.rules.refuse(timeline.state, self.seat, action)
+
+    def turn_at(self, told: int) -> int:
+        """In which turn of its round an event was told, from 1 on; 0 before the first."""
+        turns = 0
+        for event in self.told[:told]:
+            match event:
+                case RoundStarted():
+                    turns = 0
+                case TurnStarted():
+                    turns += 1
+        return turns
 
     @property
     def stops(self) -> tuple[int, ...]:

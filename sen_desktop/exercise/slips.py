@@ -52,7 +52,9 @@ class Slip:
 def found_in(record: Record) -> Iterator[Found]:
     """What its review speaks of, as far as it was a person's."""
     review = kept_review(record)
-    for one in review.seats if review else ():
+    if review is None:
+        return
+    for one in review.seats:
         if record.players[one.seat].human:
             for decision in slips(one, review.verified):
                 yield Found(record, one.seat, decision)

@@ -3,7 +3,7 @@
     {"sets": [["recall", 9, 12, 4], ["slips", 5, 6, null], …]}
 
 Which exercise it was, how many of how many answers were right, and for exercises that grow with the
-player how much was asked at once in the end.
+player how much was known at once, at most.
 """
 
 from __future__ import annotations
@@ -55,7 +55,15 @@ class ProgressFile:
         """The oldest first."""
         return [one for one in self.sets if one.kind == kind]
 
-    def write(self, sets: tuple[Done, ...]) -> None:
+    def begin(self, done: Done) -> None:
+        """One more set."""
+        self._write((*self.sets, done))
+
+    def go_on(self, done: Done) -> None:
+        """More of the newest set was answered."""
+        self._write((*self.sets[:-1], done))
+
+    def _write(self, sets: tuple[Done, ...]) -> None:
         self.sets = sets[-MOST:]
         if self._stuck:
             return
