@@ -43,6 +43,8 @@ LENGTH = 6
 CARDS, FEWEST_TABLES = 17, 3
 """The same where turns are watched: so many cards are asked for, at so many tables at least."""
 
+FEW_CARDS = 3
+"""So many two players come to know soon."""
 AT_A_CALL = 2
 """The seats of a table at which ending a round is asked about."""
 MOST_MATCHES = 300
@@ -191,8 +193,8 @@ class Dealer:
         return [things[place] for place in shuffled(range(len(things)), self._random)]
 
     def recall(self, spec: RulesetSpec, span: int) -> Dealing:
-        """The more cards, the more players."""
-        seats = min(max(spec.min_seats, 1 + span // 2), spec.max_seats)
+        """With many cards it takes more players, or nobody would come to know so many."""
+        seats = min(max(spec.min_seats, 2 + (span > FEW_CARDS)), spec.max_seats)
         return recall.dealt(self._table(spec, seats), span, self._random)
 
     def call(self, spec: RulesetSpec, number: int) -> Dealing:

@@ -20,7 +20,7 @@ from sen_desktop.review.hearing import Hearing
 
 FAR = 3.0
 """Times the margin: what is even clearer than that is no question any more."""
-PATIENCE = 60
+PATIENCE = 40
 """After so many positions that can be asked about, one of another kind will do."""
 
 

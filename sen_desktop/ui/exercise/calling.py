@@ -49,4 +49,4 @@ class CallAsking(Asking):
         text = self.say(f"calling.{how}", amount=amount)
         unsure = f" {self.say('calling.unsure')}" if kind == "close" and amount else ""
         title = self.say(f"calling.{kind}_{better}" if kind != "close" else "calling.close")
-        self.verdict = Verdict(title, f"{chance} {text}{unsure}")
+        self.verdict = Verdict(title, f"{chance}\n{text}{unsure}")

@@ -27,7 +27,7 @@ REST = 0.5
 """Seconds between two steps that are watched, at the usual speed."""
 LEAST_PACE = 0.5
 """However fast cards fly elsewhere, here they have to be seen."""
-MOST_TOLD = 3
+MOST_TOLD = 2
 """So many cards are spoken of on the sheet; every one of them lies open with its turn."""
 COIN = 0.46
 """How wide a coin on a card is."""
@@ -95,7 +95,7 @@ class RecallAsking(Asking):
     ) -> None:
         super().__init__(stage, place)
         self._recall = recall
-        self._answered = answered
+        self._done = answered
         self._stops = recall.position.stops
         self._rest = 0.0
         self._watching = True
@@ -137,17 +137,22 @@ class RecallAsking(Asking):
     # asking
 
     @property
+    def answered(self) -> int:
+        """So many cards have been called something."""
+        return len(self._answers)
+
+    @property
     def question(self) -> RecallQuestion | None:
         return self._question
 
     def _ask(self) -> None:
         asked = self._recall.asked
-        if len(self._answers) == len(asked):
+        if self.answered == len(asked):
             self._question = None
             self._judge()
             return
-        one, number = asked[len(self._answers)], len(self._answers) + 1
-        where = self._where("ask", one.slot, number=number, count=len(asked))
+        one = asked[self.answered]
+        where = self._where("ask", one.slot, number=self.answered + 1, count=len(asked))
         self._question = RecallQuestion(
             one.slot, where, [self._claim(face) for face in self._kinds]
         )
@@ -207,7 +212,7 @@ class RecallAsking(Asking):
     def _judge(self) -> None:
         rights = self._recall.right(self._answers)
         right, count = sum(rights), len(rights)
-        self._answered(right, count)
+        self._done(right, count)
         pairs = zip(self._recall.asked, rights, strict=True)
         wrong = [one for one, good in pairs if not good]
         title = self.say("recall.some", right=right, count=count)
@@ -220,7 +225,7 @@ class RecallAsking(Asking):
         aloud = [
             f"{self._where('there', one.slot)}: {self._told(one)}" for one in self._recall.asked
         ]
-        text = " ".join(told) or self.say("recall.bravo")
+        text = "\n".join(told) or self.say("recall.bravo")
         self.verdict = Verdict(title, text, " ".join(aloud))
 
     def _told(self, one: Sighting) -> str:
@@ -239,7 +244,7 @@ class RecallAsking(Asking):
 
     @property
     def state(self) -> object:
-        return self.verdict, self._watching, len(self._answers)
+        return self.verdict, self._watching, self.answered
 
     @property
     def lit(self) -> Sequence[Rect]:
@@ -262,7 +267,7 @@ class RecallAsking(Asking):
         if self._question:
             for one, answer in zip(self._recall.asked, self._answers, strict=False):
                 self._coin(ui, one, self._mark(answer))
-            self._coin(ui, self._recall.asked[len(self._answers)], "?")
+            self._coin(ui, self._recall.asked[self.answered], "?")
         elif self.verdict:
             rights = self._recall.right(self._answers)
             for one, right in zip(self._recall.asked, rights, strict=True):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sen_desktop.app.exercises import SLIPS
 from sen_desktop.data.catalogue import RulesetSpec
 from sen_desktop.text.problems import told
+from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.charts import frame
 from sen_desktop.ui.exercise import course
 from sen_desktop.ui.scene import Scene
@@ -76,9 +77,14 @@ class ExerciseScene(Scene):
         if len(self._editions) > 1:
             y = self._choice(ui, Rect(inner.x, y + 4, inner.w, CHOICE)) + 8
         chart = Rect(inner.x, y + 6, inner.w, foot.y - y - 22)
-        if chart.h >= LEAST_CHART:
-            self._chart(ui, chart)
-        self._foot(ui, foot)
+        sets = self._exercises.progress.of(self.exercise)
+        if sets and chart.h >= LEAST_CHART:
+            note = say(f"exercise.{self.exercise}.chart")
+            course.draw_large(ui, frame(ui, chart, say("exercise.progress"), note), sets)
+        elif not sets:
+            first = self._why_not or say("exercise.no_sets")
+            ui.words(first, chart.shrunk(40, 0), BODY, ui.theme.soft, Align.CENTRE, middle=True)
+        self._foot(ui, foot, said=not sets)
 
     def _choice(self, ui: Ui, place: Rect) -> float:
         language = self.stage.texts.language
@@ -94,23 +100,15 @@ class ExerciseScene(Scene):
         ui.choice("edition", place, options, chosen, choose, label=self.say("exercise.edition"))
         return place.bottom
 
-    def _chart(self, ui: Ui, place: Rect) -> None:
-        sets = self._exercises.progress.of(self.exercise)
-        note = self.say(f"exercise.{self.exercise}.chart") if sets else ""
-        inner = frame(ui, place, self.say("exercise.progress"), note)
-        if sets:
-            course.draw_large(ui, inner, sets)
-        else:
-            ui.words(self.say("exercise.no_sets"), inner, NOTE, ui.theme.soft)
-
-    def _foot(self, ui: Ui, place: Rect) -> None:
+    def _foot(self, ui: Ui, place: Rect, *, said: bool) -> None:
+        """The way on, or why there is none, unless that is said already."""
         why_not = self._why_not
         act = None if why_not else self._begin
         wide = min(320.0, place.w)
         text = self.say("exercise.again" if self._done else "exercise.begin")
         button = Rect(place.right - wide, place.y, wide, place.h)
-        ui.button("button.begin", button, text, act, sign="play", why_not=why_not, strong=True)
-        if why_not:
+        ui.button("button.begin", button, text, act, sign="play", why_not=why_not, strong=not why_not)
+        if why_not and not said:
             room = Rect(place.x, place.y, place.w - wide - 20, place.h)
             ui.words(why_not, room, NOTE, ui.theme.warning, middle=True)
 

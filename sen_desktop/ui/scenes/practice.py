@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from sen_desktop.ui.speech.speech import Speaking
     from sen_desktop.ui.stage import Stage
 
-PREPARING = 0.005
-"""Seconds of every frame in which the next question is made."""
+PREPARING, WAITED_FOR = 0.005, 0.010
+"""Seconds of every frame in which the next question is made, beside another and on its own."""
 
 
 class PracticeScene(Scene):
@@ -66,7 +66,7 @@ class PracticeScene(Scene):
         return self._wants_next or self._coming is not None
 
     def update(self, dt: float) -> None:
-        self.practice.prepare(PREPARING)
+        self.practice.prepare(WAITED_FOR if self._goes_on else PREPARING)
         self._come()
         if self.asking is None:
             return
