@@ -134,9 +134,9 @@ class Practice:
                 next(self._making)
             except StopIteration as made:
                 self._making, self._next = None, made.value
-                if self._next is None:
-                    self.length = self.number
-                    self.empty = not self.number
+                if self.exercise == SLIPS:
+                    self.length = min(self.length, self._dealer.slips_found)
+                self.empty = not self.length
 
     @property
     def preparing(self) -> bool:
@@ -206,9 +206,13 @@ class Dealer:
         if self._slips is None:
             found = yield from self._found()
             self._slips = self._shuffled(found)
-        if number >= len(self._slips):
+        if not self._slips:
             return None
         return (yield from slips.posed(self._slips[number]))
+
+    @property
+    def slips_found(self) -> int:
+        return len(self._slips or ())
 
     # tables of bots
 

@@ -232,7 +232,7 @@ def test_what_lies_where_is_done_by_ear(tmp_path: Path) -> None:
         question = scene.practice.question
         assert isinstance(question, Recall)
         for one in question.asked:
-            assert scene.asking.place.narrator.card(one.face) in said, "what is asked was said"
+            assert f"{scene.asking.place.narrator.card(one.face)}" in said, "what is asked was said"
         listener.set_of("I don’t know")
         assert listener.hears("You knew 0 of")
         assert done(pilot)[0].right == 0

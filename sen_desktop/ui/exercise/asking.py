@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sen_desktop.ui.exercise.place import Place
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import Target
-from sen_desktop.ui.table.question import Choice, Hint, Question
+from sen_desktop.ui.table.question import Choice, Question
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
@@ -74,10 +74,6 @@ class Asking:
     def buttons(self) -> Sequence[Choice]:
         """What can be answered beside the table, the most important one last."""
         return ()
-
-    @property
-    def hint(self) -> Hint | None:
-        return None
 
     @property
     def lit(self) -> Sequence[Rect]:

@@ -13,9 +13,11 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.ui.exercise.asking import Asking, Verdict
 from sen_desktop.ui.exercise.place import Place
 from sen_desktop.ui.live.questioner import Questioner
+from sen_desktop.ui.table.dialogs import draw_hint
 from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.touch import Item
+from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
@@ -37,25 +39,26 @@ class SlipAsking(Asking):
 
     @property
     def question(self) -> Question | None:
-        return self._questioner.question
-
-    @property
-    def hint(self) -> Hint | None:
-        return self._hint
+        return None if self.verdict else self._questioner.question
 
     @property
     def prompt(self) -> tuple[str, str]:
         question = self.question
-        return (question.title, question.note) if question and not self.verdict else ("", "")
+        return (question.title, question.note) if question else ("", "")
 
     @property
     def buttons(self) -> Sequence[Choice]:
         question = self.question
-        return question.buttons() if question and not self.verdict else ()
+        return question.buttons() if question else ()
+
+    def draw(self, ui: Ui) -> None:
+        """The best move as a ghost."""
+        if self._hint:
+            draw_hint(ui, self.place.pictures, self.place.motion.layout, self._hint)
 
     def touched(self, item: Item, target: Target) -> None:
         question, slot = self.question, target.slot
-        if not question or self.verdict:
+        if not question:
             super().touched(item, target)
             return
         item.act = (lambda: self._point(target)) if question.act(slot) else None
@@ -70,7 +73,7 @@ class SlipAsking(Asking):
             act()
 
     def step_back(self) -> bool:
-        return not self.verdict and self.question is not None and self.question.cancel()
+        return self.question is not None and self.question.cancel()
 
     # answers
 

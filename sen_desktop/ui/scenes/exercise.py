@@ -107,7 +107,8 @@ class ExerciseScene(Scene):
         wide = min(320.0, place.w)
         text = self.say("exercise.again" if self._done else "exercise.begin")
         button = Rect(place.right - wide, place.y, wide, place.h)
-        ui.button("button.begin", button, text, act, sign="play", why_not=why_not, strong=not why_not)
+        strong = act is not None
+        ui.button("button.begin", button, text, act, sign="play", why_not=why_not, strong=strong)
         if why_not and not said:
             room = Rect(place.x, place.y, place.w - wide - 20, place.h)
             ui.words(why_not, room, NOTE, ui.theme.warning, middle=True)

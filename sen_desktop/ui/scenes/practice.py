@@ -164,7 +164,6 @@ class PracticeScene(Scene):
             icons=self._icons,
             buttons=lambda: self._buttons(asking),
             question=asking.question,
-            hint=asking.hint,
             prompt=lambda: asking.prompt,
             teller=place.teller if asking.turns else None,
             banner=place.witness.banner,
