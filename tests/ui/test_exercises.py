@@ -10,7 +10,7 @@ from sen_desktop.app import exercises
 from sen_desktop.app.exercises import CALLING, EXERCISES, RECALL, SLIPS, Practice, Recall
 from sen_desktop.exercise import staircase
 from sen_desktop.profile.progress import Done, ProgressFile
-from sen_desktop.text.i18n import LANGUAGES
+from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.scenes.practice import PracticeScene
 from tests.pilot import Device, Pilot
@@ -51,8 +51,9 @@ def test_a_set_is_done_with_every_device(tmp_path: Path, exercise: str, device: 
         assert pilot.scene == "learn"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("exercise", EXERCISES)
+@pytest.mark.parametrize(
+    ("exercise", "language"), [(RECALL, "en"), (RECALL, "pl"), (CALLING, "pl"), (SLIPS, "pl")]
+)
 def test_whoever_is_wrong_is_told_what_was_right(
     tmp_path: Path, exercise: str, language: str
 ) -> None:
@@ -184,7 +185,8 @@ def test_a_broken_file_of_progress_is_told_of_and_put_aside(tmp_path: Path) -> N
         player = ExercisePlayer(pilot, CALLING)
         assert any("progress.json" in toast.text for toast in pilot.stage.toasts)
         player.begin()
-        player.play(knows=True)
+        player.to_question()
+        player.answer(knows=True)
         assert len(done(pilot)) == 1
     assert (tmp_path / "progress.json.broken-1").read_text("utf-8") == "{torn"
 
@@ -232,7 +234,8 @@ def test_what_lies_where_is_done_by_ear(tmp_path: Path) -> None:
         question = scene.practice.question
         assert isinstance(question, Recall)
         for one in question.asked:
-            assert f"{scene.asking.place.narrator.card(one.face)}" in said, "what is asked was said"
+            card = f"{scene.asking.place.narrator.card(one.face)}".replace(NO_BREAK, " ")
+            assert card in said, "what is asked was said"
         listener.set_of("I don’t know")
         assert listener.hears("You knew 0 of")
         assert done(pilot)[0].right == 0

@@ -98,7 +98,7 @@ class SlipAsking(Asking):
         if not judged.right:
             title = self.say("slips.wrong")
             dear = self.say(f"slips.dear_{self._slip.unit.value}", amount=amount)
-            return Verdict(title, f"{dear} {advice}")
+            return Verdict(title, f"{dear}\n{advice}")
         if judged.move == judged.best:
             return Verdict(self.say("slips.best"), advice)
         return Verdict(self.say("slips.right"), f"{self.say('slips.near')} {advice}")
