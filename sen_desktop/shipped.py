@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -23,6 +24,12 @@ MORE_ASSETS: tuple[Path, ...] = ()
 
 def all_assets() -> tuple[Path, ...]:
     return (assets(), *MORE_ASSETS)
+
+
+def verifier() -> Path:
+    """The script that checks a seal and needs nothing but Python; beside a packaged program."""
+    script = PACKAGE / "match" / "fair.py"
+    return script if script.is_file() else Path(sys.executable).parent / script.name
 
 
 def card_data() -> Path:

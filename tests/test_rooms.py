@@ -79,13 +79,16 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.arrangement"),
         *("sen_desktop.app.lessons", "sen_desktop.match.lesson"),
         *("sen_desktop.app.exercises", "sen_desktop.profile.progress"),
-        *("sen_desktop.app.watched", "sen_desktop.app.playbill", "sen_desktop.app.reviewing"),
+        *("sen_desktop.app.watched", "sen_desktop.app.playbill"),
+        *("sen_desktop.app.reviewing", "sen_desktop.app.opinions"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
         *("sen_desktop.profile.settings", "sen_desktop.profile.store"),
-        "sen_desktop.profile.statistics",
+        *("sen_desktop.profile.statistics", "sen_desktop.profile.folders"),
         *(
             "sen_desktop.match.record.HUMAN",
             "sen_desktop.match.promise.Promise",
+            "sen_desktop.match.promise.Opened",
+            "sen_desktop.match.feeling",
             "sen_desktop.bots.diary.Reason",
             "sen_desktop.bots.judge",
         ),
@@ -112,7 +115,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "app/live_match": (
         *("sen_desktop.engine", "sen_desktop.match.record", "sen_desktop.match.session"),
-        "sen_desktop.match.tally",
+        *("sen_desktop.match.tally", "sen_desktop.match.feeling"),
         *("sen_desktop.profile.settings", "sen_desktop.app.seating", "sen_desktop.text.i18n"),
     ),
     "app/playbill": (
@@ -122,6 +125,13 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "app/watched": (
         *("sen_desktop.app.live_match", "sen_desktop.app.seating", "sen_desktop.engine"),
         *("sen_desktop.match.knowing", "sen_desktop.match.record", "sen_desktop.text.i18n"),
+        *("sen_desktop.match.feeling", "sen_desktop.match.promise"),
+        "sen_desktop.app.services.Checkable",
+    ),
+    "app/opinions": (
+        *("sen_desktop.app.reviewing", "sen_desktop.app.watched", "sen_desktop.review"),
+        *("sen_desktop.bots.judge", "sen_desktop.bots.advice", "sen_desktop.match.feeling"),
+        "sen_desktop.engine.cards",
     ),
     "app/reviewing": (
         *("sen_desktop.app.watched", "sen_desktop.review"),
@@ -148,7 +158,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.data.catalogue", "sen_desktop.engine.cards"),
         "sen_desktop.match.record",
     ),
-    "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.text.i18n"),
+    "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.engine", "sen_desktop.text.i18n"),
     "app/start": ("sen_desktop", "pygame"),
     "shipped": (),
     "cli": ("sen_desktop", "platformdirs"),

@@ -15,7 +15,6 @@ from bench.table import Table, table
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.screen import Rect
 
-SECONDS = 300.0
 SLOW = 0.025
 MOST = 10
 AT_FIRST = 6.0

@@ -1,4 +1,4 @@
-"""Speed, measured side by side in one run: `build/make.py bench [engine] [saving] [bots] [window]`.
+"""Speed, measured side by side in one run: `build/make.py bench [PART…]`.
 
 Machines are shared and noisy, so only ratios count: the candidates take turns in short slices, and
 each ratio is the median over the rounds.
@@ -18,14 +18,14 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import beside, bots, others, ours, saving, window
+from bench import beside, bots, memory, others, ours, saving, window
 from bench.ours import Player
 
 WANTED_OF_KOTY = 0.3
 """What it has at least on a busy machine; 0.6 is the aim. A turn of Koty has some twenty plays to
 list, and an action moves two or three cards."""
 
-PARTS = ("engine", "saving", "bots", "window")
+PARTS = ("engine", "saving", "bots", "window", "memory")
 
 
 class Comparison(NamedTuple):
@@ -86,6 +86,9 @@ def main(arguments: Sequence[str]) -> int:
         metavar="FOLDER",
         help="another checkout: its Sen is played, too, and ours is compared with it",
     )
+    parser.add_argument(
+        "--minutes", type=float, default=5.0, help="of a match whose every frame is looked at"
+    )
     asked = parser.parse_args(arguments)
     parts = asked.what or PARTS
     kept = True
@@ -97,7 +100,9 @@ def main(arguments: Sequence[str]) -> int:
     if "bots" in parts:
         kept = cost_of_bots(asked.rounds * asked.seconds) and kept
     if "window" in parts:
-        kept = window.measure(asked.rounds) and kept
+        kept = window.measure(asked.rounds, asked.minutes) and kept
+    if "memory" in parts:
+        kept = taken_memory() and kept
     return 0 if kept else 1
 
 
@@ -125,6 +130,21 @@ def engine(rounds: int, seconds: float, guests: Mapping[str, Player]) -> bool:
         goal = "" if wanted is None else f" (wanted: {wanted})"
         kept = kept and (wanted is None or ratio >= wanted)
         print(f"{one} / {other}: {ratio:.2f}{goal}")
+    return kept
+
+
+def taken_memory() -> bool:
+    """Of the real program in a real window, after a match of every game."""
+    kept = True
+    for size, most in memory.WINDOWS.items():
+        print(f"\nMemory in a window of {size[0]}×{size[1]} (at most {most:g} MB resident)")
+        found = False
+        for one in memory.measure(size):
+            found, kept = True, kept and one.resident <= most
+            shared = f"its share {one.proportional:.0f} MB"
+            print(f"{one.where:30} {one.resident:6.0f} MB, {shared}", flush=True)
+        if not found:
+            print("Nothing was measured: it takes Xvfb, and Linux.", file=sys.stderr)
     return kept
 
 

@@ -7,7 +7,7 @@ code does for it; handing the picture to the system is measured apart and taken 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -22,6 +22,7 @@ from pygame.event import Event
 
 from sen_desktop.app import opponents
 from sen_desktop.app.start import App
+from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import Chair, SettingsFile, Setup, WindowSettings
 from sen_desktop.ui.canvas import Box
@@ -50,12 +51,7 @@ class Table:
         SettingsFile(user.settings).change(window=WindowSettings(*size), language="en")
         self.now = 0.0
         self.app = App(user, clock=lambda: self.now)
-        services = self.app.stage.services
-        family = services.catalogue.ruleset(ruleset).family
-        strongest = opponents.offered(family, services.texts)[: -seats - 1 : -1]
-        bots = [strongest[seat % len(strongest)].player for seat in range(1, seats)]
-        chairs = [Chair(bot, f"Bot {seat}", seat) for seat, bot in enumerate(bots, 1)]
-        self.setup = Setup(ruleset, (Chair("human", "Ala", 0), *chairs), {})
+        self.setup = self.arrange(ruleset, seats, {})
         self._presenting = 0.0
         self.cpu = 0.0
         """Seconds of the processor that the last frame took, in the thread of the window."""
@@ -70,6 +66,15 @@ class Table:
         self.turn()
         self.app.begin()
         sleep(UNHURRIED)
+
+    def arrange(self, ruleset: str, seats: int, options: Mapping[str, OptionValue]) -> Setup:
+        """One human against the strongest that there are."""
+        services = self.app.stage.services
+        family = services.catalogue.ruleset(ruleset).family
+        strongest = opponents.offered(family, services.texts)[: -seats - 1 : -1]
+        bots = [strongest[seat % len(strongest)].player for seat in range(1, seats)]
+        chairs = [Chair(bot, f"Bot {seat}", seat) for seat, bot in enumerate(bots, 1)]
+        return Setup(ruleset, (Chair("human", "Ala", 0), *chairs), options)
 
     def _timed_present(self) -> None:
         started = perf_counter()
@@ -90,9 +95,8 @@ class Table:
 
     @property
     def scene(self) -> LiveScene:
-        scene = self.app.stage.scenes[1]
-        assert isinstance(scene, LiveScene)
-        return scene
+        """The table, whatever lies over it."""
+        return next(one for one in self.app.stage.scenes if isinstance(one, LiveScene))
 
     def turn(self, events: list[Event] | None = None, pause: float = 0.0) -> float:
         """One round of the loop, a frame later; says what it cost. After it, a real pause."""
@@ -147,6 +151,18 @@ class Table:
         if item.name == NEXT_MATCH:
             return True
         return item.act is not None and item.name.startswith(GAME_ITEMS + ALSO)
+
+    def click(self, name: str) -> None:
+        """And see what comes of it."""
+        rect = self.items[name].rect
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.turn([self.mouse(kind, rect)])
+        self.turn()
+
+    def rest(self) -> None:
+        """Until nothing moves."""
+        while self.app.stage.busy:
+            self.turn()
 
     def mouse(self, kind: int, rect: Rect) -> Event:
         scale = self.app.stage.screen.scale

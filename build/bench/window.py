@@ -5,18 +5,12 @@ Every number is said beside what it has to be; ratios are of the same run, in tu
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from statistics import median
 
 from bench import frames, hearing, idle, match, start
+from bench.screen import Environment, screen
 from sen_desktop.ui.music import PATIENCE
-
-Environment = Mapping[str, str]
 
 DUMMY = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 IDLE_SECONDS = 20.0
@@ -37,32 +31,12 @@ class Report:
         print(f"{what:66} {measured:8.3f}{unit}{goal}", flush=True)
 
 
-@contextmanager
-def screen() -> Iterator[Environment | None]:
-    """A real window on a screen that nobody sees; nothing where that cannot be had."""
-    server = shutil.which("Xvfb")
-    if not server:
-        yield None
-        return
-    read, write = os.pipe()
-    arguments = ["-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
-    running = subprocess.Popen([server, *arguments], pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    try:
-        with os.fdopen(read) as told:
-            number = told.readline().strip()
-        yield {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "DISPLAY": f":{number}"}
-    finally:
-        running.terminate()
-        running.wait()
-
-
-def measure(rounds: int) -> bool:
+def measure(rounds: int, minutes: float) -> bool:
     """Whether everything is as it has to be."""
     report = Report()
     for busiest in frames.TABLES:
         _frames(report, rounds, *busiest)
-    _match(report)
+    _match(report, 60 * minutes)
     _music(report)
     with screen() as real:
         _starts(report, "without a screen", DUMMY, rounds)
@@ -88,9 +62,9 @@ def _frames(report: Report, rounds: int, ruleset: str, seats: int, many: int) ->
     report.say("nothing moves, a bot is waited for / floor", ratio("bots"))
 
 
-def _match(report: Report) -> None:
-    played = match.measure(match.SECONDS)
-    print(f"\n{match.SECONDS / 60:.0f} minutes against four bots, {played.frames} frames")
+def _match(report: Report, seconds: float) -> None:
+    played = match.measure(seconds)
+    print(f"\n{seconds / 60:g} minutes against four bots, {played.frames} frames")
     report.say("frames over 25 ms of the processor", played.slow, 0)
     report.say("the slowest, by the processor", 1000 * max(played.cpu), 25, " ms")
     report.say("the slowest, by the clock", 1000 * max(played.wall), unit=" ms")

@@ -78,19 +78,20 @@ def against_field(ladder: Ladder, best: str, matches: int, jobs: int) -> dict[st
 
 def elsewhere(
     ladder: Ladder, levels: Sequence[str], matches: int, jobs: int
-) -> dict[str, dict[tuple[str, str], float]]:
+) -> list[tuple[Table, Rates]]:
     """How often each level beats the one below at other tables: its share of the victories."""
-    found: dict[str, dict[tuple[str, str], float]] = {}
+    found: list[tuple[Table, Rates]] = []
     for number, table in enumerate(ladder.tables[1:]):
         print(table.name, flush=True)
-        found[table.name] = {}
+        rates: dict[tuple[str, str], float] = {}
         for lower, higher in pairwise(levels):
             seed = MEASURING + 100 * (number + 1)
             plan = Plan(ruleset(table), (higher, lower) * table.pairs, matches, seed)
             seats = summarise(plan, play(plan, jobs, lambda done: None))
             share = sum(seat.win_rate for seat in seats[::2])
-            found[table.name][higher, lower] = share
+            rates[higher, lower] = share
             print(row(higher, lower, share, matches), flush=True)
+        found.append((table, rates))
     return found
 
 
@@ -123,12 +124,12 @@ def elo(rates: Rates, levels: Sequence[str]) -> dict[str, float]:
     return {one: 400 * log10(skill[one] / skill[levels[0]]) for one in levels}
 
 
-def strengths(rates: Rates, levels: Sequence[str], matches: int) -> dict[str, Any]:
-    """What the program shows: how often each level beats the one below."""
-    shown: dict[str, Any] = {"matches": matches, "below": {}}
-    for lower, higher in pairwise(levels):
-        shown["below"][higher] = round(rates[higher, lower], 3)
-    return shown
+def strengths(where: Table, rates: Rates, levels: Sequence[str], matches: int) -> dict[str, Any]:
+    """What the program shows: how often each level beats the one below at a table."""
+    below = {higher: round(rates[higher, lower], 3) for lower, higher in pairwise(levels)}
+    seats = 2 * where.pairs
+    about = {"ruleset": where.ruleset, "seats": seats, "options": dict(where.options)}
+    return {**about, "matches": matches, "below": below}
 
 
 def table(rates: Rates, ratings: Mapping[str, float], name: str, matches: int) -> list[str]:
@@ -154,8 +155,12 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="ladder", description=__doc__)
     parser.add_argument("--family", choices=measured, default=next(iter(measured)))
     parser.add_argument("--matches", type=int, default=4000, help="of every pair")
-    parser.add_argument("--others", type=int, default=1000, help="of every pair, other tables")
-    parser.add_argument("--field", type=int, default=4000, help="of the highest with each other")
+    parser.add_argument(
+        "--others", type=int, default=1000, help="of every pair, other tables; 0 leaves them out"
+    )
+    parser.add_argument(
+        "--field", type=int, default=4000, help="of the highest with each other; 0: none"
+    )
     parser.add_argument(
         "--less-luck", type=int, default=60, help="of neighbours, with luck taken off where it may"
     )
@@ -173,18 +178,22 @@ def main(arguments: Sequence[str]) -> int:
     into.mkdir(parents=True, exist_ok=True)
     lines = table(rates, ratings, ladder.tables[0].name, asked.matches)
     lines += less_luck(ladder, levels, asked.less_luck)
-    for name, rows in against_field(ladder, levels[-1], asked.field, asked.jobs).items():
+    fields = against_field(ladder, levels[-1], asked.field, asked.jobs) if asked.field else {}
+    for name, rows in fields.items():
         lines += ["", f"{asked.field} matches a pair, {name}", "", *rows]
-    for name, found in elsewhere(ladder, levels, asked.others, asked.jobs).items():
-        lines += ["", f"{asked.others} matches a pair, {name}", ""]
+    others = elsewhere(ladder, levels, asked.others, asked.jobs) if asked.others else []
+    for where, found in others:
+        lines += ["", f"{asked.others} matches a pair, {where.name}", ""]
         lines += [row(higher, lower, rate, asked.others) for (higher, lower), rate in found.items()]
     text = "\n".join(lines) + "\n"
     (into / "ladder.txt").write_text(text, encoding="utf-8")
     if ratings:
         draw(ratings, into)
     if not asked.only_try:
-        shown = json.dumps(strengths(rates, levels, asked.matches))
-        bots.strengths.write_text(shown + "\n", encoding="utf-8")
+        shown = [strengths(ladder.tables[0], rates, levels, asked.matches)]
+        shown += [strengths(where, found, levels, asked.others) for where, found in others]
+        text_of = json.dumps({"tables": shown}, indent=1)
+        bots.strengths.write_text(text_of + "\n", encoding="utf-8")
     print(text)
     return 0
 

@@ -18,7 +18,7 @@ from sen_desktop.profile.settings import Chair, Setup
 if TYPE_CHECKING:
     from sen_desktop.app.services import Services
     from sen_desktop.data.catalogue import OptionSpec, RulesetSpec
-    from sen_desktop.engine.ruleset import OptionValue
+    from sen_desktop.engine.ruleset import OptionValue, Ruleset
 
 STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
 """How far one click moves a number."""
@@ -105,8 +105,12 @@ class Arrangement:
     @property
     def cards(self) -> int:
         """How many cards would be dealt from."""
-        played = self._services.chosen(self.spec, self.setup.options)
-        return sum(kind.copies for kind in played.deck)
+        return sum(kind.copies for kind in self.ruleset.deck)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game with the options that were chosen."""
+        return self._services.chosen(self.spec, self.setup.options)
 
     def most_of(self, names: Iterable[str]) -> dict[str, OptionValue]:
         """These numbers as high as they can be."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,7 +20,7 @@ from sen_desktop.games import registry
 from sen_desktop.match import lesson as lessons
 from sen_desktop.match.lesson import Head, Lesson
 from sen_desktop.match.lesson_session import LessonSession
-from sen_desktop.match.record import Player
+from sen_desktop.match.record import HUMAN, Player
 from sen_desktop.match.shape import BadRecord, Shape
 from sen_desktop.profile.settings import Setup
 from sen_desktop.text import rulebook
@@ -35,10 +36,16 @@ class LessonMatch(LiveMatch):
     """A lesson on the table."""
 
     session: LessonSession
+    remembered = False
 
     @property
     def lesson(self) -> Lesson:
         return self.session.lesson
+
+    @property
+    def characters(self) -> tuple[str, ...]:
+        """Nobody's: whoever explains has the word."""
+        return ("",) * self.session.seats
 
 
 class Lessons:
@@ -166,6 +173,8 @@ class Lessons:
             chairs.append(seating.human(family, services.texts, taken))
         for seat, bot in enumerate(lesson.head.bots, len(chairs)):
             chairs.append(seating.bot(opponents.BOT + bot, services.texts, seat))
+        if lesson.head.people == 1:
+            chairs[0] = replace(chairs[0], name=self._learner)
         setup = seating.told_apart(chairs, family, services.texts)
         names = seating.names(setup, services.texts)
         players = [
@@ -173,6 +182,13 @@ class Lessons:
             for chair, name in zip(setup, names, strict=True)
         ]
         return LessonMatch(LessonSession(lesson, players, clock=services.clock))
+
+    @property
+    def _learner(self) -> str:
+        """As somebody has called themselves in a set-up, else by a name for whoever learns."""
+        last = self._services.settings.last_setup
+        typed = (chair.name for chair in last.seats if chair.player == HUMAN) if last else ()
+        return next((name for name in typed if name), self._services.texts.say("lesson.learner"))
 
 
 def _shape(file: Path) -> Shape | Problem:

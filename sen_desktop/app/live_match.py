@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.seating import badges_of, names_of
+from sen_desktop.app.seating import badges_of, characters_of, names_of
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.values import value
 from sen_desktop.match.tally import DAY
@@ -15,6 +15,7 @@ from sen_desktop.profile.settings import Chair, Setup
 
 if TYPE_CHECKING:
     from sen_desktop.engine.events import Event
+    from sen_desktop.match.feeling import Felt
     from sen_desktop.match.record import Note
     from sen_desktop.match.session import Session
     from sen_desktop.text.i18n import Texts
@@ -56,6 +57,11 @@ class LiveMatch:
         return self._names[texts.language]
 
     @property
+    def characters(self) -> tuple[str, ...]:
+        """For every seat the id of the character that sits there, if it is one."""
+        return characters_of(self.session.players)
+
+    @property
     def emblems(self) -> tuple[int, ...]:
         players = enumerate(self.session.players)
         return tuple(seat if one.emblem is None else one.emblem for seat, one in players)
@@ -74,6 +80,15 @@ class LiveMatch:
     @property
     def hot_seat(self) -> bool:
         return len(self.session.humans) > 1
+
+    @property
+    def remembered(self) -> bool:
+        """It is kept, and counts."""
+        return not self.what_if
+
+    def felt_in(self, round_: int) -> list[Felt]:
+        """How sure those were who ended this round, once it is over."""
+        return [felt for felt in self.session.felt if felt.round == round_]
 
     @property
     def daily(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sen_desktop.bots import roster
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.i18n import Texts
 
 BOT = "bot:"
@@ -23,8 +24,6 @@ class Opponent:
     """Where its name stands already: its level and a word for how hard that is, or its sliders."""
     about: str
     """What a character is like, and what it says about itself."""
-    strength: str
-    """How often it was measured to win against the level below; may be empty."""
     emblem: int | None
     """The number of the emblem that is like a character: people at its table leave it alone."""
 
@@ -42,12 +41,16 @@ def plays(player: str, family: str) -> bool:
     return found is not None and family in found.families
 
 
+def character(player: str) -> str:
+    """The id of a character, whatever its manners; nothing for people and other bots."""
+    found = roster.find(_plain(player).removeprefix(BOT))
+    return found.id if found and found.level else ""
+
+
 def portraits(player: str) -> tuple[str, ...]:
     """The pictures of a character, for the first and the second of a kind at one table."""
-    found = roster.find(_plain(player).removeprefix(BOT))
-    if found is None or not found.level:
-        return ()
-    return f"portraits/{found.id}", f"portraits/{found.id}_2"
+    found = character(player)
+    return (f"portraits/{found}", f"portraits/{found}_2") if found else ()
 
 
 def opponent(player: str, texts: Texts) -> Opponent:
@@ -62,16 +65,24 @@ def opponent(player: str, texts: Texts) -> Opponent:
     elif entry.level:
         label = texts.say("opponent.level", name=name, level=entry.level)
         graded = texts.say(f"opponent.graded.{entry.level}", level=entry.level)
-    share = entry.strength
     return Opponent(
         player,
         name,
         label,
         graded,
         _about(entry.id, texts),
-        "" if share is None else texts.say("opponent.strength", share=round(100 * share)),
         int(entry.emblem.rpartition("/")[2]) - 1 if entry.emblem else None,
     )
+
+
+def strength(player: str, ruleset: Ruleset, seats: int, texts: Texts) -> str:
+    """How often it was measured to win against the level below, at a table most like this one."""
+    entry = roster.entry(_plain(player).removeprefix(BOT))
+    table = entry.measured_at(ruleset, seats)
+    share = table.below.get(entry.id) if table else None
+    if table is None or share is None:
+        return ""
+    return texts.say(f"opponent.strength.{table.seats}", share=round(100 * share))
 
 
 def name_of(player: str, texts: Texts) -> str:

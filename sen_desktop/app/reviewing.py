@@ -13,7 +13,7 @@ from time import perf_counter
 from sen_desktop.app.watched import Commentary, Mark, Quote, WatchedMatch
 from sen_desktop.bots import roster
 from sen_desktop.bots.advice import percent
-from sen_desktop.bots.judge import NOTHING, Unit
+from sen_desktop.bots.judge import NOTHING, Fact, Unit
 from sen_desktop.review import values
 from sen_desktop.review.notes import kept_review, with_review
 from sen_desktop.review.review import reviewing, verified_of
@@ -32,6 +32,8 @@ class Reviewing:
     match: WatchedMatch
     progress: float = 0.0
     """From 0 to 1, where it is done."""
+    made: values.Review | None = None
+    """What came of it, if there is anything to show."""
 
     def __post_init__(self) -> None:
         self._steps = reviewing(self.match.record)
@@ -51,19 +53,22 @@ class Reviewing:
             try:
                 self.progress = min(next(self._steps), 0.999)
             except StopIteration as finished:
-                self._done(finished.value)
-                if finished.value is not None:
-                    self._keep(finished.value)
+                self._finish(finished.value)
 
     def _done(self, made: values.Review | None) -> None:
         self.progress = 1.0
+        self.made = made
         if made is not None:
             self.match.commentary = shown(self.match, made)
 
-    def _keep(self, made: values.Review) -> None:
-        record = with_review(self.match.record, made)
+    def _finish(self, made: values.Review | None) -> None:
+        """What is shown is what is kept, rounded as it is there."""
+        if made is None:
+            self._done(None)
+            return
+        self.match.record = record = with_review(self.match.record, made)
+        self._done(kept_review(record))
         self.match.keep(record.notes)
-        self.match.record = record
 
 
 def shown(match: WatchedMatch, made: values.Review) -> Commentary:
@@ -87,35 +92,59 @@ def _marks(match: WatchedMatch, made: values.Review, one: values.SeatReview) -> 
             sign, key = (
                 (RISE, "review.rise") if after.chance > before.chance else (FALL, "review.fall")
             )
-            yield Mark(match.moment_after(after.at), seat, sign, key, {"name": name, **chances})
+            said = Quote(key, {"name": name, **chances})
+            yield Mark(match.moment_after(after.at), seat, sign, said)
     if made.verified.parts:
         key = f"review.split_{one.unit.value}"
-        yield Mark(match.stops[-1], seat, SPLIT, key, _of_split(name, one))
+        yield Mark(match.stops[-1], seat, SPLIT, Quote(key, _of_split(name, one)))
 
 
 def _of_slip(
     match: WatchedMatch, one: values.SeatReview, slip: values.Decision, memory: bool
 ) -> Iterator[Mark]:
     moment, name = match.moment_after(slip.at), match.names[one.seat]
-    amount = slip.loss if one.unit is Unit.POINTS else 100 * slip.loss
-    facts: dict[str, int | str | Quote] = {"name": name, "amount": round(amount)}
-    facts["judge"] = Quote(f"bot.{judge_of(match)}.name", {})
-    key = f"review.slip_{one.unit.value}"
-    if slip.advised:
-        key += "_advised"
-        facts["advice"] = Quote(slip.advised.key, _with_names(match, slip.advised.facts))
-    yield Mark(moment, one.seat, SLIP, key, facts)
+    said = what_was_better(match, one, slip, slip.advised, "review.slip", name=name)
+    yield Mark(moment, one.seat, SLIP, said)
     if memory and slip.fact is not None:
-        seen: dict[str, int | str | Quote] = {"name": name, "place": slip.fact.slot.place + 1}
-        key = "review.fact" if slip.fact.turn else "review.fact_first"
-        seen["turn"] = slip.fact.turn
-        if slip.fact.face.worth is not None:
-            key += "_number"
-            seen["card"] = slip.fact.face.worth
-        yield Mark(moment, one.seat, FACT, key, seen)
+        yield Mark(moment, one.seat, FACT, what_was_known(name, slip.fact))
 
 
-def _with_names(match: WatchedMatch, facts: Mapping[str, int]) -> dict[str, int | str]:
+def what_was_better(
+    match: WatchedMatch,
+    one: values.SeatReview,
+    slip: values.Decision,
+    advised: values.Advised | None,
+    topic: str,
+    **more: str,
+) -> Quote:
+    """What it cost, and the better move if there are words for it; `topic` has the texts."""
+    amount = slip.loss if one.unit is Unit.POINTS else 100 * slip.loss
+    facts: dict[str, int | str | Quote] = {**more, "amount": round(amount)}
+    facts["judge"] = Quote(f"bot.{judge_of(match)}.name", {})
+    key = f"{topic}_{one.unit.value}"
+    if advised:
+        key += "_advised"
+        facts["advice"] = quoted(match, advised)
+    return Quote(key, facts)
+
+
+def what_was_known(name: str, fact: Fact) -> Quote:
+    """The card that explains a slip."""
+    seen: dict[str, int | str | Quote] = {"name": name, "place": fact.slot.place + 1}
+    key = "review.fact" if fact.turn else "review.fact_first"
+    seen["turn"] = fact.turn
+    if fact.face.worth is not None:
+        key += "_number"
+        seen["card"] = fact.face.worth
+    return Quote(key, seen)
+
+
+def quoted(match: WatchedMatch, advised: values.Advised) -> Quote:
+    """What somebody said who knows no names."""
+    return Quote(advised.key, _with_names(match, advised.facts))
+
+
+def _with_names(match: WatchedMatch, facts: Mapping[str, int]) -> dict[str, int | str | Quote]:
     return {
         fact: match.names[number] if fact in OWNERS else number for fact, number in facts.items()
     }

@@ -59,6 +59,11 @@ def badges_of(players: Sequence[Player]) -> tuple[str, ...]:
     return badges(tuple((one.player, emblem) for one, emblem in zip(players, emblems, strict=True)))
 
 
+def characters_of(players: Sequence[Player]) -> tuple[str, ...]:
+    """The id of the character that sits at each seat, if it is one."""
+    return tuple(opponents.character(one.player) for one in players)
+
+
 def free_emblem(family: str, texts: Texts, taken: Collection[int]) -> int:
     """One that nobody has taken and, while there is any, none of this game's characters has."""
     worn = {*taken, *(one.emblem for one in opponents.offered(family, texts))}

@@ -56,6 +56,14 @@ class Waiting:
     broken: tuple[tuple[Path, Problem], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Checkable:
+    """What a seal can be checked with: `python SCRIPT MATCH`."""
+
+    script: Path
+    match: Path
+
+
 class Services:
     def __init__(
         self,
@@ -274,15 +282,23 @@ class Services:
 
     def has_kept_its_seal(self, match: LiveMatch) -> bool:
         """Whether the cards of a finished match are those that were sealed before the deal."""
-        import json
-
-        from sen_desktop.match import fair
-        from sen_desktop.match.record import dumps
+        from sen_desktop.match import promise
 
         record = match.session.record()
-        if record is None:
-            return False
-        return all(kept for _, kept in fair.checks(json.loads(dumps(record))))
+        return record is not None and promise.is_kept(record)
+
+    def save_played_to_check(self, match: LiveMatch) -> Checkable | None:
+        """The match that has just been played; None if it is not over. Raises OSError."""
+        path = self._keep_played(match)
+        return self._save_to_check(path) if path else None
+
+    def _save_to_check(self, path: Path) -> Checkable:
+        """A copy of a match, and the script that checks it, where people look for their files."""
+        text = store.text_of(shipped.verifier())
+        script = self.archive.user.exported / shipped.verifier().name
+        if not (script.is_file() and store.text_of(script) == text):
+            script = self.archive.take_away(script.name, text)
+        return Checkable(script, self.archive.export(path))
 
     def promised(self, promise: Promise | None, code: str) -> Promise:
         """What is sealed before a deal; with a dream code, its cards.
@@ -392,6 +408,10 @@ class Services:
         """What to tell the player about a file that holds no match."""
         return self.texts.say("theatre.unreadable", file=path.name, why=self._why(error))
 
+    def not_opened(self, folder: Path, error: OSError) -> str:
+        """What to tell the player about a folder that cannot be looked into."""
+        return self.texts.say("theatre.unreadable_folder", folder=folder, why=self._why(error))
+
     def not_written(self, error: OSError | Unsound) -> str:
         """What to tell the player about a note that could not be kept."""
         return self.texts.say("theatre.not_written", why=self._why(error))
@@ -409,6 +429,7 @@ class Services:
             lambda notes: self.archive.write_notes(path, notes, NOTE),
             lambda row, seat: self._what_if(record, row, seat),
             lambda: self.archive.export(path),
+            lambda: self._save_to_check(path),
         )
 
     def _what_if(self, record: Record, row: int, seat: Seat) -> LiveMatch:

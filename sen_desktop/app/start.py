@@ -113,7 +113,6 @@ class App:
             Placement(width, height, place.x, place.y, full),
         )
         self._placed = self.window.placement
-        controller.init()
         pygame.key.set_repeat(400, 70)
         letters = Letters(font_files())
         painter = Painter(self.art, letters, self.kits)
@@ -214,6 +213,7 @@ class App:
         """What has to wait until there is something to see."""
         log.info("first picture")
         self.stage.window.expect((), [Backdrop("table/sen", 0.5)])
+        controller.init()  # Windows looks for gamepads for longer than a window takes to open
         self.stage.sounds.start()
         for room in BEHIND_THE_TITLE:
             import_module(room)

@@ -20,12 +20,16 @@ from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import Asked, Event, MatchEnded, RoundEnded
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
+from sen_desktop.match import feeling, promise
+from sen_desktop.match.feeling import Felt
 from sen_desktop.match.knowing import Faces, Knowers, faces
+from sen_desktop.match.promise import Opened
 from sen_desktop.match.record import HUMAN, Note, Player, Record
 from sen_desktop.text.i18n import Texts
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
+    from sen_desktop.app.services import Checkable
 
 NOTE = "note"
 """The kind of notes in which somebody has written down a thought of their own."""
@@ -41,10 +45,17 @@ class OwnNote:
 
 @value
 class Quote:
-    """A text inside another one."""
+    """A text and what is filled in, other texts perhaps: said in the language of the moment."""
 
     key: str
-    facts: Mapping[str, int | str]
+    facts: Mapping[str, int | str | Quote]
+
+    def said(self, texts: Texts) -> str:
+        filled = {
+            name: fact.said(texts) if isinstance(fact, Quote) else fact
+            for name, fact in self.facts.items()
+        }
+        return texts.say(self.key, **filled)
 
 
 @value
@@ -55,16 +66,11 @@ class Mark:
     seat: Seat
     """Whose moment it is: nobody else's eyes are told of it."""
     sign: str
-    key: str
-    """The text that says what it is, and what to fill into it."""
-    facts: Mapping[str, int | str | Quote]
+    says: Quote
+    """What it is."""
 
     def said(self, texts: Texts) -> str:
-        filled = {
-            name: texts.say(fact.key, **fact.facts) if isinstance(fact, Quote) else fact
-            for name, fact in self.facts.items()
-        }
-        return texts.say(self.key, **filled)
+        return self.says.said(texts)
 
 
 @value
@@ -95,6 +101,8 @@ class WatchedMatch:
     """From after so many rows on with another deal of what this seat could not know."""
     export: Callable[[], Path]
     """Puts a copy where people look for their own files; says where. Raises OSError."""
+    save_to_check: Callable[[], Checkable]
+    """The same with the script that checks its seal."""
     commentary: Commentary = NOTHING_SAID
 
     # who played, and what
@@ -118,6 +126,28 @@ class WatchedMatch:
     @property
     def badges(self) -> tuple[str, ...]:
         return badges_of(self.players)
+
+    # how sure somebody felt
+
+    @cached_property
+    def felt(self) -> list[Felt]:
+        """Of the calls that were reckoned."""
+        notes = self.record.notes
+        return [*feeling.felt(self.ruleset.family, self.record.timeline, notes)]
+
+    def felt_in(self, round_: int) -> list[Felt]:
+        return [one for one in self.felt if one.round == round_]
+
+    # what was promised
+
+    @cached_property
+    def seal(self) -> Opened | None:
+        """What was sealed before the deal; None for a match that was not, or not soundly."""
+        return promise.opened(self.record.notes)
+
+    @cached_property
+    def kept_its_seal(self) -> bool:
+        return promise.is_kept(self.record)
 
     # what was told
 
@@ -172,6 +202,12 @@ class WatchedMatch:
         """Who was about to do something, by the moment."""
         rows = self.record.timeline.rows()
         return {self._ends[at]: seat for at, (seat, _) in enumerate(rows) if seat != NATURE}
+
+    def row_events(self, moment: int) -> range:
+        """The numbers of the events that the row brings which is played at a moment."""
+        row = self.row_at(moment)
+        last = min(row + 1, len(self._ends) - 1)
+        return range(self._ends[row] + 1, self._ends[last] + 1)
 
     # one's own notes
 

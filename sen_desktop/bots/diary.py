@@ -56,6 +56,14 @@ class Diary:
         told = SLIP if slipped else reason
         self._round.append(replace(told, turn=self._turn, weight=weight, slipped=slipped))
 
+    def __len__(self) -> int:
+        """How much has been written of the round so far."""
+        return len(self._round)
+
+    def since(self, number: int) -> list[Reason]:
+        """What was written after so much of the round."""
+        return self._round[number:]
+
     @property
     def latest(self) -> Reason:
         return self._round[-1]

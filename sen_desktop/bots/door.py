@@ -37,8 +37,18 @@ class Entry:
 
     @property
     def strength(self) -> float | None:
-        """The share of matches won against the level below, if it was measured."""
-        return measured(self.strengths).get(self.id) if self.strengths else None
+        """The share of matches won against the level below where levels are measured first."""
+        first = self.measured[:1]
+        return first[0].below.get(self.id) if first else None
+
+    @property
+    def measured(self) -> tuple[Measured, ...]:
+        """Where its family's levels were measured, and what came of it."""
+        return measured(self.strengths) if self.strengths else ()
+
+    def measured_at(self, ruleset: Ruleset, seats: int) -> Measured | None:
+        """The table that is most like this one, of those at which the same is played."""
+        return most_like(self.measured, ruleset, seats)
 
 
 class Character(Protocol):
@@ -60,13 +70,38 @@ def of_lab(family: str, bot_id: str, name: str, make: Make) -> Entry:
     return Entry(bot_id, None, (family,), name, make)
 
 
+@value
+class Measured:
+    """How often the levels beat the ones below at one kind of table."""
+
+    ruleset: str
+    seats: int
+    options: Mapping[str, OptionValue]
+    """Those that differ from the usual ones."""
+    matches: int
+    below: Mapping[str, float]
+    """By the id of a level: the share of matches won against the level below."""
+
+
 @cache
-def measured(strengths: Path) -> dict[str, float]:
-    """The share of matches won against the level below; nothing where nothing was measured yet."""
+def measured(strengths: Path) -> tuple[Measured, ...]:
+    """The most usual table first; nothing where nothing was measured yet."""
     if not strengths.is_file():
-        return {}
-    below: dict[str, float] = json.loads(strengths.read_text(encoding="utf-8"))["below"]
-    return below
+        return ()
+    tables = json.loads(strengths.read_text(encoding="utf-8"))["tables"]
+    return tuple(Measured(**table) for table in tables)
+
+
+def most_like(tables: Sequence[Measured], ruleset: Ruleset, seats: int) -> Measured | None:
+    """The table that is most like this one, of those at which the same is played."""
+    options = ruleset.options
+    same = [
+        table
+        for table in tables
+        if table.ruleset == ruleset.id
+        and all(options.get(name) == value for name, value in table.options.items())
+    ]
+    return min(same, key=lambda one: (abs(one.seats - seats), -len(one.options)), default=None)
 
 
 @value

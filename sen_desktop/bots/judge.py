@@ -81,6 +81,11 @@ class Judge(Protocol):
     @property
     def unit(self) -> Unit: ...
 
+    @property
+    def clearly(self) -> float:
+        """The loss from which a coach says that another move was better: seldom, and truly."""
+        ...
+
     def notice(self, event: Event) -> None: ...
 
     def prepare(self) -> Iterator[None]:

@@ -43,10 +43,12 @@ def _open_window(
     asked: argparse.Namespace, invited: Invitation | None, watched: Path | None
 ) -> int:
     # The window's libraries take a moment to load, which no other command should wait for.
+    from sen_desktop.ui import heap
     from sen_desktop.ui.art import Art
 
+    heap.give_back()
     art = Art(shipped.assets())
-    art.expect(TITLE)  # a picture is decoded beside the loading of everything else
+    art.expect_backdrop(TITLE)  # a picture is decoded beside the loading of everything else
     from sen_desktop.app.start import App, Start, write_report
     from sen_desktop.ui.window import NoDisplay
 

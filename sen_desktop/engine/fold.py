@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterable
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from sen_desktop.engine.cards import Face, PileId, Slot
+from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import (
+    Asked,
     Dealt,
     Event,
     MatchStarted,
@@ -21,8 +23,10 @@ from sen_desktop.engine.events import (
     Swapped,
     Turned,
 )
+from sen_desktop.engine.state import View
 
 T = TypeVar("T")
+X = TypeVar("X")
 
 Piles: TypeAlias = dict[PileId, tuple[T, ...]]
 Known: TypeAlias = Piles[Face | None]
@@ -44,6 +48,20 @@ FACES: Tracing[Face | None] = Tracing(
     seen=lambda known, face: face,
     lost=lambda known: None,
 )
+
+
+def followed(
+    view: View[X], events: Iterable[Event], next_table: Callable[[X, Event], X]
+) -> tuple[Known, Agenda, X]:
+    """Cards, agenda and table after these events; what is out of sight again is not yet hidden."""
+    piles: Known = dict(view.piles)
+    agenda, table = view.agenda, view.table
+    for event in events:
+        follow(piles, event)
+        table = next_table(table, event)
+        if isinstance(event, Asked):
+            agenda = event.agenda
+    return piles, agenda, table
 
 
 def follow(piles: Known, event: Event) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sen_desktop.bots.judge import Valued, Verified
 from sen_desktop.engine.values import value
-from sen_desktop.review.slips import is_slip
+from sen_desktop.review.slips import is_real
 
 
 @value
@@ -24,4 +24,4 @@ class Judged:
         """It is the best one, or within the margin of what can be told."""
         calling = self.best.calling or self.move.calling
         lost = self.best.chance - self.move.chance
-        return not is_slip(self.loss, lost, self.verified, calling=calling)
+        return not is_real(self.loss, lost, self.verified, calling=calling)

@@ -22,7 +22,8 @@
     rule = "setup"                   a place in the rules; left out, it is that of the step before
     do = {do = "look", places = [0, 1]}      the move expected; without one it is only read
     or = [{do = "look", …}]          what is accepted, too; the rest of the lesson fits it as well
-    wrong = {take = "not_yet"}       what is answered to other moves: lesson.ID.wrong.not_yet
+    wrong = {take = "not_yet"}       what is answered to other moves: lesson.ID.wrong.not_yet;
+                                     "take.place" for those that differ in nothing but the place
     meanwhile = true                 read while the table shows a card or a reckoning
     then = [[1, {do = "draw"}], …]   what happens after it, in front of everybody's eyes
 
@@ -53,8 +54,8 @@ MOST_STEPS = 60
 MOST_ROWS = 200
 MOST_LINES = 20
 MOST_SEATS = 6
-STEP = 20
-"""About how many seconds a step takes somebody to whom all is new."""
+STEP = 22
+"""About how many seconds a step takes somebody to whom all is new: strangers took 19 to 28."""
 
 FIRST_DEAL = (1,)
 """The number of the shuffle that a lesson pins."""
@@ -89,7 +90,7 @@ class Stop:
     answers: tuple[Action, ...] = ()
     """The moves that are accepted, the expected one first; none where it is only read."""
     wrong: Mapping[str, str] | None = None
-    """What is answered to other moves, by what they do."""
+    """What is answered to other moves, by what they do, or by that and what alone is other."""
     meanwhile: bool = False
     """It is read while the table waits for its viewer anyway."""
 

@@ -87,11 +87,11 @@ class LessonSession(Session):
         stop = self.stop
         return not (stop and stop.answers) or action in stop.answers
 
-    def act(self, seat: Seat, action: Action) -> Refusal | None:
+    def act(self, seat: Seat, action: Action, sure: int | None = None) -> Refusal | None:
         expected = self.stop
         if not self.accepts(action):
             raise ValueError(f"the lesson waits for another move than {action}")
-        refusal = super().act(seat, action)
+        refusal = super().act(seat, action, sure)
         if expected and not refusal:
             self.passed += 1
             self._settle()  # the script goes on from here

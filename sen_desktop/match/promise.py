@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from secrets import token_hex
 
@@ -13,7 +14,7 @@ from sen_desktop.engine.codec import Json
 from sen_desktop.engine.values import value
 from sen_desktop.match import fair
 from sen_desktop.match.chance import fresh_seed
-from sen_desktop.match.record import Note
+from sen_desktop.match.record import Note, Record, dumps
 
 SEAL = "seal"
 SALT_BYTES = 16
@@ -76,6 +77,11 @@ class Opened:
     sealed: str
     word: str
     fixed: bool
+
+
+def is_kept(record: Record) -> bool:
+    """Whether the cards of a match are those that were sealed before the deal."""
+    return all(right for _, right in fair.checks(json.loads(dumps(record))))
 
 
 def opened(notes: Iterable[Note]) -> Opened | None:

@@ -84,6 +84,8 @@ class BotSeat:
         self._questions = len(before.decisions(seat))
         self._thinking: Generator[None, None, Action] | None = None
         self._lucky = False
+        self._written = 0
+        """How much its diary said before its last question."""
         self.answer: Any = None
         """What it chose, once it is through with thinking."""
         self.asked = False
@@ -104,6 +106,8 @@ class BotSeat:
         # Counted by its own moves: who else has answered before does not change its luck.
         self._luck.begin(self._questions)
         self._lucky = True
+        if isinstance(self._bot, Explaining):
+            self._written = len(self._bot.diary)
         return (yield from self._bot.think(view, legal))
 
     def think(self, seconds: float) -> bool:
@@ -124,6 +128,11 @@ class BotSeat:
         """Of what mattered in the last round that is over, if this bot can say why."""
         self._listener.listen_to_all()
         return self._bot.diary.turning_points() if isinstance(self._bot, Explaining) else []
+
+    @property
+    def noted(self) -> list[Reason]:
+        """Why it gave its last answer: to be told of a match that is over."""
+        return self._bot.diary.since(self._written) if isinstance(self._bot, Explaining) else []
 
     def _withdraw(self) -> None:
         if self._thinking:

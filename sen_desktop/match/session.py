@@ -14,7 +14,7 @@ from typing import Any, TypedDict, Unpack
 from sen_desktop.bots import roster
 from sen_desktop.bots.advice import Advice, Coach
 from sen_desktop.bots.diary import Reason
-from sen_desktop.bots.judge import Judge, Unit, Valued
+from sen_desktop.bots.judge import Judge, Valued
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.codec import Json
@@ -23,9 +23,10 @@ from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.games import registry
-from sen_desktop.match import codes, promise, seats
+from sen_desktop.match import codes, feeling, promise, seats
 from sen_desktop.match.afterwards import SecondLook, together
 from sen_desktop.match.chance import Chance
+from sen_desktop.match.feeling import Felt
 from sen_desktop.match.promise import Opened
 from sen_desktop.match.record import Note, Piece, Player, Record, Transcript
 from sen_desktop.match.referee import Announcement, Referee
@@ -77,9 +78,9 @@ class Session:
         self._seconds_before = (begun.seconds or 0) - clock()
         self._begun = replace(begun, seed=referee.chance.seed, timeline=referee.timeline)
         self._transcript = Transcript(self._begun)
-        self._unsettled: list[tuple[Seat, Announcement]] = []
-        """What a human has begun and can take back: nobody else has heard of it, nothing of it is
-        saved."""
+        self._unsettled: list[tuple[Seat, Announcement, Note | None]] = []
+        """What a human has begun and can take back, and what goes with it: nobody else has heard of
+        it, nothing of it is saved."""
         self._inboxes: dict[Seat, list[Event]] = {}
         self._coaches: dict[Seat, tuple[Coach, Listener]] = {}
         self._judges: dict[Seat, tuple[Judge, Listener]] = {}
@@ -173,10 +174,17 @@ class Session:
         self._save(self._transcript.piece(self._seconds))
 
     def notes(self, kind: str) -> list[Note]:
-        """What opens the seal is no note for anybody before the match is over."""
-        if kind == promise.SEAL and not self.over:
+        """What opens the seal, and how sure somebody feels, is nobody's business before the match
+        is over."""
+        if kind in (promise.SEAL, feeling.FEELING) and not self.over:
             return []
         return [note for note in self._transcript.notes if note.kind == kind]
+
+    @property
+    def felt(self) -> list[Felt]:
+        """How sure those were who ended the rounds that are over."""
+        notes = self._transcript.notes
+        return [*feeling.felt(self.ruleset.family, self._referee.timeline, notes)]
 
     @property
     def seal(self) -> str:
@@ -211,16 +219,19 @@ class Session:
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         return self._referee.refuse(self._human(seat), action)
 
-    def act(self, seat: Seat, action: Action) -> Refusal | None:
+    def act(self, seat: Seat, action: Action, sure: int | None = None) -> Refusal | None:
         """Do it, or say why not; what comes of it lies in the inboxes.
 
-        As long as it can be taken back, it lies in the own one alone.
+        As long as it can be taken back, it lies in the own one alone. How sure its seat is, in per
+        cent, is saved and taken back with it, and told to nobody before the round is over.
         """
+        before = len(self._referee.timeline)
         told = self._referee.act(self._human(seat), action)
         if isinstance(told, Refusal):
             return told
         self._hand(seat, told.by_seat[seat])
-        self._unsettled.append((seat, told))
+        note = None if sure is None else Note(before, feeling.FEELING, (seat, sure))
+        self._unsettled.append((seat, told, note))
         if not self._referee.timeline.revocable:
             self._settle()
         return None
@@ -230,13 +241,13 @@ class Session:
         return self._begun_by(self._human(seat))
 
     def _begun_by(self, seat: Seat) -> bool:
-        return any(doer == seat for doer, _ in self._unsettled)
+        return any(doer == seat for doer, *_ in self._unsettled)
 
     def take_back(self, seat: Seat) -> int:
         """Undo what was begun last; says how many events that left the inbox never happened."""
         if not self.can_take_back(seat):
             return 0
-        _, told = self._unsettled.pop()
+        _, told, _ = self._unsettled.pop()
         timeline, inbox = self._referee.timeline, self._inboxes[seat]
         timeline.take_back()
         untaken = min(len(inbox), len(told.events))
@@ -247,8 +258,10 @@ class Session:
     def _settle(self) -> None:
         """What was begun stands: now the others hear of it, and it is saved."""
         begun, self._unsettled = self._unsettled, []
-        for doer, told in begun:
+        for doer, told, note in begun:
             self._tell(told, besides=doer)
+            if note:
+                self._transcript.note(note)
         if begun:
             self._save(self._transcript.piece(self._seconds))
 
@@ -271,8 +284,9 @@ class Session:
         listener.listen_to_all()
         return adviser.advise(self.view(seat), legal)
 
-    def weigh(self, seat: Seat, chosen: Action) -> tuple[Unit, list[Valued]] | None:
-        """What this seat's moves seem worth to somebody who knows what it knows, in which unit."""
+    def weigh(self, seat: Seat, chosen: Action) -> tuple[float, list[Valued]] | None:
+        """From which loss on a move is clearly worse than another one, and what this seat's moves
+        seem worth to somebody who knows what it knows."""
         legal = self.legal_actions(seat)
         if seat not in self._judges:
             found = roster.judge(self.ruleset, seat, self._bot_ids)
@@ -284,7 +298,7 @@ class Session:
             self._judges[seat] = found, Listener(found.notice, heard, seat)
         adviser, listener = self._judges[seat]
         listener.listen_to_all()
-        return adviser.unit, adviser.weigh(self.view(seat), legal, chosen) if legal else []
+        return adviser.clearly, adviser.weigh(self.view(seat), legal, chosen) if legal else []
 
     @property
     def _bot_ids(self) -> list[str]:

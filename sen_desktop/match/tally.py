@@ -16,14 +16,14 @@ from sen_desktop.engine.codec import Json
 from sen_desktop.engine.events import Event, RoundEnded
 from sen_desktop.engine.values import value
 from sen_desktop.games import registry
-from sen_desktop.match.record import Note, Player, Record
+from sen_desktop.match.feeling import Feelings
+from sen_desktop.match.record import Player, Record
 from sen_desktop.match.timeline import Row
 
 EDITION = 2
 """Of what is counted: tallies of another edition are made anew."""
-DAY, FEELING = "day", "feeling"
-"""Kinds of notes: [0, "day", "2026-11-19"] is a dream of the day; [row, "feeling", seat, 70] is how
-sure somebody felt, in per cent, of the call that came next."""
+DAY = "day"
+"""The kind of note that says of which date a match was the dream: [0, "day", "2026-11-19"]."""
 
 Figures = dict[str, Json]
 
@@ -104,24 +104,15 @@ class Calls:
 
     def before(self, match: Record) -> None:
         self._calls_of = registry.GAMES[match.ruleset.family].calls
-        self._felt = [note for note in match.notes if note.kind == FEELING]
-        self._sure: dict[Seat, int] = {}
+        self._along = Feelings(match.ruleset.family, match.notes)
         self._calls: list[list[Json]] = [[] for _ in match.players]
         self._feelings: list[list[Json]] = [[] for _ in match.players]
 
     def step(self, at: int, row: Row | None, events: Sequence[Event]) -> None:
-        while self._felt and self._felt[0].row < at:
-            self._feel(self._felt.pop(0))
         for call in self._calls_of(events):
             self._calls[call.seat].append([call.counted, call.right])
-            if call.seat in self._sure:
-                self._feelings[call.seat].append([self._sure.pop(call.seat), call.right])
-
-    def _feel(self, note: Note) -> None:
-        """Somebody may have written the note by hand: what makes no sense is left out."""
-        seat, sure = (*note.parts, None, None)[:2]
-        if type(seat) is int and type(sure) is int and 0 <= sure <= 100:
-            self._sure[seat] = sure
+        for felt in self._along.step(at, events):
+            self._feelings[felt.seat].append([felt.sure, felt.right])
 
     def after(self, seat: Seat) -> Figures:
         felt = self._feelings[seat]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-import platform
-from logging.handlers import RotatingFileHandler
+import os
+import sys
+from contextlib import suppress
 from pathlib import Path
 
 from sen_desktop import __version__
@@ -15,8 +16,30 @@ KEPT = 3
 ROOT = logging.getLogger("sen_desktop")
 
 
-class _Handler(RotatingFileHandler):
-    """A log that cannot be written is no reason to disturb a game."""
+class _Handler(logging.FileHandler):
+    """A log that cannot be written is no reason to disturb a game.
+
+    Python's own one that begins new files brings sockets along, for which the first picture would
+    have to wait.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        with suppress(OSError, ValueError):  # another program holds it, or the disk is gone
+            self.stream = self.stream or self._open()
+            room = LARGEST - self.stream.tell()
+            if len(self.format(record).encode("utf-8", "replace")) + len(os.linesep) > room:
+                self.stream.close()
+                self._begin_anew()
+        super().emit(record)
+
+    def _begin_anew(self) -> None:
+        """Older files have higher numbers."""
+        full = Path(self.baseFilename)
+        for number in range(KEPT, 0, -1):
+            newer = full if number == 1 else full.with_name(f"{full.name}.{number - 1}")
+            if newer.exists():
+                newer.replace(full.with_name(f"{full.name}.{number}"))
+        self.stream = self._open()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (logging's name)
         return
@@ -27,13 +50,7 @@ def begin(folder: Path) -> None:
     end()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler = _Handler(
-            folder / "sen.log",
-            maxBytes=LARGEST,
-            backupCount=KEPT,
-            encoding="utf-8",
-            errors="replace",
-        )
+        handler = _Handler(folder / "sen.log", encoding="utf-8", errors="replace")
     except OSError:
         return
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
@@ -51,4 +68,10 @@ def end() -> None:
 
 
 def surroundings() -> str:
-    return f"Python {platform.python_version()}, {platform.system()} {platform.release()}"
+    """Not asked of `platform`, which takes longer on Windows than the window takes to open."""
+    python = ".".join(map(str, sys.version_info[:3]))
+    if sys.platform == "win32":
+        windows = sys.getwindowsversion()
+        return f"Python {python}, Windows {windows.major}.{windows.minor}.{windows.build}"
+    system = os.uname()
+    return f"Python {python}, {system.sysname} {system.release}"

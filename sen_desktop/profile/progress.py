@@ -9,11 +9,11 @@ player how much was known at once, at most.
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 
 from sen_desktop.engine.bounds import LARGEST_NUMBER
 from sen_desktop.engine.problem import Problem, phrase
-from sen_desktop.engine.values import value
 from sen_desktop.match.shape import Shape
 from sen_desktop.profile import store
 
@@ -21,7 +21,7 @@ MOST = 400
 """So many sets are kept, the newest ones."""
 
 
-@value
+@dataclass(frozen=True, slots=True)
 class Done:
     """A set that was answered, or as much of it as was."""
 

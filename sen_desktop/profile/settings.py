@@ -73,6 +73,8 @@ class Settings:
     reduced_motion: bool = False
     wait_after_turns: bool = False
     """The table waits for the player after every turn of an opponent."""
+    talk: bool = True
+    """Opponents have a word now and then."""
     sound: int = 80
     music: int = 60
     speech: bool = False
@@ -91,6 +93,8 @@ class Settings:
     """What would be held is pressed twice."""
     aid: str = "none"
     coach: str = "hint"
+    ask_feeling: bool = False
+    """Whoever ends a round by a call says how sure they feel of it."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """Command -> key, of those that the player has changed."""
     window: WindowSettings = WindowSettings()
@@ -246,6 +250,7 @@ SETTINGS: Mapping[str, Reader] = {
     "speed": _word(SPEEDS),
     "reduced_motion": Shape.switch,
     "wait_after_turns": Shape.switch,
+    "talk": Shape.switch,
     "sound": _number(0, LOUDEST),
     "music": _number(0, LOUDEST),
     "speech": Shape.switch,
@@ -260,6 +265,7 @@ SETTINGS: Mapping[str, Reader] = {
     "no_holds": Shape.switch,
     "aid": _word(AIDS),
     "coach": _word(COACHES),
+    "ask_feeling": Shape.switch,
     "keys": _keys,
     "window": _window,
     "last_setup": _last_setup,

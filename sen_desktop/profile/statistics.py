@@ -120,6 +120,20 @@ class Figures:
         return sum(right for _, right in self.calls.values())
 
     @property
+    def felt(self) -> int:
+        """Calls of which somebody said how sure they were."""
+        return sum(wrong + right for wrong, right, _ in self.feelings.values())
+
+    @property
+    def felt_right(self) -> int:
+        return sum(right for _, right, _ in self.feelings.values())
+
+    @property
+    def sure(self) -> int:
+        """All their per cent together."""
+        return sum(sure for _, _, sure in self.feelings.values())
+
+    @property
     def ravens_called(self) -> int:
         """All ravens that callers had in their dreams."""
         return sum(count * sum(cases) for count, cases in self.calls.items())
@@ -181,7 +195,9 @@ HEADS = (
     *("total", "won", "rounds", "moves", "seconds", "scored", "calls", "calls_right"),
     *("ravens_at_calls", "dream_of_the_day"),
     *("review_unit", "luck", "judgement", "slips", "forgotten"),
+    "feelings",
 )
+"""`feelings`: for every call how sure one felt in per cent, with + where it was right."""
 
 
 def as_csv(chosen: Iterable[Entry]) -> str:
@@ -205,6 +221,8 @@ def _cells(entry: Entry) -> Iterator[object]:
     yield from (len(calls), sum(right for _, right in calls))
     yield from (" ".join(str(count) for count, _ in calls), match.day)
     yield from own.figures.get("review") or (None,) * 5
+    felt = own.figures.get("feelings", ())
+    yield " ".join(f"{sure}{'+' if right else '-'}" for sure, right in felt)
 
 
 def _plain(name: str) -> str:

@@ -45,17 +45,22 @@ def slips(review: SeatReview, verified: Verified) -> list[Decision]:
 
     Where the match asked for the risk, or it hardly mattered any more, it was no slip.
     """
-    found = [
-        one
-        for one in review.decisions
-        if is_slip(one.loss, one.chance_lost, verified, calling=one.calling)
-    ]
+    found = [one for one in review.decisions if is_slip(one, verified)]
     return sorted(found, key=lambda one: -one.loss)[:MOST_SLIPS]
 
 
-def is_slip(loss: float, chance_lost: float, verified: Verified, *, calling: bool) -> bool:
-    """Whether a move that was worth so much less than the best one may be spoken of; everything
-    else lies within the margin of what a judge can tell."""
+def may_be_spoken_of(one: Decision, verified: Verified) -> bool:
+    """What is said of such decisions was found to be true at such a table."""
+    return (verified.calls if one.calling else verified.slips) is not None
+
+
+def is_slip(one: Decision, verified: Verified) -> bool:
+    """It cost so much that the difference is real."""
+    return is_real(one.loss, one.chance_lost, verified, calling=one.calling)
+
+
+def is_real(loss: float, chance_lost: float, verified: Verified, *, calling: bool) -> bool:
+    """Whether another move was better by more than what a judge cannot tell."""
     least = verified.calls if calling else verified.slips
     return least is not None and loss >= least and chance_lost >= LEAST_CHANCE
 

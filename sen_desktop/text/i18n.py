@@ -21,7 +21,7 @@ from sen_desktop import shipped
 LANGUAGES = ("en", "pl")
 LANGUAGE_NAMES = {"en": "English", "pl": "Polski"}
 SWITCH_TO = {"en": "Switch to English", "pl": "Zmień na polski"}
-"""What the button says that leads to a language, in that language."""
+"""What is said of the way to a language, in that language."""
 MINUS = "\u2212"
 NO_BREAK = "\u00a0"
 OTHER = "other"

@@ -6,15 +6,16 @@ A picture that is not there is drawn as an honest placeholder of the same size.
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
 from sen_desktop.ui.background import Background
-from sen_desktop.ui.keeping import Kept, for_screen, weight
+from sen_desktop.ui.keeping import Kept, Pictures, for_screen, weight
 
 Size = tuple[int, int]
 Colour = tuple[int, int, int]
@@ -22,14 +23,35 @@ Colour = tuple[int, int, int]
 CARD_SHAPE = (2, 3)
 """Width to height of every card."""
 
-MOST_BYTES = 192_000_000
+MOST_BYTES = 120_000_000
 """Of scaled pictures kept; what was not shown for longest goes first."""
 
-MOST_SOURCE_BYTES = 40_000_000
-"""Of decoded pictures kept in full size."""
+MOST_SOURCE_BYTES = 36_000_000
+"""Of decoded cards and signs that others are scaled from."""
+
+MOST_BACKDROP_BYTES = 70_000_000
+"""Of pictures as large as the window: two of the largest windows, all there are of small ones."""
+
+LARGE = 1080
+"""Height of a window above which cards are larger than half the pictures of them."""
+
+CARDS = "cards/"
+"""What the keys of cards begin with."""
 
 EDGE = 6
 """Soft edges are painted so many pixels wide and then scaled up."""
+
+
+class Source(NamedTuple):
+    """What pictures are scaled from: in all but large windows half of what was painted is enough,
+    a quarter of the bytes, and four times quicker."""
+
+    picture: Surface
+    halved: bool
+
+    @property
+    def bytes(self) -> int:
+        return weight(self.picture)
 
 
 class Art:
@@ -37,23 +59,49 @@ class Art:
 
     def __init__(self, folder: Path, most_bytes: int = MOST_BYTES) -> None:
         self._folder = folder
-        self._sources: OrderedDict[str, Surface] = OrderedDict()
-        self._source_bytes = 0
-        self._halves: dict[str, Size] = {}
-        """Half the size of every picture that was decoded."""
-        self._shown = Kept(most_bytes)
-        self._background: Background[Surface] = Background()
+        self._window: Size = (0, 0)
+        self._sources: Kept[Source] = Kept(MOST_SOURCE_BYTES, lambda source: source.bytes)
+        self._shown = Pictures(most_bytes)
+        self._backdrops = Pictures(MOST_BACKDROP_BYTES)
+        self._background: Background[Surface | Source] = Background()
 
-    def expect(self, *keys: str) -> None:
-        """These are going to be shown: they are decoded in the background, in this order."""
-        for key in keys:
+    def adjust(self, window: Size) -> None:
+        """The window is so large: nothing of another size is shown any more."""
+        if window == self._window:
+            return
+        if self._halves != (window[1] <= LARGE):
+            self._sources.clear()
+        self._window = window
+        self._shown.clear()
+        self._backdrops.clear()
+
+    @property
+    def _halves(self) -> bool:
+        return self._window[1] <= LARGE
+
+    def expect(self, keys: Iterable[str]) -> None:
+        """These cards will lie on the table that is set now: they are decoded in the background,
+        in this order, and those of tables before are forgotten."""
+        wanted = dict.fromkeys(keys)
+
+        def stays(key: object) -> bool:
+            name = key[0] if isinstance(key, tuple) else key
+            return name in wanted or not str(name).startswith(CARDS)
+
+        self._background.keep(stays)
+        self._sources.keep(stays)
+        self._shown.keep(stays)
+        for key in wanted:
             if key not in self._sources:
-                self._background.expect(key, partial(self._decoded, key))
+                self._background.expect(key, partial(self._prepared, key, self._halves))
 
-    def expect_background(self, key: str, size: Size, anchor: float = 0.5) -> None:
-        """The same for a picture that is to cover this size."""
+    def expect_backdrop(self, key: str, size: Size | None = None, anchor: float = 0.5) -> None:
+        """The same for a picture that is to cover this size, if that is known already."""
+        if size is None:
+            self._background.expect((key, None), partial(self._decoded, key))
+            return
         shown = (key, size, anchor)
-        if shown not in self._shown:
+        if shown not in self._backdrops:
 
             def make() -> Surface | None:
                 decoded = self._decoded(key)
@@ -73,18 +121,16 @@ class Art:
         return self._shown.once((key, size), lambda: _scaled(self._larger(key, size), size))
 
     def _larger(self, key: str, size: Size) -> Surface:
-        """What to scale from: the half picture is large enough for most and four times quicker.
-
-        Once it is there, the whole one may be forgotten.
-        """
-        half = self._halves.get(key)
-        if half is None or not _within(size, half) or (key, half) not in self._shown:
-            source = self._source(key, size)
-            half = source.get_width() // 2, source.get_height() // 2
-            self._halves[key] = half
-            if not _within(size, half):
-                return source
-        return self.picture(key, half)
+        """What to scale from."""
+        source = self._source(key)
+        if source is None:
+            return _placeholder(key, size)
+        half = source.picture.get_width() // 2, source.picture.get_height() // 2
+        if not source.halved and size != half and _within(size, half):
+            return self.picture(key, half)
+        if source.halved and not _within(size, source.picture.get_size()):
+            return self._decoded(key) or source.picture  # something is looked at closely
+        return source.picture
 
     def background(self, key: str, size: Size, anchor: float = 0.5) -> Surface:
         """An opaque picture that covers this size, cut at the sides or at top and bottom.
@@ -96,33 +142,41 @@ class Art:
 
         def cover() -> Surface:
             ready = self._background.take(shown)
-            return for_screen(ready or _covering(self._source(key, size), size, anchor))
+            if isinstance(ready, Surface):
+                return for_screen(ready)
+            whole = self._background.take((key, None)) or self._decoded(key)
+            if not isinstance(whole, Surface):
+                whole = _placeholder(key, size)
+            return for_screen(_covering(whole, size, anchor))
 
-        return self._shown.once(shown, cover)
+        return self._backdrops.once(shown, cover)
 
     @property
     def bytes(self) -> int:
-        """Of what is kept at the size it is shown."""
-        return self._shown.bytes
+        """Of all that is kept."""
+        return self._shown.bytes + self._sources.bytes + self._backdrops.bytes
 
     def glow(self, size: Size, spread: int, colour: Colour, alpha: int = 220) -> Surface:
         """Light round a card of this size, for what can be chosen."""
         key = ("glow", size, spread, colour, alpha)
         return self._shown.once(key, lambda: _glow(size, spread, colour, alpha))
 
-    def _source(self, key: str, size: Size) -> Surface:
-        if key in self._sources:
-            self._sources.move_to_end(key)
-            return self._sources[key]
-        picture = self._background.take(key) or self._decoded(key)
+    def _source(self, key: str) -> Source | None:
+        """Nothing where there is no such picture."""
+        if known := self._sources.get(key):
+            return known
+        ready = self._background.take(key)
+        made = ready if isinstance(ready, Source) else self._prepared(key, self._halves)
+        return made and self._sources.once(key, lambda: made)
+
+    def _prepared(self, key: str, halves: bool) -> Source | None:
+        picture = self._decoded(key)
         if picture is None:
-            return _placeholder(key, size)
-        self._sources[key] = picture
-        self._source_bytes += weight(picture)
-        while self._source_bytes > MOST_SOURCE_BYTES and len(self._sources) > 1:
-            _, oldest = self._sources.popitem(last=False)
-            self._source_bytes -= weight(oldest)
-        return picture
+            return None
+        if not halves:
+            return Source(picture, halved=False)
+        half = picture.get_width() // 2, picture.get_height() // 2
+        return Source(pygame.transform.smoothscale(picture, half), halved=True)
 
     def _decoded(self, key: str) -> Surface | None:
         """The whole picture in 32 bits, which are scaled five times quicker than 24.
@@ -138,7 +192,7 @@ class Art:
 
 
 def _within(size: Size, larger: Size) -> bool:
-    return size[0] < larger[0] and size[1] < larger[1]
+    return size[0] <= larger[0] and size[1] <= larger[1]
 
 
 def _scaled(source: Surface, size: Size) -> Surface:

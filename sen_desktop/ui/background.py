@@ -47,6 +47,13 @@ class Background(Generic[T]):
             raise made.error
         return made
 
+    def keep(self, wanted: Callable[[Hashable], bool]) -> None:
+        """Nothing else is expected any more, and what else was made is forgotten."""
+        with self._change:
+            self._waiting = {key: make for key, make in self._waiting.items() if wanted(key)}
+            self._change.wait_for(lambda: self._making is None or wanted(self._making))
+            self._made = {key: made for key, made in self._made.items() if wanted(key)}
+
     def close(self) -> None:
         """Nothing is expected any more."""
         with self._change:

@@ -27,6 +27,8 @@ class Column(NamedTuple):
     """The outlined part on top of it."""
     text: str = ""
     """What is written over it."""
+    line: float | None = None
+    """Where a line across it says what it might have been."""
 
 
 def frame(ui: Ui, place: Rect, title: str, note: str = "") -> Rect:
@@ -62,6 +64,10 @@ def columns(ui: Ui, place: Rect, shown: Sequence[Column]) -> None:
         if empty:
             rest = Rect(left, ground - full - empty, wide, empty)
             ui.box(rest, (*theme.raised[:3], 160), theme.soft, 3, 1.5)
+        if one.line is not None:
+            y = ground - plot.h * one.line / highest
+            ui.path(((left - 7, y), (left + wide + 7, y)), theme.ink, 6)
+            ui.path(((left - 6, y), (left + wide + 6, y)), theme.light, 3)
         top = ground - full - empty - line
         if one.text:
             ui.line(one.text, middle, top, NOTE, theme.text, Align.CENTRE, step - 2)

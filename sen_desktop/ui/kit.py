@@ -19,7 +19,7 @@ from pygame import Rect, Surface
 from sen_desktop.ui.art import CARD_SHAPE
 from sen_desktop.ui.background import Background
 from sen_desktop.ui.canvas import HOUSE
-from sen_desktop.ui.keeping import Kept, for_screen
+from sen_desktop.ui.keeping import Pictures, for_screen
 from sen_desktop.ui.layer import Blits
 from sen_desktop.ui.pieces import rim_of
 
@@ -40,7 +40,9 @@ RING = 11
 
 OPAQUE = 255
 MOST_BYTES = 20_000_000
-"""Of parts that were put together and are kept, where a unit is a pixel."""
+"""Of parts that were put together and are kept, where a unit is a pixel,"""
+MOST_BYTES_LARGE = 60_000_000
+"""and in the largest windows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,8 @@ class Kit:
         self.scale = scale
         self._baked = atlas.scale
         self._parts = atlas.parts
-        self._kept = Kept(round(MOST_BYTES * max(1.0, scale * scale)))
+        most = MOST_BYTES * max(1.0, scale * scale)
+        self._kept = Pictures(round(min(most, MOST_BYTES_LARGE)))
 
     # --- pictures -------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ on the screen.
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,9 +16,13 @@ import pygame
 from pygame import Surface
 from pygame.font import Font as PygameFont
 
+from sen_desktop.ui.keeping import Pictures
 from sen_desktop.ui.theme import PLAIN_LETTERS, PLAIN_SPACE, Colour, Font, Style
 
 MOST_TEXTS = 800
+"""Of which is known how they are broken."""
+MOST_BYTES = 16_000_000
+"""Of lines that are painted and kept."""
 FIGURES = re.compile(r"([\d%/→≈]+)")
 """What the display font has not, or not well."""
 FIGURE_SIZE = 0.94
@@ -49,7 +52,7 @@ class Letters:
         self._fonts: dict[tuple[Font, int], PygameFont] = {}
         self._widths: dict[tuple[str, Style], float] = {}
         self._broken: dict[tuple[str, Style, float], Lines] = {}
-        self._painted: OrderedDict[tuple[str, Style, Colour], Surface] = OrderedDict()
+        self._painted = Pictures(MOST_BYTES)
 
     def adjust(self, scale: float, text_scale: float, *, plain: bool = False) -> None:
         if (scale, text_scale, plain) != (self.scale, self.text_scale, self.plain):
@@ -124,17 +127,14 @@ class Letters:
 
     def painted(self, text: str, style: Style, colour: Colour) -> Surface:
         """One line, premultiplied."""
-        key = (text, style, colour)
-        if key in self._painted:
-            self._painted.move_to_end(key)
-            return self._painted[key]
-        picture = self._set(text, style, colour)
-        if colour[3] < 255:
-            picture.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
-        self._painted[key] = picture.premul_alpha()
-        if len(self._painted) > MOST_TEXTS:
-            self._painted.popitem(last=False)
-        return self._painted[key]
+
+        def paint() -> Surface:
+            picture = self._set(text, style, colour)
+            if colour[3] < 255:
+                picture.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
+            return picture.premul_alpha()
+
+        return self._painted.once((text, style, colour), paint)
 
     def _set(self, text: str, style: Style, colour: Colour) -> Surface:
         runs = self._runs(text, style)

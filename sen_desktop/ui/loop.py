@@ -64,28 +64,36 @@ class Loop:
             self.turn(self._wait())
 
     def turn(self, events: list[Event]) -> None:
-        """One round: what happened since the last, and the picture that comes of it."""
+        """One round: what happened since the last, and the picture that comes of it.
+
+        Pictures follow from input and time, and while nothing moves time stands still: without
+        input such a round only looks up.
+        """
         was_busy = self._busy
-        self.stage.handle_what_waited()
+        if not was_busy:
+            self.stage.slept(self.clock() - self._last)
         if events or was_busy:
             self.stage.sounds.music.stir()
+        self.stage.handle_what_waited()
         for event in events:
             for intent in self.inputs.read(event):
                 if isinstance(intent, Resized):
                     self._resized()
                 self.stage.handle(intent)
-        self._pass_time(was_busy)
-        self._busy = self.stage.busy
+        self.stage.look_up()
         changed = bool(events) or was_busy or self._stale or self._scenes != self.stage.scenes
-        if self.stage.scenes and (changed or self._busy):
+        if not changed and not self.stage.busy:
+            self._last = self.clock()
+            return
+        self._pass_time(was_busy)
+        if self.stage.scenes:
             self._show()
-            self._busy = self.stage.busy  # something may have come under the pointer
+        self._busy = self.stage.busy
 
     def _wait(self) -> list[Event]:
         """Until the next picture is due, or while nothing moves until something happens."""
         if not self._busy:
             self.waiting.until_event(ASLEEP)
-            self.stage.slept(self.clock() - self._last)
         pause = self._last + STEP - self.clock()
         if pause > 0:
             time.sleep(pause)

@@ -36,6 +36,7 @@ from sen_desktop.ui.canvas import (
     Text,
     Veil,
 )
+from sen_desktop.ui.keeping import Kept, Pictures, weight
 from sen_desktop.ui.kit import RING, Kits
 from sen_desktop.ui.layer import (
     PREMULTIPLIED,
@@ -52,7 +53,8 @@ from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Colour
 
 MOST_BLITS = 3000
-MOST_BOXES = 300
+MOST_BYTES = 24_000_000
+"""Of everything that is painted here and kept; and of what marks were found to be made of."""
 FINE = 3
 """Curves are painted so many times larger."""
 
@@ -94,10 +96,11 @@ class Painter:
         self._over: list[pygame.Rect] | None = None
         """Where it had something above what stands still; None is anywhere."""
         self._blits: dict[Mark, Blits] = {}
-        self._boxes: dict[tuple[Any, ...], Surface] = {}
-        self._rims: dict[tuple[int, int, int], Rim] = {}
+        self._blit_bytes = 0
+        self._boxes = Pictures(MOST_BYTES)
+        self._rims: Kept[Rim] = Kept(MOST_BYTES, lambda rim: _weight_of(rim.pieces))
         """Of shadows, by the card's width, its height and how far it is turned."""
-        self._frames: dict[tuple[str, tuple[int, int], str, str], Blits] = {}
+        self._frames: Kept[Blits] = Kept(MOST_BYTES, _weight_of)
         """The pieces of hollow parts, by name, size, velvet and state."""
         self._dim: tuple[Dim, Surface] | None = None
         """The last one: it is as large as the window."""
@@ -123,18 +126,24 @@ class Painter:
         """The window has another size, or letters have: everything is painted anew."""
         self._screen = screen
         self._kits.expect(screen.scale)
+        self._art.adjust(screen.pixels)
         self._base = self._target = None
-        self._blits.clear()
+        self._forget_blits()
         self._boxes.clear()
         self._rims.clear()
         self._frames.clear()
         self._dim = None
 
-    def expect(self, keys: Iterable[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
-        """Pictures that will be shown soon: they are made ready in the background."""
+    def _forget_blits(self) -> None:
+        self._blits.clear()
+        self._blit_bytes = 0
+
+    def expect(self, cards: Sequence[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
+        """What will be shown soon is made ready in the background; new cards are a new table."""
         for backdrop in backdrops:
-            self._art.expect_background(backdrop.key, self._screen.pixels, backdrop.anchor)
-        self._art.expect(*keys)
+            self._art.expect_backdrop(backdrop.key, self._screen.pixels, backdrop.anchor)
+        if cards:
+            self._art.expect(cards)
 
     def forget_target(self) -> None:
         """What was painted last may be there no more."""
@@ -185,8 +194,9 @@ class Painter:
         if mark in self._blits:
             return self._blits[mark]
         blit = self._makers[type(mark)](mark)
-        if len(self._blits) > MOST_BLITS:
-            self._blits.clear()
+        self._blit_bytes += _weight_of(blit)
+        if len(self._blits) > MOST_BLITS or self._blit_bytes > MOST_BYTES:
+            self._forget_blits()
         self._blits[mark] = blit
         return blit
 
@@ -216,12 +226,14 @@ class Painter:
     def _sign(self, mark: Sign) -> Blits:
         rect = self._pixels(mark.rect)
         side = min(rect.size)
-        key = (mark.key, side, mark.colour)
-        if key not in self._boxes:
+
+        def tint() -> Surface:
             tinted = self._art.picture(mark.key, (side, side)).copy()
             tinted.fill(premultiplied(mark.colour), special_flags=pygame.BLEND_RGBA_MULT)
-            self._keep(key, tinted)
-        return ((self._boxes[key], (rect.centerx - side // 2, rect.centery - side // 2)),)
+            return tinted
+
+        picture = self._boxes.once((mark.key, side, mark.colour), tint)
+        return ((picture, (rect.centerx - side // 2, rect.centery - side // 2)),)
 
     def _box(self, mark: Box) -> Blits:
         rect = self._pixels(mark.rect)
@@ -229,10 +241,10 @@ class Painter:
         line = self._length(mark.line)
         edge = max(corner, line) + 1
         size = sample(rect.size, edge)
-        key = (*size, *mark[1:])
-        if key not in self._boxes:
-            self._keep(key, _rounded_box(size, mark.fill, mark.edge, line, corner))
-        return laid_out(self._boxes[key], edge, rect)
+        picture = self._boxes.once(
+            (*size, *mark[1:]), lambda: _rounded_box(size, mark.fill, mark.edge, line, corner)
+        )
+        return laid_out(picture, edge, rect)
 
     def _light(self, mark: Light) -> Blits:
         scale = self._screen.scale
@@ -252,12 +264,8 @@ class Painter:
         width = max(1, round(rect.w * scale))
         lift = LIFTS[bisect_left(BETWEEN, mark.lift)]
         key = width, lift, ceil(mark.squeeze * TURNED)
-        if key not in self._rims:
-            if len(self._rims) > MOST_BOXES:
-                self._rims.clear()
-            self._rims[key] = self._rim(*key)
         more = (mark.lift - lift) * scale
-        inward, margin, pieces = self._rims[key]
+        inward, margin, pieces = self._rims.once(key, lambda: self._rim(*key))
         left = round(rect.x * scale + inward + CAST[0] * more) - margin
         top = round(rect.y * scale + CAST[1] * more) - margin
         return tuple([(piece, (left + x, top + y)) for piece, (x, y) in pieces])
@@ -288,11 +296,8 @@ class Painter:
         key = mark.name, rect.size, mark.velvet, mark.state
         if not kit.hollow(mark.name) or min(rect.size) + 2 * margin < 2 * edge + FEW_ROWS:
             return ((kit.framed(*key), (left, top)),)
-        if key not in self._frames:
-            if len(self._frames) > MOST_BOXES:
-                self._frames.clear()
-            self._frames[key] = kit.rim(*key)
-        return tuple((part, (left + x, top + y)) for part, (x, y) in self._frames[key])
+        pieces = self._frames.once(key, lambda: kit.rim(*key))
+        return tuple((part, (left + x, top + y)) for part, (x, y) in pieces)
 
     def _ground(self, mark: Ground) -> Blits:
         rect = self._pixels(mark.rect)
@@ -350,11 +355,9 @@ class Painter:
     def _backdrop(self, mark: Backdrop) -> Blits:
         return ((self._art.background(mark.key, self._screen.pixels, mark.anchor), (0, 0)),)
 
-    def _keep(self, key: tuple[Any, ...], picture: Surface) -> None:
-        if len(self._boxes) > MOST_BOXES:
-            self._boxes.clear()
-            self._blits.clear()
-        self._boxes[key] = picture
+
+def _weight_of(pieces: Blits) -> int:
+    return sum(map(weight, {picture for picture, _ in pieces}))
 
 
 def _drawn(

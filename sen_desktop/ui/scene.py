@@ -44,8 +44,12 @@ class Scene:
 
     @property
     def busy(self) -> bool:
-        """Something moves, or waits for time to pass."""
+        """Something moves, or waits for time to pass; without that no time passes here."""
         return False
+
+    def look_up(self) -> None:
+        """What another thread has to complain of, or another window has done: asked all the time
+        of the scene on top, also while nothing moves."""
 
     def handle(self, intent: Intent) -> bool:
         """An intent that no item wanted; True if it meant something here."""

@@ -63,8 +63,8 @@ class Sounds:
         """Takes of a sound that have not been heard in this round of them, the next one last."""
         self._last: dict[str, int] = {}
         self._held: pygame.mixer.Channel | None = None
-        self._expected: set[str] = set()
-        """Games whose effects will be heard."""
+        self._game = ""
+        """Its effects will be heard."""
         self._ahead: Background[pygame.mixer.Sound] = Background()
         self._dice = random.Random()
         self.problem: str | None = None
@@ -117,10 +117,12 @@ class Sounds:
     # effects
 
     def sit_down(self, game: str) -> None:
-        """From now on the music and the effects of this game are heard."""
+        """From now on the music and the effects of this game are heard, and of no other one."""
         self.music.play(game)
-        self._expected.add(game)
-        self._decode_ahead()
+        if game != self._game:
+            self._game = game
+            self._forget_other_games()
+            self._decode_ahead()
 
     def play(self, name: str, at: float = 0.5) -> None:
         """One effect, in the next of its takes; `at` is where on the screen, 0 (left) to 1."""
@@ -183,11 +185,21 @@ class Sounds:
         if not self._audible:
             self._ahead.close()
             return
+        for file in self._heard:
+            if file not in self._decoded:
+                self._ahead.expect(file, partial(self._decode, file))
+
+    def _forget_other_games(self) -> None:
+        heard = set(self._heard)
+        self._ahead.keep(heard.__contains__)
+        self._decoded = {file: sound for file, sound in self._decoded.items() if file in heard}
+
+    @property
+    def _heard(self) -> Iterator[str]:
+        """The files of what is heard everywhere and in this game."""
         for name, effect in self._known.items():
-            if effect.games & self._expected or not effect.games:
-                for file in _files(name, effect):
-                    if file not in self._decoded:
-                        self._ahead.expect(file, partial(self._decode, file))
+            if not effect.games or self._game in effect.games:
+                yield from _files(name, effect)
 
 
 def _files(name: str, effect: Effect) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -73,8 +73,8 @@ class WindowServices:
     bind_keys: Callable[[], None]
     """The player chose other keys."""
     keys_mean: Callable[[Mode], None]
-    expect: Callable[[Iterable[str], Iterable[Backdrop]], None]
-    """Pictures that will be shown soon."""
+    expect: Callable[[Sequence[str], Iterable[Backdrop]], None]
+    """Cards of a table that is about to be set, and backdrops that will be shown soon."""
     copy: Callable[[str], bool]
     """Put a text on the clipboard; False where there is none."""
 
@@ -222,6 +222,12 @@ class Stage:
         for scene in self._visible():
             scene.update(dt)
         self.speech.update()
+
+    def look_up(self) -> None:
+        """See what has happened beside the window, which nobody else says."""
+        if self.scenes:
+            self.top.look_up()
+        self.speech.look_up()
 
     def slept(self, seconds: float) -> None:
         """So long nothing moved, and nobody did anything."""

@@ -8,10 +8,10 @@ gamepad, or without a real screen), the program dozes.
 
 from __future__ import annotations
 
-import ctypes
 import sys
 import time
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 
 import pygame
@@ -29,7 +29,11 @@ class Waiting:
 
     def __init__(self, looks: Callable[[], bool]) -> None:
         self._looks = looks
-        self._sleep = _sleep_of_sdl()
+
+    @cached_property
+    def _sleep(self) -> Callable[[None, int], int] | None:
+        """Not looked for before there is something to see."""
+        return _sleep_of_sdl()
 
     def until_event(self, seconds: float) -> None:
         """Return as soon as an event is there, or after so many seconds."""
@@ -42,6 +46,8 @@ class Waiting:
 
 
 def _sleep_of_sdl() -> Callable[[None, int], int] | None:
+    import ctypes
+
     beside = Path(pygame.base.__file__)
     library = beside.with_name("SDL2.dll") if sys.platform == "win32" else beside
     try:

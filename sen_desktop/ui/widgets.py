@@ -57,9 +57,15 @@ class Ui(Composer):
         strong: bool = False,
         style: Style = LABEL,
         align: Align = Align.CENTRE,
+        digit: int | None = None,
+        label: str = "",
     ) -> None:
+        """`label` is what it is called aloud, where more is to be said than stands on it."""
         theme = self.theme
-        hot = self.item(Item(name, rect, act, why_not, tip, hold, label=text or tip, role="button"))
+        called = label or text or tip
+        hot = self.item(
+            Item(name, rect, act, why_not, tip, hold, digit=digit, label=called, role="button")
+        )
         state = self._state(name, act, hot)
         self.framed(f"{'gilt' if strong else 'button'}_{state}", rect, state)
         held = self.touch.progress(name)

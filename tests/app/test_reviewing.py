@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from sen_desktop.app.reviewing import Reviewing, signed
@@ -22,7 +20,7 @@ def watched(table: str, kept: list[Note]) -> WatchedMatch:
     def nothing(*anything: object) -> object:
         raise AssertionError("nobody plays on or exports")
 
-    return WatchedMatch(played(*TABLES[table], 8), keep, nothing, lambda: Path())  # type: ignore[arg-type]
+    return WatchedMatch(played(*TABLES[table], 8), keep, nothing, nothing, nothing)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("table", ["classic", "smoki", "koty"])
@@ -50,9 +48,23 @@ def test_it_is_made_step_by_step_and_kept(table: str, monkeypatch: pytest.Monkey
     again = Reviewing(match)
     assert again.done
     now = match.commentary
-    assert [(one.moment, one.key) for one in now.marks] == [
-        (one.moment, one.key) for one in said.marks
+    assert [(one.moment, one.says) for one in now.marks] == [
+        (one.moment, one.says) for one in said.marks
     ]
+
+
+def test_a_review_that_cannot_be_kept_is_made_but_once() -> None:
+    match = watched("classic", [])
+
+    def full(notes: tuple[Note, ...]) -> None:
+        raise OSError(28, "no room", "match.json")
+
+    match.keep = full
+    reviewing = Reviewing(match)
+    with pytest.raises(OSError, match="no room"):
+        while not reviewing.done:
+            reviewing.step(0.05)
+    assert match.commentary.marks and Reviewing(match).done
 
 
 def test_what_is_not_verified_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.app.services import Services
-from sen_desktop.app.watched import Commentary, Mark
+from sen_desktop.app.watched import Commentary, Mark, Quote
 from sen_desktop.engine.events import MatchEnded, RoundEnded, RoundStarted, TurnStarted
 from sen_desktop.match.record import HUMAN, Note, Player, Record
 from sen_desktop.match.session import Session
@@ -63,7 +63,8 @@ def test_an_unfinished_match_ends_where_it_was_left() -> None:
 
 
 def test_a_judge_tells_eyes_what_is_theirs() -> None:
-    said = Commentary([Mark(5, 0, "", "", {}), Mark(9, 1, "", "", {})], {0: [(5, 0.5)], 1: []})
+    says = Quote("", {})
+    said = Commentary([Mark(5, 0, "", says), Mark(9, 1, "", says)], {0: [(5, 0.5)], 1: []})
     assert said.seen_by(None) is said
     assert [mark.moment for mark in said.seen_by(1).marks] == [9]
     assert dict(said.seen_by(0).chances) == {0: [(5, 0.5)]}

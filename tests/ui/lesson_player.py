@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.match.lesson_session import LessonSession
 from sen_desktop.ui.scenes.lesson import LessonScene
+from sen_desktop.ui.screen import Rect
 from tests.pilot import Lost, Pilot
 
 MOST_STEPS = 2000
@@ -40,6 +42,7 @@ class LessonPlayer:
         tried: Counter[int] = Counter()
         for _ in range(MOST_STEPS):
             self.pilot.wait_for_rest()
+            self._looked_at()
             if self.pilot.scene == "learn" or (self.pilot.scene == "table" and self.session.ended):
                 return
             here = self.session.passed if self._others() else -1
@@ -65,7 +68,7 @@ class LessonPlayer:
             pilot.press(next(way for way in ways if pilot.has(way)))
         elif (stop := self.session.stop) and stop.answers:
             self._let_go()
-            pilot.answer(stop.answers[0])
+            pilot.answer(stop.answers[0], self._looked_at)
         else:
             pilot.pass_over(0.3)
 
@@ -83,6 +86,25 @@ class LessonPlayer:
         if pilot.scene not in ("table", "curtain"):
             pilot.wait_for_rest()
             pilot.go_back()
+
+    def _looked_at(self) -> bool:
+        """The sheet lies over nothing that is lit or can be chosen. Never the end of anything."""
+        table = self.table if self.pilot.scene == "table" else None
+        if table and table.speaks:
+            covered = [name for name, rect in self._matters(table) if rect.meets(table.sheet)]
+            assert not covered, f"{self.session.stop}: the sheet lies over {covered}"
+        return False
+
+    @staticmethod
+    def _matters(table: LessonScene) -> Iterator[tuple[str, Rect]]:
+        """Whatever is to be seen or touched at this moment, and where."""
+        motion, question = table.motion, table.question
+        if question and question.gallery:
+            return  # a pile lies over the table
+        for target in (one for pile in motion.piles for one in motion.layout.targets(pile)):
+            lit = any(f"{target.name}.".startswith(f"{name}.") for name in table.lit)
+            if lit or (question and question.act(target.slot)):
+                yield target.name, target.rect
 
     def _let_go(self) -> None:
         """Of whatever was pointed at before."""

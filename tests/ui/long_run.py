@@ -228,10 +228,27 @@ def _astray(lesson: str, wrong: int) -> int:
         return player.replies
 
 
+def _to_its_end(where: tuple[str, tuple[tuple[int, int], int, str]]) -> None:
+    lesson, (window, text_size, language) = where
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), language=language, size=window) as pilot,
+    ):
+        pilot.stage.change(text_size=text_size)
+        LessonPlayer(pilot, lesson).play()
+
+
 def soak_lessons(share: int, jobs: int) -> None:
-    """Every lesson to its end, with random wrong ways through each: answered, and never stuck."""
+    """Every lesson to its end, with random wrong ways through each: answered, and never stuck.
+
+    And in every language, at every size of letters and of window: nothing that matters is covered.
+    """
     wrong = WRONG_WAYS // share
+    places = [*product(LESSONS, product(WINDOWS, TEXT_SIZES, LANGUAGES))][::share]
     with ProcessPoolExecutor(jobs) as pool:
+        for _ in pool.map(_to_its_end, places):
+            pass
+        print(f"{len(places)} lessons played: nothing under the sheet that matters", flush=True)
         replies = pool.map(partial(_astray, wrong=wrong), LESSONS)
         for lesson, count in zip(LESSONS, replies, strict=True):
             print(f"{lesson}: {wrong} wrong ways, {count} other moves answered", flush=True)

@@ -12,6 +12,8 @@ from sen_desktop.ui.art import Art
 
 ASSETS = shipped.assets()
 LAND = "cards/sen/land_0"
+SEN = ("sen/land_0", "sen/land_9")
+KOTY = ("koty/owl", "koty/bat")
 
 
 @pytest.fixture
@@ -53,10 +55,61 @@ def test_a_background_can_be_held_at_its_left_side(art: Art) -> None:
 
 def test_the_bound_holds_and_the_latest_stays() -> None:
     art = Art(ASSETS, most_bytes=300_000)
+    art.card(LAND, 10)
+    source = art.bytes - 10 * 15 * 4
     for width in range(60, 160, 10):
         latest = art.card(LAND, width)
-        assert art.bytes <= 300_000
+        assert art.bytes <= 300_000 + source
     assert art.card(LAND, 150) is latest
+
+
+def test_no_card_of_another_table_is_kept(art: Art) -> None:
+    art.adjust((1280, 720))
+    sen, koty = ([f"cards/{name}" for name in names] for names in (SEN, KOTY))
+    art.expect(sen)
+    for card in sen:
+        art.card(card, 120)
+    art.background("table/sen", (1280, 720))
+    sign = art.picture("signs/play", (30, 30))
+    before = art.bytes
+    art.expect(koty)
+    assert art.bytes == before - 2 * (300 * 450 + 120 * 180) * 4
+    assert art.picture("signs/play", (30, 30)) is sign, "what is no card stays"
+    for card in koty:
+        art.card(card, 120)
+    assert art.bytes == before
+    art.close()
+
+
+def test_what_was_expected_and_never_shown_is_forgotten_too(art: Art) -> None:
+    art.expect([f"cards/{name}" for name in SEN])
+    art.card(LAND, 60)
+    art.expect([f"cards/{name}" for name in KOTY])
+    art.card(f"cards/{KOTY[-1]}", 60)
+    assert not [key for key in art._background._made if str(key).startswith("cards/sen")]
+    art.close()
+
+
+@pytest.mark.parametrize(("window", "whole"), [((1920, 1080), False), ((3840, 2160), True)])
+def test_small_windows_keep_half_of_what_was_painted(
+    art: Art, window: tuple[int, int], whole: bool
+) -> None:
+    art.adjust(window)
+    art.card(LAND, 30)
+    kept = art.bytes
+    assert (kept > 600 * 900 * 4) == whole
+    assert art.card(LAND, 500).get_size() == (500, 750), "sharp, also where it is looked at closely"
+    assert art.bytes == kept + 500 * 750 * 4
+
+
+def test_a_window_of_another_size_keeps_nothing_of_the_last_one(art: Art) -> None:
+    art.adjust((1920, 1080))
+    art.background("table/sen", (1920, 1080))
+    art.adjust((1280, 720))
+    art.background("table/sen", (1280, 720))
+    assert art.bytes == 1280 * 720 * 4
+    art.adjust((1280, 720))
+    assert art.bytes == 1280 * 720 * 4
 
 
 def test_a_picture_that_is_not_there_has_a_placeholder_of_its_size(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 
 from sen_desktop import shipped
 from sen_desktop.engine.cards import Slot
+from sen_desktop.profile.settings import TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGES
 from sen_desktop.ui.lesson.panel import WIDTHS, Sheet
 from sen_desktop.ui.scenes.setup import SetupScene
@@ -19,13 +21,20 @@ from sen_desktop.ui.widgets import Ui
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.listening import listen
 from tests.ui.lesson_player import MOST_STEPS, LessonPlayer
+from tests.ui.test_texts_fit import WINDOWS
 
 LESSONS = sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml"))
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
-def test_a_lesson_can_be_played_to_its_end(tmp_path: Path, lesson: str) -> None:
-    with Pilot(tmp_path) as pilot:
+EVERYWHERE = [*product(WINDOWS, TEXT_SIZES, LANGUAGES)]
+
+
+@pytest.mark.parametrize(("number", "lesson"), [*enumerate(LESSONS)])
+def test_a_lesson_can_be_played_to_its_end(tmp_path: Path, number: int, lesson: str) -> None:
+    """Nothing that matters lies under its sheet; here at one size each, in the long run at all."""
+    window, text_size, language = EVERYWHERE[number * 7 % len(EVERYWHERE)]
+    with Pilot(tmp_path, language=language, size=window) as pilot:
+        pilot.stage.change(text_size=text_size)
         player = LessonPlayer(pilot, lesson)
         player.play()
         assert pilot.stage.settings.learned == (lesson,)
@@ -77,6 +86,32 @@ def test_a_wrong_card_is_answered_at_once_and_what_was_right_stays_chosen(tmp_pa
         pilot.press("seat.0.card.1")
         pilot.wait_for_rest()
         assert player.session.stop and player.session.stop.say == "remember"
+
+
+def test_a_wrong_card_of_a_pile_is_answered_while_one_looks_through_it(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "choose_one")
+        to(player, "choose")
+        pilot.press("gallery.1")
+        assert pilot.shows(pilot.stage.texts.say("lesson.choose_one.wrong.choose_zero"))
+        assert pilot.has("gallery.0"), "the pile is still being looked through"
+        pilot.press("gallery.0")
+        assert not pilot.has("gallery.0")
+
+
+def test_the_right_card_on_the_wrong_land_is_answered_as_that(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "koty")
+        to(player, "lay")
+        for names, reply in (
+            (("hand.2",), "lay_eight"),
+            (("hand.0", "seat.0.land.1"), "first_land"),
+        ):
+            for name in names:
+                pilot.press(name)
+            assert pilot.shows(pilot.stage.texts.say(f"lesson.koty.wrong.{reply}"))
+        begun = player.table.question
+        assert begun and begun.chosen(slot("hand.0", player)), "what was right stays chosen"
 
 
 def test_half_of_a_move_takes_the_answer_away_and_lights_what_is_asked(tmp_path: Path) -> None:

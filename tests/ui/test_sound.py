@@ -129,6 +129,20 @@ def test_what_cannot_be_heard_is_not_decoded(effects: int, silent: bool) -> None
     made.stop()
 
 
+def test_at_another_table_effects_of_the_last_one_are_forgotten(sounds: Sounds) -> None:
+    sounds.sit_down("koty")
+    assert ready(sounds, files("koty"))
+    sounds.play("owl")
+    sounds.play("card_flip")
+    sounds.sit_down("sen")
+    assert ready(sounds, files("sen"))
+    kept = {*sounds._ahead._made, *sounds._decoded}
+    assert kept == files("sen") and files("koty") - files("sen")
+    sounds.sit_down("koty")
+    sounds.play("owl")
+    assert ready(sounds, files("koty"))
+
+
 def test_without_a_device_nothing_is_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "nothing-like-this")
     pygame.mixer.quit()

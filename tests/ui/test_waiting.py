@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from threading import Timer
 from time import monotonic
 from typing import Any
@@ -10,12 +11,14 @@ from typing import Any
 import pygame
 import pytest
 
+from sen_desktop.profile.store import problem_of
 from sen_desktop.ui import waiting
 from sen_desktop.ui.input_map import InputMap
 from sen_desktop.ui.intents import Point
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import TOO_SOON, Item, Touch
 from sen_desktop.ui.waiting import Waiting
+from tests.pilot import Pilot, setup_of
 
 ANYTHING = pygame.event.Event(pygame.USEREVENT)
 AT_ONCE = 0.3
@@ -111,3 +114,34 @@ def test_a_click_after_a_sleep_is_no_double_click() -> None:
     touch.slept(TOO_SOON)
     click("later")
     assert clicked == ["first", "later"]
+
+
+def test_while_nothing_moves_no_time_passes(tmp_path: Path) -> None:
+    passed: list[float] = []
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 1, 2, "none"), 3)
+        pilot.wait_for_rest()
+        while pilot.stage.busy:
+            pilot.turn()
+        update, frame = pilot.table.update, pilot.frame
+
+        def count(dt: float) -> None:
+            passed.append(dt)
+            update(dt)
+
+        pilot.table.update = count  # type: ignore[method-assign]
+        pilot.advance(0.5)
+        assert not passed and pilot.frame is frame
+        pilot.point(400, 300)
+        assert passed, "whatever somebody does is followed by a step of time"
+
+
+def test_whoever_waits_hears_at_once_that_nothing_can_be_saved(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 1, 2, "none"), 3)
+        pilot.wait_for_rest()
+        while pilot.stage.busy:
+            pilot.turn()
+        pilot.stage.services.saver._problem = problem_of(OSError(28, "no room"))
+        pilot.turn()
+        assert [toast.warning for toast in pilot.stage.toasts] == [True]

@@ -12,10 +12,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from sen_desktop.app.watched import Commentary, Mark
+from sen_desktop.app.opinions import WHY
+from sen_desktop.app.watched import Commentary, Mark, Quote
 from sen_desktop.match import reading, record
 from sen_desktop.match.chance import source
 from sen_desktop.match.record import HUMAN, Note, Player, Record
+from sen_desktop.match.session import Session
+from sen_desktop.profile import folders
 from sen_desktop.profile.archive import Archive
 from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.ui.intents import Command
@@ -23,8 +26,11 @@ from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.playbill import PlaybillScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.theatre import timebar
+from sen_desktop.ui.theatre.verdict import Verdict
 from tests.pilot import Device, Pilot
 from tests.support.listening import listen
+from tests.support.rulesets import ruleset
+from tests.support.sessions import play
 from tests.support.words import plain
 from tests.ui.theatre import played
 
@@ -177,9 +183,70 @@ def test_a_file_can_be_opened_by_its_path(pilot: Pilot, tmp_path: Path) -> None:
     file.write_text(record.dumps(with_bots("smoki", 1)), encoding="utf-8")
     pilot.click("button.theatre")
     pilot.click("button.open")
+    pilot.click("field.path")
     pilot.type(str(file))
     pilot.key("return")
     assert isinstance(pilot.top, TheatreScene)
+
+
+@pytest.fixture
+def downloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the list of files begins."""
+    folder = tmp_path / "downloads"
+    (folder / "from Basia").mkdir(parents=True)
+    monkeypatch.setattr(folders, "starting_points", lambda: {"downloads": folder})
+    text = record.dumps(with_bots("smoki", 1))
+    (folder / "from Basia" / "friend.json").write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("device", Device)
+def test_a_file_can_be_chosen_from_a_list(tmp_path: Path, downloads: Path, device: Device) -> None:
+    with Pilot(tmp_path, device=device) as pilot:
+        pilot.press("button.theatre")
+        pilot.press("button.open")
+        assert pilot.shows("from Basia") and pilot.shows("No match files")
+        pilot.press("file.1")
+        assert pilot.shows("friend.json")
+        pilot.press("file.0")
+        assert pilot.shows("from Basia"), "one folder up"
+        pilot.press("file.1")
+        pilot.press("file.1")
+        assert isinstance(pilot.top, TheatreScene)
+        assert len(list(pilot.user.guests.iterdir())) == 1
+
+
+def test_a_long_list_is_scrolled_by_wheel_and_keys(pilot: Pilot, downloads: Path) -> None:
+    for number in range(60):
+        (downloads / f"match {number:02}.json").write_text("", encoding="utf-8")
+    pilot.click("button.theatre")
+    pilot.click("button.open")
+    assert not pilot.has("file.61")
+    for _ in range(75):
+        pilot.key("down")
+    assert pilot.has("file.61"), "keys come to the end"
+    pilot.point(*pilot.item("file.55").rect.centre)
+    pilot.wheel(-100)
+    assert pilot.has("file.0") and not pilot.has("file.61")
+    pilot.click("file.3")
+    assert isinstance(pilot.top, PlaybillScene) and pilot.shows("cannot be watched")
+
+
+def test_a_folder_that_cannot_be_read_is_named(
+    pilot: Pilot, downloads: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def forbidden(folder: Path) -> folders.Listing:
+        raise PermissionError(13, "Permission denied", str(folder))
+
+    pilot.click("button.theatre")
+    pilot.click("button.open")
+    monkeypatch.setattr(folders, "look_into", forbidden)
+    pilot.click("file.1")
+    assert pilot.shows("The folder") and pilot.shows("cannot be opened")
+    assert pilot.has("file.1") and pilot.scene == "open_file", "the list stays as it was"
+    pilot.key("escape")
+    pilot.click("button.open")
+    assert pilot.scene == "open_file" and not pilot.has("file.0") and pilot.has("field.path")
 
 
 def test_a_match_under_way_is_not_left_for_a_file(pilot: Pilot, tmp_path: Path) -> None:
@@ -269,10 +336,9 @@ def test_what_a_judge_says_is_shown_to_the_eyes_that_it_concerns(pilot: Pilot) -
     scene = watching(pilot, with_bots("sen", 1))
     before = len(pilot.frame.still)
     stops = scene.course.stops
-    mark = Mark(stops[3], 1, "clock", "table.round", {"number": 77})
+    mark = Mark(stops[3], 1, "clock", Quote("table.round", {"number": 77}))
     chances = {seat: [(stops[0], 0.2), (stops[-1], 0.9)] for seat in range(2)}
     scene.match.commentary = Commentary([mark], chances)
-    scene.remarks.toggle()
     pilot.turn()
     pilot.point(2, 2)
     assert pilot.shows("Round 77") and len(pilot.frame.still) > before
@@ -414,3 +480,68 @@ def test_commands_of_the_theatre_have_keys_of_their_own(pilot: Pilot) -> None:
     for command in (Command.STEP_BACK, Command.WHAT_IF):
         pilot.scroll_to(f"key.{command.value}")
         assert pilot.has(f"key.{command.value}")
+
+
+# what is said of decisions
+
+
+def verdict_of(scene: TheatreScene, pilot: Pilot, moment: int) -> Verdict | None:
+    scene.jump(moment)
+    pilot.turn()
+    pilot.wait_until(lambda: not pilot.top.busy, "all that can be said")
+    pilot.turn()
+    return scene.verdict
+
+
+def with_a_thinker() -> Record:
+    players = (Player(HUMAN, "Ala"), Player("bot:owl", "Owl"))
+    chosen = ruleset("sen-classic", rounds=2, limit=None)
+    record = play(Session.new(chosen, players, 5, started="2026-11-19T18:30:05Z")).record()
+    assert record
+    return record
+
+
+def test_at_every_decision_it_says_who_did_what_and_why(pilot: Pilot) -> None:
+    scene = watching(pilot, with_a_thinker())
+    actors = scene.match.actors
+    of_owl = [moment for moment, seat in sorted(actors.items()) if seat == 1]
+    said = [verdict_of(scene, pilot, moment) for moment in of_owl]
+    assert all(one and one.name == "Owl" and "Owl" in one.done for one in said)
+    whys = [text for one in said if one for sign, text in one.lines if sign == WHY]
+    assert len(whys) > len(said) / 2 and all(text.startswith("Owl: “") for text in whys)
+    own = next(moment for moment, seat in sorted(actors.items(), reverse=True) if seat == 0)
+    verdict = verdict_of(scene, pilot, own)
+    assert verdict and verdict.name == "Ala" and verdict.lines, "two of Sen are verified"
+    assert pilot.shows(plain(verdict.done)[:20].rsplit(" ", 1)[0])
+
+
+def test_eyes_hear_of_no_decision_but_their_own(pilot: Pilot) -> None:
+    scene = watching(pilot, with_a_thinker())
+    scene.look_through(0)
+    for moment, seat in sorted(scene.match.actors.items())[::3]:
+        verdict = verdict_of(scene, pilot, moment)
+        assert (verdict is not None) == (seat == 0)
+        assert not any("Owl: “" in text for text in pilot.texts())
+
+
+def test_a_narrow_window_keeps_its_room_for_the_table(tmp_path: Path) -> None:
+    with Pilot(tmp_path, size=(1024, 768)) as pilot:
+        scene = watching(pilot, with_bots("sen", 1))
+        assert not scene.remarks.open
+        pilot.click("theatre.notes")
+        assert scene.remarks.open
+
+
+def test_decisions_are_spoken_of_where_one_goes_and_not_while_it_plays(pilot: Pilot) -> None:
+    scene = watching(pilot, with_a_thinker())
+    voice = listen(pilot)
+    of_owl = [moment for moment, seat in sorted(scene.match.actors.items()) if seat == 1]
+    verdict = verdict_of(scene, pilot, of_owl[3])
+    pilot.pass_over(1)
+    assert verdict and any(verdict.lines[-1][1] in text for text in voice.said)
+    scene.jump(scene.course.stops[0])
+    pilot.pass_over(1)
+    told = len(voice.said)
+    scene.play()
+    pilot.pass_over(6)
+    assert not any("Owl: “" in text for text in voice.said[told:])

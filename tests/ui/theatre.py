@@ -53,7 +53,7 @@ def watched(record: Record) -> WatchedMatch:
     def nowhere(*asked: object) -> Any:
         raise OSError(28, "there is no room", str(Path("match.json")))
 
-    return WatchedMatch(record, nowhere, nowhere, nowhere)
+    return WatchedMatch(record, nowhere, nowhere, nowhere, nowhere)
 
 
 # the same as at the live table
@@ -153,21 +153,27 @@ def check_walks(pilot: Pilot, family: str, seed: int, ways: int) -> int:
 
 def _compare(pilot: Pilot, scene: TheatreScene) -> int:
     """What this one has come to, and what is shown at once there."""
-    for _ in range(4000):
-        if not scene.busy:
-            break
-        pilot.turn(seconds=1 / 30)
+    _rest(pilot, scene)
     first = _seen(pilot)
     other = TheatreScene(pilot.stage, scene.match)
     pilot.stage.open(other)
     other.look_through(scene._nearest)
     other.look_through(scene.eyes)
     other.jump(scene.course.goal)
+    _rest(pilot, other)
     second = _seen(pilot)
     pilot.stage.close(other, None)
     pilot.turn()
     assert first == second, f"at {scene.course.goal} through {scene.eyes}"
     return 1
+
+
+def _rest(pilot: Pilot, scene: TheatreScene) -> None:
+    """Until all that can be said of this moment is found out."""
+    for _ in range(4000):
+        pilot.turn(seconds=1 / 30)
+        if not scene.busy:
+            return
 
 
 def _seen(pilot: Pilot) -> tuple[Frame, int]:

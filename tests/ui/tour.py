@@ -24,7 +24,7 @@ from sen_desktop.app.exercises import (
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.app.score_pad import Line, Pages
 from sen_desktop.app.seating import emblem_picture
-from sen_desktop.app.watched import Commentary, Mark
+from sen_desktop.app.watched import Commentary, Mark, Quote
 from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
@@ -44,6 +44,7 @@ from sen_desktop.games.sen.decisions import (
     Turn,
 )
 from sen_desktop.games.sen.words import HELD, dream
+from sen_desktop.match.promise import opened
 from sen_desktop.match.record import Player, Record
 from sen_desktop.match.timeline import Row, Timeline
 from sen_desktop.profile.archive import Archive
@@ -56,7 +57,8 @@ from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.data_error import DataErrorScene
 from sen_desktop.ui.scenes.day import DayScene
 from sen_desktop.ui.scenes.exercise import ExerciseScene
-from sen_desktop.ui.scenes.fair import FairScene, FairSetupScene
+from sen_desktop.ui.scenes.fair import FairScene, FairSetupScene, OpenedSealScene
+from sen_desktop.ui.scenes.feeling import FeelingScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.learn import LearnScene
 from sen_desktop.ui.scenes.live import LiveScene
@@ -262,9 +264,9 @@ class Tour:
                         self.pilot.type("D" * 16)
                         yield "setup, typing"
                         self.pilot.key("escape")
-        for family in ("sen", "smoki", "koty"):
-            with self._open(OpponentScene(self.stage, family, "human")):
-                yield f"opponents of {family}"
+        for game, seats in (("sen-classic", 2), ("smoki", 4), ("koty", 2)):
+            with self._open(OpponentScene(self.stage, ruleset(game), seats, "human")):
+                yield f"opponents in {game}"
                 yield from self._scrolled("opponents")
 
     def _scrolled(self, place: str) -> Iterator[str]:
@@ -524,6 +526,13 @@ class Tour:
                 yield f"seal, {name}"
         with self._open(FairScene(self.stage, promise.seal)):
             yield "seal during a match"
+        with self._open(FeelingScene(self.stage, "sen", "Wszechmiła Rozalia Brzęczyszczykiewicz")):
+            yield "how sure"
+        sealed = opened([promise.with_word("Dwa kruki i jeden sen").note(None)])
+        assert sealed
+        for name, kept in (("kept", True), ("broken", False)):
+            with self._open(OpenedSealScene(self.stage, sealed, kept, lambda: None)):
+                yield f"seal, opened, {name}"
         yield from self._pads()
 
     def _pads(self) -> Iterator[str]:
@@ -573,6 +582,8 @@ class Tour:
             yield "playbill, sorted"
             self.pilot.click("button.undo")
         with self._open(OpenFileScene(self.stage)):
+            yield "open file, listed"
+            self.pilot.click("field.path")
             self.pilot.type("/home/somebody/" + "downloads/" * 20)
             yield "open file"
         with self._open(PauseScene(self.stage, ruleset(GAMES[0]), "what_if")):
@@ -586,9 +597,9 @@ class Tour:
             scene.jump(scene.course.nearest(share))
             self.look()
             yield f"{where}, at {share} through {eyes}"
-        mark = Mark(scene.course.stops[2], 1, "clock", "theatre.no_what_if", {})
+        mark = Mark(scene.course.stops[2], 1, "clock", Quote("theatre.no_what_if", {}))
         scene.match.commentary = Commentary([mark] * 9, {1: [(0, 0.3), (scene.course.goal, 0.6)]})
-        scene.remarks.toggle()
+        scene.remarks.open = True
         self.look()
         yield f"{where}, remarks"
         self.pilot.key("n")

@@ -9,7 +9,7 @@ import numpy as np
 
 from .. import clouds, sky, water
 from ..canvas import Canvas
-from ..colour import Colour, mix, ramp
+from ..colour import Colour, mix
 from ..geometry import (
     Path,
     brush,
@@ -24,14 +24,16 @@ from ..geometry import (
     polygon,
     ribbon,
     sparkle,
-    unite,
 )
 from ..hills import ridge, rolling
-from ..light import Tone, mist, rays, rim, shade
-from ..plants import grass_on
+from ..light import Tone, rays, rim, shade
 from ..raster import smoothstep
 from . import motifs
-from .portraits import plume
+from .koi import fish
+from .quill import Barbs, feathered
+from .sandglass import hourglass
+from .shining_mushroom import mushroom
+from .tower_bell import bell
 from .vignette import MIDDLE, beneath, ink, lamp, pool, solid, vignette
 
 GOLD = Tone("#d09a3c", "#fff6cc", "#6a3a10")
@@ -154,45 +156,16 @@ def boat() -> Canvas:
 def feather() -> Canvas:
     """A raven's feather before the moon."""
     canvas = vignette(847)
-    sky.gradient(canvas, ["#39465c", "#5c6c80", "#8494a0", "#5c6878"], 1.0, 60)
-    moon_disc = canvas.mask(disc(132, 118, 84))
-    canvas.screen(canvas.blur(moon_disc, 14), "#e8ecd8", 0.5)
+    sky.gradient(canvas, ["#131c40", "#243463", "#3c5488", "#5a78a4"], 1.0, 40)
+    sky.stars(canvas, (0.0, 0.0, 256.0, 256.0), 40, 2, "#eaf0ff", 0.7)
+    moon_disc = canvas.mask(disc(124, 132, 88))
+    canvas.screen(canvas.blur(moon_disc, 16) * (1 - moon_disc), "#dce4f8", 0.75)
     stain = smoothstep(0.46, 0.68, canvas.noise(48, 5, 0.6))[..., None]
-    canvas.over(moon_disc, np.asarray(mix("#f6f0dc", "#d4ccb8", stain)))
-    vane, drawn = plume(126, 122, 108, 36, -34)
-    beneath(canvas, canvas.mask(vane), 4, 9, 0.55)
-    solid(canvas, vane, Tone("#1a2140", "#5a70b0", "#070914"), (0.7, -0.6), 16, "#cfe0ff", 2.6)
-    ink(canvas, drawn, "#93a8dc", 0.7)
-    return canvas
-
-
-def hourglass() -> Canvas:
-    """In the desert, at the last light."""
-    canvas = vignette(848)
-    sky.gradient(canvas, ["#0f2c48", "#2c5a70", "#d09060", "#f0b878"], 0.85, 40)
-    pool(canvas, 128, 190, 90, "#ffd890", 0.6)
-    dunes = ridge(canvas, 204, 14, 110, 0.3)
-    rolling(canvas, dunes, ["#b8683c", "#5c2c20"], 50)
-    frame = Tone("#7c4a1c", "#ffdc90", "#30140a")
-    tones = {"relief": Tone("#5c7c90", "#e8f8ff", "#24384c"), "gold": frame}
-    _laid(canvas, motifs.hourglass(), tones, "#12283c", 84)
-    return canvas
-
-
-def mushroom() -> Canvas:
-    canvas = vignette(849)
-    sky.gradient(canvas, ["#12301c", "#24502c", "#4a7838", "#8ca850"], 1.0, 40)
-    trunks = [
-        ribbon([(x, 0, w), (x + 4, 256, w * 1.3)])
-        for x, w in ((30, 9), (74, 5), (206, 7), (236, 11))
-    ]
-    ink(canvas, trunks, "#0e2416", 0.7)
-    mist(canvas, "#a8c878", 170, 50, 0.5, 60)
-    brown = {"relief": Tone("#a8703c", "#f4d8a0", "#54301c"), "hue": Tone("#6c3c1c", "#b07840")}
-    _laid(canvas, motifs.mushroom(), brown, "#4a2810", 82, 128, 128)
-    near = ridge(canvas, 218, 6, 60)
-    rolling(canvas, near, ["#2c5c2c", "#0e2c1a"], 40)
-    canvas.over(canvas.mask(grass_on(canvas.geometry, near, 20, 110, span=(0, 256))), "#2f6c30")
+    limb = np.clip(np.hypot(canvas.x - 116, canvas.y - 122) / 100, 0, 1)[..., None] ** 3
+    canvas.over(moon_disc, np.asarray(mix(mix("#fffdf2", "#eee4cc", stain), "#c8bca4", limb)))
+    barbs = Barbs(("#05060f", "#2a3252"), ("#0c1026", "#6c82bc"), "#c4b48c", "#fff6d8", "#a8c8ff")
+    spine = [(64.0, 210.0), (88.0, 182.0), (120.0, 144.0), (150.0, 104.0), (186.0, 58.0)]
+    feathered(canvas, spine, 42, barbs, (-0.7, -0.6), ((0.46, 1), (0.62, -1)))
     return canvas
 
 
@@ -203,47 +176,6 @@ def leaf() -> Canvas:
     water.rings(canvas, 128, 150, 130, "#b8f0e8", 0.7, 4)
     tones = {"relief": Tone("#e0681c", "#ffd060", "#8c2410"), "gold": Tone("#8c3410", "#f0a850")}
     _laid(canvas, motifs.leaf(), tones, "#8c2c10", 90)
-    return canvas
-
-
-def fish() -> Canvas:
-    """Leaping, at sunset."""
-    canvas = vignette(851)
-    sky.gradient(canvas, ["#7c3c78", "#c8607c", "#f49c84", "#fcd8a4"], 0.75, 20)
-    pool(canvas, 60, 160, 60, "#fff4c8", 0.9)
-    water.wave(canvas, 196, 5, 80, 0.4, ["#b05c84", "#4a2c64"], "#ffe4d0", 50)
-    turned = [(kind, [place(path, 0, 0, 1, 28) for path in paths]) for kind, paths in motifs.fish()]
-    tones = {"relief": Tone("#f0e4ec", "#ffffff", "#a06c94"), "gold": Tone("#c04c6c", "#ffc0c0")}
-    _laid(canvas, turned, tones, "#7c3460", 86, 126, 114)
-    splash = [
-        brush([(*polar(196, 206, 10, a), 1.6), (*polar(196, 206, 30 + 8 * (i % 2), a), 0.4)], 4)
-        for i, a in enumerate(np.linspace(-2.7, -0.4, 8))
-    ]
-    canvas.screen(canvas.mask(splash), "#ffffff", 0.9)
-    return canvas
-
-
-def bell() -> Canvas:
-    """In an arch of its tower, swinging, at dusk."""
-    canvas = vignette(852)
-    stones = canvas.noise(40, 4, 0.55)
-    canvas.rgb = np.asarray(mix("#3c3848", "#6c6474", stones[..., None]))
-    for y in range(20, 256, 34):
-        ink(canvas, ribbon([(0, y, 1.2), (256, y, 1.2)]), "#22202c", 0.6)
-    arch = unite([disc(128, 112, 88), panel(40, 112, 176, 160)])
-    cover = canvas.mask(arch)
-    dusk = ramp(
-        [(0, "#16244c"), (0.5, "#4a5c90"), (0.85, "#e0a080"), (1, "#f8d098")],
-        (canvas.y - 20) / 220,
-    )
-    canvas.over(cover, dusk)
-    canvas.multiply(cover * canvas.blur(1 - cover, 8), "#14101c", 0.7)
-    rim(canvas, 1 - cover, "#d8c8b0", (-0.6, -0.8), 2.4, 0.6)
-    yoke = panel(30, 36, 196, 18, 4)
-    solid(canvas, yoke, Tone("#54341c", "#b08454", "#20120a"), (-0.4, -0.9), 8)
-    swung = [(kind, [place(path, 0, 0, 1, 14) for path in paths]) for kind, paths in motifs.bell()]
-    bronze = Tone("#c8902c", "#fff2b4", "#5c300a")
-    _laid(canvas, swung, {"relief": bronze, "gold": GOLD}, "#5c300a", 82, 132, 134)
     return canvas
 
 

@@ -32,6 +32,7 @@ from ..koty.fur import Fur, lay_fur
 from ..light import Tone, beam, mist, moon, rim, shade
 from ..plants import grass_on
 from ..raster import smoothstep
+from .quill import Barbs, feathered
 from .vignette import (
     SIZE,
     beneath,
@@ -577,22 +578,16 @@ def key() -> Canvas:
 
 
 def feather() -> Canvas:
-    """A white feather before the fire, cosy."""
+    """A white plume that comes down softly beside the fire."""
     canvas = vignette(821)
-    sky.gradient(canvas, ["#3c1420", "#6c2424", "#a8442c", "#d8743c"], 1.0, 50)
-    pool(canvas, 60, 216, 130, "#ffb050", 0.8)
-    sparkles = [
-        disc(x, y, r) for x, y, r in ((48, 96, 2.4), (204, 150, 2), (76, 48, 1.6), (216, 80, 2.2))
-    ]
-    lamp(canvas, sparkles, "#ffe9a8", "#ff9a3c", 5, 0.9)
-    cushion = outline(
-        [(0, 216), (60, 196), (140, 200), (210, 188), (260, 204), (256, 262), (0, 262)], {5, 6}
-    )
-    solid(canvas, cushion, Tone("#5c1c3a", "#d87a5c", "#2c0c22"), (-0.6, -0.8), 18, "#ffca8c")
-    vane, drawn = plume(132, 118, 104, 37, 36)
-    beneath(canvas, canvas.mask(vane), 5, 10, 0.65)
-    solid(canvas, vane, Tone("#e6d4bc", "#fffdf4", "#a06a54"), (-0.7, 0.4), 18, "#ffe0a8", 3)
-    ink(canvas, drawn, "#8c5a44", 0.62)
+    sky.gradient(canvas, ["#2c1228", "#541e2a", "#8a3828", "#c05a36"], 1.0, 50)
+    pool(canvas, 44, 226, 120, "#ffa040", 0.85)
+    draw = canvas.geometry.random((16, 3))
+    embers = [disc(10 + 190 * a, 60 + 180 * b, 0.8 + 1.6 * c * c) for a, b, c in draw]
+    lamp(canvas, embers, "#ffe9a8", "#ff8a3c", 4, 0.8)
+    plumage = Barbs(("#8c6470", "#dcc4bc"), ("#e0c4a8", "#fffdf6"), "#9c5c34", "#ffe8b8", "#ffe2a8")
+    spine = [(58.0, 220.0), (88.0, 190.0), (122.0, 148.0), (152.0, 98.0), (196.0, 38.0)]
+    feathered(canvas, spine, 42, plumage, (-0.8, 0.3))
     return canvas
 
 

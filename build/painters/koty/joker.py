@@ -1,4 +1,4 @@
-"""The joker: on a stage of the night a masked cat balances on a ball and juggles all four suits."""
+"""The joker: on one paw on a ball a cat in a fool's cap juggles all four suits by night."""
 
 from __future__ import annotations
 
@@ -9,20 +9,45 @@ import numpy as np
 from ..canvas import Canvas
 from ..colour import Field, mix, ramp
 from ..finish import Press, printed
-from ..geometry import Path, Point, brush, disc, ellipse, outline, place, polygon
+from ..geometry import (
+    Knot,
+    Path,
+    Point,
+    brush,
+    disc,
+    ellipse,
+    limb,
+    outline,
+    place,
+    polar,
+    polygon,
+    put,
+    spline,
+    unite,
+)
 from ..light import Tone, beam, bloom_of, rim, shade
 from ..metal import foil
 from ..raster import smoothstep
+from ..relief import modelled, swell
 from ..sky import stars
-from .cats import juggling
 from .emblems import finish_joker
-from .fur import Fur, lay_fur
+from .fur import Furred, Pelt
 from .suits import BLUE, GREEN, PINK, SUITS, YELLOW, charm
 
 TOWARDS: Point = (-0.25, -0.95)
-CAT = (300.0, 692.0, 292.0)
-BALL = (300.0, 768.0, 78.0)
-SPOTS = ((142.0, 352.0), (226.0, 232.0), (374.0, 232.0), (458.0, 352.0))
+BALL = (322.0, 777.0, 78.0)
+SPOTS = ((136.0, 372.0), (182.0, 248.0), (322.0, 186.0), (452.0, 262.0))
+"""Where moon, star, leaf and drop fly: from the low paw over the top to the high one."""
+HEAD, FACE = (330.0, 366.0), 66.0
+PELT = Pelt(
+    ("#0c0620", "#22123f", "#43286e", "#7c5aac", "#d8c0f4"), "#f4e6ff", (0.05, -0.78, 0.6), TOWARDS
+)
+FAR_PELT = Pelt(
+    ("#0e0724", "#1c1038", "#34205c", "#5c4288", "#a08cc8"), "#d8c8f0", (0.05, -0.78, 0.5), TOWARDS
+)
+RED = ("#4c0a24", "#a01c3c", "#e04858", "#ffb0a0")
+NIGHT = ("#0c1040", "#1f3a94", "#4f78d8", "#c0dcff")
+BRASS = ("#3c1c0c", "#8c5420", "#e0a848", "#fff0b0")
 
 
 def paint() -> Canvas:
@@ -33,18 +58,191 @@ def paint() -> Canvas:
     _confetti(canvas)
     _throw(canvas)
     _ball(canvas)
-    x, y, size = CAT
-    fur = Fur("#120a26", "#6a4f9c", "#4a3288", "#f2e6ff", "#fff2a0", "#ffe6c0", 0.28)
-    cat = juggling().placed(x, y, size)
-    body = lay_fur(canvas, cat, fur, TOWARDS, size, starred=False)
-    _costume(canvas, body)
-    _mask(canvas)
+    _cat(canvas)
     for suit, (sx, sy) in zip(SUITS, SPOTS, strict=True):
         canvas.screen(canvas.glow(sx, sy, 74, 1.4), suit.light, 0.42)
         charm(canvas, suit, sx, sy, 38)
     printed(canvas, Press(0.40, "#12051c", 0.30, 0.78, 1.08, 1.10, 0.04, 0.02), 0.47)
     finish_joker(canvas)
     return canvas
+
+
+def _cat(canvas: Canvas) -> None:
+    """A dancer's pose: one leg bears, the other swings back, arms and tail keep the balance."""
+    cat = Furred(canvas, PELT)
+    tail: list[Knot] = [(330, 582, 17), (386, 600, 16), (436, 576, 14), (462, 528, 12)]
+    cat.part(limb([*tail, (502, 506, 11), (528, 530, 9), (520, 556, 6)]), 15, FAR_PELT)
+    cat.part(limb([(286, 578, 36), (244, 606, 25), (216, 612, 18)]), 26, FAR_PELT)
+    cat.part(limb([(216, 612, 18), (200, 650, 12), (170, 668, 11)]), 14, FAR_PELT)
+    _paw(cat, (160, 668), 172, FAR_PELT)
+    cat.part(limb([(336, 452, 25), (388, 450, 19), (418, 424, 15)]), 20, FAR_PELT)
+    cat.part(limb([(416, 428, 15), (440, 384, 12), (446, 346, 12)]), 14, FAR_PELT)
+    _paw(cat, (446, 338), -84, FAR_PELT)
+    cat.part(limb([(318, 572, 44), (346, 612, 31), (356, 632, 22)]), 34)
+    cat.part(limb([(356, 632, 22), (330, 664, 14), (312, 682, 12)]), 16)
+    cat.part(limb([(312, 684, 12), (332, 691, 11), (350, 692, 10)]), 12, shadow=0.3)
+    trunk = limb(TRUNK)
+    cat.part(trunk, 50)
+    _vest(canvas, trunk)
+    cat.part(limb([(272, 452, 27), (222, 486, 20), (190, 492, 16)]), 22)
+    cat.part(limb([(192, 493, 16), (160, 470, 12), (142, 446, 12)]), 14)
+    _paw(cat, (138, 438), -122, PELT)
+    _cuffs(canvas)
+    _ruff(canvas)
+    for side in (-1, 1):
+        _cap(canvas, side)
+    _face(cat)
+    _band(canvas)
+
+
+TRUNK: list[Knot] = [
+    (312, 572, 47),
+    (300, 530, 42),
+    (294, 486, 45),
+    (304, 448, 44),
+    (318, 418, 30),
+]
+
+
+def _paw(cat: Furred, palm: Point, turn: float, pelt: Pelt) -> None:
+    """Open, with its toes apart."""
+    for spread in (-52, -18, 16, 50):
+        way = math.radians(turn + spread)
+        tip = polar(*palm, 15 if abs(spread) < 30 else 12, way)
+        cat.part(limb([(*palm, 8), (*tip, 6)], 12), 7, pelt, 0.3)
+    cat.part(disc(*palm, 12), 10, pelt, 0.3)
+
+
+def _cuffs(canvas: Canvas) -> None:
+    """Rings of brass with a bell each, on wrists and ankle."""
+    for x, y, turn, half in ((152.0, 460.0, 38.0, 15.0), (444.0, 366.0, 82.0, 14.0)):
+        ends = [polar(x, y, side * half, math.radians(turn + 90)) for side in (-1, 1)]
+        middle = polar(x, y, 5, math.radians(turn))
+        ring = canvas.mask(brush([(*ends[0], 4.5), (*middle, 5), (*ends[1], 4.5)], 20))
+        foil(canvas, ring, rough=0.5, worn=0)
+        _bell(canvas, *polar(x, y, half + 8, math.radians(turn + 90)), 6.5)
+
+
+def _bell(canvas: Canvas, x: float, y: float, radius: float) -> None:
+    cover = canvas.mask(disc(x, y, radius))
+    canvas.multiply(canvas.blur(canvas.shift(cover, -1.5, -2.5), 2.5), "#0c0620", 0.5)
+    modelled(canvas, cover, swell(canvas, cover, radius), BRASS, (-0.4, -0.7, 0.6), 0.03)
+    slit = brush([(x - radius * 0.6, y + 1, 0.5), (x, y + radius * 0.45, 1.1)], 8)
+    canvas.over(canvas.mask([slit, disc(x, y + radius * 0.5, 1.4)]), "#3c1c0c", 0.9)
+    canvas.screen(canvas.mask(disc(x - radius * 0.35, y - radius * 0.4, radius * 0.22)), "#ffffff")
+
+
+def _on_head(points: list[Point]) -> list[Point]:
+    return [put(point, *HEAD, FACE, 8) for point in points]
+
+
+def _cap(canvas: Canvas, side: int) -> None:
+    """One half of the fool's cap: -1 the red point to the left, 1 the blue one to the right."""
+    left = [(-0.99, -0.10), (-1.10, -0.62), (-1.34, -0.98), (-1.72, -0.98), (-1.92, -0.62)]
+    left += [(-1.98, -1.24), (-1.52, -1.62), (-0.86, -1.58), (-0.10, -1.16), (0.06, -0.40)]
+    right = [(0.99, -0.10), (1.04, -0.60), (1.20, -1.02), (1.58, -1.22), (1.96, -1.02)]
+    right += [(1.82, -1.58), (1.30, -1.82), (0.66, -1.62), (0.10, -1.14), (-0.06, -0.40)]
+    points, inks, tip = (left, RED, (-1.93, -0.50)) if side < 0 else (right, NIGHT, (2.04, -0.92))
+    path = outline(_on_head(points), {0, 4, 9})
+    cover = canvas.mask(path)
+    canvas.multiply(canvas.blur(canvas.shift(cover, 2, -6), 6) * (1 - cover), "#0c0620", 0.5)
+    height = swell(canvas, cover, 26)
+    lit = modelled(canvas, cover, height, inks, (-0.1, -0.8, 0.55), 0.10)
+    canvas.screen(cover * lit**6, "#ffffff", 0.25)
+    creases = [(0.55, -0.75), (1.0, -1.25), (1.5, -1.45)]
+    fold = [
+        (*p, w)
+        for p, w in zip(_on_head([(side * x, y) for x, y in creases]), (0.5, 2.0, 0.4), strict=True)
+    ]
+    canvas.multiply(canvas.mask(brush(fold, 20), soft=1.2) * cover, inks[0], 0.7)
+    rim(canvas, cover, "#fff0e0", TOWARDS, 1.8, 0.7)
+    _bell(canvas, *put(tip, *HEAD, FACE, 8), 10)
+
+
+def _band(canvas: Canvas) -> None:
+    """The cap's brass hem over the brow."""
+    line = _on_head([(-1.02, -0.06), (-0.55, -0.34), (0.0, -0.42), (0.55, -0.34), (1.02, -0.06)])
+    knots = [(x, y, 6.0) for x, y in line]
+    cover = canvas.mask(brush(knots, 60))
+    canvas.multiply(canvas.blur(canvas.shift(cover, 0, -4), 4), "#0c0620", 0.55)
+    foil(canvas, cover, rough=0.5, worn=0.05)
+    beads = [disc(*point, 2.6) for point in _on_head([(-0.55, -0.34), (0.0, -0.42), (0.55, -0.34)])]
+    canvas.over(canvas.mask(beads), "#d8304c")
+
+
+def _face(cat: Furred) -> None:
+    canvas = cat.canvas
+    skull = [(-0.98, -0.10), (-0.66, -0.36), (0.0, -0.48), (0.66, -0.36), (0.98, -0.10)]
+    cheek = [(1.16, 0.34), (0.90, 0.38), (0.88, 0.58), (0.62, 0.60), (0.32, 0.80)]
+    points = [*skull, *cheek, (0.0, 0.86), *[(-x, y) for x, y in cheek[::-1]]]
+    cat.part(outline(_on_head(points), {5, 6, 7, 13, 14, 15}), 44, shadow=0.3)
+    muzzle = [ellipse(*put((side * 0.20, 0.42), *HEAD, FACE, 8), 17, 14) for side in (-1, 1)]
+    cat.part(unite([*muzzle, ellipse(*put((0, 0.60), *HEAD, FACE, 8), 13, 11)]), 16, shadow=0.1)
+    for side in (-1, 1):
+        x, y = put((side * 0.43, 0.04), *HEAD, FACE, 8)
+        lids = place(
+            outline([(-1, 0.25), (-0.2, -0.62), (1, -0.42), (0.72, 0.34), (-0.1, 0.62)], {0, 2}),
+            x,
+            y,
+            19,
+            8,
+            side < 0,
+        )
+        hole = canvas.mask(lids)
+        canvas.over(canvas.mask(lids, stroke=3.0), "#0a0418")
+        away = np.hypot(canvas.x - x, canvas.y - y) / 19
+        canvas.over(hole, ramp([(0, "#fff6a8"), (0.5, "#ffd040"), (1, "#d8801c")], away))
+        canvas.over(canvas.mask(ellipse(x, y, 4.2, 12)) * hole, "#0a0418")
+        canvas.over(canvas.mask(disc(x - 5, y - 5, 3.2)) * hole, "#ffffff")
+        bloom_of(canvas, hole, "#ffc040", 5, 0.25)
+    nose = outline(_on_head([(-0.12, 0.26), (0.12, 0.26), (0.0, 0.38)]), {0, 1, 2})
+    canvas.over(canvas.mask(nose), "#e87890")
+    grin: list[Path] = []
+    for side in (-1, 1):
+        mouth = _on_head([(0, 0.38), (side * 0.12, 0.54), (side * 0.34, 0.52), (side * 0.46, 0.38)])
+        grin.append(brush([(*p, w) for p, w in zip(mouth, (1, 1.8, 1.6, 0.4), strict=True)], 20))
+    canvas.over(canvas.mask(grin), "#0a0418", 0.95)
+    hairs = [
+        brush(
+            [
+                (*put((side * 0.34, 0.40 + 0.05 * i), *HEAD, FACE, 8), 1.0),
+                (*put((side * 1.0, 0.30 + 0.14 * i), *HEAD, FACE, 8), 0.9),
+                (*put((side * 1.62, 0.30 + 0.26 * i), *HEAD, FACE, 8), 0.2),
+            ],
+            14,
+        )
+        for side in (-1, 1)
+        for i in range(3)
+    ]
+    canvas.screen(canvas.mask(hairs), "#fff4ff", 0.85)
+
+
+def _vest(canvas: Canvas, trunk: Path) -> None:
+    """Lozenges in the four colours that follow the roundness of the chest."""
+    ys = [knot[1] for knot in reversed(TRUNK)]
+    middle = np.interp(canvas.y, ys, [knot[0] for knot in reversed(TRUNK)])
+    half = np.interp(canvas.y, ys, [knot[2] for knot in reversed(TRUNK)]) + 2
+    round_in = np.clip((canvas.x - middle) / half, -0.999, 0.999)
+    hem = 566 + 12 * np.abs(((canvas.x - middle) / 17) % 2 - 1)
+    cover = canvas.mask(trunk) * smoothstep(1.5, -1.5, canvas.y - hem)
+    u = np.arcsin(round_in) * 1.55
+    v = (canvas.y + 10 * np.sqrt(1 - round_in**2)) / 44
+    row, column = np.floor(u + v), np.floor(u - v)
+    inks = [PINK.deep, YELLOW.deep, GREEN.deep, BLUE.deep]
+    kind = (row + 2 * column) % 4
+    for i, colour in enumerate(inks):
+        canvas.over(cover * (kind == i), mix(colour, "#20103a", 0.10))
+    edge_row, edge_column = (u + v) % 1, (u - v) % 1
+    seam = np.minimum(np.minimum(edge_row, 1 - edge_row), np.minimum(edge_column, 1 - edge_column))
+    canvas.over(cover * (1 - smoothstep(0.02, 0.06, seam)), "#f2cc70", 0.9)
+    turned = np.clip(0.28 + 0.8 * np.sqrt(1 - round_in**2) - 0.16 * round_in, 0, 1)
+    turned = turned * (1 - 0.5 * smoothstep(500, 590, canvas.y)) + canvas.grain(0.55) * 0.05
+    canvas.multiply(cover * np.clip(1 - turned, 0, 1), "#1c0a48", 0.95)
+    hemline = np.exp(-(((canvas.y - hem) / 2.2) ** 2)) * canvas.mask(trunk)
+    canvas.over(np.clip(hemline, 0, 1), "#f2cc70", 0.9)
+    for x, y in ((303.0, 548.0), (293.0, 512.0), (293.0, 476.0)):
+        _bell(canvas, x, y, 6.0)
+    rim(canvas, cover, "#fff0d8", TOWARDS, 1.6, 0.35)
 
 
 def _backdrop(canvas: Canvas) -> None:
@@ -68,7 +266,7 @@ def _stage(canvas: Canvas) -> None:
     canvas.multiply(canvas.mask(seams) * boards, "#3a1826", 0.6)
     rim(canvas, boards, "#ffe0a8", (0, -1), 2.4, 0.7)
     canvas.screen(canvas.glow(300, 842, 150, 2, 1.7) * boards, "#ffe8b0", 0.5)
-    canvas.multiply(canvas.mask(ellipse(304, 846, 74, 13), soft=6), "#2a0f20", 0.8)
+    canvas.multiply(canvas.mask(ellipse(326, 848, 74, 13), soft=6), "#2a0f20", 0.8)
 
 
 def _drape(canvas: Canvas, side: int) -> Field:
@@ -168,11 +366,8 @@ def _confetti(canvas: Canvas) -> None:
 
 def _throw(canvas: Canvas) -> None:
     """The path of the toss, dotted."""
-    dots = []
-    for i in range(44):
-        angle = math.pi * (1.0 + i / 43)
-        x, y = 300 + 172 * math.cos(angle), 424 + 236 * math.sin(angle)
-        dots.append((x, y, 1.7, 0.8))
+    way = spline([(134, 424), *SPOTS, (450, 322)], 60)
+    dots = [(x, y, 1.8, 0.8) for x, y in way.tolist()]
     canvas.screen(canvas.dots(dots), "#fff2d0", 0.75)
 
 
@@ -195,60 +390,9 @@ def _ball(canvas: Canvas) -> None:
     foil(canvas, canvas.mask(disc(x, y, radius), stroke=2.0), 0.8)
 
 
-def _at(points: list[Point]) -> list[Point]:
-    x, y, size = CAT
-    return [(x + size * a, y + size * b) for a, b in points]
-
-
-def _costume(canvas: Canvas, body: Field) -> None:
-    """A vest of lozenges in the four colours, and a ruff with bells."""
-    x, y, size = CAT
-    vest = (
-        canvas.mask(
-            outline(
-                _at(
-                    [
-                        (-0.140, -0.63),
-                        (0.140, -0.63),
-                        (0.150, -0.60),
-                        (0.156, -0.50),
-                        (0.180, -0.40),
-                        (0.190, -0.31),
-                        (0.095, -0.20),
-                        (0.00, -0.25),
-                        (-0.095, -0.20),
-                        (-0.190, -0.31),
-                        (-0.178, -0.40),
-                        (-0.156, -0.50),
-                        (-0.152, -0.60),
-                    ]
-                ),
-                {0, 1, 5, 6, 7, 8, 9},
-            )
-        )
-        * body
-    )
-    wide, high = size * 0.115, size * 0.155
-    u, v = (canvas.x - x) / wide, (canvas.y - y) / high
-    row, column = np.floor(u + v), np.floor(u - v)
-    inks = [PINK.deep, YELLOW.deep, GREEN.deep, BLUE.deep]
-    kind = (row + 2 * column) % 4
-    for i, ink in enumerate(inks):
-        canvas.over(vest * (kind == i), mix(ink, "#20103a", 0.12))
-    edge_row, edge_column = (u + v) % 1, (u - v) % 1
-    seam = np.minimum(np.minimum(edge_row, 1 - edge_row), np.minimum(edge_column, 1 - edge_column))
-    canvas.over(vest * (1 - smoothstep(0.02, 0.06, seam)), "#f2cc70", 0.9)
-    fall = np.clip((canvas.x - x) / (size * 0.2) * 0.5 + 0.35, 0, 1) + canvas.grain(0.55) * 0.08
-    canvas.multiply(vest * np.clip(fall, 0, 1), "#2a1250", 0.75)
-    buttons = [disc(px, py, 5.0) for px, py in _at([(0.0, -0.53), (0.0, -0.43), (0.0, -0.33)])]
-    foil(canvas, canvas.mask(buttons), rough=0.4, worn=0)
-    _ruff(canvas)
-
-
 def _ruff(canvas: Canvas) -> None:
     """A collar of points, red and cream by turns, with a bell on every point."""
-    x, y = CAT[0], CAT[1] - CAT[2] * 0.664
-    size = CAT[2]
+    x, y, size = 320.0, 420.0, 262.0
     count = 9
     bells: list[Path] = []
     for lap, (reach, ink) in enumerate(((0.300, 0), (0.215, 1))):
@@ -278,61 +422,3 @@ def _ruff(canvas: Canvas) -> None:
     foil(canvas, canvas.mask(collar), rough=0.5, worn=0)
     canvas.over(canvas.mask(bells), "#e3bb68")
     foil(canvas, canvas.mask(bells), 0.6, rough=0.4, worn=0)
-
-
-def _mask(canvas: Canvas) -> None:
-    """A half mask with a curled rim; the eyes shine through it."""
-    shape = [
-        (0.0, -0.842),
-        (-0.10, -0.872),
-        (-0.20, -0.884),
-        (-0.270, -0.930),
-        (-0.252, -0.830),
-        (-0.200, -0.756),
-        (-0.110, -0.740),
-        (-0.040, -0.772),
-        (0.0, -0.792),
-        (0.040, -0.772),
-        (0.110, -0.740),
-        (0.200, -0.756),
-        (0.252, -0.830),
-        (0.270, -0.930),
-        (0.20, -0.884),
-        (0.10, -0.872),
-    ]
-    path = outline(_at(shape), {3, 13})
-    cover = canvas.mask(path)
-    canvas.multiply(canvas.blur(cover, 4) * (1 - cover), "#0c0620", 0.6)
-    shade(canvas, cover, Tone("#f2e6d0", "#fffdf4", "#c0a0b0"), TOWARDS, 14, 0.95, 0.4)
-    left = canvas.x < CAT[0]
-    canvas.over(cover * left, mix("#c8334e", "#ff8a80", 0.15), 0.92)
-    foil(canvas, canvas.mask(path, stroke=2.6), rough=0.5, worn=0)
-    x, y, size = CAT
-    holes = [
-        place(
-            outline([(-1, 0.1), (0, -0.62), (1, -0.15), (0.1, 0.6)], {0, 2}),
-            x + s * size * 0.105,
-            y - size * 0.806,
-            size * 0.056,
-            s * 6,
-            s < 0,
-        )
-        for s in (-1, 1)
-    ]
-    dark = canvas.mask(holes)
-    canvas.over(dark, "#140a26")
-    glints = canvas.mask(
-        [
-            ellipse(x + s * size * 0.105, y - size * 0.808, size * 0.030, size * 0.019)
-            for s in (-1, 1)
-        ]
-    )
-    canvas.over(glints * dark, "#fff2a0")
-    bloom_of(canvas, glints * dark, "#ffe07a", 4, 0.6)
-    pupils = canvas.mask(
-        [
-            ellipse(x + s * size * 0.105, y - size * 0.808, size * 0.007, size * 0.019)
-            for s in (-1, 1)
-        ]
-    )
-    canvas.over(pupils * dark, "#140a26")

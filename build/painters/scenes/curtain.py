@@ -29,10 +29,10 @@ from .velvet import embroidered, fringe, hang, lit_folds, uneven_folds
 from .wide import HEIGHT, WIDTH, calm_middle, wide_canvas
 
 MIDDLE = WIDTH / 2
-CLASP: Point = (MIDDLE, 236.0)
+CLASP: Point = (MIDDLE, 262.0)
 TOWARDS: Point = (-0.5, -0.8)
 _SWAGS = 5
-_FALL = 26.0
+_FALL = 15.0
 """How much lower a crest of the cloth hangs than a valley."""
 
 
@@ -41,10 +41,11 @@ def paint() -> Canvas:
     lit, phase = _halves(canvas)
     _stars(canvas, lit)
     _hem(canvas, lit, phase)
+    _footlights(canvas, lit)
     _cords(canvas)
     _valance(canvas)
     _moon_clasp(canvas)
-    printed(canvas, Press(0.46, "#03041a", 0.24, 0.74, 1.06, 1.0, 0.03, 0.012), 0.245)
+    printed(canvas, Press(0.46, "#03041a", 0.24, 0.74, 1.06, 1.0, 0.03, 0.012), 0.262)
     return canvas
 
 
@@ -61,8 +62,8 @@ def _gathered(canvas: Canvas) -> Field:
 def _halves(canvas: Canvas) -> tuple[Field, Field]:
     """Hangs both halves; how bright the cloth is, and the phase of its folds."""
     across = _gathered(canvas)
-    phase = uneven_folds(canvas, across, 92)
-    lit = lit_folds(canvas, phase)
+    phase = uneven_folds(canvas, across, 104)
+    lit = 1.04 * np.clip(lit_folds(canvas, phase), 0, 1) ** 1.15
     seam = np.abs(canvas.x - MIDDLE - 5 * np.sin(canvas.y / 90))
     lit = lit * (0.35 + 0.65 * smoothstep(0, 16, seam))
     lit = lit + 0.10 * np.exp(-(((seam - 15) / 6) ** 2))
@@ -81,20 +82,30 @@ def _stars(canvas: Canvas, lit: Field) -> None:
     spots: list[tuple[float, float, float, int]] = []
     for _ in range(900):
         x, y = WIDTH * rng.random(), 190 + 530 * rng.random()
-        size = 4 + 9 * rng.random() ** 2.2
+        size = 4.5 + 11 * rng.random() ** 2.2
         keep, kind = rng.random(), int(rng.random() * 10)
         away = math.hypot((x - MIDDLE) / 1.9, y - 480) / 230
         if away < 1.25 or keep > min(1.0, (away - 1.0) * 0.5):
             continue
         if all(math.hypot(x - a, y - b) > 30 + size + c for a, b, c, _ in spots):
             spots.append((x, y, size, kind))
-    embroidered(canvas, spots, lit, 0.85)
+    embroidered(canvas, spots, lit + 0.15, 0.95)
+
+
+def _footlights(canvas: Canvas, lit: Field) -> None:
+    """Candles on the edge of the stage warm the foot of the cloth."""
+    warm = np.zeros_like(canvas.x)
+    for i in range(9):
+        x = WIDTH * (i + 0.5) / 9
+        warm = warm + np.exp(-(np.hypot((canvas.x - x) / 120, (canvas.y - 930) / 150) ** 1.5))
+    warm = np.clip(warm, 0, 1)
+    canvas.screen(warm * np.clip(0.12 + lit * 1.7, 0, 1), "#ff9c4c", 0.62)
 
 
 def _sag(canvas: Canvas, phase: Field, y: float) -> Field:
     """How much lower the cloth hangs at every column of a height: crests come towards us."""
     crest = 0.5 + 0.5 * np.sin(phase[min(round(y * canvas.scale), canvas.rows - 1)])
-    soft = canvas.blur(np.repeat(crest[None], 96, axis=0), 5)[48]
+    soft = canvas.blur(np.repeat(crest[None], 96, axis=0), 9)[48]
     return np.asarray(_FALL * (soft - 0.5))
 
 
@@ -175,8 +186,8 @@ def _valance(canvas: Canvas) -> None:
     rim(canvas, cover, "#9aa2e0", TOWARDS, 1.4, 0.4)
 
 
-_TASSELS = ((-196.0, 78.0), (-178.0, 92.0), (178.0, 92.0), (196.0, 78.0))
-"""Where they hang from the cords, and how low: the name below the clasp stays free."""
+_TASSELS = ((-634.0, 40.0), (-612.0, 62.0), (612.0, 62.0), (634.0, 40.0))
+"""Where they hang, and how low: from the cords' ends, so that the name stays free."""
 
 
 def _cords(canvas: Canvas) -> None:
@@ -188,23 +199,23 @@ def _cords(canvas: Canvas) -> None:
             cords.append(
                 brush(
                     [
-                        (x + side * 40, y + lift * 0.4, 2.6),
-                        (x + side * 170, y + 42 + lift, 2.8),
-                        (x + side * 360, y + 6 + lift, 2.8),
-                        (x + side * 610, y - 150 + lift, 2.6),
+                        (x + side * 60, y + lift * 0.4, 2.6),
+                        (x + side * 190, y + 40 + lift, 2.8),
+                        (x + side * 380, y + 2 + lift, 2.8),
+                        (x + side * 622, y - 160 + lift, 2.6),
                     ],
                     80,
                 )
             )
     for away, drop in _TASSELS:
-        cords.append(ribbon([(x + away, y + 40, 2.2), (x + away * 1.01, y + drop, 2.2)]))
+        cords.append(ribbon([(x + away * 0.99, y - 158, 2.2), (x + away, y + drop, 2.2)]))
     cover = canvas.mask(cords)
     canvas.multiply(canvas.blur(canvas.shift(cover, -2, -7), 5) * (1 - cover), "#04051c", 0.65)
     foil(canvas, cover, 1.0, 1.0, 0.7, 0.05)
     strands = smoothstep(0.2, 0.9, np.sin((canvas.x + canvas.y * 0.9) * 0.95))
     canvas.multiply(cover * strands, "#6a4318", 0.6)
     for away, drop in _TASSELS:
-        _tassel(canvas, x + away * 1.01, y + drop)
+        _tassel(canvas, x + away, y + drop)
 
 
 def _tassel(canvas: Canvas, x: float, y: float) -> None:
@@ -221,44 +232,44 @@ def _tassel(canvas: Canvas, x: float, y: float) -> None:
 
 
 def _moon_clasp(canvas: Canvas) -> None:
-    """A full moon of mother-of-pearl held by a golden sickle, in a ring of rays."""
+    """A golden sickle in a ring of rays; whoever is asked for is shown within."""
     x, y = CLASP
-    halo(canvas, x, y, 74, "#c9d2ff", 0.42)
+    halo(canvas, x, y, 96, "#c9d2ff", 0.42)
     rays = []
     for i in range(32):
         angle = i * math.pi / 16
-        reach = (98.0, 84.0, 90.0, 84.0)[i % 4]
+        reach = (134.0, 114.0, 124.0, 114.0)[i % 4]
         rays.append(
             ribbon(
                 [
-                    (*polar(x, y, 66, angle), 3.0 if i % 2 == 0 else 1.8),
+                    (*polar(x, y, 90, angle), 3.8 if i % 2 == 0 else 2.2),
                     (*polar(x, y, reach, angle), 0.2),
                 ]
             )
         )
-    plate = canvas.mask([disc(x, y, 72), *rays])
+    plate = canvas.mask([disc(x, y, 100), *rays])
     canvas.multiply(canvas.blur(canvas.shift(plate, -3, -9), 9) * (1 - plate), "#03041a", 0.8)
     foil(canvas, plate, 1.0, 0.9, 0.8, 0.08)
     rim(canvas, plate, "#fff6d8", TOWARDS, 1.6, 0.6)
-    well = canvas.mask(disc(x, y, 60))
-    depth = np.clip(np.hypot(canvas.x - x - 14, canvas.y - y - 18) / 84, 0, 1)
+    well = canvas.mask(disc(x, y, 86))
+    depth = np.clip(np.hypot(canvas.x - x - 20, canvas.y - y - 26) / 120, 0, 1)
     canvas.over(well, mix("#0a0d34", "#2c347e", depth[..., None]))
     canvas.multiply(well * (1 - canvas.blur(well, 5)), "#02031a", 0.9)
-    specks = canvas.geometry.random((40, 3))
-    dust = canvas.dots([(x - 60 + 120 * a, y - 60 + 120 * b, 0.5 + c, 0.8) for a, b, c in specks])
+    specks = canvas.geometry.random((70, 3))
+    dust = canvas.dots([(x - 86 + 172 * a, y - 86 + 172 * b, 0.5 + c, 0.8) for a, b, c in specks])
     canvas.screen(dust * well, "#dfe6ff", 0.7)
-    sickle = canvas.mask(crescent(x + 3, y + 4, 50, -40, 0.40, 0.84))
+    sickle = canvas.mask(crescent(x + 4, y + 5, 70, -40, 0.40, 0.84))
     shade(canvas, sickle, Tone("#e9d9b4", "#fffaf0", "#b08c58"), TOWARDS, 18, 1, 0.35)
     seas = smoothstep(0.48, 0.66, canvas.noise(30, 5, 0.6))
     canvas.multiply(sickle * seas, "#d8bd92", 0.5)
     rim(canvas, sickle, "#ffffff", TOWARDS, 1.6, 0.6)
-    star = canvas.mask(sparkle(x + 13, y - 12, 22, 0.16))
-    canvas.screen(canvas.glow(x + 13, y - 12, 16, 1.6), "#fff0c8", 0.6)
+    star = canvas.mask(sparkle(x + 19, y - 17, 30, 0.16))
+    canvas.screen(canvas.glow(x + 19, y - 17, 22, 1.6), "#fff0c8", 0.6)
     canvas.over(star, "#fff6dc")
     ring = np.maximum(
-        canvas.mask(disc(x, y, 60), stroke=4.0), canvas.mask(disc(x, y, 68), stroke=1.2) * 0.6
+        canvas.mask(disc(x, y, 86), stroke=4.6), canvas.mask(disc(x, y, 96), stroke=1.4) * 0.6
     )
     foil(canvas, ring, 1.0, 1.3, 0.6, 0.05)
-    beads = [disc(*polar(x, y, 66, i * math.pi / 18), 1.9) for i in range(36)]
+    beads = [disc(*polar(x, y, 92, i * math.pi / 24), 2.1) for i in range(48)]
     canvas.over(canvas.mask(beads), "#fff0c4", 0.8)
-    canvas.over(canvas.mask(cut(disc(x, y, 72.6), disc(x, y, 71.2))), "#3c2710", 0.6)
+    canvas.over(canvas.mask(cut(disc(x, y, 100.6), disc(x, y, 99.2))), "#3c2710", 0.6)

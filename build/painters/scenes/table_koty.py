@@ -39,8 +39,11 @@ def paint() -> Canvas:
         [(260, 470, 340, 18), (400, 486, 240, 10), (1350, 508, 380, 22), (1220, 524, 240, 10)],
     ):
         clouds.bars(canvas, [clouds.Bar(*lens) for lens in lenses], bars, TOWARDS, 0.42)
+    sky_alone = canvas.rgb
     _roofs(canvas)
-    woven(canvas, _ring(canvas), "#0b0520", "#3d2a6a", 0.292)
+    in_sky = (np.abs(canvas.rgb - sky_alone).max(2) < 0.01).astype(np.float32)
+    behind_town = smoothstep(0.35, 0.65, canvas.blur(in_sky, 2)) * (canvas.y < QUAY)
+    woven(canvas, _ring(canvas) * behind_town, "#0b0520", "#3d2a6a", 0.292)
     return canvas
 
 
@@ -49,7 +52,7 @@ def _moon(canvas: Canvas) -> None:
     canvas.screen(canvas.glow(x, y, MOON * 1.45, 2.2), "#8a6aa8", 0.10)
     disc_of_light = canvas.mask(disc(x, y, MOON))
     seas = smoothstep(0.36, 0.72, canvas.noise(150, 6, 0.6))
-    canvas.screen(disc_of_light, "#b496cc", 0.28)
+    canvas.screen(disc_of_light, "#bc9ed0", 0.32)
     canvas.multiply(disc_of_light * seas, "#7a6aa4", 0.26)
     limb = disc_of_light * smoothstep(MOON * 0.55, MOON, np.hypot(canvas.x - x, canvas.y - y))
     canvas.multiply(limb, "#7a68a4", 0.08)
@@ -63,7 +66,7 @@ def _paw(x: float, y: float, size: float, turn: float) -> list[Path]:
 
 
 def _ring(canvas: Canvas) -> Field:
-    """Two rings with a cat's track that runs round between them."""
+    """Two rings with a cat's track that runs round between them; they set behind the town."""
     x, y = PILES
     filled: list[Path] = []
     for i in range(36):
@@ -123,7 +126,7 @@ def _roofs(canvas: Canvas) -> None:
         "#7d5c8e",
         28,
     )
-    row(canvas, _street(1230, 660, 1.15), 124, near, TOWARDS)
+    row(canvas, _street(1500, 660, 1.15), 124, near, TOWARDS)
 
 
 def _canal(canvas: Canvas) -> None:
@@ -132,7 +135,7 @@ def _canal(canvas: Canvas) -> None:
     streaks = smoothstep(0.50, 0.68, canvas.noise(90, 5, 0.55, 9))
     path = np.exp(-(((canvas.x - PILES[0]) / 250) ** 2))
     canvas.screen(water * streaks * (0.35 + 0.65 * path), "#8a68b0", 0.20)
-    glitter(canvas, PILES[0], QUAY + 6, HEIGHT, "#b898d8", 150, 260, 0.30)
+    glitter(canvas, PILES[0], QUAY + 6, HEIGHT, "#c8a8e0", 150, 300, 0.40)
     canvas.multiply(np.exp(-(((canvas.y - QUAY) / 3.5) ** 2)), "#150a30", 0.42)
 
 

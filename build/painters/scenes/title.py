@@ -8,6 +8,7 @@ import numpy as np
 
 from .. import clouds, raven_shapes, sky
 from ..canvas import Canvas
+from ..colour import even_stops, ramp
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
 from ..geometry import Path, Point, brush, crescent, disc, outline, panel, place, polygon, sparkle
@@ -24,6 +25,7 @@ from .star_whale import swim
 from .wide import WIDTH, sinking, wide_canvas, window
 
 SKY = ["#10164a", "#202c7c", "#45489f", "#8467b0", "#d28cab", "#f6bd9c", "#f9d2a6"]
+CANAL = 562.0
 MOON = (1188.0, 212.0, 122.0)
 FROM_MOON: Point = (-0.35, -0.9)
 AIR = "#c79ab4"
@@ -183,52 +185,107 @@ def _hills(canvas: Canvas) -> None:
     mist(canvas, "#d99cae", 704, 30, 0.6)
 
 
-def _line(canvas: Canvas, y: float, tilt: float, swing: float, turn: float) -> Ridge:
-    """A street's ground line across a window."""
+def _line(canvas: Canvas, y: float, tilt: float, swing: float, turn: float, dip: float) -> Ridge:
+    """A street's ground line across a window; it dips where the canal runs."""
     xs = np.linspace(-4, canvas.width + 4, canvas.width // 2)
     ys = y + tilt * (xs / canvas.width - 0.5) + swing * np.sin(xs / 170 + turn)
+    ys = ys + dip * np.exp(-(((xs - CANAL) / (70 + 0.3 * dip)) ** 4))
     return Ridge(xs.astype(np.float32), ys.astype(np.float32), canvas.height + 20.0)
 
 
 def _town(canvas: Canvas) -> Point:
-    """Three streets asleep; returns where a raven can stand on the clock tower."""
+    """Streets asleep on both sides of a canal; returns where a raven can stand on the tower."""
     far = Quarter(
         Tone("#6d62a8", "#c49aba", "#544c94"),
-        Tone("#6a4f96", "#d79ab0"),
+        Tone("#7c4f96", "#e79ab0"),
         Tone("#56559e", "#b094c4"),
         "#ffe0a4",
         "#4a3f86",
         "#ffd8c4",
-        34,
+        40,
     )
-    row(canvas, _line(canvas, 180, 12, 8, 3.0), 22, _hazed(far, 0.5), FROM_MOON)
-    mist(canvas, "#d8a2b4", 184, 18, 0.7)
-    row(canvas, _line(canvas, 204, 24, 10, 0.4), 36, _hazed(far, 0.2), FROM_MOON)
-    mist(canvas, "#c894b4", 206, 22, 0.65)
+    row(canvas, _line(canvas, 172, 10, 6, 3.0, 0), 20, _hazed(far, 0.55), FROM_MOON)
+    mist(canvas, "#d8a2b4", 176, 14, 0.7)
+    row(canvas, _line(canvas, 190, 16, 8, 0.4, 0), 30, _hazed(far, 0.3), FROM_MOON)
+    mist(canvas, "#d09ab4", 194, 14, 0.55)
+    row(canvas, _line(canvas, 208, 18, 8, 1.6, 14), 40, _hazed(far, 0.08), FROM_MOON)
+    _street_light(canvas, 212)
+    _canal(canvas)
     middle = Quarter(
         Tone("#494a94", "#9c86bc", "#33357a"),
-        Tone("#543a80", "#bd83a4"),
+        Tone("#643a80", "#d083a4"),
         Tone("#3a458c", "#8f8cc8"),
         "#ffdc94",
         "#2c2a6a",
         "#f4c4c0",
-        34,
+        44,
     )
-    row(canvas, _line(canvas, 238, -22, 12, 2.0), 58, middle, FROM_MOON)
-    _street_light(canvas, 244)
-    mist(canvas, "#9a7cb0", 250, 22, 0.55)
+    row(canvas, _line(canvas, 240, -14, 8, 2.0, 150), 54, middle, FROM_MOON)
+    mist(canvas, "#9a7cb0", 252, 16, 0.4)
     spire = _clock_tower(canvas, 336, 58)
     near = Quarter(
         Tone("#2c3078", "#6c6cb4", "#1c2058"),
-        Tone("#3b2a68", "#8f6a9c"),
+        Tone("#4b2a6c", "#b0709c"),
         Tone("#27336e", "#6a76b8"),
         "#ffd88a",
         "#181a4c",
-        "#d8acc0",
-        36,
+        "#e8b4c0",
+        46,
     )
-    row(canvas, _line(canvas, 318, 30, 20, 4.2), 104, near, FROM_MOON)
+    row(canvas, _line(canvas, 292, 8, 10, 4.2, 190), 72, near, FROM_MOON)
+    _smoke(canvas)
     return spire
+
+
+def _canal(canvas: Canvas) -> None:
+    """It comes towards us from the far streets, full of the evening and of lit windows."""
+    x = CANAL
+    banks = outline(
+        [(x - 3, 207), (x + 7, 207), (x + 22, 219), (x + 130, 272), (x - 140, 272), (x - 18, 219)],
+        {0, 1, 3, 4},
+    )
+    cover = canvas.mask(banks)
+    depth = (canvas.y - 206) / 62 + (canvas.noise(24, 3, 0.5, 6) - 0.5) * 0.35
+    canvas.over(cover, ramp(even_stops("#e0a8b8", "#b888bc", "#7462ae", "#403f8c"), depth))
+    draw = canvas.geometry.random((46, 4))
+    streaks: list[Path] = []
+    for a, b, c, d in draw.tolist():
+        y = 216 + 52 * a
+        half = 12 + (y - 214) * 1.7
+        side = -1 if b < 0.5 else 1
+        at = x + side * half * (0.45 + 0.5 * c)
+        streaks.append(brush([(at, y, 0.3), (at + 1, y + 3 + 3 * d, 0.9), (at, y + 10, 0.2)], 10))
+    lit = canvas.mask(streaks) * cover
+    canvas.screen(lit, "#ffcf80", 0.8)
+    canvas.screen(canvas.blur(lit, 3) * cover, "#ff9a50", 0.6)
+    ripples = smoothstep(0.60, 0.72, canvas.noise(7, 3, 0.55, 8)) * cover
+    canvas.screen(ripples * smoothstep(200, 250, canvas.y), "#ffd8c8", 0.35)
+    _bridge(canvas, x)
+
+
+def _bridge(canvas: Canvas, x: float) -> None:
+    """A hump of stone over the canal, with lamps."""
+    back = [(x - 86, 240), (x - 46, 226), (x, 219), (x + 46, 226), (x + 86, 240)]
+    arch = [(x + 86, 252), (x + 42, 250), (x + 24, 235), (x, 230), (x - 24, 235), (x - 42, 250)]
+    path = outline([*back, *arch, (x - 86, 252)], {0, 4, 5, 6, 10, 11})
+    cover = canvas.mask(path)
+    shade(canvas, cover, Tone("#4c4690", "#c8a0c0", "#2f2f74"), FROM_MOON, 5, 0.9, 0.4)
+    rim(canvas, cover, "#ffd8c4", FROM_MOON, 1.4, 0.8)
+    for dx, top in ((-58.0, 212.0), (0.0, 202.0), (58.0, 212.0)):
+        post = brush([(x + dx, top, 0.9), (x + dx, top + 18, 1.2)], 4)
+        canvas.over(canvas.mask(post), "#2c2a6a")
+        bulb = canvas.mask(disc(x + dx, top - 1, 2.6))
+        canvas.over(bulb, "#fff0b8")
+        bloom_of(canvas, bulb, "#ffb860", 5, 0.9)
+        canvas.screen(canvas.glow(x + dx, top, 16, 1.4), "#ffb060", 0.4)
+
+
+def _smoke(canvas: Canvas) -> None:
+    """Thin threads from chimneys whose owners are still awake."""
+    for x, y, lean in ((188.0, 196.0, 14.0), (446.0, 206.0, 18.0), (742.0, 190.0, 16.0)):
+        knots = [(x, y, 0.8), (x + lean * 0.1, y - 16, 2.0), (x + lean * 0.9, y - 34, 3.2)]
+        thread = canvas.mask(brush([*knots, (x + lean * 1.1, y - 56, 4.6)], 30), soft=2.2)
+        canvas.over(thread * smoothstep(y - 60, y - 12, canvas.y), "#f0c4c8", 0.42)
 
 
 def _hazed(quarter: Quarter, share: float) -> Quarter:
@@ -240,9 +297,9 @@ def _hazed(quarter: Quarter, share: float) -> Quarter:
 
 
 def _street_light(canvas: Canvas, y: float) -> None:
-    """Lamps in the street between two rows, seen only as what they throw up."""
-    for x in (90.0, 214.0, 452.0, 560.0, 742.0, 905.0):
-        canvas.screen(canvas.glow(x, y, 26, 1.4, 1.5), "#ffb060", 0.5)
+    """Lamps in the streets between two rows, seen only as what they throw up."""
+    for x in (90.0, 214.0, 410.0, 480.0, 640.0, 700.0, 812.0, 950.0):
+        canvas.screen(canvas.glow(x, y, 22, 1.4, 1.5), "#ffb060", 0.45)
 
 
 def _clock_tower(canvas: Canvas, x: float, top: float) -> Point:
@@ -287,21 +344,22 @@ def _clock_tower(canvas: Canvas, x: float, top: float) -> Point:
 def _flock(canvas: Canvas, spire: Point) -> None:
     """Ravens pour from the tower in a long S and grow as they come towards us."""
     flight = (
-        (raven_shapes.TOPS, 902, 580, 19, -26),
-        (raven_shapes.GLIDE, 925, 569, 20, -6),
-        (raven_shapes.SLIDE, 972, 560, 24, 6),
-        (raven_shapes.DOWNSTROKE, 1008, 536, 25, -12),
-        (raven_shapes.BANK, 1026, 556, 27, -2),
-        (raven_shapes.HIGH_WINGS, 1092, 502, 33, -40),
-        (raven_shapes.GLIDE, 1120, 448, 36, -66),
+        (raven_shapes.TOPS, 904, 579, 18, -24),
+        (raven_shapes.GLIDE, 924, 567, 20, -6),
+        (raven_shapes.SLIDE, 962, 562, 22, 4),
+        (raven_shapes.DOWNSTROKE, 988, 545, 24, -12),
+        (raven_shapes.BANK, 1034, 538, 28, -10),
+        (raven_shapes.HIGH_WINGS, 1078, 506, 31, -30),
+        (raven_shapes.GLIDE, 1106, 458, 35, -62),
     )
     homeward = (
-        (raven_shapes.CALL, 1078, 412, 38, 30),
-        (raven_shapes.SLIDE, 1046, 372, 46, 16),
-        (raven_shapes.UPSTROKE, 962, 356, 46, -4),
-        (raven_shapes.SOAR, 944, 296, 55, 42),
-        (raven_shapes.GLIDE, 884, 196, 62, 26),
-        (raven_shapes.HIGH_WINGS, 956, 130, 74, 8),
+        (raven_shapes.CALL, 1090, 412, 38, 48),
+        (raven_shapes.SLIDE, 1052, 390, 42, 14),
+        (raven_shapes.UPSTROKE, 998, 368, 43, 4),
+        (raven_shapes.SOAR, 940, 330, 47, 30),
+        (raven_shapes.BANK, 890, 268, 52, 52),
+        (raven_shapes.GLIDE, 906, 186, 62, 34),
+        (raven_shapes.HIGH_WINGS, 964, 104, 76, 8),
     )
     plumage = Plumage("#12123a", "#4a4290", "#ffd9c0", (0.5, -0.7))
     with window(canvas, 780, 0, 420, 640) as part:

@@ -21,14 +21,14 @@ from ..poppies import blossom, pod
 from ..raven_shapes import Pose, Stance
 from .gilding import gilded
 
-SKY = ["#1c3e46", "#285852", "#2f6a5c", "#6c9a6c", "#c8b878"]
+SKY = ["#23265c", "#363a78", "#5c5290", "#a87c8c", "#f0bc80"]
 PIVOT: Point = (300.0, 890.0)
 REACH = 262.0
 ANGLES = (-33.0, -16.5, 0.0, 16.5, 33.0)
 CHOSEN = 3
 DRAWN: Point = (398.0, 366.0)
 TILT = 13.0
-BACK = Tone("#24466c", "#7ab0c0", "#0c1c38")
+BACK = Tone("#2c3c84", "#94a8e8", "#10164c")
 GOLD = "#ffdf98"
 DRAWER = (raven_shapes.HAUL, 424.0, 166.0, 96.0, -6.0, False)
 FLYING: tuple[tuple[Pose, float, float, float, float, bool], ...] = (
@@ -36,10 +36,7 @@ FLYING: tuple[tuple[Pose, float, float, float, float, bool], ...] = (
     (raven_shapes.BOUND, 132, 358, 64, -10, False),
     (raven_shapes.BRAKE, 528, 232, 54, 0, True),
 )
-SITTING: tuple[tuple[float, float, Stance, bool], ...] = (
-    (68.0, 72.0, raven_shapes.PROUD, False),
-    (528.0, 72.0, raven_shapes.CALLING, True),
-)
+SITTING: tuple[float, float, Stance] = (68.0, 72.0, raven_shapes.PROUD)
 
 
 def paint() -> Canvas:
@@ -47,7 +44,7 @@ def paint() -> Canvas:
     sky.gradient(canvas, SKY, 0.82)
     sky.stars(canvas, (20, 20, 590, 420), 200, 7, "#fff8dc", 0.8)
     x, y = DRAWN
-    canvas.screen(canvas.glow(x, y, 330, 1.5), "#e0b060", 0.62)
+    canvas.screen(canvas.glow(x, y, 330, 1.5), "#e0a050", 0.60)
     canvas.screen(canvas.glow(x, y, 190, 1.6), "#ffd080", 0.55)
     rays(canvas, x, y, "#ffe6a0", 0.30, 24, 330)
     _far_hills(canvas)
@@ -57,10 +54,14 @@ def paint() -> Canvas:
     beam(canvas, x, y - 30, math.pi / 2 + 0.10, 0.42, 520, "#ffdf9c", 0.50)
     _chosen(canvas)
     _poppies(canvas, hill)
-    flock = Flock(canvas, Plumage("#060a0c", "#2c3830", GOLD))
-    for px, size, stance, flip in SITTING:
-        foot = hill.at(px) + 4
-        flock.lit_from(*_to_light(px, foot - size / 2)).perch(px, foot, size, stance, flip)
+    flock = Flock(canvas, Plumage("#07081a", "#2c2c50", GOLD))
+    px, size, stance = SITTING
+    foot = hill.at(px) + 4
+    flock.lit_from(*_to_light(px, foot - size / 2)).perch(px, foot, size, stance)
+    peak = upright(*_spot(4), 116, ANGLES[4])[0]
+    flock.lit_from(*_to_light(*peak)).perch(
+        peak[0] + 8, peak[1] + 8, 64, raven_shapes.CALLING, True
+    )
     corner = upright(*_spot(0), 116, ANGLES[0])[1]
     perched = flock.lit_from(*_to_light(*corner))
     perched.perch(corner[0] - 12, corner[1] + 12, 62, raven_shapes.MANTLING)
@@ -69,7 +70,7 @@ def paint() -> Canvas:
     flock.lit_from(*_to_light(*top)).perch(*top, 60, raven_shapes.ROOSTING)
     for bird in (*FLYING, DRAWER):
         flock.lit_from(*_to_light(bird[1], bird[2])).fly(*bird)
-    printed(canvas, Press(0.40, "#02080c", 0.34, 0.78, 1.10, 1.10, 0.045, 0.020), 0.45)
+    printed(canvas, Press(0.40, "#05051a", 0.34, 0.78, 1.10, 1.10, 0.045, 0.020), 0.45)
     gilded(canvas, "8")
     return canvas
 
@@ -86,19 +87,19 @@ def _spot(index: int) -> Point:
 
 def _far_hills(canvas: Canvas) -> None:
     for y, swing, top, foot in (
-        (570.0, 44.0, "#4a7c68", "#a8a878"),
-        (640.0, 40.0, "#2a5c50", "#88946c"),
+        (570.0, 44.0, "#6c5c94", "#c89c94"),
+        (640.0, 40.0, "#3c4478", "#8c7c88"),
     ):
         crest = ridge(canvas, y, swing, 210)
         cover = rolling(canvas, crest, [top, foot], 110, soft=1.0)
         rim(canvas, cover, "#ffe6a8", (0.3, -0.9), 1.8, 0.4)
-        mist(canvas, "#dcc88c", y + 56, 30, 0.6)
-    mist(canvas, "#f0d898", 700, 50, 0.36)
+        mist(canvas, "#f0c490", y + 56, 30, 0.6)
+    mist(canvas, "#ffd898", 696, 56, 0.55)
 
 
 def _field(canvas: Canvas, hill: Ridge) -> None:
     """The slope the fan grows from, green where the card's light lies on it."""
-    cover = rolling(canvas, hill, ["#2c5040", "#0a1a1c"], 150)
+    cover = rolling(canvas, hill, ["#2c4448", "#0a1424"], 150)
     pool = canvas.glow(DRAWN[0] - 10, 770, 190, 1.7, 1.5)
     canvas.screen(cover * pool, "#d8b058", 0.45)
     rim(canvas, cover, "#ffe6a8", (0.1, -1), 2.0, 0.6)
@@ -184,7 +185,7 @@ def _poppies(canvas: Canvas, hill: Ridge) -> None:
         canvas.over(canvas.mask(blades), ("#305844", "#224838", "#16342c", "#0a1e1c")[depth], 0.9)
         for i in range(count):
             x = 30 + 540 * (i + 0.2 + 0.6 * rng.random()) / count
-            top = y - size * (0.2 + 1.1 * rng.random())
+            top = y - size * (0.1 + 2.3 * rng.random() ** 1.4)
             lean = (rng.random() - 0.5) * 26
             light = math.exp(-math.hypot(x - DRAWN[0] + 10, (top - 720) * 1.2) / 165)
             stem = brush([(x - lean * 0.5, y + size * 1.6, size * 0.07), (x, top, size * 0.05)], 8)

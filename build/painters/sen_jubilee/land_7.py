@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from .. import clouds, raven_shapes, sky
 from ..canvas import Canvas
-from ..colour import Field
+from ..colour import even_stops, mix, ramp
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
-from ..geometry import Path, Point, brush, ellipse, outline, panel, place, polygon
+from ..geometry import (
+    Path,
+    Point,
+    brush,
+    disc,
+    ellipse,
+    outline,
+    panel,
+    place,
+    polygon,
+    ribbon,
+)
 from ..light import Tone, bloom_of, mist, rim, shade
 from ..raster import smoothstep
-from ..water import mirror, rings
+from ..water import glitter, mirror, rings
 from .drowned_houses import LIGHT, Stone, campanile, dome, street_lamp, sunken_house
 from .gilding import gilded
 
-SKY = ["#42546e", "#62728a", "#74808c", "#a8a07c", "#f0d27a", "#f8e6a0"]
+SKY = ["#23547c", "#407e98", "#74a4a2", "#d8b478", "#f8c468", "#ffe2a0"]
 TOWARDS: Point = (-0.7, -0.5)
 WATER = 596.0
-AIR = "#a09c84"
-WALL = Tone("#56586c", "#e0cc9c", "#2a2c44")
-ROOF = Tone("#6a3f48", "#e8a878", "#34203a")
+AIR = "#c8a888"
+WALL = Tone("#5e4c68", "#f4cc94", "#2a2448")
+ROOF = Tone("#8c3c48", "#f8a870", "#3c1c38")
 EDGE = "#ffeab0"
 
 
@@ -37,13 +50,13 @@ def paint() -> Canvas:
             clouds.Bar(250, 430, 300, 14),
             clouds.Bar(470, 96, 200, 14),
         ],
-        Tone("#3a465c", "#b8a880", "#222c44"),
+        Tone("#3c5878", "#ffbc84", "#28406a"),
         (0, 0.9),
-        0.85,
+        0.9,
     )
     _skyline(canvas)
     near = _town(canvas)
-    mirror(canvas, WATER, "#2a3850", 0.40, 11, 26)
+    mirror(canvas, WATER, "#1c5870", 0.34, 9, 26)
     _below(canvas)
     lamps = _lamps(canvas)
     boat = _boat(canvas)
@@ -93,55 +106,122 @@ def _town(canvas: Canvas) -> list[Point]:
 
 
 def _below(canvas: Canvas) -> None:
-    """The street on the bottom: sunk windows that glow up through the water."""
-    depth = smoothstep(WATER, 900, canvas.y)
-    canvas.over(depth * (canvas.y >= WATER), "#16304c", 0.55)
-    walls: list[Path] = []
-    panes: list[Path] = []
-    for x, top, wide, lean in (
-        (196.0, 704.0, 104.0, -3.0),
-        (332.0, 690.0, 116.0, 2.0),
-        (512.0, 668.0, 130.0, 4.0),
-    ):
-        gable = [
-            (-wide * 0.56, 34),
-            (0, -26),
-            (wide * 0.56, 34),
-            (wide * 0.5, 34),
-            (wide * 0.5, 240),
-            (-wide * 0.5, 240),
-            (-wide * 0.5, 34),
-        ]
-        walls.append(place(polygon(gable), x, top, 1, lean))
-        for row, lit in enumerate(((1, 0, 1), (1, 1, 0), (0, 1, 1))):
-            panes += [
-                place(
-                    panel(wide * (0.30 * column - 0.30) - 8, 48 + 52 * row, 16, 28, 8),
-                    x,
-                    top,
-                    1,
-                    lean,
-                )
-                for column in range(3)
-                if lit[column]
-            ]
-    tremble_x, tremble_y = canvas.noise(22, 3, 0.5, 3) - 0.5, canvas.noise(22, 3, 0.5, 3) - 0.5
-
-    def wavering(paths: list[Path]) -> Field:
-        cover = canvas.mask(paths)
-        return canvas.sample(cover, canvas.x + tremble_x * 9, canvas.y + tremble_y * 5)
-
-    ghost = wavering(walls)
-    canvas.over(ghost, "#3f5a6c", 0.38)
-    canvas.screen(np.clip(ghost - canvas.shift(ghost, -2, -2), 0, 1), "#c8c89c", 0.45)
-    lights = wavering(panes)
-    canvas.over(lights, "#ffdc8c", 0.85)
-    canvas.screen(canvas.blur(lights, 10) * 1.8, "#ffb860", 0.6)
+    """Far out the water mirrors; near us one looks down through it on roofs and lit windows."""
+    mirrored = canvas.rgb
+    depth = (canvas.y - WATER) / (900 - WATER)
+    murk = depth + (canvas.noise(90, 4, 0.5, 2) - 0.5) * 0.25
+    canvas.rgb = ramp(even_stops("#4f9c98", "#2a7884", "#15506c", "#0a2a4a"), murk)
+    for house in sorted(HOUSES, key=lambda house: house.y):
+        _sunken(canvas, house)
+    _fish(canvas)
+    dx, dy = canvas.noise(24, 3, 0.5, 2.4) - 0.5, canvas.noise(24, 3, 0.5, 2.4) - 0.5
+    sunk = canvas.sample(canvas.rgb, canvas.x + dx * 10, canvas.y + dy * 6)
+    clear = smoothstep(630, 740, canvas.y + (canvas.noise(70, 3, 0.5, 3) - 0.5) * 70)
+    canvas.rgb = mix(mirrored, sunk, (clear * 0.94)[..., None])
+    net = 1 - np.abs(2 * canvas.noise(46, 3, 0.45, 2.0) - 1)
     below = (canvas.y >= WATER + 2).astype(np.float32)
+    canvas.screen(below * smoothstep(0.93, 0.99, net) * clear, "#c8fff0", 0.26)
     streaks = smoothstep(0.58, 0.7, canvas.noise(13, 4, 0.55, 10))
-    canvas.screen(below * streaks * (1 - depth * 0.6), "#fff0b8", 0.42)
-    line = np.exp(-(((canvas.y - WATER) / 2.2) ** 2))
-    canvas.screen(line, "#fff4c8", 0.45)
+    canvas.screen(below * streaks * (1 - 0.8 * clear), "#fff0b8", 0.5)
+    glitter(canvas, 318, WATER + 3, 720, "#fff0b4", 50, 150, 0.7)
+    canvas.screen(np.exp(-(((canvas.y - WATER) / 2.2) ** 2)), "#fff4c8", 0.45)
+
+
+@dataclass(frozen=True, slots=True)
+class Sunken:
+    """A house on the bottom: the middle of its eaves, its breadth, how far it reaches back."""
+
+    x: float
+    y: float
+    breadth: float
+    lit: tuple[int, ...]
+    back: float = 0.30
+
+
+HOUSES = (
+    Sunken(60, 704, 78, (0, 3), 0.34),
+    Sunken(196, 690, 70, (1, 2), 0.34),
+    Sunken(392, 694, 72, (0, 3), 0.34),
+    Sunken(536, 708, 84, (2,), 0.34),
+    Sunken(150, 762, 108, (0, 2, 3)),
+    Sunken(440, 766, 112, (1, 2)),
+    Sunken(300, 748, 92, (0, 1, 3)),
+    Sunken(560, 822, 130, (0,)),
+    Sunken(232, 842, 140, (0, 1, 3)),
+)
+VANISHING: Point = (300.0, 560.0)
+_DEEP = "#124a64"
+
+
+def _sunken(canvas: Canvas, house: Sunken) -> None:
+    """Its gable, one side of the roof, one wall, windows in which lamps still burn."""
+    half, rise, tall = house.breadth / 2, house.breadth * 0.46, house.breadth * 1.3
+    far = 1 - smoothstep(680, 850, np.asarray(house.y, np.float32)).item()
+    x, y = house.x, house.y
+    apex, left, right = (x, y - rise), (x - half, y), (x + half, y)
+
+    def away(point: Point) -> Point:
+        vx, vy = VANISHING
+        return point[0] + (vx - point[0]) * house.back, point[1] + (vy - point[1]) * house.back
+
+    inner = right if x < VANISHING[0] else left
+    foot = (inner[0], y + tall)
+    other = left if inner is right else right
+    for points, tone in (
+        ([inner, away(inner), away(foot), foot], Tone("#1c4c60", "#3f8088", "#0c2c44")),
+        ([apex, away(apex), away(other), other], Tone("#5a3c50", "#a87068", "#2c2440")),
+        ([apex, away(apex), away(inner), inner], Tone("#7a4850", "#d89878", "#3c2848")),
+        (
+            [left, apex, right, (right[0], y + tall), (left[0], y + tall)],
+            Tone("#34707c", "#8cc0b0", "#184860"),
+        ),
+    ):
+        cover = canvas.mask(polygon(points))
+        shade(canvas, cover, tone.hazed("#3c8890", 0.55 * far), TOWARDS, 14, 0.9, 0.4)
+        rim(canvas, cover, "#d8ffe4", TOWARDS, 1.8, 0.5)
+    tiles = [
+        ribbon([(*_between(apex, inner, t), 0.9), (*away(_between(apex, inner, t)), 0.6)])
+        for t in (0.25, 0.5, 0.75)
+    ]
+    canvas.multiply(canvas.mask(tiles), "#2c2440", 0.5)
+    sink = smoothstep(y, y + tall, canvas.y) * canvas.mask(
+        polygon([left, right, (right[0], y + tall), (left[0], y + tall)])
+    )
+    canvas.over(sink, _DEEP, 0.75)
+    wide, high = house.breadth * 0.15, house.breadth * 0.26
+    panes = []
+    for i in house.lit:
+        px = x + (-0.24 if i % 2 == 0 else 0.24) * house.breadth
+        py = y + house.breadth * (0.10 + 0.48 * (i // 2))
+        panes.append(panel(px - wide / 2, py, wide, high, wide * 0.48))
+    panes.append(disc(x, y - rise * 0.38, house.breadth * 0.06))
+    lights = canvas.mask(panes)
+    canvas.over(lights, "#ffe49a", 0.95)
+    bloom_of(canvas, lights, "#ffb050", house.breadth * 0.10, 0.8)
+
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+def _fish(canvas: Canvas) -> None:
+    """A few that have moved in."""
+    bodies: list[Path] = []
+    for x, y, size, turn in (
+        (352.0, 716.0, 11.0, 12.0),
+        (376.0, 726.0, 9.0, 8.0),
+        (336.0, 732.0, 8.0, 16.0),
+        (96.0, 838.0, 14.0, -14.0),
+        (66.0, 826.0, 11.0, -10.0),
+    ):
+        fish = outline(
+            [(1.2, 0), (0.5, -0.42), (-0.5, -0.28), (-0.9, 0), (-1.6, -0.5), (-1.4, 0), (-1.6, 0.5)]
+            + [(-0.9, 0.06), (-0.5, 0.3), (0.5, 0.4)],
+            {0, 4, 5, 6},
+        )
+        bodies.append(place(fish, x, y, size, turn))
+    cover = canvas.mask(bodies)
+    shade(canvas, cover, Tone("#f0a048", "#fff0b8", "#a85c3c"), (0, -1), 5, 1, 0.2)
 
 
 def _lamps(canvas: Canvas) -> list[Point]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from .. import clouds, raven_shapes, sky
 from ..canvas import Canvas
-from ..colour import Colour, mix
+from ..colour import Colour, Field, mix
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
 from ..geometry import (
@@ -32,7 +32,7 @@ from ..raster import smoothstep
 from ..relief import Breaks, rock, swell
 from .gilding import gilded
 
-SKY = ["#8c6a44", "#cc9a54", "#f0c878", "#fce6b0", "#f8dcc0"]
+SKY = ["#3f8494", "#7cb8b0", "#c8d8ac", "#fce4b0", "#f8d4b8"]
 TOWARDS: Point = (-0.7, -0.6)
 PILE: Point = (160.0, 742.0)
 REEL: Point = (166.0, 668.0)
@@ -62,12 +62,7 @@ def paint() -> Canvas:
         (HIGH_KITE, DAY, sun_emblem, 14.0, 1),
     ):
         _tail(canvas, corners, turn, index)
-        canvas.over(
-            canvas.mask(outline([(x + 3, y + 3) for x, y in corners], {0, 1, 2, 3})), "#f0dcb0"
-        )
-        cover = lay(canvas, LooseCard(corners, tone, emblem), TOWARDS)
-        belly = smoothstep(0.2, 1.0, canvas.blur(canvas.shift(cover, 26, 30), 30))
-        canvas.multiply(cover * (1 - belly), "#a07890", 0.35)
+        _kite(canvas, LooseCard(corners, tone, emblem))
         _bridle(canvas, corners)
     _string(canvas)
     _reel(canvas)
@@ -222,8 +217,8 @@ def _eye(corners: Corners, across: float, down: float) -> Point:
 
 def _knot(corners: Corners) -> Point:
     """Where a kite's bridle comes together, before and below its middle."""
-    x, y = _eye(corners, 0.42, 0.60)
-    return x - 26, y + 30
+    x, y = _eye(corners, 0.5, 0.62)
+    return x - 30, y + 22
 
 
 def _string(canvas: Canvas) -> None:
@@ -246,18 +241,45 @@ def _string(canvas: Canvas) -> None:
     canvas.over(line, "#fffbe8")
 
 
+def _kite(canvas: Canvas, card: LooseCard) -> None:
+    """A card with the wind in its belly: its sides lie further back than its middle."""
+    (ax, ay), (bx, by) = card.corners[0], card.corners[1]
+    span = math.hypot(bx - ax, by - ay)
+    ux, uy = (bx - ax) / span, (by - ay) / span
+    across = ((canvas.x - ax) * ux + (canvas.y - ay) * uy) / span
+    lift = _BELLY * np.sin(np.pi * np.clip(across, 0, 1))
+    before = canvas.rgb.copy()
+    edge = canvas.mask(outline([(x + 3, y + 4) for x, y in card.corners], {0, 1, 2, 3}))
+    canvas.over(edge, "#f0dcb0")
+    cover = np.maximum(lay(canvas, card, TOWARDS), edge)
+
+    def bowed(field: Field) -> Field:
+        return canvas.sample(field, canvas.x - uy * lift, canvas.y + ux * lift)
+
+    arched, bent = bowed(cover), bowed(canvas.rgb)
+    canvas.rgb = before
+    canvas.multiply(canvas.blur(canvas.shift(arched, -5, -9), 9) * (1 - arched), "#4a3428", 0.35)
+    canvas.rgb = mix(canvas.rgb, bent, arched[..., None])
+    turned = np.clip((across - 0.62) / 0.38, 0, 1) + 0.5 * np.clip((0.16 - across) / 0.16, 0, 1)
+    canvas.multiply(arched * np.clip(turned, 0, 1), "#4a3064", 0.6)
+    sheen = np.exp(-(((across - 0.30) / 0.12) ** 2))
+    canvas.screen(arched * sheen, "#fff4d8", 0.20)
+
+
+_BELLY = 15.0
+
+
 def _bridle(canvas: Canvas, corners: Corners) -> None:
-    """Four cords from the corners of a kite to its knot, and the sticks that stretch it."""
+    """Two cords from the spine of a kite to the knot before it."""
     knot = _knot(corners)
-    eyes = [
-        _eye(corners, a, d) for a, d in ((0.08, 0.06), (0.92, 0.06), (0.92, 0.94), (0.08, 0.94))
-    ]
-    sticks = [brush([(*eyes[i], 1.7), (*eyes[i + 2], 1.7)], 4) for i in (0, 1)]
-    canvas.over(canvas.mask(sticks), "#4a2a18", 0.32)
-    cords = [brush([(*eye, 0.9), (*knot, 0.9)], 4) for eye in eyes]
-    canvas.over(canvas.mask(cords), "#fffbe8", 0.9)
-    canvas.over(canvas.mask([disc(*p, 4.2) for p in (*eyes, knot)]), "#fff0c0")
-    canvas.multiply(canvas.mask([disc(*p, 2.0) for p in eyes]), "#6a4020", 0.8)
+    eyes = [_eye(corners, 0.5, down) for down in (0.10, 0.88)]
+    eyes = [(x, y - _BELLY) for x, y in eyes]
+    cords = canvas.mask([brush([(*eye, 1.1), (*knot, 1.1)], 4) for eye in eyes])
+    canvas.multiply(canvas.blur(canvas.shift(cords, -4, -4), 2), "#1c1430", 0.45)
+    canvas.over(cords, "#fffbe8", 0.95)
+    canvas.over(canvas.mask([disc(*eye, 4.6) for eye in eyes]), "#f0cf86")
+    canvas.over(canvas.mask([disc(*eye, 2.2) for eye in eyes]), "#5a3418", 0.9)
+    canvas.over(canvas.mask(disc(*knot, 3.2)), "#fff0c0")
 
 
 def _reel(canvas: Canvas) -> None:
@@ -286,7 +308,8 @@ def _reel(canvas: Canvas) -> None:
 
 def _tail(canvas: Canvas, corners: Corners, turn: float, index: int) -> None:
     """A long tail with bows, blown to the right."""
-    x0, y0 = (corners[2][0] + corners[3][0]) / 2, (corners[2][1] + corners[3][1]) / 2
+    x0 = (corners[2][0] + corners[3][0]) / 2
+    y0 = (corners[2][1] + corners[3][1]) / 2 - _BELLY
     side = 1 if index else 0.4
     line = spline(
         [

@@ -15,7 +15,7 @@ from ..geometry import Point, brush, disc, outline, polygon
 from ..hills import ridge, rolling
 from ..light import Tone, halo, mist, moon, rim, shade, sparks
 from ..raster import smoothstep
-from .beast import Spine, belly_plates, crest, gentle_head, wing
+from .beast import Spine, Wing, belly_plates, crest, gentle_head, wing
 from .hide import Hide, paint_head, solid
 
 SKY = ["#4a5f96", "#9a86a4", "#e8a888", "#fbcf8c", "#fde3a8"]
@@ -54,7 +54,7 @@ def paint() -> Canvas:
     ]
     clouds.bars(canvas, bars, Tone("#c98c94", "#ffe0b0"), (-0.5, 0.7), 0.8)
     _far_dunes(canvas)
-    _wing(canvas)
+    _wings(canvas)
     _body(canvas)
     _head(canvas)
     _near_dunes(canvas)
@@ -109,22 +109,42 @@ def _far_dunes(canvas: Canvas) -> None:
     )
 
 
-def _wing(canvas: Canvas) -> None:
-    """A half-raised wing like a barchan behind the back."""
-    sail = wing(
-        [(340, 660), (382, 500), (478, 306)],
-        [(536, 344), (500, 452), (450, 588)],
-        (416, 690),
+def _wings(canvas: Canvas) -> None:
+    """Both half spread to take the evening wind; the low sun shines through their skin."""
+    far = wing(
+        [(356, 664), (384, 500), (440, 276)],
+        [(546, 262), (556, 366), (536, 452), (490, 540)],
+        (452, 676),
         0.26,
-        11,
+        10,
     )
+    near = wing(
+        [(286, 690), (322, 566), (378, 424)],
+        [(492, 398), (512, 492), (498, 574), (452, 640)],
+        (404, 716),
+        0.26,
+        12,
+    )
+    for sail, skin, bone in (
+        (far, Tone("#a8624c", "#f0a868", "#5c3450"), Tone("#74424a", "#e8b47c", "#4a2c48")),
+        (near, Tone("#c87a50", "#ffd088", "#6e3c4e"), Tone("#8c4f4c", "#ffdc9c", "#5a3450")),
+    ):
+        _membrane(canvas, sail, skin)
+        solid(canvas, sail.bones, bone, TOWARDS, 8, "#fff0c4")
+
+
+def _membrane(canvas: Canvas, sail: Wing, skin: Tone) -> None:
+    """Thin skin: darker where it is doubled at the bones, veined, lit from behind."""
     cover = canvas.mask(sail.skin)
-    shade(canvas, cover, Tone("#b56a52", "#ffcf90", "#6a3c54"), TOWARDS, 44, 1, 0.6)
-    ripples = np.sin(
-        (np.hypot(canvas.x - 478, canvas.y - 306) + (canvas.noise(90, 3) - 0.5) * 26) / 3.2
-    )
-    canvas.multiply(cover * smoothstep(0.4, 0.95, ripples), "#8a4a4c", 0.3)
-    solid(canvas, sail.bones, Tone("#8c4f4c", "#ffdc9c", "#5a3450"), TOWARDS, 8, "#fff0c4")
+    canvas.multiply(canvas.blur(canvas.shift(cover, -8, -6), 9) * (1 - cover), "#5a2f4c", 0.4)
+    shade(canvas, cover, skin, TOWARDS, 44, 1, 0.5)
+    bones = canvas.mask(sail.bones)
+    canvas.multiply(cover * np.clip(canvas.blur(bones, 9) * 1.7, 0, 1), "#7a3c44", 0.6)
+    veins = smoothstep(0.035, 0.0, np.abs(canvas.noise(52, 3, 0.5) - 0.5))
+    canvas.multiply(cover * veins, "#a8584c", 0.22)
+    through = canvas.glow(SUN[0], SUN[1], 330, 2.0) * (1 - canvas.blur(bones, 7))
+    canvas.screen(cover * through, "#ffb860", 0.55)
+    rim(canvas, cover, "#ffe2a8", TOWARDS, 1.6, 0.5)
 
 
 def _body(canvas: Canvas) -> None:
@@ -207,13 +227,14 @@ def _near_dunes(canvas: Canvas) -> None:
         (620, 790),
     ]
     hollow: list[Point] = [
-        (170, 812),
-        (290, 828),
+        (372, 836),
         (400, 838),
-        (360, 880),
-        (300, 940),
-        (60, 940),
-        (130, 860),
+        (500, 828),
+        (620, 790),
+        (620, 940),
+        (452, 940),
+        (430, 900),
+        (392, 868),
     ]
     _dune(
         canvas,

@@ -1,4 +1,4 @@
-"""Raven nest, 9: two cards stick in a nest, and two gold arrows say that they change places."""
+"""Raven nest, 9: before the moon two ravens bear two cards past each other over a nest of eggs."""
 
 from __future__ import annotations
 
@@ -7,110 +7,207 @@ import math
 import numpy as np
 
 from .. import clouds, raven_shapes, sky
-from ..arrows import curved_arrow
 from ..canvas import Canvas
+from ..colour import Colour
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
-from ..geometry import Path, Point, brush, ellipse, outline
+from ..geometry import Path, Point, brush, disc, ellipse, outline, polar, polygon, put
 from ..hills import ridge
-from ..light import Tone, mist, moon, rim, shade
-from ..loose_cards import LooseCard, lay, upright
+from ..light import Tone, halo, mist, moon, rim, shade, sparks
+from ..loose_cards import Corners, LooseCard, lay, tilted
 from ..plants import Habit, bare_tree, leaves_at, pines_on
 from ..raster import smoothstep
+from ..raven_shapes import Pose
+from ..relief import modelled, swell
 from .raven_land import darkly_framed, dragon_emblem, gilt
 
-SKY = ["#1c3230", "#3a5440", "#647548", "#a89a52", "#dcc478"]
-TOWARDS: Point = (-0.7, -0.5)
-MOON = (128.0, 414.0, 60.0)
-NEST = (312.0, 560.0)
+SKY = ["#1c4850", "#336a66", "#5c8460", "#b09c4c", "#f0cc74"]
+TOWARDS: Point = (-0.1, -0.95)
+MOON = (304.0, 330.0, 150.0)
+NEST = (306.0, 680.0)
+DOWN = 118.0
+"""How much lower the tree stands than it was drawn."""
+GREEN = Tone("#1f7460", "#a8ecbc", "#0c3a3c")
+RED = Tone("#a03c2c", "#ffc088", "#4c1a22")
+
+# Pose, place, size, turn, mirrored; then the card's middle, width, turn, yaw.
+LEFT: tuple[Pose, float, float, float, float, bool] = (
+    raven_shapes.CARRY,
+    196,
+    262,
+    128,
+    -8,
+    False,
+)
+RIGHT: tuple[Pose, float, float, float, float, bool] = (
+    raven_shapes.HAUL,
+    450,
+    224,
+    118,
+    6,
+    True,
+)
+LEFT_CARD: Corners = tilted(186, 420, 112, 7, 14)
+RIGHT_CARD: Corners = tilted(460, 382, 104, -8, -16)
 
 
 def paint() -> Canvas:
     canvas = Canvas(709)
-    sky.gradient(canvas, SKY, 0.86)
-    moon(canvas, *MOON, "#fff6d2", "#c9b478", 0.6, "#f0dc90", 0.5)
-    bars = [
-        clouds.Bar(400, 250, 330, 16),
-        clouds.Bar(120, 300, 240, 12),
-        clouds.Bar(500, 400, 260, 12),
-        clouds.Bar(80, 520, 220, 9),
-    ]
-    clouds.bars(canvas, bars, Tone("#3a4430", "#d0bc70"), (-0.3, 0.8), 0.8)
+    sky.gradient(canvas, SKY, 0.84)
+    halo(canvas, *MOON, "#ffe49c", 0.42)
+    moon(canvas, *MOON, "#fff6d6", "#dcc48c", 0.35, "#f0dc90", 0.55)
+    for bars in (
+        [clouds.Bar(470, 168, 250, 14), clouds.Bar(120, 236, 260, 15)],
+        [clouds.Bar(520, 466, 300, 16), clouds.Bar(84, 520, 240, 13)],
+    ):
+        clouds.bars(canvas, bars, Tone("#2c4a40", "#e8cc7c"), (-0.1, 0.8), 0.85)
+    _orbits(canvas)
     _wood(canvas)
     _tree(canvas)
     _nest_back(canvas)
-    lay(
-        canvas,
-        LooseCard(
-            upright(232, 452, 138, -15), Tone("#1f6a58", "#9ce0b0", "#0c3436"), dragon_emblem
-        ),
-        TOWARDS,
-    )
-    lay(
-        canvas,
-        LooseCard(upright(388, 446, 138, 13), Tone("#8a3a2c", "#ffb880", "#461a22"), dragon_emblem),
-        TOWARDS,
-    )
+    _egg(canvas, 262, 648, -10, ("#08302c", "#1c7a64", "#7cdcac", "#f0fff0"))
+    _egg(canvas, 350, 646, 9, ("#3c0c18", "#a83c2c", "#f4a068", "#fff2dc"))
     _nest_front(canvas)
-    _arrows(canvas)
-    plumage = Plumage("#0a0d0c", "#2c3a34", "#f0e0a0", TOWARDS)
-    flock = Flock(canvas, plumage)
-    flock.perch(112, 562, 96, raven_shapes.PEERING)
-    flock.perch(512, 540, 104, raven_shapes.CALLING, flip=True)
-    flock.fly(raven_shapes.ALIGHT, 116, 262, 66, 4)
-    printed(canvas, Press(0.46, "#050a08", 0.32, 0.76, 1.10, 1.06, 0.046, 0.022), 0.425)
+    _borne(canvas, LEFT, LEFT_CARD, RED)
+    _borne(canvas, RIGHT, RIGHT_CARD, GREEN)
+    flock = Flock(canvas, Plumage("#0a0d0c", "#2c3a34", "#fff0b8", TOWARDS))
+    flock.fly(*LEFT)
+    flock.fly(*RIGHT)
+    flock.lit_from(-0.7, -0.4).perch(486, 658, 108, raven_shapes.CALLING, flip=True)
+    sparks(canvas, (150, 150, 460, 640), 46, "#fff8d0", "#f0c860", 2.2)
+    printed(canvas, Press(0.46, "#050a08", 0.32, 0.76, 1.10, 1.08, 0.044, 0.020), 0.44)
     darkly_framed(canvas, "9")
     return canvas
 
 
+def _orbits(canvas: Canvas) -> None:
+    """Two arrows of gold on a circle about the moon: what was here comes there."""
+    x, y, radius = MOON
+    for start, end in ((232.0, 274.0), (46.0, 103.0)):
+        spots = [
+            polar(x, y, radius + 56, math.radians(start + (end - start) * i / 40))
+            for i in range(41)
+        ]
+        shaft = brush([(*spot, 0.6 + 5.4 * i / 40) for i, spot in enumerate(spots)], 120)
+        way = math.atan2(spots[-1][1] - spots[-3][1], spots[-1][0] - spots[-3][0])
+        head = [polar(*spots[-1], reach, way + turn) for reach, turn in _ARROW_HEAD]
+        canvas.screen(canvas.blur(canvas.mask(shaft), 9), "#ffd870", 0.8)
+        gilt(canvas, [shaft, polygon(head)])
+
+
+_ARROW_HEAD = ((34.0, 0.0), (22.0, 2.2), (4.0, math.pi), (22.0, -2.2))
+
+
+def _borne(
+    canvas: Canvas,
+    flight: tuple[Pose, float, float, float, float, bool],
+    corners: Corners,
+    tone: Tone,
+) -> None:
+    """A card that hangs by twine from a raven's claws."""
+    pose, x, y, size, turn, flip = flight
+    claw = put(raven_shapes.grip(pose), x, y, size, turn, flip)
+    edge = canvas.mask(outline([(px + 2, py + 4) for px, py in corners], {0, 1, 2, 3}))
+    canvas.over(edge, "#e8d8b0")
+    lay(canvas, LooseCard(corners, tone, dragon_emblem), (0.0, -0.9))
+    holes: list[Point] = []
+    for near, far in ((0, 2), (1, 3)):
+        (ax, ay), (bx, by) = corners[near], corners[far]
+        holes.append((ax + (bx - ax) * 0.12, ay + (by - ay) * 0.12))
+    twine = [
+        brush(
+            [
+                (*hole, 1.8),
+                ((hole[0] + claw[0]) / 2, (hole[1] + claw[1]) / 2 + 4, 1.5),
+                (*claw, 1.9),
+            ],
+            20,
+        )
+        for hole in holes
+    ]
+    ends = [
+        brush(
+            [(*claw, 1.8), (claw[0] + dx, claw[1] + 14, 1.5), (claw[0] + 2 * dx, claw[1] + 20, 0.5)]
+        )
+        for dx in (-13.0, 11.0)
+    ]
+    canvas.over(canvas.mask([disc(*hole, 4.2) for hole in holes]), "#e8c878")
+    canvas.over(canvas.mask([disc(*hole, 2.0) for hole in holes]), "#1c1410")
+    cover = canvas.mask([*twine, *ends])
+    shade(canvas, cover, Tone("#8c6430", "#ffe4a0", "#3c2410"), (-0.4, -0.9), 3, 1, 0.3)
+
+
+def _egg(canvas: Canvas, x: float, y: float, lean: float, inks: tuple[Colour, ...]) -> None:
+    """A dragon's, in overlapping scales."""
+
+    def at(point: Point) -> Point:
+        return put(point, x, y, 1, lean)
+
+    shape = [(0, -58), (26, -40), (38, -4), (30, 30), (0, 44), (-30, 30), (-38, -4), (-26, -40)]
+    cover = canvas.mask(outline([at(point) for point in shape]))
+    canvas.multiply(canvas.blur(canvas.shift(cover, -4, -5), 6) * (1 - cover), "#0a0d0c", 0.6)
+    modelled(canvas, cover, swell(canvas, cover, 34), inks, (-0.3, -0.75, 0.6), 0.08)
+    scales: list[Path] = []
+    for row in range(8):
+        level = -48 + 12.5 * row
+        for i in range(-3, 4):
+            across = (i + 0.5 * (row % 2)) * 15
+            bow = [(across - 7.5, level), (across - 4, level + 7), (across, level + 9.5)]
+            bow += [(across + 4, level + 7), (across + 7.5, level)]
+            knots = [(*at(p), w) for p, w in zip(bow, (0.4, 1.2, 1.6, 1.2, 0.4), strict=True)]
+            scales.append(brush(knots, 16))
+    lines = canvas.mask(scales) * cover
+    canvas.multiply(lines, inks[0], 0.75)
+    canvas.screen(canvas.shift(lines, 0, -1.8) * cover, inks[2], 0.35)
+    rim(canvas, cover, "#fff6d0", TOWARDS, 2.0, 0.7)
+
+
 def _wood(canvas: Canvas) -> None:
     for y, ink, foot, low, high in (
-        (640, "#5a6a44", "#a09a58", 30, 60),
-        (720, "#34482f", "#6a7444", 50, 96),
-        (800, "#1a2a20", "#384830", 80, 150),
+        (640, "#6a8054", "#d0bc6c", 30, 60),
+        (716, "#34543c", "#88904c", 50, 96),
+        (806, "#142c28", "#38503a", 80, 150),
     ):
         line = ridge(canvas, y, 26, 170)
         wood = canvas.mask([line.path(), *pines_on(canvas.geometry, line, 34, low, high)])
         shade(canvas, wood, Tone(ink, foot), TOWARDS, 9, 0.7, 0.5)
-        mist(canvas, "#c4b468", y + 34, 30, 0.4)
+        mist(canvas, "#e4cc7c", y + 34, 30, 0.45)
 
 
 def _tree(canvas: Canvas) -> None:
     """A forked trunk whose boughs hold the nest."""
-    trunk = outline(
-        [
-            (236, 950),
-            (256, 860),
-            (252, 780),
-            (226, 700),
-            (170, 640),
-            (86, 590),
-            (20, 566),
-            (24, 550),
-            (100, 560),
-            (190, 594),
-            (256, 640),
-            (300, 680),
-            (352, 640),
-            (420, 582),
-            (500, 540),
-            (580, 520),
-            (620, 516),
-            (620, 536),
-            (540, 560),
-            (462, 604),
-            (400, 670),
-            (366, 740),
-            (362, 820),
-            (372, 880),
-            (400, 950),
-        ],
-        {0, 6, 7, 11, 16, 17, 24},
-    )
+    drawn = [
+        (236, 950),
+        (256, 860),
+        (252, 780),
+        (226, 700),
+        (170, 640),
+        (86, 590),
+        (20, 566),
+        (24, 550),
+        (100, 560),
+        (190, 594),
+        (256, 640),
+        (300, 680),
+        (352, 640),
+        (420, 582),
+        (500, 540),
+        (580, 520),
+        (620, 516),
+        (620, 536),
+        (540, 560),
+        (462, 604),
+        (400, 670),
+        (366, 740),
+        (362, 820),
+        (372, 880),
+        (400, 950),
+    ]
+    trunk = outline([(x, y + DOWN) for x, y in drawn], {0, 6, 7, 11, 16, 17, 24})
     rng = np.random.default_rng(5)
     wood: list[Path] = [trunk]
     tips: list[Point] = []
-    for x, y, tall, lean in ((52, 566, 250, -0.25), (548, 536, 300, 0.2), (470, 560, 200, 0.9)):
+    for x, y, tall, lean in ((52, 684, 210, -0.35), (552, 654, 200, 0.3)):
         twig = bare_tree(rng, x, y, tall, Habit(0.5, 5, 0.74, 0.3, 0.028), lean)
         wood += twig.wood
         tips += twig.tips
@@ -161,16 +258,19 @@ def _nest_front(canvas: Canvas) -> None:
     hull = canvas.mask(
         outline(
             [
-                (116, 556),
-                (200, 572),
-                (312, 578),
-                (424, 572),
-                (508, 552),
-                (470, 618),
-                (400, 662),
-                (312, 676),
-                (224, 664),
-                (154, 622),
+                (NEST[0] + x, NEST[1] + y)
+                for x, y in (
+                    (-196, -4),
+                    (-112, 12),
+                    (0, 18),
+                    (112, 12),
+                    (196, -8),
+                    (158, 58),
+                    (88, 102),
+                    (0, 116),
+                    (-88, 104),
+                    (-158, 62),
+                )
             ],
             {0, 4},
         )
@@ -185,9 +285,3 @@ def _nest_front(canvas: Canvas) -> None:
             canvas.blur(canvas.shift(layer, 0, -3), 2) * (1 - layer) * hull, "#0c0a08", 0.5
         )
         shade(canvas, layer, Tone("#4a3c26", "#e0c27c", "#1c170f"), (-0.5, -0.9), 4, 0.9, 0.5)
-
-
-def _arrows(canvas: Canvas) -> None:
-    over: list[Point] = [(196, 316), (228, 262), (294, 236), (362, 246), (404, 284)]
-    under: list[Point] = [(424, 640), (390, 694), (326, 718), (260, 708), (214, 670)]
-    gilt(canvas, [path for line in (over, under) for path in curved_arrow(line, 12, 44)])

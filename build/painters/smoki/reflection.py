@@ -12,15 +12,15 @@ from ..canvas import Canvas
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
 from ..frame import DISC, SMALL_DISC
-from ..geometry import Path, Point, brush, cut, outline, place, polygon
+from ..geometry import Path, Point, brush, cut, outline, place, polygon, sparkle
 from ..hills import ridge, rolling
 from ..light import Tone, mist, moon, rim, shade
 from ..plants import Habit, bare_tree, pines_on, reeds
 from ..raster import smoothstep
-from ..water import mirror, rings
+from ..water import glitter, mirror, rings
 from .raven_land import RAVENS, darkly_framed, gilt
 
-SKY = ["#1a2436", "#34465c", "#66788a", "#a9b0b4", "#dccfc4"]
+SKY = ["#16233f", "#2c4670", "#6482a4", "#b0b4c4", "#f2ccbc"]
 SHORE = 470.0
 TOWARDS: Point = (0.7, -0.5)
 
@@ -98,6 +98,7 @@ def _lake(canvas: Canvas) -> None:
         SHORE, SHORE + 200, canvas.y
     )
     canvas.screen(ripples, "#d8e4e4", 0.28)
+    glitter(canvas, 428, SHORE + 8, 880, "#fff4e8", 46, 230, 0.75)
     rings(canvas, 430, 762, 150, "#f4ece4", 0.5)
     stems = canvas.mask(
         [
@@ -109,14 +110,14 @@ def _lake(canvas: Canvas) -> None:
 
 
 def _mirrored_arrows() -> list[Path]:
-    """Two arrows that part from a seam, to the left and to the right."""
+    """Two slim arrows along the shore that part from a star, to the left and to the right."""
     y = SHORE
     arrow = [
-        brush([(26, 0, 3.0), (90, -3, 6.0), (150, 0, 9.5)], 30),
-        polygon([(212, 0), (142, -33), (156, 0), (142, 33)]),
+        brush([(22, 0, 0.8), (90, 0, 1.8), (172, 0, 3.0)], 30),
+        outline([(214, 0), (166, -15), (176, 0), (166, 15)], {0, 1, 2, 3}),
     ]
     both = [place(path, 318, y, 1, 0, flip) for flip in (False, True) for path in arrow]
-    seam = [outline([(318, y - 40), (325, y), (318, y + 40), (311, y)], {0, 1, 2, 3})]
+    seam = [sparkle(318, y, 24, 0.2)]
     return [*both, *seam]
 
 

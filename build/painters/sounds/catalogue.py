@@ -56,6 +56,8 @@ class Sound:
     """It is made of cards."""
     tapped: bool = False
     """It is a card that comes to rest: a pat, no drum."""
+    voiced: bool = False
+    """An animal calls: it has a throat, and is no wind."""
 
     def files(self) -> list[str]:
         """Names without ending; several are played in a shuffled order."""
@@ -74,6 +76,7 @@ SOUNDS = (
     Sound("refused", INTERFACE, "that is not possible now", gestures.refused),
     Sound("turn", INTERFACE, "your turn begins", gestures.your_turn, TAKES, 0.7, tonal=True),
     Sound("count_tick", INTERFACE, "a dream is counted", gestures.count, TAKES, -0.5),
+    Sound("theatre_step", INTERFACE, "a step in the theatre", gestures.lantern, TAKES, -0.5),
     Sound("card_slide", CARD, "a card moves", paper.slide, TAKES, paper=True),
     Sound("card_flip", CARD, "a card turns over", paper.flip, TAKES, paper=True, tapped=True),
     Sound("card_place", CARD, "a card comes to rest", paper.place, TAKES, paper=True, tapped=True),
@@ -121,7 +124,14 @@ SOUNDS = (
         tonal=True,
     ),
     Sound(
-        "raven_caw", EVENT, "ravens count against somebody", creatures.raven, TAKES, -0.5, ("sen",)
+        "raven_caw",
+        EVENT,
+        "ravens count against somebody",
+        creatures.raven,
+        TAKES,
+        -0.5,
+        ("sen",),
+        voiced=True,
     ),
     Sound("penalty", EVENT, "points for a wrong call", moments.penalty, games=("sen",), tonal=True),
     Sound(
@@ -143,14 +153,30 @@ SOUNDS = (
     ),
     Sound("curtain_down", EVENT, "the curtain hides a hand", moments.curtain_down, 1, -0.7),
     Sound("curtain_up", EVENT, "the curtain rises", moments.curtain_up, 1, -0.7),
-    Sound("cat_attack", EVENT, "a cat attacks", creatures.cat_attack, TAKES, -0.5, ("koty",)),
     Sound(
-        "cat_defend", EVENT, "an attack is stopped", creatures.cat_defend, TAKES, -0.5, ("koty",)
+        "cat_attack",
+        EVENT,
+        "a cat attacks",
+        creatures.cat_attack,
+        TAKES,
+        -0.5,
+        ("koty",),
+        voiced=True,
     ),
     Sound(
-        "joker", EVENT, "a joker says what it is", moments.joker, TAKES, -0.7, ("koty",), tonal=True
+        "cat_defend",
+        EVENT,
+        "an attack is stopped",
+        creatures.cat_defend,
+        TAKES,
+        -0.5,
+        ("koty",),
+        voiced=True,
     ),
-    Sound("owl", EVENT, "night card: the owl", creatures.owl, 1, -0.5, ("koty",)),
+    Sound(
+        "joker", EVENT, "a joker says what it is", moments.joker, TAKES, -0.4, ("koty",), tonal=True
+    ),
+    Sound("owl", EVENT, "night card: the owl", creatures.owl, 1, -0.5, ("koty",), voiced=True),
     Sound("moth_flutter", EVENT, "night card: the moth", creatures.moth, 1, -0.7, ("koty",)),
     Sound("bat_flutter", EVENT, "night card: the bat", creatures.bat, 1, -0.7, ("koty",)),
     Sound(
@@ -159,6 +185,7 @@ SOUNDS = (
         "Koty: the dragon; Smoki: the dearest dragon lies open",
         creatures.dragon,
         games=("smoki", "koty"),
+        voiced=True,
     ),
 )
 

@@ -5,29 +5,31 @@ import numpy as np
 from .room import HALL, NIGHT, PARLOUR, in_room
 from .signal import RATE, Samples, arch, clock, glide, lay, panned, smoothstep, stage
 from .spectra import above, below, bump, painted_noise, wander
-from .takes import LENGTH, ORDER, SHAPE, Take
+from .takes import DISTANCE, LENGTH, ORDER, SHAPE, Take
 from .tones import Formant, thud, voiced
 
 
 def raven(take: Take) -> Samples:
     """One to three throaty calls from a tree across the lake, never twice from the same branch."""
     rng = take.rng
-    calls = 1 + round(take.between(ORDER, 0.0, 2.0))
+    calls = 1 + round(take.between(ORDER, -0.4, 2.4))
     pitch = 395 * take.pitch
     side = take.between(SHAPE, -0.35, 0.35)
-    out = stage(2.2)
+    out = stage(3.0)
     at = 0.01
     for number in range(calls):
-        seconds = take.between(LENGTH, 0.24, 0.42) * rng.uniform(0.92, 1.08)
-        loud = 1.0 - 0.16 * number
-        lay(out, _caw(rng, pitch * (1 - 0.04 * number), seconds), at, loud, side + 0.05 * number)
-        at += seconds + take.between(SHAPE, 0.10, 0.22)
-    return take.placed(out, NIGHT, 0.07, 0.17)
+        seconds = take.between(LENGTH, 0.19, 0.52) * rng.uniform(0.92, 1.08)
+        loud = 1.0 - take.between(DISTANCE, 0.0, 0.3) * number
+        caw = _caw(rng, pitch * (1 - 0.04 * number), seconds, take.between(SHAPE, 0.66, 0.98))
+        lay(out, caw, at, loud, side + 0.05 * number)
+        at += seconds + take.between(SHAPE, 0.06, 0.28)
+    return take.placed(out, NIGHT, 0.03, 0.15)
 
 
-def _caw(rng: np.random.Generator, pitch: float, seconds: float) -> Samples:
+def _caw(rng: np.random.Generator, pitch: float, seconds: float, end: float) -> Samples:
+    """`end` is how high it ends, as a share of the pitch."""
     t = clock(seconds)
-    height = glide(t, (0, 0.86), (0.07, 1.06), (0.6 * seconds, 1.0), (seconds, 0.80)) * pitch
+    height = glide(t, (0, 0.86), (0.07, 1.06), (0.6 * seconds, 1.0), (seconds, end)) * pitch
     throat = [
         Formant(glide(t, (0, 880.0), (0.1, 1250.0), (seconds, 940.0)), 190, 0.8),
         Formant(glide(t, (0, 1550.0), (0.1, 1850.0), (seconds, 1500.0)), 230, 0.9),
@@ -52,7 +54,7 @@ def _caw(rng: np.random.Generator, pitch: float, seconds: float) -> Samples:
 def cat_attack(take: Take) -> Samples:
     """A short 'mrrau' and a velvet paw through the air."""
     rng = take.rng
-    seconds = take.between(LENGTH, 0.32, 0.78)
+    seconds = take.between(LENGTH, 0.3, 0.86)
     out = stage(1.3)
     lay(out, _meow(rng, seconds, take.pitch, take.between(SHAPE, 0.35, 0.75)), 0.01, 0.9)
     reach = take.between(ORDER, 0.18, 0.32)
@@ -64,7 +66,7 @@ def cat_attack(take: Take) -> Samples:
     t = clock(reach)
     paw = painted_noise(rng, reach, swipe) * arch(t, 0.0, reach, 0.5)
     at = seconds * take.between(ORDER, 0.55, 0.9)
-    lay(out, panned(paw, glide(t, (0, -0.6), (reach, 0.6))), at, 0.34)
+    lay(out, panned(paw, glide(t, (0, -0.6), (reach, 0.6))), at, take.between(DISTANCE, 0.5, 0.2))
     lay(out, thud(rng, 130, 0.08), at + 0.55 * reach, 0.2)
     return take.placed(out, HALL, 0.1, 0.26)
 
@@ -88,7 +90,7 @@ def _meow(rng: np.random.Generator, seconds: float, pitch: float, open_at: float
 def cat_defend(take: Take) -> Samples:
     """A rolled 'prrt?' and a cushion's soft stop."""
     rng = take.rng
-    seconds = take.between(LENGTH, 0.26, 0.5)
+    seconds = take.between(LENGTH, 0.18, 0.68)
     t = clock(seconds)
     u = t / seconds
     top = take.between(SHAPE, 440, 620)
@@ -103,10 +105,10 @@ def cat_defend(take: Take) -> Samples:
     roll = 0.55 + 0.45 * np.sin(2 * np.pi * rolled * t)
     roll = roll + (1 - roll) * smoothstep((u - 0.6) / 0.3)
     shape = smoothstep(u / 0.12) * smoothstep((1 - u) / 0.25)
-    out = stage(0.95)
+    out = stage(1.3)
     lay(out, thud(rng, 120, 0.10), 0.01, 0.3)
-    lay(out, _cushion(rng), 0.01, take.between(SHAPE, 0.8, 0.35))
-    lay(out, voice / voice.std() * roll * shape, take.between(ORDER, 0.05, 0.2), 0.19)
+    lay(out, _cushion(rng), 0.01, take.between(SHAPE, 0.9, 0.25))
+    lay(out, voice / voice.std() * roll * shape, take.between(ORDER, 0.02, 0.36), 0.19)
     return take.placed(out, HALL, 0.1, 0.26)
 
 
@@ -210,10 +212,10 @@ def dragon(take: Take) -> Samples:
         Formant(glide(u, (0, 1900.0), (0.5, 2500.0), (1, 1900.0)), 300, 0.45),
         Formant(3400.0, 450, 0.22),
     ]
-    voice = voiced(rng, height, throat, unsteadiness=0.05, highest=6500)
-    voice += 0.7 * voiced(rng, height * 1.498, throat, unsteadiness=0.06, highest=6000)
+    voice = voiced(rng, height, throat, unsteadiness=0.008, highest=6500)
+    voice += 0.35 * voiced(rng, height / 2, throat, unsteadiness=0.02, highest=6000)
     flutter = 0.55 + 0.45 * np.sin(2 * np.pi * np.cumsum(25 + 6 * wander(rng, seconds, 3)) / RATE)
-    rough = 1 + 0.3 * wander(rng, seconds, 55)
+    rough = 1 + 0.2 * wander(rng, seconds, 55)
     shape = smoothstep(u / 0.2) * smoothstep((1 - u) / 0.45)
     out = stage(3.1)
     lay(out, _breath(rng, 0.6, (500.0, 1700.0)), 0.0, 0.05, -0.1)

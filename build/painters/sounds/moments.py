@@ -10,19 +10,19 @@ from .room import HALL, PARLOUR, in_room
 from .scale import note, notes
 from .signal import RATE, Samples, arch, clock, glide, lay, panned, smoothstep, stage
 from .spectra import below, bump, painted_noise, wander
-from .takes import DISTANCE, LENGTH, ORDER, PITCH, SHAPE, Take
+from .takes import LENGTH, ORDER, PITCH, SHAPE, Take
 from .tones import BOWL, GLASS, WOOD, plucked, struck, thud
 
 
 def peek(take: Take) -> Samples:
     """Moonlight on a lifted card: rising glass drops over a silver breath."""
     rng = take.rng
-    out = stage(2.6)
-    step = take.between(LENGTH, 0.05, 0.115)
-    order = ("D5 G5 A5 D6 E6 A6", "A4 E5 A5 E6 G6 A6", "E5 A5 D6 A5 E6 A6")
-    pitches = notes(order[round(take.between(DISTANCE, 0, 2))])
-    for number, pitch in enumerate(pitches[: 4 + round(take.between(ORDER, 0.0, 2.0))]):
-        drop = struck(rng, GLASS, pitch, take.between(SHAPE, 1.1, 1.7), 2800)
+    out = stage(3.2)
+    step = take.between(LENGTH, 0.04, 0.15)
+    order = ("D5 G5 A5 D6 E6 A6", "A4 E5 A5 E6 G6 A6", "E5 A5 D6 A5 E6 A6", "G5 D6 E5 A5 E6 D6")
+    pitches = notes(order[round(take.between(SHAPE, 0, 3))])
+    for number, pitch in enumerate(pitches[: 4 + take.number % 3]):
+        drop = struck(rng, GLASS, pitch, take.between(SHAPE, 0.9, 2.0), 2800)
         at = 0.03 + step * number + 0.006 * number * number + rng.uniform(0, 0.03)
         lay(out, drop, at, 0.5 - rng.uniform(0.02, 0.08) * number, 0.6 * (-1) ** number)
 
@@ -31,7 +31,7 @@ def peek(take: Take) -> Samples:
 
     t = clock(1.5)
     silver = painted_noise(rng, 1.5, breath) * arch(t, 0.0, 1.5, take.between(SHAPE, 0.2, 0.5))
-    lay(out, panned(silver, glide(t, (0, -0.5), (1.4, 0.5))), 0.0, 0.12)
+    lay(out, panned(silver, glide(t, (0, -0.5), (1.4, 0.5))), 0.0, take.between(ORDER, 0.06, 0.18))
     return take.placed(out, HALL, 0.26, 0.44)
 
 
@@ -123,10 +123,10 @@ def round_over(take: Take) -> Samples:
 def reflection(take: Take) -> Samples:
     """Smoki: a drop on still water, and its image from below: a fifth up, a fifth down."""
     rng = take.rng
-    out = stage(2.4)
-    apart = take.between(LENGTH, 0.11, 0.26)
+    out = stage(2.8)
+    apart = take.between(LENGTH, 0.08, 0.34)
     clear = take.between(SHAPE, 2000, 3400)
-    order = ("A4 E5 A5", "E5 A4 D5", "D5 A5 E5")[round(take.between(PITCH, 0, 2))]
+    order = ("A4 E5 A5", "D5 A5 E5", "E5 A4 D5", "A5 D5 A4")[round(take.between(PITCH, 0, 3))]
     for number, pitch in enumerate(notes(order)):
         drop = struck(rng, GLASS, pitch, 1.3, clear)
         lay(out, drop, 0.01 + apart * number, 0.4 - 0.08 * number, -0.5 + 0.5 * number)
@@ -138,7 +138,7 @@ def reflection(take: Take) -> Samples:
 def hourglass(take: Take) -> Samples:
     """Sen: the glass is turned, and sand runs for a breath."""
     rng = take.rng
-    seconds = take.between(LENGTH, 0.75, 1.25)
+    seconds = take.between(LENGTH, 0.5, 1.5)
     out = stage(seconds + 0.6)
     lay(out, struck(rng, WOOD, 620 * take.pitch, 0.09, 2000), 0.005, 0.35, -0.1)
     lay(out, struck(rng, GLASS, note("A5"), 0.9, 2600), 0.03, 0.14, 0.15)
@@ -158,13 +158,15 @@ def joker(take: Take) -> Samples:
     """Koty: somebody else's hat. A skip upwards on short strings, and a bell that winks."""
     rng = take.rng
     out = stage(1.8)
-    step = take.between(LENGTH, 0.06, 0.11)
+    step = take.between(LENGTH, 0.045, 0.16)
     order = ("E4 A4 D5 E5", "A4 E4 D5 E5", "E4 D5 A4 E5")[round(take.between(ORDER, 0, 2))]
     for number, pitch in enumerate(notes(order)):
-        string = plucked(rng, pitch, take.between(SHAPE, 0.35, 0.6), 3200)
+        string = plucked(rng, pitch, take.between(SHAPE, 0.42, 0.8), 3200)
         lay(out, string, 0.005 + step * number, 0.7, -0.4 + 0.27 * number)
-    lay(out, struck(rng, GLASS, note("A5"), 1.0, 3000), 0.02 + 4.4 * step, 0.32, 0.35)
-    return take.placed(out, HALL, 0.12, 0.28)
+    ringing = take.between(ORDER, 0.5, 0.2)
+    wink = ("A5", "E5", "D5")[round(take.between(PITCH, 0, 2))]
+    lay(out, struck(rng, GLASS, note(wink), 1.0, 3000), 0.02 + 4.4 * step, ringing, 0.35)
+    return take.placed(out, HALL, 0.1, 0.32)
 
 
 def match_won(take: Take) -> Samples:

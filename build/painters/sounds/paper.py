@@ -52,7 +52,7 @@ def place(take: Take) -> Samples:
 def take_two(take: Take) -> Samples:
     """Sen: two cards come off the pile, one after the other, fanned against the thumb."""
     rng, pitch = take.rng, take.pitch
-    second = take.between(LENGTH, 0.15, 0.27)
+    second = take.between(LENGTH, 0.13, 0.32)
     out = stage(second + 0.5)
     for at, side, shift in ((0.0, -0.25, 1.0), (second, 0.25, 1.12)):
         seconds = take.between(ORDER, 0.16, 0.26)
@@ -97,10 +97,10 @@ def cancel_pair(take: Take) -> Samples:
     """Smoki: two cards of one worth close over each other and are gone, like a book in the dark."""
     rng, pitch = take.rng, take.pitch
     out = stage(1.1)
-    seconds = take.between(LENGTH, 0.24, 0.4)
+    seconds = take.between(LENGTH, 0.2, 0.46)
     for side in (-0.4, 0.4):
         lay(out, _stroke(rng, seconds, take.between(SHAPE, 0.5, 0.75), pitch), 0.0, 0.6, side)
-    apart = take.between(ORDER, 0.012, 0.06)
+    apart = take.between(ORDER, 0.01, 0.12)
     lay(out, _tap(rng, 0.95 * pitch), seconds, 1.0, -0.2)
     lay(out, _tap(rng, 1.05 * pitch), seconds + apart, 0.8, 0.2)
 
@@ -241,7 +241,7 @@ def _tap(rng: np.random.Generator, pitch: float, drum: float = 0.22) -> Samples:
         return bump(f, bright * pitch, 0.9) * above(f, 260) * below(f, 9000, 4)
 
     sound = painted_noise(rng, 0.13, pat) * strike(t, 0.0015, 0.06) * 1.6
-    low = thud(rng, 165 * pitch, 0.035)
+    low = thud(rng, 165 * pitch, 0.025)
     sound[: len(low)] += drum * low
     return sound * smoothstep((0.13 - t) / 0.03)
 

@@ -1,7 +1,8 @@
 """Takes of one sound: variants that a listener tells apart.
 
 Every take draws its own noise and differs in a few traits (how long, how near, how high, how fast
-it swells). A trait is spread evenly over the takes, each trait in another order.
+it swells). A trait is spread evenly over the takes, in orders that have nothing to do with each
+other: takes that are neighbours in one trait are far apart in the rest.
 """
 
 from __future__ import annotations
@@ -15,10 +16,16 @@ from .room import Room, in_room
 from .signal import Samples
 from .spectra import band_limited
 
+Trait = tuple[int, ...]
+"""The place of every take between the extremes."""
+
 TAKES = 7
-"""Of every sound that is heard often. A prime number, so that the orders of traits differ."""
-PITCH, LENGTH, DISTANCE, SHAPE, ORDER = range(1, 6)
-"""The traits that takes differ in."""
+"""Of every sound that is heard often."""
+PITCH: Trait = (6, 1, 3, 5, 2, 4, 0)
+LENGTH: Trait = (6, 1, 0, 2, 4, 3, 5)
+DISTANCE: Trait = (2, 5, 0, 6, 1, 3, 4)
+SHAPE: Trait = (4, 5, 3, 1, 0, 6, 2)
+ORDER: Trait = (2, 0, 4, 3, 1, 5, 6)
 DETUNED = 0.04
 """Share by which the highest and the lowest take are off."""
 
@@ -29,12 +36,11 @@ class Take:
     number: int = 0
     of: int = 1
 
-    def between(self, trait: int, low: float, high: float) -> float:
+    def between(self, trait: Trait, low: float, high: float) -> float:
         """This take's place between the extremes of a trait; the middle where there is one take."""
         if self.of == 1:
             return (low + high) / 2
-        place = (self.number + 1) * trait % self.of
-        return low + (high - low) * place / (self.of - 1)
+        return low + (high - low) * trait[self.number] / (self.of - 1)
 
     @property
     def pitch(self) -> float:

@@ -101,18 +101,16 @@ class Heard:
 
 @dataclass(frozen=True)
 class Agreement:
-    recall: float
-    """Share of written onsets that were heard."""
+    recall: float | None
+    """Share of written onsets that were heard; nothing where every note is bowed."""
     precision: float
     """Share of heard onsets that were written."""
     density: float
     """Moments of onset heard, over those written; of bowed notes only where there are no others."""
     pitch_classes: float
     """Correlation of how long each pitch class sounds."""
-
-    @property
-    def f(self) -> float:
-        return 2 * self.recall * self.precision / max(1e-9, self.recall + self.precision)
+    bars: float
+    """The same in every bar alone: the least of them."""
 
 
 def written(piece: Piece, stem: str) -> list[Played]:
@@ -154,19 +152,39 @@ def heard(sound: Samples, parts: Sequence[Part]) -> Heard:
     return Heard(tuple(pitches), whole, tuple(onsets))
 
 
-def compared(found: Heard, score: Sequence[Played]) -> Agreement:
+def compared(found: Heard, score: Sequence[Played], bar: float, start: float = 0.0) -> Agreement:
+    """Bars last so many seconds, and the first one begins after so many."""
     wanted = [Onset(note.at, note.midi, note.touch) for note in score]
+    begun = [onset for onset in wanted if onset.touch is not BOWED]
     durations, presence = np.zeros(12), np.zeros(12)
     for note in score:
         durations[note.midi % 12] += note.held
     for place, pitch in enumerate(found.pitches):
         presence[pitch % 12] += np.sqrt(found.presence[:, place]).sum()
     return Agreement(
-        recall=_matched(wanted, found.onsets),
+        recall=_matched(begun, found.onsets) if begun else None,
         precision=_matched(found.onsets, wanted),
         density=_moments(_sharp(found.onsets)) / max(1, _moments(_sharp(wanted))),
         pitch_classes=float(np.corrcoef(durations, presence)[0, 1]),
+        bars=min(_bars(found, score, bar, start)),
     )
+
+
+def _bars(found: Heard, score: Sequence[Played], bar: float, start: float) -> Iterator[float]:
+    """In every bar in which something is written, how well what sounds agrees with it."""
+    seconds = len(found.presence) * HOP / RATE
+    for number in range(round((seconds - start) / bar)):
+        begin, end = start + number * bar, start + (number + 1) * bar
+        durations, presence = np.zeros(12), np.zeros(12)
+        for note in score:
+            durations[note.midi % 12] += max(
+                0.0, min(note.at + note.held, end) - max(note.at, begin)
+            )
+        frames = slice(round(begin * RATE / HOP), round(end * RATE / HOP))
+        for place, pitch in enumerate(found.pitches):
+            presence[pitch % 12] += np.sqrt(found.presence[frames, place]).sum()
+        if durations.any():
+            yield float(np.corrcoef(durations, presence)[0, 1])
 
 
 def _spectrum(sound: Samples) -> Factors:

@@ -48,6 +48,9 @@ class Value(NamedTuple):
 
 class Judge:
     unit = Unit.POINTS
+    clearly = 3.0
+    """Of 100 decisions of Brook and of Lantern 4 to 5 cost so much (918 and 990); what such slips
+    truly cost stands in `verified`."""
 
     def __init__(
         self, ruleset: Ruleset, seat: Seat, polite: bool = True, put_right: bool = True

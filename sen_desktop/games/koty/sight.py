@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.events import (
-    Asked,
     Event,
     LotDrawn,
     MatchEnded,
@@ -15,7 +14,7 @@ from sen_desktop.engine.events import (
     Shuffled,
     TurnStarted,
 )
-from sen_desktop.engine.fold import Known, follow
+from sen_desktop.engine.fold import followed
 from sen_desktop.engine.state import UNSEEN, View
 from sen_desktop.games.koty.events import PilesEmpty
 from sen_desktop.games.koty.table import KotyState, KotyView, Table
@@ -40,13 +39,7 @@ def view(state: KotyState, seat: Seat) -> KotyView:
 
 
 def fold(view: KotyView, events: Sequence[Event]) -> KotyView:
-    piles: Known = dict(view.piles)
-    agenda, table = view.agenda, view.table
-    for event in events:
-        follow(piles, event)
-        table = _next_table(table, event)
-        if isinstance(event, Asked):
-            agenda = event.agenda
+    piles, agenda, table = followed(view, events, _next_table)
     own = hand(view.seat)
     for pile, faces in piles.items():
         if pile.kind not in OPEN and pile != own:

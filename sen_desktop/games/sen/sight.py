@@ -8,8 +8,8 @@ from typing import TypeAlias
 from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.chance import Shuffling
 from sen_desktop.engine.decision import Agenda
-from sen_desktop.engine.events import Asked, Event, LotDrawn, Moved, RoundEnded, RoundStarted
-from sen_desktop.engine.fold import Known, follow
+from sen_desktop.engine.events import Event, LotDrawn, Moved, RoundEnded, RoundStarted
+from sen_desktop.engine.fold import followed
 from sen_desktop.engine.state import UNSEEN, View
 from sen_desktop.games.sen.decisions import Choosing
 from sen_desktop.games.sen.events import Called
@@ -41,13 +41,7 @@ def open_piles(piles: Iterable[PileId], agenda: Agenda, seat: Seat) -> Collectio
 
 
 def fold(view: SenView, events: Sequence[Event]) -> SenView:
-    piles: Known = dict(view.piles)
-    agenda, table = view.agenda, view.table
-    for event in events:
-        follow(piles, event)
-        table = _next_table(table, event)
-        if isinstance(event, Asked):
-            agenda = event.agenda
+    piles, agenda, table = followed(view, events, _next_table)
     in_sight = open_piles(piles, agenda, view.seat)
     for pile, faces in piles.items():
         if pile not in in_sight:

@@ -8,7 +8,6 @@ from typing import TypeAlias
 from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import (
-    Asked,
     Event,
     LotDrawn,
     Moved,
@@ -19,7 +18,7 @@ from sen_desktop.engine.events import (
     Swapped,
     Turned,
 )
-from sen_desktop.engine.fold import Known, follow
+from sen_desktop.engine.fold import followed
 from sen_desktop.engine.state import UNSEEN, View
 from sen_desktop.games.smoki.decisions import Drawn
 from sen_desktop.games.smoki.events import TokenWon
@@ -54,13 +53,7 @@ def sees_held(agenda: Agenda, seat: Seat) -> bool:
 
 def fold(view: SmokiView, events: Sequence[Event]) -> SmokiView:
     """The next view; nothing has to be forgotten, because what was seen here stays in sight."""
-    piles: Known = dict(view.piles)
-    agenda, table = view.agenda, view.table
-    for event in events:
-        follow(piles, event)
-        table = _next_table(table, event)
-        if isinstance(event, Asked):
-            agenda = event.agenda
+    piles, agenda, table = followed(view, events, _next_table)
     return View(view.seat, piles, agenda, table)
 
 

@@ -15,6 +15,7 @@ from sen_desktop.text.i18n import Texts
 from sen_desktop.text.narration import koty, sen, smoki
 from sen_desktop.text.narration.moments import Moment, best
 from sen_desktop.text.narration.narrator import Narration, Storyteller
+from sen_desktop.text.narration.talk import Talk
 from sen_desktop.text.narration.turns import TurnTeller
 
 FAMILIES: tuple[Narration, ...] = (sen.NARRATION, smoki.NARRATION, koty.NARRATION)
@@ -38,6 +39,12 @@ def turn_teller(
     narration = NARRATIONS[ruleset.family]
     full = narration.storyteller(ruleset, texts, names, card_names).card
     return TurnTeller(texts, names, card_names, narration.deeds, narration.acts, full)
+
+
+def talk(ruleset: Ruleset, texts: Texts, characters: Sequence[str]) -> Talk:
+    """What opponents say in such a match."""
+    narration = NARRATIONS[ruleset.family]
+    return Talk(texts, characters, narration.deeds, narration.mood)
 
 
 def best_moments(family: str, steps: Iterable[Sequence[Event]]) -> list[Moment]:

@@ -12,7 +12,7 @@ from sen_desktop.games.koty import events as koty
 from sen_desktop.games.koty.words import FAMILY, HAND, RAVEN
 from sen_desktop.text.narration.moments.koty import moments
 from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
-from sen_desktop.text.narration.turns.koty import deeds
+from sen_desktop.text.narration.turns.koty import deeds, mood
 
 
 class KotyTeller(Storyteller):
@@ -73,5 +73,10 @@ class KotyTeller(Storyteller):
 
 
 NARRATION = Narration(
-    FAMILY, KotyTeller, deeds, frozenset({koty.Claimed, koty.GaveUp, koty.NightFell}), moments
+    FAMILY,
+    KotyTeller,
+    deeds,
+    frozenset({koty.Claimed, koty.GaveUp, koty.NightFell}),
+    moments,
+    mood,
 )

@@ -18,6 +18,7 @@ from sen_desktop.engine.values import value
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.narration.cases import declined
 from sen_desktop.text.narration.moments import Moments, no_moments
+from sen_desktop.text.narration.talk import Mood, unmoved
 from sen_desktop.text.narration.turns import Deeds, no_deeds
 
 Said: TypeAlias = tuple[str, dict[str, object]]
@@ -158,3 +159,5 @@ class Narration:
     """Events of the family alone that a turn consists of; others are told by themselves."""
     moments: Moments = no_moments
     """What is worth remembering of a round."""
+    mood: Mood = unmoved
+    """How opponents feel about what they did."""

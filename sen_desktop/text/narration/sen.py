@@ -8,7 +8,7 @@ from sen_desktop.games.sen.events import Called, PairNamed, Reckoned, StallNear
 from sen_desktop.games.sen.words import FAMILY
 from sen_desktop.text.narration.moments.sen import moments
 from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
-from sen_desktop.text.narration.turns.sen import deeds
+from sen_desktop.text.narration.turns.sen import deeds, mood
 
 
 class SenTeller(Storyteller):
@@ -51,4 +51,4 @@ class SenTeller(Storyteller):
         }
 
 
-NARRATION = Narration(FAMILY, SenTeller, deeds, frozenset({Called, PairNamed}), moments)
+NARRATION = Narration(FAMILY, SenTeller, deeds, frozenset({Called, PairNamed}), moments, mood)

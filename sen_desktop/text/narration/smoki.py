@@ -9,7 +9,7 @@ from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected,
 from sen_desktop.games.smoki.words import COLUMNS, FACE_UP, FAMILY, dream
 from sen_desktop.text.narration.moments.smoki import moments
 from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
-from sen_desktop.text.narration.turns.smoki import deeds
+from sen_desktop.text.narration.turns.smoki import deeds, mood
 
 
 class SmokiTeller(Storyteller):
@@ -59,4 +59,4 @@ class SmokiTeller(Storyteller):
         return {"row": row + 1, "column": column + 1}
 
 
-NARRATION = Narration(FAMILY, SmokiTeller, deeds, moments=moments)
+NARRATION = Narration(FAMILY, SmokiTeller, deeds, moments=moments, mood=mood)

@@ -88,7 +88,7 @@ class Place:
         self._back = back_of(board, record.ruleset, services.pictures)
         self._laid_out_for: object = None
         faces = (None, *(one.face for one in record.ruleset.deck))
-        stage.window.expect(map(self.pictures.picture, faces), ())
+        stage.window.expect([*map(self.pictures.picture, faces)], ())
         self.adjust()
 
     @property

@@ -38,7 +38,7 @@ class RecallQuestion:
     """Which card lies there? Everything that a card can be called is an answer."""
 
     title = note = rule = ""
-    gallery: tuple[Face | None, ...] = ()
+    gallery: Mapping[Slot, Face | None] = {}
 
     def __init__(self, slot: Slot, title: str, claims: Sequence[Choice]) -> None:
         self.slot = slot
@@ -79,9 +79,6 @@ class RecallQuestion:
 
     def chosen(self, slot: Slot) -> bool:
         return False
-
-    def pick_from_pile(self, place: int) -> None:
-        """There is none to choose from."""
 
     def cancel(self) -> bool:
         return False

@@ -64,7 +64,7 @@ class SpokenPractice:
         question, motion = asking.question, asking.place.motion
         kind, _, number = name.partition(".")
         if kind == "gallery" and question:
-            face = question.gallery[int(number)]
+            face = [*question.gallery.values()][int(number)]
             return f"{asking.place.narrator.card(face)}" if face else ""
         if kind == "line":
             return self._answers.turn_of(int(number))
@@ -79,20 +79,10 @@ class SpokenPractice:
         asking = self._scene.asking
         if asking is None:
             return ""
-        answers = self._answers
-        match command:
-            case Command.SAY_CARDS:
-                return answers.cards_of(asking.place.seat)
-            case Command.SAY_TURNS:
-                return answers.turns() if asking.turns else ""
-            case Command.SAY_RIVALS:
-                return answers.cards_of_others()
-            case Command.SAY_PILES:
-                return answers.piles()
-            case Command.SAY_SCORES:
-                return answers.scores()
-            case _:
-                return self.question()
+        if command is Command.SAY_CHOICES:
+            return self.question()
+        hides = command is Command.SAY_TURNS and not asking.turns
+        return "" if hides else self._answers.to(command)
 
     @property
     def _answers(self) -> Answers:

@@ -13,7 +13,7 @@ from sen_desktop.ui.table.question import Question
 
 
 def leads_on(motion: Motion, stop: Stop, slot: Slot) -> bool:
-    return any(slot in _pointed_at(motion, stop, answer) for answer in stop.answers)
+    return any(slot in pointed_at(motion, stop, answer) for answer in stop.answers)
 
 
 def meant(
@@ -24,15 +24,16 @@ def meant(
 
     def strangeness(action: Action) -> tuple[bool, bool, int]:
         """The least for what fits best to what is chosen, and to what the lesson can answer."""
-        others = _pointed_at(motion, stop, action) - {slot}
+        others = pointed_at(motion, stop, action) - {slot}
         chosen = sum(question.chosen(other) for other in others)
         own_words = word(type(action)) in (stop.wrong or {})
         return not own_words, not isinstance(action, type(stop.answers[0])), -chosen
 
-    found = [action for action in legal if slot in _pointed_at(motion, stop, action)]
+    found = [action for action in legal if slot in pointed_at(motion, stop, action)]
     return min(found, key=strangeness, default=None)
 
 
-def _pointed_at(motion: Motion, stop: Stop, action: Action) -> set[Slot]:
+def pointed_at(motion: Motion, stop: Stop, action: Action) -> set[Slot]:
+    """Whatever has to be touched on the way to this move."""
     hint = motion.board.hint(action, "", stop.seat, motion.picture)
     return {*hint.cards, hint.ghost[1]} if hint.ghost else {*hint.cards}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from sen_desktop.app.lessons import LessonMatch
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.codec import word
@@ -61,7 +63,7 @@ class Guide:
         if stop is not self._answered:
             self._answered, self.tries = stop, 0
         self.tries += 1
-        own = stop.wrong.get(word(type(action)))
+        own = stop.wrong.get(_almost(action, stop)) or stop.wrong.get(word(type(action)))
         if own:
             self._reply = f"lesson.{self._id}.wrong.{own}"
         elif self.tries >= PATIENCE:
@@ -71,3 +73,14 @@ class Guide:
         else:
             self._reply = "lesson.wrong.move"
         return self.tries >= PATIENCE
+
+
+def _almost(action: Action, stop: Stop) -> str:
+    """What this move would be called if it is other than a move waited for in one thing alone."""
+    for answer in stop.answers:
+        if type(answer) is type(action):
+            names = [one.name for one in fields(answer)]
+            other = [one for one in names if getattr(answer, one) != getattr(action, one)]
+            if len(other) == 1:
+                return f"{word(type(action))}.{other[0]}"
+    return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import product
 from operator import mul
 
 from sen_desktop.ui.canvas import Align
@@ -16,19 +17,21 @@ from sen_desktop.ui.widgets import Ui
 DIMMED: Colour = (4, 5, 18, 150)
 RIM: Colour = (255, 222, 140, 150)
 
-WIDTHS = (372.0, 316.0)
-"""Of the sheet, whichever is less in the way; the picture of the guide stands beside it."""
+WIDTHS = (372.0, 316.0, 260.0, 470.0, 600.0, 760.0)
+"""Of the sheet, whichever is less in the way."""
 SPOKEN = Style(Font.STRONG, 21)
 GUIDE = 96.0
 OVERLAP = 12.0
 FOOT = 34.0
-STEP = 24.0
-"""How finely places for the sheet are tried."""
 
-LIT, TO_DO, SEEN = 40.0, 12.0, 1.0
-"""How much worse it is to cover a unit of what is lit, of what can be done, of the rest."""
+NEVER, READ, SEEN = 1000.0, 8.0, 2.0
+"""How bad it is to cover a unit of what is lit or can be done, of words, of anything else."""
 FAR = 14.0
 """And how bad a unit is between it and what it speaks of."""
+LONELY = 4000.0
+"""And how bad it is to leave the guide's picture out, where there is little room."""
+APART = 10.0
+"""So much is left free round what is never covered."""
 
 
 class Sheet:
@@ -40,19 +43,24 @@ class Sheet:
         self.progress = progress
         self.guide = guide
 
-    def size(self, ui: Ui, wide: float) -> tuple[float, float]:
+    def size(self, ui: Ui, wide: float, *, guided: bool = True) -> tuple[float, float]:
+        """With the guide's picture at its left, or by itself."""
         room = wide - 44
         high = ui.letters.broken(self.title, SPOKEN, room).height
         high += ui.letters.broken(self.text, BODY, room).height + 6 if self.text else 0
-        return GUIDE - OVERLAP + wide, max(high + 30 + FOOT, GUIDE)
+        high += 30 + FOOT
+        return (GUIDE - OVERLAP + wide, max(high, GUIDE)) if guided else (wide, high)
 
     def draw(self, ui: Ui, place: Rect) -> Rect:
         """Says where something else may stand at its foot."""
-        sheet = Rect(place.x + GUIDE - OVERLAP, place.y, place.w - GUIDE + OVERLAP, place.h)
+        sheet, guided = place, place.w not in WIDTHS
+        if guided:
+            sheet = Rect(place.x + GUIDE - OVERLAP, place.y, place.w - GUIDE + OVERLAP, place.h)
         ui.framed("parchment", sheet)
-        medal = Rect(place.x, place.y + (place.h - GUIDE) / 2, GUIDE, GUIDE)
-        ui.light(medal, 14, (0, 0, 8, 150))
-        ui.picture(f"guides/{self.guide}", medal)
+        if guided:
+            medal = Rect(place.x, place.y + (place.h - GUIDE) / 2, GUIDE, GUIDE)
+            ui.light(medal, 14, (0, 0, 8, 150))
+            ui.picture(f"guides/{self.guide}", medal)
         x, y, room = sheet.x + 24, sheet.y + 14, sheet.w - 44
         high = ui.letters.broken(self.title, SPOKEN, room).height
         ui.words(self.title, Rect(x, y, room, high), SPOKEN, ui.theme.on_paper)
@@ -92,9 +100,14 @@ def draw_rule_button(ui: Ui, foot: Rect, tip: str, act: Callable[[], object]) ->
 
 
 def lit_places(ui: Ui, motion: Motion, names: Iterable[str]) -> list[Rect]:
-    """Where the things of these names are: items, all cards of a seat, plates, the prompt."""
+    """Where the things of these names are: items, all cards of a seat, plates, the prompt, what can
+    be said of cards, and cards in play that cannot be pointed at."""
     places = {item.name: item.rect for item in ui.items}
+    for pile, sprites in motion.piles.items():
+        if pile.seat is None and not motion.layout.targets(pile):
+            places |= {f"pile.{pile.kind}.{n}": one.rect for n, one in enumerate(sprites)}
     places |= {f"plate.{seat}": rect for seat, rect in motion.layout.plates.items()}
+    places |= {free.what: free.rect for free in ui.free if free.what == "claims"}
     words = (free.rect.shrunk(-16, -4) for free in ui.free if free.what == "question")
     places["prompt"] = next(words, motion.layout.prompt)
     area = motion.layout.area
@@ -105,17 +118,24 @@ def lit_places(ui: Ui, motion: Motion, names: Iterable[str]) -> list[Rect]:
     return found
 
 
+def never_covered(ui: Ui, motion: Motion, lit: Sequence[Rect]) -> list[Rect]:
+    """What is lit, and whatever can be chosen or done."""
+    tags = [motion.layout.tag_of(seat) for seat in motion.picture.tags]
+    return [*lit, *(item.rect for item in ui.items if item.act or item.held), *tags]
+
+
 def free_place(ui: Ui, motion: Motion, sheet: Sheet, lit: Sequence[Rect]) -> Rect:
-    """Where a sheet covers least of what matters."""
+    """Where a sheet covers nothing of what matters and least of the rest."""
     area = motion.layout.area
-    matters = [(rect.shrunk(-10), LIT) for rect in lit]
-    matters += [(item.rect, TO_DO if item.act or item.held else SEEN) for item in ui.items]
-    matters += [(motion.layout.prompt, SEEN), (motion.layout.buttons, TO_DO)]
-    matters += [(rect, SEEN) for rect in motion.layout.plates.values()]
-    if motion.picture.tags:
-        matters += [(motion.layout.tag_of(seat), TO_DO) for seat in motion.picture.tags]
+    matters = [(rect.shrunk(-APART), NEVER) for rect in never_covered(ui, motion, lit)]
+    matters += [(free.rect, READ) for free in ui.free]
+    matters += [(item.rect, SEEN) for item in ui.items]
+    matters += [(rect, SEEN) for rect in (motion.layout.prompt, *motion.layout.plates.values())]
     room = Rect(area.x + 16, area.y + BAR + 8, area.w - 32, area.h - BAR - 20)
-    found = (_best(room, sheet.size(ui, wide), matters, lit) for wide in WIDTHS)
+    found = []
+    for wide, guided in product(WIDTHS, (True, False)):
+        bad, place = _best(room, sheet.size(ui, wide, guided=guided), matters, lit)
+        found.append((bad if guided else bad + LONELY, place))
     return min(found, key=lambda one: one[0])[1]
 
 
@@ -130,11 +150,11 @@ def _best(
     wide, high = size
     columns = [
         (x, [weight * _along(x, wide, rect.x, rect.w) for rect, weight in matters])
-        for x in _steps(room.x, room.w - wide)
+        for x in _starts(room.x, room.w, wide, [(rect.x, rect.right) for rect, _ in matters])
     ]
     rows = [
         (y, [_along(y, high, rect.y, rect.h) for rect, _ in matters])
-        for y in _steps(room.y, room.h - high)
+        for y in _starts(room.y, room.h, high, [(rect.y, rect.bottom) for rect, _ in matters])
     ]
     bad, place = float("inf"), Rect(room.x, room.y, wide, high)
     for x, across in columns:
@@ -147,8 +167,13 @@ def _best(
     return bad, place
 
 
-def _steps(start: float, room: float) -> list[float]:
-    return [start + STEP * step for step in range(max(1, int(room / STEP) + 1))]
+def _starts(
+    start: float, room: float, length: float, others: Iterable[tuple[float, float]]
+) -> set[float]:
+    """Where something so long can begin: at either end, or next to something else."""
+    ends = [start, start + room - length]
+    beside = [at for low, high in others for at in (low - length, high)]
+    return {at for at in (*ends, *beside) if start <= at <= start + room - length} or {start}
 
 
 def _along(start: float, length: float, other: float, other_length: float) -> float:

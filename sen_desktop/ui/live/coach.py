@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.bots.diary import Reason
-from sen_desktop.bots.judge import Unit, best_of, move_of
+from sen_desktop.bots.judge import best_of, move_of
 from sen_desktop.engine.actions import Action
 from sen_desktop.ui.scenes.reasons import ReasonsScene, Said
 from sen_desktop.ui.stage import Stage
@@ -14,10 +14,8 @@ from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.question import Hint, Question
 
 SILENT, AFTER, BEFORE = "silent", "after", "before"
-CLEARLY = {Unit.POINTS: 3.0, Unit.CHANCE: 0.05}
-"""From this loss on another move was clearly better."""
 LEAST_CHANCE = 0.01
-"""So much of the chance of winning the match it has to cost, too."""
+"""So much of the chance of winning the match a move has to cost before it is spoken of."""
 
 OWNERS = ("owner", "other_owner")
 """Facts that are seats: bots and coaches know no names."""
@@ -55,9 +53,9 @@ class Coach:
         weighed = self._match.session.weigh(seat, action)
         if weighed is None or len(weighed[1]) < 2:
             return ""
-        unit, moves = weighed
+        clearly, moves = weighed
         best, chosen = best_of(moves), move_of(moves, action)
-        dear = best.worth - chosen.worth >= CLEARLY[unit]
+        dear = best.worth - chosen.worth >= clearly
         if not dear or best.chance - chosen.chance < LEAST_CHANCE:
             return ""
         advice = self._match.session.advice(seat)

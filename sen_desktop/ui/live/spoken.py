@@ -70,9 +70,12 @@ class Spoken:
         narrator = self._narrator
         said = narrator.tell(event.seen_by(ONLOOKER) if self.guarded else event) or ""
         before = self._motion.pictures.at(number - 1)
-        if isinstance(event, TurnStarted | RoundEnded) and self._brief:
-            ended = self._turn_of(before.at_turn, number - 1)
-            said = f"{ended} {said}" if isinstance(event, RoundEnded) else ended
+        if isinstance(event, TurnStarted | RoundEnded):
+            parts = [self._turn_of(before.at_turn, number - 1)] if self._brief else []
+            parts.append(self._word_of(before))
+            if not self._brief or isinstance(event, RoundEnded):
+                parts.append(said)
+            said = " ".join(part for part in parts if part)
         elif isinstance(event, QUIET) and not isinstance(event, TurnStarted):
             return ""
         elif isinstance(event, Moved) and event.why in self._table.board.quiet and not self.guarded:
@@ -86,6 +89,15 @@ class Spoken:
         actor = actor_of(at_turn, event)
         others = actor is not None and actor != self._table.viewer
         return others and self._table.witnesses.teller.tells(event)
+
+    def _word_of(self, picture: Picture[Any]) -> str:
+        """What somebody else says whose turn is over."""
+        turn = None if picture.at_turn is None else picture.turns.get(picture.at_turn)
+        words = self._table.witnesses.said(turn) if turn else ""
+        if not words or not turn:
+            return ""
+        names = self._table.match.names
+        return self._table.say("spoken_by", name=names[turn.seat], words=words)
 
     def _turn_of(self, seat: Seat | None, told: int) -> str:
         return self._answers(self._motion.pictures.at(told)).turn_of(seat)
@@ -149,7 +161,7 @@ class Spoken:
             )
             for seat, tag in sorted(picture.tags.items())
         ]
-        return f"{title}. {note} " + ". ".join(counts)
+        return f"{title}. {note} {table.witnesses.felt(picture.round)} " + ". ".join(counts)
 
     def aside(self) -> str:
         hint = self._table.coach.hint
@@ -168,7 +180,7 @@ class Spoken:
         table, picture, question = self._table, self._motion.picture, self._table.question
         kind, _, number = name.partition(".")
         if kind == "gallery" and question:
-            face = question.gallery[int(number)]
+            face = [*question.gallery.values()][int(number)]
             return f"{self._narrator.card(face)}" if face else ""
         if kind == "line":
             return self._turn_of(int(number), picture.told)
@@ -182,20 +194,9 @@ class Spoken:
     # what can be asked for
 
     def answer(self, command: Command) -> str:
-        table, answers = self._table, self._answers()
-        match command:
-            case Command.SAY_CARDS:
-                return answers.cards_of(table.viewer)
-            case Command.SAY_TURNS:
-                return answers.turns()
-            case Command.SAY_RIVALS:
-                return answers.cards_of_others()
-            case Command.SAY_PILES:
-                return answers.piles()
-            case Command.SAY_SCORES:
-                return answers.scores()
-            case _:
-                return "" if self._motion.halt or not table.question else self._whole_question()
+        if command is not Command.SAY_CHOICES:
+            return self._answers().to(command)
+        return "" if self._motion.halt or not self._table.question else self._whole_question()
 
     def _whole_question(self) -> str:
         question = self._table.question

@@ -7,14 +7,17 @@ from typing import Any
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.data.catalogue import CardName
 from sen_desktop.engine.cards import Face, Seat
-from sen_desktop.text.narration import storyteller, turn_teller
+from sen_desktop.text.narration import storyteller, talk, turn_teller
 from sen_desktop.text.narration.narrator import Storyteller
+from sen_desktop.text.narration.talk import Talk
 from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.live.mood import Mood
 from sen_desktop.ui.screen import Screen
 from sen_desktop.ui.stage import Stage
+from sen_desktop.ui.table import feelings
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.source import Source
+from sen_desktop.ui.table.turns import LastTurn
 from sen_desktop.ui.table.witness import Witness
 
 
@@ -29,6 +32,7 @@ class Witnesses(dict[Seat, Witness]):
         self._laid_out_for = self._room
         self._language = stage.texts.language
         self.teller = self._turn_teller()
+        self.talk = self._talk()
         curtained = match.hot_seat and board.secrets
         # A hand lies open to its holder all the time, so the log may tell of it, too.
         remembers = memory or (not board.to_remember and not curtained)
@@ -64,9 +68,25 @@ class Witnesses(dict[Seat, Witness]):
         ruleset, names = self._match.session.ruleset, self._match.names
         return turn_teller(ruleset, services.texts, names, services.card_names)
 
+    def _talk(self) -> Talk:
+        match = self._match
+        return talk(match.session.ruleset, self._stage.texts, match.characters)
+
+    def said(self, turn: LastTurn) -> str:
+        """A word that an opponent has about its turn, in quotation marks."""
+        if not self._stage.settings.talk:
+            return ""
+        words = self.talk.after(turn.seat, turn.events, turn.began)
+        return self._stage.texts.say("quoted", words=words) if words else ""
+
     def call(self, face: Face) -> CardName:
         """What a card is called, in every case."""
         return self.teller.card(face)
+
+    def felt(self, round_: int) -> str:
+        """How sure whoever ended a round had felt, once it is over."""
+        over = self._match.felt_in(round_) if self._match.remembered else ()
+        return feelings.counted(over, self._stage.texts)
 
     def listen(self) -> None:
         for witness in self.values():
@@ -82,6 +102,7 @@ class Witnesses(dict[Seat, Witness]):
             return False
         self._language = self._stage.texts.language
         self.teller = self._turn_teller()
+        self.talk = self._talk()
         for witness in self.values():
             witness.chronicle.retell(self._narrator(), self.teller)
         return True

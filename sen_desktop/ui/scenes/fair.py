@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,8 @@ from sen_desktop.ui.widgets import ICON, Ui
 from sen_desktop.ui.writing import Writing
 
 if TYPE_CHECKING:
-    from sen_desktop.app.live_match import LiveMatch
-    from sen_desktop.match.promise import Promise
+    from sen_desktop.app.services import Checkable
+    from sen_desktop.match.promise import Opened, Promise
     from sen_desktop.ui.stage import Stage
 
 GAP = 12.0
@@ -98,15 +99,15 @@ class FairScene(Scene):
         """What only one kind of these scenes has."""
 
     def _ways(self, ui: Ui, place: Rect) -> None:
-        half = (place.w - GAP) / 2
-        left = Rect(place.x, place.y, half, place.h)
-        right = Rect(place.x + half + GAP, place.y, half, place.h)
-        text = self.say("fair.copy")
-        ui.button("button.copy", left, text, self._copy, sign="two_cards", style=SMALL_LABEL)
-        text = self.say("fair.done")
-        ui.button(
-            "button.done", right, text, self.back, sign="check", strong=True, style=SMALL_LABEL
-        )
+        ways = [*self._other_ways(), ("done", "check", self.back)]
+        wide = (place.w - GAP * (len(ways) - 1)) / len(ways)
+        for number, (name, sign, act) in enumerate(ways):
+            rect = Rect(place.x + number * (wide + GAP), place.y, wide, place.h)
+            text, last = self.say(f"fair.{name}"), name == "done"
+            ui.button(f"button.{name}", rect, text, act, sign=sign, strong=last, style=SMALL_LABEL)
+
+    def _other_ways(self) -> list[tuple[str, str, Callable[[], object]]]:
+        return [("copy", "two_cards", self._copy)]
 
     def _copy(self) -> None:
         if self.stage.window.copy(self.seal):
@@ -158,20 +159,35 @@ class FairSetupScene(FairScene):
 
 
 class OpenedSealScene(FairScene):
-    """After the match: everything that was sealed, and whether it was kept."""
+    """After the match: everything that was sealed, whether it was kept, and a way to check that."""
 
-    def __init__(self, stage: Stage, match: LiveMatch) -> None:
-        super().__init__(stage, match.session.seal)
-        self.opened = match.session.opened_seal
-        self.kept = stage.services.has_kept_its_seal(match)
+    def __init__(
+        self, stage: Stage, opened: Opened, kept: bool, save: Callable[[], Checkable | None]
+    ) -> None:
+        """`save` puts down what somebody else needs to check it; raises OSError."""
+        super().__init__(stage, opened.seal)
+        self.opened = opened
+        self.kept = kept
+        self._save_to_check = save
 
     def _told(self) -> Said:
         opened = self.opened
-        if opened is None:
-            return super()._told()
         rows = [("salt", opened.salt), ("seed", opened.sealed)]
         if opened.word:
             rows.append(("own_word", opened.word))
         named = tuple((self.say(f"fair.{name}"), value) for name, value in rows)
         key = "fair.kept" if self.kept else "fair.broken"
         return Said(f"{self.say(key)} {self.say('fair.check')}", named)
+
+    def _other_ways(self) -> list[tuple[str, str, Callable[[], object]]]:
+        return [*super()._other_ways(), ("save", "folder", self._save)]
+
+    def _save(self) -> None:
+        try:
+            saved = self._save_to_check()
+        except OSError as error:
+            self.stage.refused(self.stage.services.not_written(error))
+            return
+        if saved:
+            names = {"script": saved.script.name, "file": saved.match.name}
+            self.stage.toast(self.say("fair.saved", folder=saved.match.parent, **names))

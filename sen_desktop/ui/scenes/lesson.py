@@ -81,9 +81,9 @@ class LessonScene(LiveScene):
         """What had been pointed at when the question of now was put."""
         self._pointed_at: object = None
         """What has been by now."""
-        self._placed = Rect(0, 0, 0, 0)
-        self._placed_for: object = None
-        """Where the sheet lies, and what for."""
+        self.sheet = Rect(0, 0, 0, 0)
+        self._sheet_for: object = None
+        """Where it lies, and what was said on it when a place was looked for."""
 
     # time
 
@@ -166,20 +166,21 @@ class LessonScene(LiveScene):
             panel.draw_rule_button(ui, foot, self.say("lesson.to_rule"), self._open_rule)
 
     def _place(self, ui: Ui, sheet: panel.Sheet, lit: list[Rect]) -> Rect:
-        """Looked for once for every thing that is said: it does not wander about."""
-        question = self.question
-        over_it = question and (bool(question.claims), bool(question.gallery))
-        said = self.guide.state, self.begun, over_it, sheet.text, ui.screen, ui.letters.text_scale
-        if said != self._placed_for:
-            self._placed_for = said
-            self._placed = panel.free_place(ui, self.motion, sheet, lit)
-        return self._placed
+        """Looked for once for all that is said at one stop, so that it does not wander about, and
+        anew where it would come to lie over something that matters."""
+        said = self.guide.stop, sheet.text, ui.screen, ui.letters.text_scale
+        in_the_way = panel.never_covered(ui, self.motion, lit)
+        if said != self._sheet_for or self.sheet.meets_any(in_the_way):
+            self._sheet_for = said
+            self.sheet = panel.free_place(ui, self.motion, sheet, lit)
+        return self.sheet
 
     @property
     def lit(self) -> Sequence[str]:
         """The names of what is explained, and of the question while it is being answered."""
-        asked = ("prompt",) if self.begun else ()
-        return (*self._explained, *asked)
+        claims = self.question and self.question.claims
+        asked = "claims" if claims else "prompt" if self.begun else ""
+        return (*self._explained, asked) if asked else self._explained
 
     @property
     def _explained(self) -> Sequence[str]:
@@ -188,11 +189,12 @@ class LessonScene(LiveScene):
         if not stop or stop.light or not stop.answers:
             return stop.light if stop else ()
         hint = motion.board.hint(stop.answers[0], "", stop.seat, motion.picture)
+        slots = aim.pointed_at(motion, stop, stop.answers[0])
         names = [
             target.name
             for pile in motion.piles
             for target in motion.layout.targets(pile)
-            if target.slot in hint.cards
+            if target.slot in slots
         ]
         return [*names, f"button.{hint.button}"] if hint.button else names
 
@@ -211,8 +213,9 @@ class LessonScene(LiveScene):
         if self.match.session.accepts(action):
             super().do(action)
             return
-        self.questioner.forget()
-        self._prepare()
+        if self.question and not self.question.claims:  # what can be said of them stays open
+            self.questioner.forget()
+            self._prepare()
         self._refuse(action)
 
     def astray(self, slot: Slot) -> None:

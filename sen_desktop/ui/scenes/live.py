@@ -75,11 +75,11 @@ class LiveScene(Scene):
         self.spoken = Spoken(self)
         self._focus = Focus(self.touch)
         self._saving = SavingNotice(stage)
-        self._deciding = Deciding(stage, self._carry_out, self.questioner.forget)
+        self._deciding = Deciding(stage, match, self._carry_out, self.questioner.forget)
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
         faces = (None, *(one.face for one in self.session.ruleset.deck))
         curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
-        stage.window.expect(map(self._pictures.picture, faces), curtain)
+        stage.window.expect([*map(self._pictures.picture, faces)], curtain)
 
     def begin(self) -> None:
         """A new match: everything is shown from the first card on."""
@@ -125,9 +125,12 @@ class LiveScene(Scene):
 
     @property
     def busy(self) -> bool:
-        waits_for_bot = self.motion.halt is None and bots.asked(self.match)
-        moves_on = self.hot_seat.next is not None or self._wants_result
-        return self.motion.busy or waits_for_bot or moves_on
+        return self.motion.busy or (self.hot_seat.at_rest and self._moves_on)
+
+    @property
+    def _moves_on(self) -> bool:
+        """A bot's answer comes, or somebody else to the screen, or the result."""
+        return bots.asked(self.match) or self.hot_seat.next is not None or self._wants_result
 
     @property
     def _wants_result(self) -> bool:
@@ -147,8 +150,10 @@ class LiveScene(Scene):
                 self.ways.result()
             elif (seat := self.hot_seat.next) is not None:
                 self.hot_seat.turn_to(seat)
-            self._saving.tell()
         self._prepare()
+
+    def look_up(self) -> None:
+        self._saving.tell()
 
     def deliver(self) -> None:
         """What has happened since goes to everybody who witnessed it."""
@@ -181,7 +186,7 @@ class LiveScene(Scene):
             self.stage.texts,
             self._pictures,
             lambda item, target: self.pointing.touched(witness, item, target),
-            (*mode, witness.caption, self.session.asked),
+            (*mode, witness.caption, self.session.asked, self.stage.settings.talk),
             title=self._title,
             memory=self.memory,
             icons=self.bar.icons,
@@ -189,7 +194,9 @@ class LiveScene(Scene):
             question=self.question,
             hint=self.coach.hint if self.question else None,
             prompt=lambda: self.offer.prompt(witness),
+            felt=lambda: self.witnesses.felt(self.motion.picture.round),
             teller=self.witnesses.teller,
+            said=self.witnesses.said,
             again=self.again.of,
             banner=witness.banner,
         )
@@ -213,8 +220,8 @@ class LiveScene(Scene):
         """The viewer has decided; the coach may have a word about it."""
         self._deciding.decide(self.coach, self.motion, action)
 
-    def _carry_out(self, action: Action) -> None:
-        refusal = self.source.do(self.viewer, action)
+    def _carry_out(self, action: Action, sure: int | None = None) -> None:
+        refusal = self.source.do(self.viewer, action, sure)
         if refusal:
             self.stage.refused(self.say(f"refusal.{refusal.code}", **dict(refusal.args)))
             return

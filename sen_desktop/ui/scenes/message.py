@@ -74,7 +74,7 @@ class TakenScene(MessageScene):
         super().__init__(stage, "taken", (("quit", "close"),))
         self.is_free = is_free
 
-    def update(self, dt: float) -> None:
+    def look_up(self) -> None:
         if self.is_free():
             self.close(None)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.app import opponents
 from sen_desktop.app.opponents import Opponent
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.match.record import HUMAN
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
@@ -31,8 +32,10 @@ class OpponentScene(Scene):
 
     overlay = True
 
-    def __init__(self, stage: Stage, family: str, player: str) -> None:
+    def __init__(self, stage: Stage, ruleset: Ruleset, seats: int, player: str) -> None:
         super().__init__(stage)
+        family = ruleset.family
+        self.ruleset, self.seats = ruleset, seats
         self.entries = opponents.offered(family, stage.texts)
         self.player = player
         self.sliders = opponents.has_sliders(family)
@@ -85,7 +88,8 @@ class OpponentScene(Scene):
             ui.picture(portraits[0], Rect(rect.x + 6, rect.centre[1] - side / 2, side, side))
         else:
             ui.sign("dreamer", Rect(rect.x + 18, rect.centre[1] - 16, 32, 32), ui.theme.gold)
-        self._words(ui, rect, entry.label, entry.about, entry.strength)
+        strength = opponents.strength(entry.player, self.ruleset, self.seats, self.stage.texts)
+        self._words(ui, rect, entry.label, entry.about, strength)
 
     def _words(self, ui: Ui, rect: Rect, name: str, about: str, strength: str) -> None:
         left = rect.x + LEFT

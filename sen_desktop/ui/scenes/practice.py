@@ -128,11 +128,8 @@ class PracticeScene(Scene):
         lit = list(asking.lit)
         if not lit:
             return
-        ways = [item.rect for item in ui.items if item.name.startswith("button.")]
-        claims = [item.rect for item in ui.items if item.name.startswith("claim.")]
-        if claims:  # with the panel on which they lie
-            left, right = min(one.x for one in claims), max(one.right for one in claims)
-            ways.append(Rect(left - 18, claims[0].y - 50, right - left + 36, claims[0].h + 60))
+        buttons = [item.name for item in ui.items if item.name.startswith("button.")]
+        ways = panel.lit_places(ui, asking.place.motion, [*buttons, "claims"])
         ui.dim(panel.DIMMED, [rect.shrunk(-6) for rect in (*lit, *ways)])
         for rect in lit:
             ui.box(rect.shrunk(-4), None, panel.RIM, 10, 1.5)

@@ -6,25 +6,28 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.decision import Outcome
-from sen_desktop.text.narration import best_moments, told_moment
+from sen_desktop.text.narration import best_moments, talk, told_moment
 from sen_desktop.text.narration.moments import Moment
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.fair import OpenedSealScene
 from sen_desktop.ui.scenes.pause import NEW_GAME, TO_TITLE
 from sen_desktop.ui.scenes.scores import draw_chart, draw_pad, pad_height
 from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table import feelings
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.layout import CARD_SHAPE
 from sen_desktop.ui.table.overlay import draw_sunrise
 from sen_desktop.ui.table.sounds import of_match
-from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE, Style
+from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, QUOTE, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
+    from sen_desktop.ui.scenes.theatre import TheatreScene
     from sen_desktop.ui.stage import Stage
 
 WATCH = "watch"
@@ -53,6 +56,9 @@ PANEL_EDGE = 27.0
 ONLY_WAY = 420.0
 FIRST_WAY = 1.3
 """How much wider than the others the first way is."""
+SMALL_BADGE = 40.0
+KNEW = 44.0
+"""Of the button that leads to the eyes of bots."""
 CARD = 56.0
 """The width of a card that stands for a moment."""
 
@@ -67,6 +73,9 @@ class ResultScene(Scene):
         self.outcome = outcome
         self.pad = pad
         self._truth = match.truth
+        players = enumerate(match.session.players)
+        self._bots = [] if match.what_if else [seat for seat, one in players if not one.human]
+        self._feelings = match.session.felt if match.remembered else []
         self.moments: list[Moment] = best_moments(match.session.ruleset.family, self._truth)
         self.first = [seat for seat, place in enumerate(outcome.places) if place == 1]
         self.won = any(seat in match.session.humans for seat in self.first)
@@ -115,7 +124,7 @@ class ResultScene(Scene):
         """The winners with a crown, and why it is over; says where it ends."""
         names = [self.match.names[seat] for seat in self.first]
         title = self.say(f"result.{self._kind_of_victory}", names=self.stage.texts.together(names))
-        why = self._why
+        why, word = self._why, self._last_word
         badges = [self.match.badges[seat] for seat in self.first[:4]]
         side = BADGE if len(badges) == 1 else BADGE * 0.7
         left = side * len(badges) + 20
@@ -125,6 +134,9 @@ class ResultScene(Scene):
         lines = ui.fitted(title, room, 2 * ui.letters.height(style), style)[1]
         reason = ui.fitted(why, room, 2 * ui.letters.height(BODY), BODY)[1]
         wide, high = max(lines.width, reason.width), lines.height + reason.height
+        if word:
+            said = ui.fitted(word, room, ui.letters.height(QUOTE), QUOTE)[1]
+            wide, high = max(wide, said.width), high + said.height
         x = place.centre[0] - (left + wide) / 2
         middle = place.y + 14 + max(high, BADGE) / 2
         for number, badge in enumerate(badges):
@@ -134,7 +146,10 @@ class ResultScene(Scene):
             ui.sign("crown", centred(rect.centre[0], rect.y - 8, 30, 30), ui.theme.gold)
         top = middle - high / 2
         ui.words(title, Rect(x + left, top, room, 2 * lines.height), style, ui.theme.gold)
-        ui.words(why, Rect(x + left, top + lines.height, room, 2 * reason.height), BODY)
+        top += lines.height
+        ui.words(why, Rect(x + left, top, room, 2 * reason.height), BODY)
+        top += reason.height
+        ui.words(word, Rect(x + left, top, room, 2 * reason.height), QUOTE, ui.theme.soft)
         return middle + max(high, BADGE) / 2 + 10
 
     @property
@@ -153,6 +168,19 @@ class ResultScene(Scene):
         noun = self.board.won_in(self.match.session.ruleset)
         total = self.stage.texts.count(noun, self.outcome.totals[self.first[0]])
         return f"{total} · {self.say(f'result.because.{reason}', names=names, **facts)}"
+
+    @property
+    def _last_word(self) -> str:
+        """What one of the opponents says about it."""
+        texts, ruleset = self.stage.texts, self.match.session.ruleset
+        said = talk(ruleset, texts, self.match.characters).at_the_end(
+            self.outcome.places, len(self._truth)
+        )
+        if not said or not self.stage.settings.talk:
+            return ""
+        seat, words = said
+        quoted = texts.say("quoted", words=words)
+        return texts.say("spoken_by", name=self.match.names[seat], words=quoted)
 
     @property
     def _kind_of_victory(self) -> str:
@@ -178,27 +206,63 @@ class ResultScene(Scene):
             title = self.say("result.moments")
             ui.line(title, inner.x, y, HEADING, ui.theme.gold, width=inner.w)
             y += ui.letters.height(HEADING) + 10
-        room = Rect(inner.x, y, inner.w, inner.bottom - below - 8 - y)
+        knew = KNEW + 8 if self._bots and self.board.secrets else 0.0
+        room = Rect(inner.x, y, inner.w, inner.bottom - below - 8 - knew - y)
         heights = [self._moment_height(ui, moment, room.w - 12) for moment in self.moments]
-        gap = min(22.0, max(8.0, (room.h - sum(heights)) / max(1, len(heights))))
-        whole_high = sum(heights) + gap * len(heights)
+        felt = [*feelings.of_match(self._feelings, self.match.names, self.stage.texts)]
+        felt_heights = [self._felt_height(ui, text, room.w - 12) for _, text in felt]
+        rows = len(heights) + len(felt)
+        full = sum(heights) + sum(felt_heights)
+        gap = min(22.0, max(8.0, (room.h - full) / max(1, rows)))
+        whole_high = full + gap * rows
         with ui.scrolling("moments", room, max(whole_high, 1.0)) as whole:
             top = whole.y
             for moment, high in zip(self.moments, heights, strict=True):
                 self._moment(ui, moment, Rect(whole.x, top, room.w - 12, high))
                 top += high + gap
+            for (seat, text), high in zip(felt, felt_heights, strict=True):
+                self._felt(ui, seat, text, Rect(whole.x, top, room.w - 12, high))
+                top += high + gap
+        if knew:
+            self._knew(ui, Rect(inner.x, room.bottom + 4, inner.w, KNEW))
         note = Rect(inner.x, inner.bottom - below, inner.w - beside, below)
         ui.words(code, note, NOTE, ui.theme.soft, middle=True)
         if sealed:
             tip = self.say("fair.open_tip")
             ui.icon("button.fair", inner.right - ICON, note.bottom - ICON, "lock", tip, self._fair)
 
+    def _knew(self, ui: Ui, place: Rect) -> None:
+        """What the bots had seen can be seen."""
+        name, *others = (self.match.names[seat] for seat in self._bots)
+        key = "theatre.knew_others" if others else "theatre.knew"
+        text = self.say(key, name=name)
+        ui.button("button.knew", place, text, self._look, sign="eye", style=SMALL_LABEL)
+
+    def _look(self) -> None:
+        """Through a bot's eyes, where it made its last decision."""
+        if theatre := self._watch():
+            theatre.look_through(self._bots[0])
+            theatre.jump(theatre.last_decision(self._bots[0]))
+
     def _fair(self) -> None:
-        self.stage.open(OpenedSealScene(self.stage, self.match))
+        if opened := self.match.session.opened_seal:
+            services, match = self.stage.services, self.match
+            kept, save = services.has_kept_its_seal(match), services.save_played_to_check
+            self.stage.open(OpenedSealScene(self.stage, opened, kept, partial(save, match)))
 
     def _moment_height(self, ui: Ui, moment: Moment, wide: float) -> float:
         words = ui.letters.broken(self._told(moment), BODY, wide - CARD - 14).height
         return max(CARD * CARD_SHAPE, ui.letters.height(SMALL_LABEL) + words + 2)
+
+    def _felt_height(self, ui: Ui, text: str, wide: float) -> float:
+        return max(SMALL_BADGE, ui.letters.broken(text, BODY, wide - CARD - 14).height)
+
+    def _felt(self, ui: Ui, seat: Seat, text: str, place: Rect) -> None:
+        """How sure somebody had felt when ending rounds, and how often that was right."""
+        x = place.x + CARD / 2
+        ui.picture(self.match.badges[seat], centred(x, place.centre[1], SMALL_BADGE, SMALL_BADGE))
+        words = Rect(place.x + CARD + 14, place.y, place.w - CARD - 14, place.h)
+        ui.words(text, words, BODY, middle=True)
 
     def _told(self, moment: Moment) -> str:
         return told_moment(moment, self.stage.texts, self.match.names)
@@ -250,7 +314,7 @@ class ResultScene(Scene):
             )
             x += rect.w + GAP
 
-    def _watch(self, moment: Moment | None = None) -> None:
+    def _watch(self, moment: Moment | None = None) -> TheatreScene | None:
         """The match in the theatre, from its beginning or from just before a moment."""
         from sen_desktop.ui.scenes.theatre import TheatreScene
 
@@ -258,12 +322,14 @@ class ResultScene(Scene):
             watched = self.stage.services.watch_played(self.match)
         except OSError as error:
             self.stage.refused(self.stage.services.not_put_away(error))
-            return
-        if watched:
-            theatre = TheatreScene(self.stage, watched)
-            self.stage.open(theatre)
-            if moment:
-                theatre.jump(sum(map(len, self._truth[: moment.at])))
+            return None
+        if watched is None:
+            return None
+        theatre = TheatreScene(self.stage, watched)
+        self.stage.open(theatre)
+        if moment:
+            theatre.jump(sum(map(len, self._truth[: moment.at])))
+        return theatre
 
     def back(self) -> None:
         self.close(TO_TITLE)

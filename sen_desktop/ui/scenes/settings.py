@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 TOGGLES = (
+    "ask_feeling",
     "wait_after_turns",
+    "talk",
     "reduced_motion",
     "high_contrast",
     "large_numerals",

@@ -213,6 +213,9 @@ class SetupScene(Scene):
         coach = self.say(f"coach.note.{self.stage.settings.coach}")
         high = 44 + ui.letters.height(BODY) + ui.letters.broken(coach, NOTE, room).height
         rows.append((high, partial(self._coach, ui, coach)))
+        if board_of(self.spec.family).calls:
+            high = ui.row_height(self.say("settings.ask_feeling_note"), room - 62)
+            rows.append((high, partial(self._feeling, ui)))
         rows.append((40.0, partial(self._starter, ui)))
         manners = self.arrangement.manners
         if manners is not None:
@@ -320,6 +323,15 @@ class SetupScene(Scene):
         label, chosen = self.say("settings.coach"), self.stage.settings.coach
         self._noted(ui, "option.coach", label, options, chosen, self._choose_coach, note, rect)
 
+    def _feeling(self, ui: Ui, rect: Rect) -> None:
+        label, note = self.say("settings.ask_feeling"), self.say("settings.ask_feeling_note")
+        on = self.stage.settings.ask_feeling
+
+        def change(wanted: bool) -> None:
+            self.stage.change(ask_feeling=wanted)
+
+        ui.toggle("option.ask_feeling", rect, label, on, change, note)
+
     def _choose_coach(self, way: str) -> None:
         self.stage.change(coach=way)
 
@@ -386,7 +398,8 @@ class SetupScene(Scene):
                 self.arrangement.sit(seat, picked)
 
         plain = opponents.with_manners(self.setup.seats[seat].player, opponents.AS_YOU_DO)
-        self.stage.open(OpponentScene(self.stage, self.spec.family, plain), sit)
+        ruleset, seats = self.arrangement.ruleset, len(self.setup.seats)
+        self.stage.open(OpponentScene(self.stage, ruleset, seats, plain), sit)
 
     def update(self, dt: float) -> None:
         """What is sealed follows the code, as soon as it is one."""

@@ -268,7 +268,7 @@ class StatisticsScene(Scene):
             yield self._course
         if figures.called >= ENOUGH:
             yield self._calls
-        if sum(wrong + right for wrong, right, _ in figures.feelings.values()) >= ENOUGH:
+        if figures.felt >= ENOUGH:
             yield self._feelings
 
     def _places(self, ui: Ui, place: Rect) -> None:
@@ -304,16 +304,20 @@ class StatisticsScene(Scene):
         charts.columns(ui, inner, [Column(label, right, wrong) for label, (wrong, right) in shown])
 
     def _feelings(self, ui: Ui, place: Rect) -> None:
-        """How often those were right who felt so sure."""
-        note = self.say("statistics.feelings_note")
+        """How often those were right who felt so sure; a line at how sure they felt."""
+        figures = self.figures
+        sure = round(figures.sure / figures.felt)
+        right = round(100 * figures.felt_right / figures.felt)
+        note = self.say("statistics.feelings_note", sure=sure, right=right)
         inner = charts.frame(ui, place, self.say("statistics.feelings"), note)
         charts.columns(ui, inner, [*self._felt()])
 
     def _felt(self) -> Iterator[Column]:
-        for step, (wrong, right, _) in sorted(self.figures.feelings.items()):
-            share = right / (wrong + right)
-            text = per_cent(right, wrong + right)
-            yield Column(f"{step}–{step + SURE_STEPS}%", share, 1 - share, text)
+        for step, (wrong, right, sure) in sorted(self.figures.feelings.items()):
+            count = wrong + right
+            share, text = right / count, per_cent(right, count)
+            label = f"{step}–{step + SURE_STEPS}%"
+            yield Column(label, share, 1 - share, text, sure / (100 * count))
 
     # what is done
 

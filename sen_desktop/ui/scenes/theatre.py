@@ -5,20 +5,24 @@ What is seen of the table is composed by `table.view`; the parts around it are i
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from sen_desktop.app.opinions import Opinions
 from sen_desktop.app.reviewing import Reviewing
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.problem import Unsound
+from sen_desktop.match.feeling import Felt
 from sen_desktop.text.narration import storyteller, turn_teller
 from sen_desktop.ui.intents import Command, Intent, Ordered, Skip
 from sen_desktop.ui.live.mood import Mood
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.fair import OpenedSealScene
 from sen_desktop.ui.scenes.log import LogScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table import view
+from sen_desktop.ui.table import feelings, view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures
@@ -26,6 +30,7 @@ from sen_desktop.ui.table.layout import BAR, Target
 from sen_desktop.ui.table.question import Choice
 from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.theatre import heading, timebar
+from sen_desktop.ui.theatre import verdict as verdict_sheet
 from sen_desktop.ui.theatre.afar import Afar
 from sen_desktop.ui.theatre.course import Course
 from sen_desktop.ui.theatre.emblems import draw_emblems
@@ -34,6 +39,7 @@ from sen_desktop.ui.theatre.looker import Looker
 from sen_desktop.ui.theatre.remarks import WIDE, Remarks
 from sen_desktop.ui.theatre.source import WatchedSource
 from sen_desktop.ui.theatre.spoken import SpokenTheatre
+from sen_desktop.ui.theatre.verdict import NAME, Verdict
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
@@ -46,6 +52,11 @@ REST = 0.9
 
 REVIEWING = 0.004
 """Seconds of every frame in which the match is looked through."""
+
+WIDE_ENOUGH = 1100.0
+"""Of a window in which the page beside the table lies open from the beginning."""
+LEAST_NOTES = 160.0
+"""The height that a verdict leaves to notes."""
 
 TABLE_HIGH, TABLE_WIDE = 720.0, 1100.0
 """The height that tables are laid out for, and the width in which none of them is crowded."""
@@ -73,12 +84,14 @@ class TheatreScene(Scene):
         self._afar = Afar(Rect(0, 0, 1, 1), 1)
         self._afar_for: object = None
         faces = (None, *(one.face for one in match.ruleset.deck))
-        stage.window.expect(map(self._pictures.picture, faces), ())
+        stage.window.expect([*map(self._pictures.picture, faces)], ())
         match.knowers.at(self.course.stops[-1])  # so that no jump has to find out
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
         self._spoken = SpokenTheatre(self)
         self._reviewing = Reviewing(match)
+        self._opinions = Opinions(match)
+        self.remarks.open = bool(match.notes) or stage.screen.area.w >= WIDE_ENOUGH
 
     @property
     def speaking(self) -> Speaking:
@@ -112,6 +125,11 @@ class TheatreScene(Scene):
             self._lookers.pop(None, None)
         self._arrive()
 
+    def last_decision(self, seat: Seat) -> int:
+        """The last moment at which this seat was asked something."""
+        own = [moment for moment, actor in self.match.actors.items() if actor == seat]
+        return max(own, default=self.course.goal)
+
     # along the match
 
     def jump(self, moment: int) -> None:
@@ -120,7 +138,7 @@ class TheatreScene(Scene):
         self._leave()
         if moment != self.course.goal:
             self.course.goal = moment
-            self.stage.sounds.play("count_tick")
+            self.stage.sounds.play("theatre_step")
         self._arrive()
 
     def _arrive(self) -> None:
@@ -135,6 +153,7 @@ class TheatreScene(Scene):
     def step(self, way: int) -> None:
         """On the way that the cards went, or back on it."""
         self.playing = False
+        self.stage.sounds.play("theatre_step")
         self._set_off(way)
 
     def _set_off(self, way: int) -> None:
@@ -161,7 +180,8 @@ class TheatreScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return self.playing or self.looker.motion.busy or not self._reviewing.done
+        working = not self._reviewing.done or self._opinions.busy
+        return self.playing or self.looker.motion.busy or working
 
     def update(self, dt: float) -> None:
         self._settle()
@@ -171,6 +191,7 @@ class TheatreScene(Scene):
         motion.update(dt)
         self._mood.feel(motion.picture)
         self._review()
+        self._look_into()
         if self.playing and self.stage.top is self and not (motion.behind or motion.moves):
             self._rest += dt
             if self._rest >= REST * pace:
@@ -185,6 +206,37 @@ class TheatreScene(Scene):
             self._reviewing.step(REVIEWING)
         except (OSError, Unsound) as error:
             self.stage.refused(self.stage.services.not_written(error))
+
+    def _look_into(self) -> None:
+        """The decision that one stands at, where these eyes may know of it."""
+        opinions = self._opinions
+        opinions.review(self._reviewing.made)
+        opinions.ask(self.course.goal if self.remarks.open and self._decides is not None else None)
+        if self._reviewing.done:
+            opinions.step(REVIEWING)
+
+    @property
+    def _decides(self) -> Seat | None:
+        """Who is about to make a decision that these eyes may know of."""
+        seat = self.match.actors.get(self.course.goal)
+        return seat if self.eyes in (None, seat) else None
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """On the decision that one stands at."""
+        seat, texts = self._decides, self.stage.texts
+        if seat is None:
+            return None
+        said = self._opinions.opinion
+        lines = [(sign, one.said(texts)) for sign, one in said.sentences] if said else []
+        return Verdict(self.match.badges[seat], self.match.names[seat], self._done, lines)
+
+    @property
+    def _done(self) -> str:
+        """What is done at this moment, as these eyes saw it."""
+        chronicle = self.looker.chronicle
+        events = self.match.row_events(self.course.goal)
+        return next((chronicle.caption(n) for n in events if chronicle.says(n)), "")
 
     @property
     def _looked_through(self) -> int | None:
@@ -226,8 +278,20 @@ class TheatreScene(Scene):
         ui.kept("theatre heading", key, lambda: self._heading(ui, head))
         ui.kept("theatre bar", key, lambda: self._bar(ui, bar))
         if self.remarks.open:
-            self.remarks.draw(ui, page, self.eyes)
+            self._page(ui, page)
         ui.over_it_moves()  # whatever lies over this scene lies over flying cards, too
+
+    def _page(self, ui: Ui, place: Rect) -> None:
+        """A decision and what is to be said of it; below that the notes."""
+        verdict, top = self.verdict, place.y
+        if verdict:
+            sheet = place.shrunk(4, 0)
+            high = min(verdict_sheet.height(ui, verdict, sheet.w), place.h - LEAST_NOTES)
+            sheet = Rect(sheet.x, sheet.y, sheet.w, high)
+            draw = partial(verdict_sheet.draw_verdict, ui, sheet, verdict)
+            ui.kept("theatre verdict", (verdict, sheet, self.touch.scrolled.get(NAME)), draw)
+            top = sheet.bottom + 4
+        self.remarks.draw(ui, Rect(place.x, top, place.w, place.bottom - top), self.eyes)
 
     def _table(self, ui: Ui) -> None:
         motion = self.looker.motion
@@ -249,14 +313,32 @@ class TheatreScene(Scene):
             self.stage.texts,
             self._pictures,
             _touched,
-            (looker.caption, self.course.goal, self.playing, self.remarks.typing),
+            (self.caption, self.course.goal, self.playing, self.remarks.typing),
             memory=self.eyes is not None and self.board.to_remember,
             buttons=self._buttons,
-            prompt=lambda: ("", looker.caption),
+            prompt=lambda: ("", self.caption),
+            felt=lambda: feelings.counted(self._felt, self.stage.texts),
             teller=looker.teller,
             banner=looker.banner,
             bar=False,
         )
+
+    @property
+    def caption(self) -> str:
+        """What happened last; and how sure of it somebody was, to eyes that may know."""
+        looker = self.looker
+        told, said = looker.motion.picture.told, [looker.caption]
+        for felt in () if looker.motion.headlined else self._felt:
+            called = self.match.moment_after(felt.row) < told
+            if called and self.eyes in (None, felt.seat):
+                facts = {"name": self.match.names[felt.seat], "sure": felt.sure}
+                said.append(self.say("feeling.before", **facts))
+        return " ".join(said)
+
+    @property
+    def _felt(self) -> list[Felt]:
+        """Of the call that ended this round."""
+        return self.match.felt_in(self.looker.motion.picture.round)
 
     @property
     def _pictures(self) -> CardPictures:
@@ -294,9 +376,11 @@ class TheatreScene(Scene):
 
     def _icons(self) -> list[Icon]:
         mute = "sound_off" if self.stage.settings.mute else "sound_on"
+        seal = [Icon("seal", "lock", self.open_seal)] if self.match.seal else []
         return [
             Icon("notes", "pencil", self.remarks.toggle),
             Icon("log", "log", self.log),
+            *seal,
             Icon("export", "folder", self.export),
             Icon("rules", "rules", self.rules),
             Icon("mute", mute, self.mute),
@@ -312,8 +396,8 @@ class TheatreScene(Scene):
             lambda share: self.jump(self.course.nearest(share)),
             self.change_speed,
         )
-        standing = timebar.Standing(self.playing, self.speed, self._looked_through)
-        what = self.match, self.course, self.eyes, standing, ways, self.stage.texts
+        progress = timebar.Progress(self.playing, self.speed, self._looked_through)
+        what = self.match, self.course, self.eyes, progress, ways, self.stage.texts
         timebar.draw_bar(ui, place, *what, emblems=self.board.secrets)
 
     # what can be done
@@ -335,6 +419,13 @@ class TheatreScene(Scene):
 
     def rules(self) -> None:
         self.stage.open(RulesScene(self.stage, self.match.ruleset.id, self.match.ruleset))
+
+    def open_seal(self) -> None:
+        """What was sealed before the deal, and whether it was kept."""
+        match = self.match
+        if match.seal:
+            seal = match.seal, match.kept_its_seal, match.save_to_check
+            self.stage.open(OpenedSealScene(self.stage, *seal))
 
     def export(self) -> None:
         """For friends."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop.text.i18n import LANGUAGES, SWITCH_TO
+from sen_desktop.text.i18n import LANGUAGE_NAMES, LANGUAGES, SWITCH_TO
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.music import TITLE
 from sen_desktop.ui.scene import Scene
@@ -84,9 +84,9 @@ class TitleScene(Scene):
         return [way for way in ways if way.open(self)]
 
     def _button(self, ui: Ui, way: Way, place: Rect, style: Style, *, strong: bool = False) -> None:
-        text = self._name_of(way)
-        act = partial(way.go, self)
-        ui.button(f"button.{way.name}", place, text, act, sign=way.sign, strong=strong, style=style)
+        name, text, act = f"button.{way.name}", self._name_of(way), partial(way.go, self)
+        tip = SWITCH_TO[self._other_language] if way.name == "language" else ""
+        ui.button(name, place, text, act, sign=way.sign, tip=tip, strong=strong, style=style)
 
     def _foot(self, ui: Ui) -> None:
         """What belongs to the program, side by side in the room that their names ask for."""
@@ -99,9 +99,9 @@ class TitleScene(Scene):
             x += wide * shrunk + GAP
 
     def _name_of(self, way: Way) -> str:
-        """What leads to the other language says so in that language."""
+        """The other language is called as it calls itself."""
         if way.name == "language":
-            return SWITCH_TO[self._other_language]
+            return LANGUAGE_NAMES[self._other_language]
         return self.say(f"title.{way.name}")
 
     def back(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +16,8 @@ def reader_runs() -> bool:
         if sys.platform == "win32":
             return _on_windows()
         if sys.platform == "darwin":
+            import subprocess
+
             asked = ("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")
             answer = subprocess.run(asked, capture_output=True, timeout=1, check=False)
             return answer.stdout.strip() == b"1"

@@ -108,10 +108,12 @@ class Speech:
         return self._speaker is not None and self._speaker.busy
 
     def update(self) -> None:
-        if self._speaker is None:
-            return
-        self._speaker.update()
-        if self._speaker.voice.missing:
+        if self._speaker:
+            self._speaker.update()
+
+    def look_up(self) -> None:
+        """Whether there is a voice at all turns out later."""
+        if self._speaker and self._speaker.voice.missing:
             self._stage.change(speech=False)
             self._stage.toast(self._stage.texts.say("spoken.no_voice"), warning=True)
 

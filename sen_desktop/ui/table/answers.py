@@ -9,6 +9,7 @@ from typing import Any
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.intents import Command
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.telling import Telling
@@ -27,6 +28,22 @@ class Answers:
         """From the viewer's left hand to the right."""
         viewer, seats = self.telling.viewer, self.picture.seats
         return [(viewer + step) % seats for step in range(1, seats)]
+
+    def to(self, command: Command) -> str:
+        """What is answered to a key that asks for it; nothing to any other key."""
+        match command:
+            case Command.SAY_CARDS:
+                return self.cards_of(self.telling.viewer)
+            case Command.SAY_TURNS:
+                return self.turns()
+            case Command.SAY_RIVALS:
+                return self.cards_of_others()
+            case Command.SAY_PILES:
+                return self.piles()
+            case Command.SAY_SCORES:
+                return self.scores()
+            case _:
+                return ""
 
     def described(self, slot: Slot) -> str:
         return self.board.describe(self.picture, slot, self.telling)

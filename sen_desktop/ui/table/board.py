@@ -57,7 +57,7 @@ class Pad(NamedTuple):
         return sum(self.totals[seat] for seat in seats)
 
 
-class Standing(NamedTuple):
+class PlateFacts(NamedTuple):
     """What a plate says of a seat besides its name; whatever is empty takes no room."""
 
     words: str = ""
@@ -146,6 +146,8 @@ class Board(Protocol[F]):
     option_groups: Sequence[OptionGroup]
     rare_options: frozenset[str]
     """What few agree on: the set-up shows it to whoever asks for more."""
+    calls: tuple[type[Action], ...]
+    """Moves that bet on having done best: one can be asked how sure one feels."""
     large_below: float
     """Cards narrower than this have their numbers written on them once more."""
 
@@ -222,7 +224,9 @@ class Board(Protocol[F]):
         """The token of those who win together, a part of the kit; empty if all play alone."""
         ...
 
-    def standing(self, picture: Picture[F], ruleset: Ruleset, seat: Seat, texts: Texts) -> Standing:
+    def plate_facts(
+        self, picture: Picture[F], ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> PlateFacts:
         """What a seat's plate says."""
         ...
 

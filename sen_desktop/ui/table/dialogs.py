@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from sen_desktop.engine.cards import Face, Slot
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import drawing
-from sen_desktop.ui.table.layout import CARD_SHAPE, Layout
+from sen_desktop.ui.table.layout import CARD_SHAPE, Layout, Target
 from sen_desktop.ui.table.question import Hint, Question
 from sen_desktop.ui.theme import BODY, LABEL
 from sen_desktop.ui.touch import Item
@@ -27,6 +26,7 @@ def draw_gallery(
     ui: Ui,
     pictures: drawing.CardPictures,
     question: Question,
+    touched: Callable[[Item, Target], None],
     tip: Callable[[Face | None], str],
 ) -> None:
     """The whole face-up pile, to choose from; the latest card first."""
@@ -40,15 +40,16 @@ def draw_gallery(
     rows = -(-len(faces) // columns)
     high = rows * (card * CARD_SHAPE + gap) + 10
     with ui.scrolling("gallery", inner, high) as whole:
-        for number, face in enumerate(reversed(faces)):
+        for number, (slot, face) in enumerate(reversed([*faces.items()])):
             row, column = divmod(number, columns)
             x = whole.x + 6 + column * (card + gap)
             y = whole.y + 6 + row * (card * CARD_SHAPE + gap)
             rect = Rect(x, y, card, card * CARD_SHAPE)
-            place = len(faces) - 1 - number
-            name = f"gallery.{place}"
-            pick = partial(question.pick_from_pile, place)
-            if ui.item(Item(name, rect, pick, tip=tip(face))):
+            name = f"gallery.{slot.place}"
+            item = Item(name, rect)
+            touched(item, Target(name, slot, rect))
+            item.tip = tip(face)
+            if ui.item(item):
                 ui.framed("corners_own", rect)
             ui.picture(pictures.picture(face), rect)
             ui.focus_ring(name, rect)
@@ -65,6 +66,7 @@ def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:
     x, y = layout.claims.centre
     place = centred(x, y, width, CLAIM + 74)
     ui.cover(place)
+    ui.keep_free("claims", place)
     ui.panel(place)
     top = place.y + 10
     ui.line(question.claim_title, x, top, BODY, None, Align.CENTRE, width - 30)

@@ -154,6 +154,35 @@ class Layout(Protocol):
         ...
 
 
+class Places:
+    """What every family's layout begins with: the table, who sits there, and how large letters are.
+
+    `lay_out` then places everything.
+    """
+
+    def __init__(
+        self,
+        area: Rect,
+        seats: int,
+        viewer: Seat,
+        sizes: Mapping[PileId, int],
+        at_turn: Seat | None,
+        text: float,
+    ) -> None:
+        self.area = area
+        self.viewer = viewer
+        self.sizes = sizes
+        self.at_turn = at_turn
+        self.others = [(viewer + step) % seats for step in range(1, seats)]
+        """The rivals, from the viewer's left hand to the right."""
+        self._text = text
+        self._prompt_high = prompt_high(text)
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        raise NotImplementedError
+
+
 def card_targets(layout: Layout, pile: PileId, name: str, *, digits: bool = False) -> list[Target]:
     """Every card of a pile by itself."""
     return [

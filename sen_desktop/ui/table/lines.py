@@ -15,6 +15,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.drawing import CardPictures
 from sen_desktop.ui.table.layout import CARD_SHAPE, LINE, TWO_LINES
 from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.turns import LastTurn
 from sen_desktop.ui.theme import NOTE, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
@@ -39,8 +40,9 @@ def draw_lines(
     badges: Sequence[str],
     again: Callable[[Seat], Callable[[], object] | None],
     hint: Rect | None,
+    said: Callable[[LastTurn], str],
 ) -> None:
-    """Where a hint stands no turn is told."""
+    """Where a hint stands no turn is told; what somebody says of a turn needs room to spare."""
     if not motion.tells_turns:
         return
     for seat, turn in motion.picture.turns.items():
@@ -50,6 +52,10 @@ def draw_lines(
         if not phrases:
             continue
         line = _fitting(ui, phrases, place)
+        if seat != motion.picture.at_turn and (words := said(turn)):
+            with_words = _fitting(ui, [*phrases, (words,)], place)
+            if with_words.whole and with_words.style == line.style:
+                line = with_words
         if seat == motion.nearest:  # near its plate, which is below
             line = line._replace(rect=line.rect.moved(0, place.bottom - line.rect.bottom))
         name = line_called(seat)

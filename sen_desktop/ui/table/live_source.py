@@ -64,5 +64,6 @@ class LiveSource:
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         return self.session.refuse(seat, action)
 
-    def do(self, seat: Seat, action: Action) -> Refusal | None:
-        return self.session.act(seat, action)
+    def do(self, seat: Seat, action: Action, sure: int | None = None) -> Refusal | None:
+        """`sure`: how much the seat believes in its call, in per cent."""
+        return self.session.act(seat, action, sure)

@@ -6,7 +6,7 @@ places live here, and nothing that decides what a table shows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from math import ceil
 from typing import Any
@@ -159,6 +159,11 @@ class Motion:
         return self.halt in (Halt.ROUND, Halt.MATCH)
 
     @property
+    def headlined(self) -> bool:
+        """The same, or nobody is waited for: what came of the round can be said."""
+        return self.counted or (not self.halts and self.picture.halt in (Halt.ROUND, Halt.MATCH))
+
+    @property
     def reckons(self) -> bool:
         """Reckonings are shown: they go away as soon as the viewer goes on."""
         return not self.picture.reckons or self._gone_on_from != self.picture.told
@@ -173,16 +178,12 @@ class Motion:
         """Something moves, or will."""
         waiting = (self.behind and self.halt is None) or self._wait > 0 or self.slowly
         lasting = self.signs or self.trails or self.sprites.busy or self.effects.busy
-        return bool(waiting or lasting) or self._counting or 0 < self.dawn < 1
+        reckoning = self.picture.tags and (self._counting or 0 < self.dawn < 1)
+        return bool(waiting or lasting or reckoning)
 
     @property
     def _counting(self) -> bool:
-        tags = self._tags
-        return bool(tags) and any(self.counts(seat)[1] for seat in tags)
-
-    @property
-    def _tags(self) -> Collection[Seat]:
-        return self.picture.tags if self.reckons else ()
+        return self.reckons and any(self.counts(seat)[1] for seat in self.picture.tags)
 
     def counts(self, seat: Seat) -> tuple[int, bool]:
         """What a seat's reckoning has come to so far, and whether it goes on."""

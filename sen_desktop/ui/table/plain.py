@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.decision import Agenda
 from sen_desktop.engine.events import Event
@@ -44,6 +45,7 @@ class PlainBoard(Generic[F]):
     pencil_choices: Sequence[PencilChoice] = ()
     power_signs: Mapping[str, str] = {}
     suit_signs: Mapping[str, SuitSign] = {}
+    calls: tuple[type[Action], ...] = ()
     large_below = 0.0
     option_groups: Sequence[OptionGroup] = ()
     rare_options: frozenset[str] = frozenset()

@@ -1,6 +1,6 @@
 """The plates of seats: who sits there, with whom, and how they stand.
 
-What a plate says is a board's business (`Standing`); here it is laid out, in a strip, in a large
+What a plate says is a board's business (`PlateFacts`); here it is laid out, in a strip, in a large
 plate or in a column, whatever has room in a place of this shape.
 """
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.board import Standing
+from sen_desktop.ui.table.board import PlateFacts
 from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
@@ -50,15 +50,15 @@ class Sitting(NamedTuple):
     """What the shapes on the plate's edge mean, to whoever points at them."""
 
 
-def draw_plate(ui: Ui, frame: Rect, place: Rect, sitting: Sitting, standing: Standing) -> None:
+def draw_plate(ui: Ui, frame: Rect, place: Rect, sitting: Sitting, facts: PlateFacts) -> None:
     """What it says lies within `place`; nothing of it is where flame and ribbon come to be."""
     ui.framed("plate_turn" if sitting.at_turn else "plate", frame)
     if place.h < LARGE:
-        _strip(ui, place, sitting, standing)
+        _strip(ui, place, sitting, facts)
     elif place.w < COLUMN:
-        _column(ui, place, sitting, standing)
+        _column(ui, place, sitting, facts)
     else:
-        _large(ui, place, sitting, standing)
+        _large(ui, place, sitting, facts)
     ui.keep_free(f"name of {sitting.name}", place)
     _lights(ui, frame, sitting)
 
@@ -94,82 +94,82 @@ def _emblem(ui: Ui, sitting: Sitting, place: Rect) -> None:
         ui.kit(sitting.team, centred(place.right - 3, place.bottom - 3, side, side))
 
 
-def _strip(ui: Ui, place: Rect, sitting: Sitting, standing: Standing) -> None:
+def _strip(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts) -> None:
     """The name, and below or beside it the total; what counts just now large at the right."""
     side = place.h - 8
     _emblem(ui, sitting, Rect(place.x + 4, place.y + 4, side, side))
     left = place.x + side + PAD
     room = place.right - PAD - left
-    figure = _figure_width(ui, standing)
-    _figure(ui, standing, place.right - PAD, place.centre[1], NUMBER)
+    figure = _figure_width(ui, facts)
+    _figure(ui, facts, place.right - PAD, place.centre[1], NUMBER)
     room -= figure
-    name, note, high = _fitting(ui, standing, place.h - 6)
+    name, note, high = _fitting(ui, facts, place.h - 6)
     top = place.centre[1] - high / 2
-    beside = _beside(ui, sitting, standing, room) if place.w >= WIDE else 0.0
+    beside = _beside(ui, sitting, facts, room) if place.w >= WIDE else 0.0
     if beside:
-        high = ui.letters.height(LABEL) + _bar_high(standing)
+        high = ui.letters.height(LABEL) + _bar_high(facts)
         name, note, top = LABEL, NOTE, place.centre[1] - high / 2
         shift = (ui.letters.height(name) - ui.letters.height(note)) * 0.7
-        _words(ui, standing, left + room, top + shift, note, beside, Align.RIGHT)
+        _words(ui, facts, left + room, top + shift, note, beside, Align.RIGHT)
     wide = room - beside - (PAD if beside else 0.0)
     ui.name(sitting.name, left, top, name, ui.theme.text, width=wide)
     top += ui.letters.height(name)
-    if not beside and standing.words:
-        _words(ui, standing, left, top, note, room)
+    if not beside and facts.words:
+        _words(ui, facts, left, top, note, room)
         top += ui.letters.height(note)
-    if standing.pips:
-        _pips(ui, standing, left, top + PIP[1] / 2 - 2)
-    _bar(ui, standing, Rect(left, top + 2, room, BAR))
+    if facts.pips:
+        _pips(ui, facts, left, top + PIP[1] / 2 - 2)
+    _bar(ui, facts, Rect(left, top + 2, room, BAR))
 
 
-def _fitting(ui: Ui, standing: Standing, room: float) -> tuple[Style, Style, float]:
+def _fitting(ui: Ui, facts: PlateFacts, room: float) -> tuple[Style, Style, float]:
     """How large name and words can be below each other, and how high that is."""
     lines = ui.letters.height(LABEL)
-    if standing.words:
+    if facts.words:
         lines += ui.letters.height(NOTE)
-    if standing.pips:
+    if facts.pips:
         lines += PIP[1]
-    left = room - _bar_high(standing)
+    left = room - _bar_high(facts)
     shrink = min(1.0, left / lines)
     name = Style(LABEL.font, LABEL.size * shrink)
-    return name, Style(NOTE.font, NOTE.size * shrink), lines * shrink + _bar_high(standing)
+    return name, Style(NOTE.font, NOTE.size * shrink), lines * shrink + _bar_high(facts)
 
 
-def _beside(ui: Ui, sitting: Sitting, standing: Standing, room: float) -> float:
+def _beside(ui: Ui, sitting: Sitting, facts: PlateFacts, room: float) -> float:
     """How wide the words are if they have room at the right of the name; else nothing."""
-    wide = ui.letters.width(standing.words, NOTE)
+    wide = ui.letters.width(facts.words, NOTE)
     fits = ui.letters.width(sitting.name, LABEL) + PAD + wide <= room
-    return wide if standing.words and not standing.pips and fits else 0.0
+    return wide if facts.words and not facts.pips and fits else 0.0
 
 
-def _large(ui: Ui, place: Rect, sitting: Sitting, standing: Standing) -> None:
+def _large(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts) -> None:
     """The emblem at the left, all else below each other beside it."""
     inner = place.shrunk(PAD, 8)
     side = min(64.0, inner.h, inner.w * 0.32)
     _emblem(ui, sitting, Rect(inner.x, inner.centre[1] - side / 2, side, side))
     left = inner.x + side + PAD
-    _lines(ui, Rect(left, inner.y, inner.right - left, inner.h), sitting, standing, Align.LEFT)
+    _lines(ui, Rect(left, inner.y, inner.right - left, inner.h), sitting, facts, Align.LEFT)
 
 
-def _column(ui: Ui, place: Rect, sitting: Sitting, standing: Standing) -> None:
+def _column(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts) -> None:
     """Everything below each other, in the middle."""
     inner = place.shrunk(8, 8)
     side = min(64.0, inner.h * 0.38)
     _emblem(ui, sitting, Rect(inner.centre[0] - side / 2, inner.y, side, side))
     top = inner.y + side + 3
     below = Rect(inner.x, top, inner.w, inner.bottom - top)
-    _lines(ui, below, sitting, standing, Align.CENTRE)
+    _lines(ui, below, sitting, facts, Align.CENTRE)
 
 
-def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Align) -> None:
+def _lines(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts, align: Align) -> None:
     """Name, figure, words, pips, bar and note, as large as they have room."""
     lines = _name_lines(ui, sitting.name, place.w)
     rows = [ui.letters.height(LABEL) * len(lines)]
-    rows += [ui.letters.height(NUMBER)] if standing.figure else []
-    rows += [ui.letters.height(STRONG)] if standing.words else []
-    rows += [PIP[1] + 2] if standing.pips else []
-    rows += [ui.letters.height(NOTE)] if standing.note else []
-    room = place.h - _bar_high(standing)
+    rows += [ui.letters.height(NUMBER)] if facts.figure else []
+    rows += [ui.letters.height(STRONG)] if facts.words else []
+    rows += [PIP[1] + 2] if facts.pips else []
+    rows += [ui.letters.height(NOTE)] if facts.note else []
+    room = place.h - _bar_high(facts)
     shrink = min(1.0, room / sum(rows))
     name, figure, words, note = (
         Style(style.font, style.size * shrink) for style in (LABEL, NUMBER, STRONG, NOTE)
@@ -182,22 +182,22 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, standing: Standing, align: Ali
     for line in lines:
         ui.name(line, x, y, name, ui.theme.text, align, width=place.w)
         y += ui.letters.height(name)
-    if standing.figure:
-        wide = _figure_width(ui, standing, figure)
+    if facts.figure:
+        wide = _figure_width(ui, facts, figure)
         right = x - 4 + (wide + 4) * (1 - align.value)
-        _figure(ui, standing, right, y + ui.letters.height(figure) / 2, figure)
+        _figure(ui, facts, right, y + ui.letters.height(figure) / 2, figure)
         y += ui.letters.height(figure)
-    if standing.words:
-        _words(ui, standing, x, y, words, place.w, align)
+    if facts.words:
+        _words(ui, facts, x, y, words, place.w, align)
         y += ui.letters.height(words)
-    if standing.pips:
-        across = PIP[0] * len(standing.pips)
-        _pips(ui, standing, x - across * align.value, y + PIP[1] / 2)
+    if facts.pips:
+        across = PIP[0] * len(facts.pips)
+        _pips(ui, facts, x - across * align.value, y + PIP[1] / 2)
         y += PIP[1] + 2
-    _bar(ui, standing, Rect(place.x, y + 2, place.w, BAR))
-    y += _bar_high(standing)
-    if standing.note:
-        ui.line(standing.note, x, y, note, ui.theme.gold, align, place.w)
+    _bar(ui, facts, Rect(place.x, y + 2, place.w, BAR))
+    y += _bar_high(facts)
+    if facts.note:
+        ui.line(facts.note, x, y, note, ui.theme.gold, align, place.w)
 
 
 def _name_lines(ui: Ui, name: str, room: float) -> list[str]:
@@ -217,56 +217,56 @@ def _common(ui: Ui, lines: list[str], style: Style, room: float) -> Style:
 
 def _words(
     ui: Ui,
-    standing: Standing,
+    facts: PlateFacts,
     x: float,
     y: float,
     style: Style,
     room: float,
     align: Align = Align.LEFT,
 ) -> None:
-    short = standing.brief and not ui.fits(standing.words, room, ui.letters.height(style), style)
-    text = standing.brief if short else standing.words
+    short = facts.brief and not ui.fits(facts.words, room, ui.letters.height(style), style)
+    text = facts.brief if short else facts.words
     if short:
         style = _common(ui, [text], style, room)
     ui.line(text, x, y, style, ui.theme.gold, align, room)
 
 
-def _figure_width(ui: Ui, standing: Standing, style: Style = NUMBER) -> float:
-    if not standing.figure:
+def _figure_width(ui: Ui, facts: PlateFacts, style: Style = NUMBER) -> float:
+    if not facts.figure:
         return 0.0
-    beside = ui.letters.width(standing.beside, NOTE) + 4 if standing.beside else 0.0
-    return ui.letters.width(standing.figure, style) + beside + 4
+    beside = ui.letters.width(facts.beside, NOTE) + 4 if facts.beside else 0.0
+    return ui.letters.width(facts.figure, style) + beside + 4
 
 
-def _figure(ui: Ui, standing: Standing, right: float, middle: float, style: Style) -> None:
+def _figure(ui: Ui, facts: PlateFacts, right: float, middle: float, style: Style) -> None:
     """A large number, and small what else belongs to it; it ends there."""
-    if standing.beside:
+    if facts.beside:
         top = middle - ui.letters.height(NOTE) / 2 + 2
-        wide = ui.line(standing.beside, right, top, NOTE, ui.theme.soft, Align.RIGHT)
+        wide = ui.line(facts.beside, right, top, NOTE, ui.theme.soft, Align.RIGHT)
         right -= wide + 4
-    if standing.figure:
+    if facts.figure:
         top = middle - ui.letters.height(style) / 2
-        ui.line(standing.figure, right, top, style, ui.theme.text, Align.RIGHT)
+        ui.line(facts.figure, right, top, style, ui.theme.text, Align.RIGHT)
 
 
-def _pips(ui: Ui, standing: Standing, left: float, middle: float) -> None:
-    for number, pip in enumerate(standing.pips):
+def _pips(ui: Ui, facts: PlateFacts, left: float, middle: float) -> None:
+    for number, pip in enumerate(facts.pips):
         size = ROUND_PIPS.get(pip, PIP)
         ui.kit(pip, centred(left + (number + 0.5) * PIP[0], middle, *size))
 
 
-def _bar_high(standing: Standing) -> float:
-    return 0.0 if standing.share is None else BAR + 4
+def _bar_high(facts: PlateFacts) -> float:
+    return 0.0 if facts.share is None else BAR + 4
 
 
-def _bar(ui: Ui, standing: Standing, place: Rect) -> None:
+def _bar(ui: Ui, facts: PlateFacts, place: Rect) -> None:
     """How far the total has come towards the goal, and brighter what has just been added."""
-    if standing.share is None:
+    if facts.share is None:
         return
     theme = ui.theme
     ui.box(place, (*theme.ink[:3], 200), None, BAR / 2)
-    before = min(1.0, max(0.0, standing.share))
-    after = min(1.0, max(before, standing.share + standing.added))
+    before = min(1.0, max(0.0, facts.share))
+    after = min(1.0, max(before, facts.share + facts.added))
     if after > before:
         ui.box(Rect(place.x, place.y, place.w * after, BAR), theme.light, None, BAR / 2)
     if before:

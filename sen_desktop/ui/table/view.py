@@ -26,6 +26,7 @@ from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
 from sen_desktop.ui.table.tips import card_tip, tip_of
+from sen_desktop.ui.table.turns import LastTurn
 from sen_desktop.ui.theme import BODY, CONTRAST, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -80,8 +81,12 @@ class Shown:
     hint: Hint | None = None
     prompt: Callable[[], tuple[str, str]] = lambda: ("", "")
     """What is to be decided, and a note on it."""
+    felt: Callable[[], str] = str
+    """How sure whoever ended the round had felt, once it is counted."""
     teller: TurnTeller | None = None
     """Says what others did in their last turns."""
+    said: Callable[[LastTurn], str] = lambda turn: ""
+    """A word that somebody has about a turn of their own."""
     again: Callable[[Seat], Callable[[], object] | None] = lambda seat: None
     """Shows a seat's last turn once more."""
     banner: str = ""
@@ -134,7 +139,7 @@ def compose(ui: Ui, shown: Shown) -> None:
     draw_raven(ui, motion.effects)
     if question and question.gallery:
         tip = partial(card_tip, board.family, texts=shown.texts, teller=shown.teller)
-        dialogs.draw_gallery(ui, shown.pictures, question, tip)
+        dialogs.draw_gallery(ui, shown.pictures, question, shown.touched, tip)
     elif question and question.claims:
         dialogs.draw_claims(ui, motion.layout, question)
 
@@ -163,7 +168,8 @@ def _around(ui: Ui, shown: Shown) -> None:
     if shown.teller:
         badges = shown.source.badges
         hint = shown.motion.layout.hint if shown.hint and shown.question else None
-        draw_lines(ui, shown.pictures, shown.motion, shown.teller, badges, shown.again, hint)
+        parts = shown.pictures, shown.motion, shown.teller
+        draw_lines(ui, *parts, badges, shown.again, hint, shown.said)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
@@ -225,12 +231,12 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
         team=board.team(ruleset.options, picture.seats, seat),
         tips={} if over_cards else _tips_of_lights(shown, seat),
     )
-    standing = board.standing(picture, ruleset, seat, shown.texts)
+    facts = board.plate_facts(picture, ruleset, seat, shown.texts)
     if then is not None:
-        standing = standing._replace(beside=shown.texts.say("table.then", count=then))
+        facts = facts._replace(beside=shown.texts.say("table.then", count=then))
     place = motion.layout.plates[seat]
     frame = motion.layout.frame_of(seat)
-    draw_plate(ui, place if over_cards else frame, place, sitting, standing)
+    draw_plate(ui, place if over_cards else frame, place, sitting, facts)
 
 
 def _tips_of_lights(shown: Shown, seat: Seat) -> dict[str, str]:
@@ -367,8 +373,9 @@ def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
     motion, place = shown.motion, shown.motion.layout.prompt
     if shown.banner:
         return None
-    if motion.counted:
-        words = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+    if motion.headlined:
+        title, note = motion.board.headline(motion.picture, shown.source.names, shown.texts)
+        words = title, f"{note} {shown.felt()}".strip()
     elif (motion.reckons and motion.picture.tags) or (shown.question and shown.question.claims):
         return None
     else:

@@ -49,6 +49,13 @@ def eyes_name(match: WatchedMatch, eyes: Seat | None, texts: Texts) -> str:
     return texts.say("theatre.eyes_of", name=match.names[eyes])
 
 
+def _tip_of_eyes(match: WatchedMatch, eyes: Seat | None, texts: Texts) -> str:
+    """People have a look at the match; of a bot one wonders what it knew."""
+    if eyes is None or match.players[eyes].human:
+        return eyes_name(match, eyes, texts)
+    return texts.say("theatre.knew", name=match.names[eyes])
+
+
 def draw_heading(
     ui: Ui,
     place: Rect,
@@ -108,7 +115,7 @@ def _eyes(
     """Whoever looks has a line round them and a tick."""
     theme = ui.theme
     name = f"theatre.eyes.{'all' if seat is None else seat}"
-    tip = eyes_name(match, seat, texts)
+    tip = _tip_of_eyes(match, seat, texts)
     act = partial(look, seat)
     hot = ui.item(Item(name, rect, act, tip=tip, digit=digit, label=tip, role="button", on=on))
     ring = rect.shrunk(2)

@@ -39,7 +39,7 @@ class Remarks:
     def __init__(
         self, stage: Stage, match: WatchedMatch, course: Course, go: Callable[[int], None]
     ) -> None:
-        self.open = bool(match.notes or match.commentary.marks)
+        self.open = False
         self._stage = stage
         self._match = match
         self._course = course
@@ -98,14 +98,17 @@ class Remarks:
         say = self._stage.texts.say
         inner = ui.panel(place.shrunk(4, 0), say("theatre.notes"))
         shown = self._line.text if self.typing else self._match.note_at(self._course.goal)
-        field = Rect(inner.x - 8, inner.y, inner.w + 16, FIELD)
+        # At the foot, so that it stays where it is, however much is said above it.
+        field = Rect(inner.x - 8, inner.bottom + 8 - FIELD, inner.w + 16, FIELD)
         hint = say("theatre.note_here")
         ui.field("theatre.note", field, shown, hint, self.begin, self.typing)
-        top = field.bottom + GAP
+        foot = field.y - GAP
         if self.typing:
             help = say("theatre.note_help")
-            top += ui.words(help, Rect(field.x, top, field.w, 200), NOTE, ui.theme.soft) + GAP
-        self._list(ui, Rect(field.x, top, field.w, inner.bottom + 8 - top), eyes)
+            foot -= ui.letters.broken(help, NOTE, field.w).height
+            ui.words(help, Rect(field.x, foot, field.w, 200), NOTE, ui.theme.soft)
+            foot -= GAP
+        self._list(ui, Rect(field.x, inner.y, field.w, foot - inner.y), eyes)
 
     def _list(self, ui: Ui, place: Rect, eyes: Seat | None) -> None:
         texts = self._stage.texts

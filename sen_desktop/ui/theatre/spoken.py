@@ -60,10 +60,12 @@ class SpokenTheatre:
         return f"{theatre.say('theatre.title')}. {'. '.join(theatre.title)}. {names}"
 
     def aside(self) -> str:
-        """What somebody has written down at this moment."""
+        """What is to be said of the decision of this moment, and what somebody has written down."""
         theatre = self._theatre
         note = theatre.match.note_at(theatre.course.goal)
-        return f"{theatre.say('theatre.notes')}: {note}" if note else ""
+        written = [f"{theatre.say('theatre.notes')}: {note}"] if note else []
+        verdict = None if theatre.playing or not theatre.remarks.open else theatre.verdict
+        return " ".join([*(text for _, text in verdict.lines), *written] if verdict else written)
 
     def label(self, name: str) -> str:
         return ""
@@ -71,20 +73,7 @@ class SpokenTheatre:
     # what can be asked for
 
     def answer(self, command: Command) -> str:
-        answers = self._answers
-        match command:
-            case Command.SAY_CARDS:
-                return answers.cards_of(answers.telling.viewer)
-            case Command.SAY_TURNS:
-                return answers.turns()
-            case Command.SAY_RIVALS:
-                return answers.cards_of_others()
-            case Command.SAY_PILES:
-                return answers.piles()
-            case Command.SAY_SCORES:
-                return answers.scores()
-            case _:
-                return ""
+        return self._answers.to(command)
 
     @property
     def _answers(self) -> Answers:

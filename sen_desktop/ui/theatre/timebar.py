@@ -45,8 +45,8 @@ class Ways(NamedTuple):
     speed: Callable[[str], None]
 
 
-class Standing(NamedTuple):
-    """Where it stands."""
+class Progress(NamedTuple):
+    """Whether it plays, how fast, and how far a judge has come."""
 
     playing: bool
     speed: str
@@ -60,7 +60,7 @@ def draw_bar(
     match: WatchedMatch,
     course: Course,
     eyes: Seat | None,
-    standing: Standing,
+    progress: Progress,
     ways: Ways,
     texts: Texts,
     *,
@@ -85,17 +85,17 @@ def draw_bar(
     )
     ui.focus_ring(STRIP_NAME, strip)
     row = Rect(place.x + 16, strip.bottom + 8, place.w - 32, ICON)
-    buttons = _buttons(ui, row, course, standing, ways, texts)
+    buttons = _buttons(ui, row, course, progress, ways, texts)
     left = Rect(row.x, row.y, buttons.x - row.x - 12, row.h)
     below = texts.say("theatre.legend") if emblems else ""
-    if standing.looked_through is not None:
-        below = texts.say("review.making", percent=standing.looked_through)
+    if progress.looked_through is not None:
+        below = texts.say("review.making", percent=progress.looked_through)
     _where(ui, left, where, below)
     wide = min(232.0, row.right - buttons.right - 16)
     speeds = [(name, name) for name, _ in SPEEDS]
     choice = Rect(row.right - wide, row.y + 3, wide, row.h - 6)
     label = texts.say("theatre.speed")
-    ui.choice("theatre.speed", choice, speeds, standing.speed, ways.speed, label=label)
+    ui.choice("theatre.speed", choice, speeds, progress.speed, ways.speed, label=label)
 
 
 def _where(ui: Ui, place: Rect, where: str, legend: str) -> None:
@@ -110,10 +110,10 @@ def _where(ui: Ui, place: Rect, where: str, legend: str) -> None:
 
 
 def _buttons(
-    ui: Ui, row: Rect, course: Course, standing: Standing, ways: Ways, texts: Texts
+    ui: Ui, row: Rect, course: Course, progress: Progress, ways: Ways, texts: Texts
 ) -> Rect:
     """Back on the left, on to the right, the match goes on by itself in the middle."""
-    play = ("play", "pause" if standing.playing else "play", ways.play)
+    play = ("play", "pause" if progress.playing else "play", ways.play)
     buttons = (
         *([("round_back", "step_back", lambda: ways.round(-1))] if course.rounds else ()),
         ("turn_back", "rewind", lambda: ways.turn(-1)),

@@ -9,7 +9,7 @@ from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.board import Standing
+from sen_desktop.ui.table.board import PlateFacts
 from sen_desktop.ui.table.layout import (
     BAR,
     CARD_SHAPE,
@@ -78,7 +78,7 @@ class ToyLayout:
 class ToyQuestion:
     """Look at the own card, swap it for the top of the stock, or stop."""
 
-    gallery: tuple[Face | None, ...] = ()
+    gallery: Mapping[Slot, Face | None] = {}
     claims: Sequence[Choice] = ()
     claim_title = ""
     begun: object = None
@@ -123,9 +123,6 @@ class ToyQuestion:
     def chosen(self, slot: Slot) -> bool:
         return False
 
-    def pick_from_pile(self, place: int) -> None:
-        """No pile is looked through."""
-
     def cancel(self) -> bool:
         return False
 
@@ -146,10 +143,10 @@ class ToyBoard(PlainBoard[None]):
     def hint(self, action: Action, sentence: str, seat: Seat, picture: Picture[None]) -> Hint:
         return Hint(sentence, ())
 
-    def standing(
+    def plate_facts(
         self, picture: Picture[None], ruleset: Ruleset, seat: Seat, texts: Texts
-    ) -> Standing:
-        return Standing(texts.count(self.noun, picture.totals[seat]))
+    ) -> PlateFacts:
+        return PlateFacts(texts.count(self.noun, picture.totals[seat]))
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         return [say("table.rounds", rounds=ruleset.options["rounds"])]

@@ -7,7 +7,18 @@ from collections.abc import Sequence
 from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.events import Event, Moved
 from sen_desktop.games.koty.events import Claimed, NightFell
+from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
 from sen_desktop.text.narration.turns import Deed, Fact, Person
+
+MOODS = {
+    "nine": GLAD,
+    "carried": SLY,
+    "robbed": SLY,
+    "covered": SLY,
+    "exchanged": RUEFUL,
+    "defended": RUEFUL,
+}
+"""What is defended is a cat of somebody whom the seat has attacked."""
 
 
 def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
@@ -17,6 +28,10 @@ def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
         if deed and deed not in done:  # a hand is exchanged card by card
             done.append(deed)
     return done
+
+
+def mood(deed: Deed) -> str:
+    return MOODS.get(deed.key, "")
 
 
 def _deed(event: Event, seat: Seat) -> Deed | None:

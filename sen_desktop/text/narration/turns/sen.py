@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.engine.events import Event, Moved, Peeked, Swapped
 from sen_desktop.games.sen.events import Called, PairNamed
+from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
 from sen_desktop.text.narration.turns import Deed, Fact, Spot
 
 BEGUN = ("drawn",)
 """Deeds that go without saying once another one has followed."""
+LOW, HIGH = 2, 8
+"""Cards that anybody would be glad of, or sorry to draw."""
 
 
 def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
@@ -65,6 +68,22 @@ def _moved(dst: Slot, card: dict[str, Fact], why: str) -> Deed | None:
             return Deed("penalty")
         case _:
             return None
+
+
+def mood(deed: Deed) -> str:
+    match deed.key, deed.facts.get("card"):
+        case "taken", Face(worth=int(worth)) if worth <= LOW:
+            return GLAD
+        case "drawn_and_laid", Face(worth=int(worth)) if worth >= HIGH:
+            return RUEFUL
+        case "swapped", _:
+            return SLY
+        case "pair_right", _:
+            return GLAD
+        case (("pair_wrong" | "penalty"), _):
+            return RUEFUL
+        case _:
+            return ""
 
 
 def _spot(slot: Slot) -> Spot:

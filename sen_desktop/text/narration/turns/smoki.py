@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.engine.events import Event, Moved, PowerUsed, Swapped, Turned
 from sen_desktop.games.smoki.words import RING
+from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
 from sen_desktop.text.narration.turns import Deed, Spot
 
 BEGUN = ("drawn", "took", "nest")
 """Deeds that go without saying once another one has followed."""
+MOODS = {"ring": GLAD, "nest": GLAD, "swapped": SLY}
+HIGH = 7
+"""Cards that anybody would be sorry to draw."""
 
 
 def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
@@ -22,6 +26,14 @@ def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
         if deed:
             done = [*(one for one in done if one.key not in BEGUN), deed]
     return done
+
+
+def mood(deed: Deed) -> str:
+    match deed.key, deed.facts.get("card"):
+        case "drawn_and_laid", Face(worth=int(worth)) if worth >= HIGH:
+            return RUEFUL
+        case _:
+            return MOODS.get(deed.key, "")
 
 
 def _deed(event: Event, seat: Seat, took: bool, placed: bool) -> Deed | None:

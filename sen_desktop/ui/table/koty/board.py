@@ -45,7 +45,7 @@ from sen_desktop.games.koty.words import NIGHT as NIGHT_OPTIONS
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.rulebook import Rows
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.board import OptionGroup, Pad, Standing, SuitSign
+from sen_desktop.ui.table.board import OptionGroup, Pad, PlateFacts, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.figures import FigureCard
 from sen_desktop.ui.table.koty import duel
@@ -105,7 +105,7 @@ class KotyBoard(PlainBoard[KotyPart]):
     hand_kind = HAND
     haste: Mapping[str, float] = {
         "drawn": 0.3,
-        "defended": 2.4,
+        "defended": 3.6,
         "exchanged": 0.3,
         "cleared": 0.3,
         "lifted": 0.6,
@@ -238,9 +238,9 @@ class KotyBoard(PlainBoard[KotyPart]):
             return ""
         return TEAMS[min(team(seat, seats, True))]
 
-    def standing(
+    def plate_facts(
         self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts
-    ) -> Standing:
+    ) -> PlateFacts:
         own = dream_of(picture, seat)
         full = sum(land.full for land in own)
         missing = max(0, lands.FULL_LANDS - full)
@@ -249,7 +249,7 @@ class KotyBoard(PlainBoard[KotyPart]):
         soon = missing == 1 and not picture.tags
         note = texts.say("table.one_land_left") if soon else ""
         figure = f"{lands.worth(own)}"
-        return Standing(words, brief, figure, pips=pips, note=note)
+        return PlateFacts(words, brief, figure, pips=pips, note=note)
 
     def _partners(
         self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts

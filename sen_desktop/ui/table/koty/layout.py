@@ -7,7 +7,7 @@ so that every multiplier is seen; the last one lies whole.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.games.koty.words import (
@@ -29,6 +29,7 @@ from sen_desktop.ui.table.layout import (
     MARGIN,
     MOST_LARGER,
     PLATE,
+    Places,
     Target,
     card_targets,
     lowest_button,
@@ -36,7 +37,6 @@ from sen_desktop.ui.table.layout import (
     own_side,
     own_tag,
     pile_target,
-    prompt_high,
 )
 
 FAN = 0.25
@@ -71,27 +71,12 @@ OWN_SHARE = 1.42
 LARGEST_OWN, LARGEST_PILE = 104.0, 84.0
 
 
-class KotyLayout:
-    def __init__(
-        self,
-        area: Rect,
-        seats: int,
-        viewer: Seat,
-        sizes: Mapping[PileId, int],
-        at_turn: Seat | None,
-        text: float,
-    ) -> None:
-        self.area = area
-        self._text = text
-        self._prompt_high = prompt_high(text)
-        self.viewer = viewer
-        self.sizes = sizes
-        self.at_turn = at_turn
-        self.others = [(viewer + step) % seats for step in range(1, seats)]
+class KotyLayout(Places):
+    def lay_out(self) -> None:
         self._rows = 1 if len(self.others) <= PANELS_IN_A_ROW else 2
         across = min(len(self.others), PANELS_IN_A_ROW)
-        self._wide = min(WIDEST_PANEL, (area.w - 2 * MARGIN - (across - 1) * AIR) / across)
-        self._below = text > LARGE_TEXT and self._wide < ROOMY
+        self._wide = min(WIDEST_PANEL, (self.area.w - 2 * MARGIN - (across - 1) * AIR) / across)
+        self._below = self._text > LARGE_TEXT and self._wide < ROOMY
         """The question has the whole width, below all panels."""
         column = COLUMN if self._wide > 360 else NARROW_COLUMN
         beside, above = self._sizes(column, 0.0), self._sizes(0.0, PLATE)
@@ -102,8 +87,8 @@ class KotyLayout:
         self._head = PLATE if self._plate_above else 0.0
         self._high = 2 * INSIDE + self._head + LAND_SHAPE * self.small + WORTH + PANEL_LINE
         self.panels = self._panels()
-        self.buttons = lowest_button(area)
-        self.plates = {viewer: own_plate(area)}
+        self.buttons = lowest_button(self.area)
+        self.plates = {self.viewer: own_plate(self.area)}
         for seat, panel in self.panels.items():
             high = self._high - 2 * INSIDE - BACKS - 4
             at_left = Rect(panel.x + 4, panel.y + 4, self._column, high)

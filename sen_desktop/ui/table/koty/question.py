@@ -139,11 +139,8 @@ class KotyQuestion:
         return (face.power if face else "") or "cat"
 
     @property
-    def gallery(self) -> tuple[Face | None, ...]:
-        return ()
-
-    def pick_from_pile(self, place: int) -> None:
-        """No pile is looked through here."""
+    def gallery(self) -> Mapping[Slot, Face | None]:
+        return {}
 
     # what one card on another one stands for
 

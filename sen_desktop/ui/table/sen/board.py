@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, RoundStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
+from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.games.sen.counting import worths
 from sen_desktop.games.sen.events import (
     ALL_NINES,
@@ -22,7 +24,7 @@ from sen_desktop.games.sen.events import (
 from sen_desktop.games.sen.words import DREAM, FACE_DOWN, FACE_UP, HELD
 from sen_desktop.text.i18n import Texts, printed
 from sen_desktop.text.rulebook import Rows
-from sen_desktop.ui.table.board import PencilChoice, Standing
+from sen_desktop.ui.table.board import PencilChoice, PlateFacts
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.motion import COUNT_UP
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
@@ -87,6 +89,7 @@ class SenBoard(PlainBoard[SenPart]):
         "hourglass": "clock",
     }
     rare_options = frozenset({"rounds", "caller_tie_zero", "all_or_nothing", "not_so_scary"})
+    calls: tuple[type[Action], ...] = (WakeUp,)
     blank = SenPart()
     layout = SenLayout
     question = SenQuestion
@@ -136,12 +139,14 @@ class SenBoard(PlainBoard[SenPart]):
     def flagged(self, picture: SenPicture) -> Seat | None:
         return picture.part.caller
 
-    def standing(self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts) -> Standing:
+    def plate_facts(
+        self, picture: SenPicture, ruleset: Ruleset, seat: Seat, texts: Texts
+    ) -> PlateFacts:
         total = picture.totals[seat]
         this_round = picture.ended.scores[seat] if picture.ended else 0
         share, added = towards(self.goal_line(ruleset), total, this_round)
         words = texts.say("table.total", total=total)
-        return Standing(words, printed(total), share=share, added=added)
+        return PlateFacts(words, printed(total), share=share, added=added)
 
     def notices(self, picture: SenPicture, say: Say) -> list[str]:
         stall = picture.part.stall

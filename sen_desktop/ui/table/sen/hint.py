@@ -56,6 +56,7 @@ def hint_of(action: Action, sentence: str, seat: Seat, picture: Picture[Any]) ->
             return Hint(sentence, (a, b))
         case ChooseOne(pick, place):
             spot = Slot(own, place)
-            return Hint(sentence, (spot,), (picture.cards[FACE_UP][pick].known, spot))
+            cards = Slot(FACE_UP, pick), spot
+            return Hint(sentence, cards, (picture.cards[FACE_UP][pick].known, spot))
         case _:
             return Hint(sentence, ())

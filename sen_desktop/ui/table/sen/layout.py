@@ -6,7 +6,7 @@ place follows from the sizes of the piles alone, never from what the cards are.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from sen_desktop.engine.cards import PileId, Seat
@@ -23,6 +23,7 @@ from sen_desktop.ui.table.layout import (
     PLATE,
     TOP,
     TWO_LINES,
+    Places,
     Target,
     card_targets,
     evenly,
@@ -31,7 +32,6 @@ from sen_desktop.ui.table.layout import (
     own_side,
     own_tag,
     pile_target,
-    prompt_high,
 )
 
 GAP = 14.0
@@ -78,24 +78,9 @@ class Sizes(NamedTuple):
     pile: float
 
 
-class SenLayout:
-    def __init__(
-        self,
-        area: Rect,
-        seats: int,
-        viewer: Seat,
-        sizes: Mapping[PileId, int],
-        at_turn: Seat | None,
-        text: float,
-    ) -> None:
-        self.area = area
-        self._text = text
-        self._prompt_high = prompt_high(text)
-        self.viewer = viewer
-        self.at_turn = at_turn
-        self.sizes = sizes
-        self.others = [(viewer + step) % seats for step in range(1, seats)]
-        self._side = own_side(area)
+class SenLayout(Places):
+    def lay_out(self) -> None:
+        self._side = own_side(self.area)
         self._most = max(self._count(seat) for seat in self.others)
         self._columns = self._most
         large = self._sizes()
@@ -103,18 +88,18 @@ class SenLayout:
         self.pile_card = large.pile
         own_high = large.own * CARD_SHAPE
         self.own = Rect(
-            area.x + MARGIN + self._side + MARGIN,
-            area.bottom - MARGIN - own_high,
-            area.w - 2 * (self._side + 2 * MARGIN),
+            self.area.x + MARGIN + self._side + MARGIN,
+            self.area.bottom - MARGIN - own_high,
+            self.area.w - 2 * (self._side + 2 * MARGIN),
             own_high,
         )
         top = self.own.y - AIR - self._prompt_high
         self.prompt = Rect(self.own.x, top, self.own.w, self._prompt_high)
         self.plates: dict[Seat, Rect] = {}
-        self._grids = {viewer: self._own_grid(large.own)}
+        self._grids = {self.viewer: self._own_grid(large.own)}
         self._seat_others(large.rival)
-        self.plates[viewer] = own_plate(area)
-        self.buttons = lowest_button(area)
+        self.plates[self.viewer] = own_plate(self.area)
+        self.buttons = lowest_button(self.area)
 
     # how large everything is
 
@@ -183,12 +168,19 @@ class SenLayout:
 
     @property
     def hint(self) -> Rect:
-        """At the left, between the outermost rival and the own plate."""
-        area = self.area
-        top = self.line_of(self.others[0]).bottom + AIR if len(self.others) > 1 else area.y + TOP
+        """At the left above the own plate, beside or below the outermost rival and beside or above
+        the own cards."""
+        area, beside = self.area, self.others[0]
         middle = area.x + area.w / 2 - self.pile_card - 16 - LIFT
-        left, bottom = area.x + MARGIN, self.plates[self.viewer].y - AIR
-        return Rect(left, top, min(330.0, middle - 2 * MARGIN - left), bottom - top)
+        left = area.x + MARGIN
+        wide = min(330.0, middle - 2 * MARGIN - left)
+        right = left + wide + AIR
+        top, bottom = area.y + TOP, self.plates[self.viewer].y - AIR
+        if right > self.bays[beside].x:
+            top = self.line_of(beside).bottom + AIR
+        if right > self._grids[self.viewer].left:
+            bottom = min(bottom, self.own.y - AIR)
+        return Rect(left, top, wide, bottom - top)
 
     def frame_of(self, seat: Seat) -> Rect:
         return self.plates[seat]

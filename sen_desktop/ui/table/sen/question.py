@@ -126,10 +126,11 @@ class SenQuestion:
         return held[0].power if held and held[0] else ""
 
     @property
-    def gallery(self) -> tuple[Face | None, ...]:
+    def gallery(self) -> Mapping[Slot, Face | None]:
         """The face-up pile, while one of its cards is to be chosen."""
-        open_now = isinstance(self.decision, Choosing) and self.mode != "place"
-        return self.view.piles[FACE_UP] if open_now else ()
+        if not isinstance(self.decision, Choosing) or self.mode == "place":
+            return {}
+        return {Slot(FACE_UP, place): face for place, face in enumerate(self.view.piles[FACE_UP])}
 
     @property
     def claims(self) -> Sequence[Choice]:
@@ -189,6 +190,8 @@ class SenQuestion:
         pile = slot.pile
         if pile == self.own:
             return self._act_on_own(slot)
+        if slot in self.gallery:
+            return lambda: self._fetch(slot)
         if pile.kind == DREAM:
             anywhere = isinstance(self.decision, Peeking | Swapping)
             return (lambda: self._pick(slot)) if anywhere else None
@@ -241,6 +244,8 @@ class SenQuestion:
                 return (self.mode == "take" and slot.pile == self.own) or slot.pile == FACE_DOWN
             case Drawn():
                 return slot.pile != HELD
+            case Choosing():
+                return slot not in self.gallery
             case _:
                 return True
 
@@ -277,10 +282,6 @@ class SenQuestion:
     def chosen(self, slot: Slot) -> bool:
         return slot in self.picked or (self.mode == "take" and slot.pile == FACE_UP)
 
-    def pick_from_pile(self, place: int) -> None:
-        self.picked = [Slot(FACE_UP, place)]
-        self.mode = "place"
-
     def cancel(self) -> bool:
         """Step back from what was begun; True if there was something."""
         begun = bool(self.mode or self.picked)
@@ -296,6 +297,10 @@ class SenQuestion:
 
     def _toggle_take(self) -> None:
         self.mode = "" if self.mode == "take" else "take"
+
+    def _fetch(self, slot: Slot) -> None:
+        self.picked = [slot]
+        self.mode = "place"
 
     def _begin_pair(self) -> None:
         self.mode = "pair"

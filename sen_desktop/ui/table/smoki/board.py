@@ -29,7 +29,7 @@ from sen_desktop.games.smoki.words import (
 from sen_desktop.text.i18n import Texts, printed
 from sen_desktop.text.rulebook import Rows
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.board import Pad, Standing
+from sen_desktop.ui.table.board import Pad, PlateFacts
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.drawing import draw_badge
 from sen_desktop.ui.table.motion import COUNT_UP, Motion
@@ -148,9 +148,9 @@ class SmokiBoard(PlainBoard[SmokiPart]):
             goal = LITTLE if max(_tokens(picture)) == TOKENS_TO_WIN - 1 else 0.0
         return max(goal, NEARLY_OPEN.get(hidden, 0.0))
 
-    def standing(
+    def plate_facts(
         self, picture: SmokiPicture, ruleset: Ruleset, seat: Seat, texts: Texts
-    ) -> Standing:
+    ) -> PlateFacts:
         open_now = running(dream_of(picture, seat))
         there = bool(picture.cards.get(dream(seat))) and open_now.pending < CARDS
         figure = printed(open_now.count) if there else ""
@@ -159,12 +159,12 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         if ruleset.options["mode"] == TOKENS:
             won = _tokens(picture)[seat]
             pips = ("chip",) * won + ("pip_next",) * (TOKENS_TO_WIN - won)
-            return Standing(figure=figure, beside=beside, pips=pips)
+            return PlateFacts(figure=figure, beside=beside, pips=pips)
         total = picture.totals[seat]
         this_round = picture.ended.scores[seat] if picture.ended else 0
         share, added = towards(self.goal_line(ruleset), total, this_round)
         words = texts.say("table.total", total=total)
-        return Standing(words, printed(total), figure, beside, share=share, added=added)
+        return PlateFacts(words, printed(total), figure, beside, share=share, added=added)
 
     def pad(self, picture: SmokiPicture, ruleset: Ruleset, say: Say) -> Pad:
         """Where tokens are played for, they are what adds up, whatever the dreams counted."""

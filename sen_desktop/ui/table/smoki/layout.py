@@ -3,7 +3,7 @@ others' grids above."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.smoki.words import COLUMNS, DREAM, FACE_UP, HELD
@@ -19,6 +19,7 @@ from sen_desktop.ui.table.layout import (
     PLATE,
     TOP,
     TWO_LINES,
+    Places,
     Target,
     card_targets,
     evenly,
@@ -27,7 +28,6 @@ from sen_desktop.ui.table.layout import (
     own_side,
     own_tag,
     pile_target,
-    prompt_high,
 )
 
 ROWS = 2
@@ -47,30 +47,15 @@ HINT = 240.0
 """The least width of a hint that has a place of its own."""
 
 
-class SmokiLayout:
-    def __init__(
-        self,
-        area: Rect,
-        seats: int,
-        viewer: Seat,
-        sizes: Mapping[PileId, int],
-        at_turn: Seat | None,
-        text: float,
-    ) -> None:
-        self.area = area
-        self._text = text
-        self._prompt_high = prompt_high(text)
-        self.viewer = viewer
-        self.at_turn = at_turn
-        self.sizes = sizes
-        self.others = [(viewer + step) % seats for step in range(1, seats)]
+class SmokiLayout(Places):
+    def lay_out(self) -> None:
         self.small, self.card = self._sizes()
-        self.buttons = lowest_button(area)
-        self.plates = {viewer: own_plate(area)}
+        self.buttons = lowest_button(self.area)
+        self.plates = {self.viewer: own_plate(self.area)}
         self.own = self._own()
         self.bays = self._bays()
         left = self.own.right + BETWEEN
-        right = Rect(left, 0, area.right - MARGIN - left, 0)
+        right = Rect(left, 0, self.area.right - MARGIN - left, 0)
         lowest = self.line_of(self.others[-1]).y + LINE
         # Narrow places take more rows.
         high = self._prompt_high * min(1.3, max(1.0, WANTED / right.w))

@@ -79,8 +79,8 @@ class SmokiQuestion:
         return "ring_ends" if ended else topic
 
     @property
-    def gallery(self) -> tuple[Face | None, ...]:
-        return ()
+    def gallery(self) -> Mapping[Slot, Face | None]:
+        return {}
 
     @property
     def claims(self) -> Sequence[Choice]:
@@ -171,9 +171,6 @@ class SmokiQuestion:
 
     def chosen(self, slot: Slot) -> bool:
         return slot in self.picked
-
-    def pick_from_pile(self, place: int) -> None:
-        """No pile is looked through here."""
 
     def cancel(self) -> bool:
         """Step back from what was begun; True if there was something."""
