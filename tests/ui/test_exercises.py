@@ -213,7 +213,7 @@ class ByEar(Listener):
                 self._do(heard)
         raise AssertionError(self._said[-5:])
 
-    def watch(self, most: int = 100) -> str:
+    def watch_turns(self, most: int = 100) -> str:
         """Up to the first question: what was said until then."""
         for _ in range(most):
             self._wait(0.3)
@@ -230,7 +230,7 @@ def test_what_lies_where_is_done_by_ear(tmp_path: Path) -> None:
         listener = ByEar(pilot, listen(pilot), 2)
         for way in ("Learn", "What lies where", "Begin"):
             listener.choose(way)
-        said = listener.watch()
+        said = listener.watch_turns()
         scene = pilot.top
         assert isinstance(scene, PracticeScene) and scene.asking
         question = scene.practice.question

@@ -51,7 +51,7 @@ REST = 0.9
 """Seconds between two steps of a match that goes on by itself, at the usual speed."""
 
 REVIEWING = 0.004
-"""Seconds of every frame in which the match is looked through."""
+"""Seconds of every frame in which the match, or one decision, is looked into."""
 
 WIDE_ENOUGH = 1100.0
 """Of a window in which the page beside the table lies open from the beginning."""
@@ -190,7 +190,6 @@ class TheatreScene(Scene):
         motion.adjust(pace, settings.reduced_motion or not self.stage.pace)
         motion.update(dt)
         self._mood.feel(motion.picture)
-        self._review()
         self._look_into()
         if self.playing and self.stage.top is self and not (motion.behind or motion.moves):
             self._rest += dt
@@ -208,12 +207,14 @@ class TheatreScene(Scene):
             self.stage.refused(self.stage.services.not_written(error))
 
     def _look_into(self) -> None:
-        """The decision that one stands at, where these eyes may know of it."""
+        """The decision that one stands at, where these eyes may know of it; then the match."""
         opinions = self._opinions
         opinions.review(self._reviewing.made)
         opinions.ask(self.course.goal if self.remarks.open and self._decides is not None else None)
-        if self._reviewing.done:
+        if opinions.busy:
             opinions.step(REVIEWING)
+        else:
+            self._review()
 
     @property
     def _decides(self) -> Seat | None:
@@ -275,10 +276,10 @@ class TheatreScene(Scene):
         around = (self.eyes, self.course.goal, self.playing, self.speed, self.match.record.notes)
         said = id(self.match.commentary), self._looked_through
         key = (*around, *said, self.remarks.open, self.stage.texts.language)
-        ui.kept("theatre heading", key, lambda: self._heading(ui, head))
         ui.kept("theatre bar", key, lambda: self._bar(ui, bar))
         if self.remarks.open:
             self._page(ui, page)
+        ui.kept("theatre heading", key, lambda: self._heading(ui, head))
         ui.over_it_moves()  # whatever lies over this scene lies over flying cards, too
 
     def _page(self, ui: Ui, place: Rect) -> None:
