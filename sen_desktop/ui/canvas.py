@@ -6,7 +6,8 @@ in the tests.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
@@ -112,6 +113,8 @@ class Text(NamedTuple):
     y: float
     style: Style
     colour: Colour
+    said: str | None = None
+    """What is said in its place; with nothing it is part of what has been said."""
 
 
 class Path(NamedTuple):
@@ -195,6 +198,8 @@ class Canvas:
         self.complaints: list[str] = []
         self.velvet = HOUSE
         """What panels and buttons are made of."""
+        self._said: str | None = None
+        """What will be said in place of what is written."""
 
     def frame(self) -> Frame:
         return Frame(tuple(self.still), tuple(self.moving))
@@ -269,6 +274,13 @@ class Canvas:
     def clip(self, rect: Rect | None) -> None:
         self.marks.append(Clip(rect))
 
+    @contextmanager
+    def said(self, words: str) -> Iterator[None]:
+        """All that is written meanwhile is said in these words, or with none not at all."""
+        before, self._said = self._said, words
+        yield
+        self._said = before
+
     def line(
         self,
         text: str,
@@ -284,7 +296,9 @@ class Canvas:
             style = self._fitting_line(text, style, width)
         wide = self.letters.width(text, style)
         left = x - wide * align.value
-        self.marks.append(Text(text, left, y, style, colour or self.theme.text))
+        self.marks.append(Text(text, left, y, style, colour or self.theme.text, self._said))
+        if self._said:
+            self._said = ""
         return wide
 
     def name(

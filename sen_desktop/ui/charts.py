@@ -17,6 +17,8 @@ from sen_desktop.ui.widgets import Ui
 WIDEST = 64.0
 """Of a column."""
 PAD = 16.0
+MOST_SAID = 8
+"""Points of a course that are said of it."""
 
 
 class Column(NamedTuple):
@@ -29,6 +31,8 @@ class Column(NamedTuple):
     """What is written over it."""
     line: float | None = None
     """Where a line across it says what it might have been."""
+    said: str = ""
+    """All of that in words."""
 
 
 def frame(ui: Ui, place: Rect, title: str, note: str = "") -> Rect:
@@ -45,14 +49,19 @@ def frame(ui: Ui, place: Rect, title: str, note: str = "") -> Rect:
 
 def columns(ui: Ui, place: Rect, shown: Sequence[Column]) -> None:
     """Side by side; where they are narrow, not each of them is labelled."""
-    theme, letters = ui.theme, ui.letters
-    line = letters.height(NOTE)
+    line = ui.letters.height(NOTE)
     plot = Rect(place.x, place.y + line + 2, place.w, place.h - 2 * line - 6)
+    with ui.said("; ".join(one.said for one in shown)):
+        _columns(ui, plot, shown, line)
+
+
+def _columns(ui: Ui, plot: Rect, shown: Sequence[Column], line: float) -> None:
+    theme = ui.theme
     highest = max((one.full + one.empty for one in shown), default=0) or 1
-    step = place.w / max(len(shown), 1)
+    step = plot.w / max(len(shown), 1)
     wide = min(WIDEST, step * 0.72)
     ground = plot.bottom
-    widest = max((letters.width(one.label, NOTE) for one in shown), default=0) + 6
+    widest = max((ui.letters.width(one.label, NOTE) for one in shown), default=0) + 6
     every = max(1, ceil(widest / step))
     ui.path(((plot.x, ground), (plot.right, ground)), (*theme.soft[:3], 120), 1)
     for number, one in enumerate(shown):
@@ -75,8 +84,16 @@ def columns(ui: Ui, place: Rect, shown: Sequence[Column]) -> None:
             ui.line(one.label, middle, ground + 3, NOTE, theme.soft, Align.CENTRE)
 
 
-def course(ui: Ui, place: Rect, shares: Sequence[float], first: str, last: str) -> None:
-    """A share from 0 to 1, case by case; what the first and the last case are called."""
+def course(ui: Ui, place: Rect, shares: Sequence[float], first: int) -> None:
+    """A share from 0 to 1, case by case, beginning with that one."""
+    last = first + len(shares) - 1
+    stride = max(1, ceil(len(shares) / MOST_SAID))
+    said = [*range(len(shares))][::-stride][::-1]
+    with ui.said("; ".join(f"{first + place}: {round(100 * shares[place])}%" for place in said)):
+        _course(ui, place, shares, f"{first}", f"{last}")
+
+
+def _course(ui: Ui, place: Rect, shares: Sequence[float], first: str, last: str) -> None:
     theme, letters = ui.theme, ui.letters
     line = letters.height(NOTE)
     left = letters.width("100%", NOTE) + 10

@@ -72,6 +72,8 @@ class Item:
     """What it is set to, as shown."""
     on: bool | None = None
     """Whether a switch is on."""
+    told: bool = False
+    """The scene itself says what it is set to whenever that changes."""
 
     @property
     def focusable(self) -> bool:

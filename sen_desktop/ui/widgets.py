@@ -280,10 +280,12 @@ class Ui(Composer):
         act: Do,
         typing: bool,
         tip: str = "",
+        label: str = "",
     ) -> None:
         """Text that can be typed; `act` begins or ends the typing. Its end stays in sight."""
         theme = self.theme
-        hot = self.item(Item(name, rect, act, tip=tip, label=hint, role="field", value=text))
+        called = label or hint
+        hot = self.item(Item(name, rect, act, tip=tip, label=called, role="field", value=text))
         self.box(
             rect,
             theme.hover if typing else theme.raised,

@@ -10,6 +10,7 @@ WAIT = 0.05
 HOLD = 1.2
 ENOUGH = 9000
 MOST_CHOICES = 80
+MOST_WAITS = 60
 
 
 class Recorder:
@@ -98,6 +99,25 @@ class Listener:
                     break
             if len(self._answers) > told:
                 self._choose(self._answers[-1])
+        return False
+
+    def watch(self, most: int = ENOUGH) -> int:
+        """A match in the theatre, step by step until a step tells nothing; says how many."""
+        for steps in range(most):
+            before = len(self._said)
+            self._press(".")
+            if not self._hears_more(before):
+                return steps
+            while self._hears_more(len(self._said), 2):
+                pass
+        raise Lost("the match never ends")
+
+    def _hears_more(self, than: int, most: int = MOST_WAITS) -> bool:
+        """Whether more is said before long than so many sentences."""
+        for _ in range(most):
+            if len(self._said) > than:
+                return True
+            self._wait(WAIT)
         return False
 
     def _is_over(self, heard: str) -> bool:

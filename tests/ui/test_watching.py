@@ -6,6 +6,7 @@ import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -28,7 +29,7 @@ from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.theatre import timebar
 from sen_desktop.ui.theatre.verdict import Verdict
 from tests.pilot import Device, Pilot
-from tests.support.listening import listen
+from tests.support.listening import Listener, listen
 from tests.support.rulesets import ruleset
 from tests.support.sessions import play
 from tests.support.words import plain
@@ -374,6 +375,62 @@ def test_the_theatre_speaks(pilot: Pilot) -> None:
     assert any("Remember this." in said for said in voice.said)
     pilot.key("tab")
     assert voice.said[-1]
+
+
+@pytest.mark.parametrize("family", ["sen", "koty"])
+def test_a_match_is_watched_from_the_spoken_words_alone(pilot: Pilot, family: str) -> None:
+    pilot.stage.change(speed="instant")
+    keep(pilot, with_bots(family, 1))
+    voice = listen(pilot)
+    listener = Listener(pilot, voice, 1)
+    listener.choose("Theatre")
+    listener.choose("Player 1")
+    scene = pilot.top
+    assert isinstance(scene, TheatreScene)
+    first = len(voice.said)
+    assert listener.watch() >= scene.course.count - 1, "a step told nothing"
+    assert scene.course.at_end
+    told = voice.said[first:]
+    for before, after in pairwise(told):
+        assert after == before or not after.endswith(before), "nothing is told twice"
+    assert plain(scene.looker.caption) in " ".join(told[-4:])
+
+
+def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    voice = listen(pilot)
+    pilot.turn()
+    assert scene.touch.focus == "theatre.time"
+    cut = len(voice.cut_in)
+    for _ in range(12):
+        pilot.key(".")
+        pilot.wait_until(lambda: not pilot.top.busy, "the step")
+    assert len(voice.cut_in) == cut
+    assert any("decides" in said for said in voice.said)
+    pilot.key("f9")
+    assert "Player 1" in voice.said[-1] and "Chance" not in voice.said[-1]
+    stop = scene.course.goal
+    mark = Mark(scene.course.next_stop(1), 0, "hint", Quote("table.round", {"number": 77}))
+    scene.match.commentary = Commentary([mark], {0: [(0, 0.2), (stop, 0.456)]})
+    pilot.key("f9")
+    assert voice.said[-1].endswith("Chance of winning: Player 1 46%")
+    pilot.key(".")
+    pilot.wait_until(lambda: not pilot.top.busy, "the step")
+    assert voice.said[-1] == "Round 77"
+
+
+def test_keys_go_through_the_theatre_in_the_order_of_sense(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    scene.match.write(scene.course.stops[6], "Remember this.")
+    if not scene.remarks.open:
+        scene.remarks.toggle()
+    pilot.turn()
+    pilot.point(2, 2)
+    pilot.wait_until(lambda: pilot.has("theatre.note"), "the notes")
+    names = [item.name for item in scene.touch.items if item.focusable]
+    wanted = ["time", "step_on", "speed", "note", "remarks.0", "eyes.all", "log", "close"]
+    places = [names.index(f"theatre.{name}") for name in wanted]
+    assert places == sorted(places) and names[-1] == "theatre.close"
 
 
 # notes

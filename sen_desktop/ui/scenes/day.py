@@ -44,7 +44,14 @@ class DayScene(Scene):
         tall = 70 + ui.letters.height(HEADING) + CARD + TOLD * ui.letters.text_scale + high
         panel = centred(*area.centre, min(820.0, area.w - 40), min(tall, area.h - 20))
         inner = ui.panel(panel, self.say("day.title"))
-        ui.icon("button.back", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        ui.icon(
+            "button.back",
+            panel.right - ICON - 14,
+            panel.y + 12,
+            "close",
+            self.say("tip.back"),
+            self.back,
+        )
         y = self._today(ui, inner)
         place = Rect(inner.x, y, inner.w, inner.bottom - high - y - 6)
         if self.daily.tries:

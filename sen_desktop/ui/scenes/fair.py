@@ -64,7 +64,14 @@ class FairScene(Scene):
         tall = 84 + letters.height(BODY) + seal + high + rows + extra + foot + 3 * GAP
         panel = centred(*area.centre, wide, min(tall, area.h - 20))
         inner = ui.panel(panel, self.say("fair.title"))
-        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        ui.icon(
+            "button.close",
+            panel.right - ICON - 14,
+            panel.y + 12,
+            "close",
+            self.say("tip.back"),
+            self.back,
+        )
         y = self._sealed(ui, Rect(inner.x, inner.y, inner.w, seal)) + GAP
         body = Rect(inner.x, y, inner.w, inner.bottom - foot - extra - y)
         with ui.scrolling("told", body, high + rows + GAP) as whole:
@@ -178,6 +185,13 @@ class OpenedSealScene(FairScene):
         named = tuple((self.say(f"fair.{name}"), value) for name, value in rows)
         key = "fair.kept" if self.kept else "fair.broken"
         return Said(f"{self.say(key)} {self.say('fair.check')}", named)
+
+    def _sealed(self, ui: Ui, place: Rect) -> float:
+        """With a sign that says whether it was kept."""
+        below = super()._sealed(ui, place)
+        sign, colour = ("check", ui.theme.gold) if self.kept else ("close", ui.theme.warning)
+        ui.sign(sign, centred(place.x + 34, place.centre[1], 30, 30), colour)
+        return below
 
     def _other_ways(self) -> list[tuple[str, str, Callable[[], object]]]:
         return [*super()._other_ways(), ("save", "folder", self._save)]

@@ -52,8 +52,8 @@ class GalleryScene(Scene):
         self._large(ui, Rect(area.right - side - 16, top, side, area.h - top - 20))
 
     def _card(self, ui: Ui, rect: Rect, number: int, card: CardSpec) -> None:
-        name = f"card.{number}"
-        hot = ui.item(Item(name, rect, lambda: self._choose(card)))
+        name, title = f"card.{number}", card.names[self.stage.texts.language].title
+        hot = ui.item(Item(name, rect, lambda: self._choose(card), label=title))
         if card is self.chosen:
             ui.box(rect.shrunk(-5), None, ui.theme.gold, 12, 3)
         elif hot:
@@ -63,7 +63,8 @@ class GalleryScene(Scene):
         ui.picture(card.art, rect)
         y = rect.bottom + 4
         text = f"× {card.copies}"
-        ui.line(text, rect.centre[0], y, SMALL_LABEL, ui.theme.soft, Align.CENTRE)
+        with ui.said(""):  # it stands with everything else about the card
+            ui.line(text, rect.centre[0], y, SMALL_LABEL, ui.theme.soft, Align.CENTRE)
         ui.focus_ring(name, rect)
 
     def _choose(self, card: CardSpec) -> None:

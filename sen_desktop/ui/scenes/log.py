@@ -41,7 +41,14 @@ class LogScene(Scene):
         wide = min(600.0, area.w - 60)
         panel = Rect(area.right - wide - 16, 16, wide, area.h - 32)
         inner = ui.panel(panel, self.say("log_scene.title"))
-        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        ui.icon(
+            "button.close",
+            panel.right - ICON - 14,
+            panel.y + 12,
+            "close",
+            self.say("tip.back"),
+            self.back,
+        )
         highs = [self._height(ui, row, inner.w - 24) for row in self.rows]
         with ui.scrolling("log", inner, sum(highs)) as whole:
             y = whole.y

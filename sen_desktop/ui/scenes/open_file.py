@@ -62,7 +62,14 @@ class OpenFileScene(Scene):
         area, say = ui.screen.area, self.say
         panel = centred(*area.centre, min(WIDE, area.w - 40), area.h - 40)
         inner = ui.panel(panel, say("theatre.open_title"))
-        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        ui.icon(
+            "button.close",
+            panel.right - ICON - 14,
+            panel.y + 12,
+            "close",
+            say("tip.back"),
+            self.back,
+        )
         y = inner.y + ui.words(say("theatre.open_text"), inner, BODY) + GAP
         if self.places:
             self._places(ui, Rect(inner.x, y, inner.w, HIGH))
@@ -124,7 +131,8 @@ class OpenFileScene(Scene):
         wide = min(220.0, place.w * 0.3)
         field = Rect(place.x, place.y, place.w - wide - GAP, place.h)
         hint = self.say("theatre.open_hint")
-        ui.field("field.path", field, line.text, hint, line.toggle, line.active)
+        label = self.say("theatre.open_file")
+        ui.field("field.path", field, line.text, hint, line.toggle, line.active, label=label)
         rect = Rect(place.right - wide, place.y, wide, place.h)
         watch, why_not = self.say("theatre.watch"), self.say("theatre.no_path")
         act = self._done if self.path else None

@@ -55,7 +55,14 @@ class OpponentScene(Scene):
         content = sum(row + GAP for row in rows) + custom
         panel = centred(*area.centre, wide, min(area.h - 30, content + 110))
         inner = ui.panel(panel, self.say("opponent.title"))
-        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        ui.icon(
+            "button.close",
+            panel.right - ICON - 14,
+            panel.y + 12,
+            "close",
+            self.say("tip.back"),
+            self.back,
+        )
         with ui.scrolling("opponents", inner, content) as whole:
             rect = Rect(whole.x, whole.y, whole.w - 8, rows[0])
             self._human(ui, rect)
@@ -68,8 +75,9 @@ class OpponentScene(Scene):
     def _frame(self, ui: Ui, rect: Rect, player: str) -> None:
         """A row that can be chosen."""
         theme, item = ui.theme, f"player.{player}"
-        hot = ui.item(Item(item, rect, lambda: self.close(player)))
         chosen = player == self.player
+        value = self.say("spoken.chosen") if chosen else ""
+        hot = ui.item(Item(item, rect, lambda: self.close(player), value=value))
         ui.box(rect, theme.hover if hot else theme.raised, theme.gold if chosen else theme.edge, 12)
         if chosen:
             ui.sign("check", Rect(rect.right - 38, rect.centre[1] - 12, 24, 24), theme.light)
@@ -120,7 +128,9 @@ class OpponentScene(Scene):
             text = self.say(f"opponent.{name}")
             ui.line(text, left, middle - ui.letters.height(BODY) / 2, BODY, theme.text)
             slider = Rect(left + names, middle - 18, rect.right - left - names - button - 40, 36)
-            ui.slider(f"custom.{name}", slider, getattr(self, name), self._sliding(name))
+            ui.slider(
+                f"custom.{name}", slider, getattr(self, name), self._sliding(name), label=text
+            )
             y += step
         seat = Rect(rect.right - button - 14, rect.bottom - 62, button, 48)
         text = self.say("opponent.choose")

@@ -128,7 +128,12 @@ class PadSetupScene(Scene):
             def draw(rect: Rect) -> None:
                 ui.line(label, rect.x, rect.y, BODY, width=rect.w)
                 ui.choice(
-                    name, Rect(rect.x, rect.bottom - 50, rect.w, 48), words, str(value), set_it
+                    name,
+                    Rect(rect.x, rect.bottom - 50, rect.w, 48),
+                    words,
+                    str(value),
+                    set_it,
+                    label=label,
                 )
 
             return ui.letters.height(BODY) + 54, draw

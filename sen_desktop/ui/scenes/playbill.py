@@ -153,7 +153,8 @@ class PlaybillScene(Scene):
         broken = isinstance(head, Problem)
         act = None if broken else partial(self.watch, showing)
         tip = "" if showing.own else self.say("theatre.tip.friend")
-        hot = ui.item(Item(name, main, act, self._broken(showing), tip))
+        label = self._said(showing)
+        hot = ui.item(Item(name, main, act, self._broken(showing), tip, label=label))
         ui.box(main, theme.hover if hot else (*theme.raised[:3], 190), theme.gold if hot else None)
         x = rect.x
         for column in COLUMNS:
@@ -173,6 +174,22 @@ class PlaybillScene(Scene):
             ui.icon(f"export.{number}", x, y, "folder", tip, lambda: self.export(showing))
         tip = self.say("theatre.tip.delete")
         ui.icon(f"delete.{number}", x + ICON + 4, y, "bin", tip, lambda: self.delete(showing))
+
+    def _said(self, showing: Showing) -> str:
+        """The row in words."""
+        head = showing.head
+        if isinstance(head, Problem):
+            return self._broken(showing)
+        winners = self.stage.texts.together(showing.winners)
+        winner = f"{self.say('theatre.column.result')}: {winners}"
+        parts = (
+            " ".join(self._when(showing)),
+            self.playbill.name(showing),
+            ", ".join(player.name for player in head.players),
+            winner if winners else self.say("theatre.unfinished"),
+            self._length(showing),
+        )
+        return ". ".join(part for part in parts if part)
 
     def _broken(self, showing: Showing) -> str:
         if not isinstance(showing.head, Problem):

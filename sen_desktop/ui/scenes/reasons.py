@@ -48,7 +48,14 @@ class ReasonsScene(Scene):
         most = high + ui.letters.height(HEADING) + 2 * MARGIN
         panel = centred(*area.centre, wide, min(most, area.h - 60))
         inner = ui.panel(panel, self.say("reasons.title"))
-        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        ui.icon(
+            "button.close",
+            panel.right - ICON - 14,
+            panel.y + 12,
+            "close",
+            self.say("tip.back"),
+            self.back,
+        )
         with ui.scrolling("reasons", inner, high) as whole:
             y = whole.y
             for seat, said in self.told.items():

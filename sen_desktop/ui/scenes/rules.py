@@ -60,7 +60,8 @@ class RulesScene(Scene):
             tabs = Rect(area.x + 84, 14, min(area.w - 120, 240.0 * len(specs)), 44)
             language = self.stage.texts.language
             options = [(spec.id, spec.names[language]) for spec in specs]
-            ui.choice("rules.of", tabs, options, self.ruleset_id, self._turn_to)
+            label = self.say("command.rules")
+            ui.choice("rules.of", tabs, options, self.ruleset_id, self._turn_to, label=label)
         place = Rect(area.x + 20, top, area.w - 40, area.h - top - 16)
         inner = ui.panel(place)
         wide = min(COLUMN * min(ui.letters.text_scale, 1.2), inner.w - 30)

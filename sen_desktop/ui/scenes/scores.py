@@ -64,7 +64,14 @@ class ScoresScene(Scene):
         area = ui.screen.area
         panel = centred(*area.centre, min(1080.0, area.w - 60), min(640.0, area.h - 60))
         inner = ui.panel(panel, self.say("scores.title"))
-        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", "", self.back)
+        ui.icon(
+            "button.close",
+            panel.right - ICON - 14,
+            panel.y + 12,
+            "close",
+            self.say("tip.back"),
+            self.back,
+        )
         half = inner.w * 0.5
         total = self.say(self.pad.total)
         draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.match, self.pad, total)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sen_desktop.profile.settings import COACHES, SPEEDS, TEXT_SIZES
@@ -188,12 +189,16 @@ class SettingsScene(Scene):
         key = self.stage.settings.keys.get(command.value, DEFAULT_KEYS[command][0])
         wide = self._key_width(rect.w)
         label = Rect(rect.x, rect.y, rect.w - wide - 12, rect.h)
-        ui.words(self.say(f"command.{command.value}"), label, BODY, middle=True)
+        called = self.say(f"command.{command.value}")
+        with ui.said(""):  # the button says it, too
+            ui.words(called, label, BODY, middle=True)
         catching = self.catching is command
         text = self.say("settings.press_key") if catching else shown_key(key)
         box = Rect(rect.right - wide, rect.y, wide, rect.h)
         name = f"key.{command.value}"
-        ui.button(name, box, text, lambda: self._catch(command), strong=catching, style=SMALL_LABEL)
+        said, style = f"{called}: {text}", SMALL_LABEL
+        act = partial(self._catch, command)
+        ui.button(name, box, text, act, strong=catching, style=style, label=said)
 
     def _catch(self, command: Command) -> None:
         self.catching = command

@@ -105,7 +105,8 @@ class SetupScene(Scene):
             name = f"ruleset.{spec.id}"
             chosen = spec.id == self.setup.ruleset
             choose = partial(self.arrangement.choose_ruleset, spec.id)
-            hot = ui.item(Item(name, rect, choose))
+            value = self.say("spoken.chosen") if chosen else ""
+            hot = ui.item(Item(name, rect, choose, value=value))
             theme = ui.theme
             fill = theme.hover if hot else theme.panel
             ui.box(rect, fill, theme.gold if chosen else theme.edge, 14, 3 if chosen else 1)
@@ -188,7 +189,15 @@ class SetupScene(Scene):
         key = f"{name}.name"
         typing = self.typing == key
         shown = chair.name if typing else self.arrangement.names[seat]
-        ui.field(key, field, shown, "", lambda: self._type(key), typing)
+        ui.field(
+            key,
+            field,
+            shown,
+            "",
+            lambda: self._type(key),
+            typing,
+            label=self.say("setup.player", number=seat + 1),
+        )
         if removable:
             tip = self.say("tip.remove")
             spot = Rect(rect.right - 34, rect.y + (side - 34) / 2, 34, 34)
@@ -306,7 +315,7 @@ class SetupScene(Scene):
     ) -> None:
         ui.line(label, rect.x, rect.y, BODY, width=rect.w)
         box = Rect(rect.x, rect.bottom - 42, rect.w, 40)
-        ui.choice(name, box, options, chosen, choose)
+        ui.choice(name, box, options, chosen, choose, label=label)
 
     def _step(self, option: OptionSpec, way: int) -> None:
         value = self.arrangement.stepped(option, way)
@@ -363,7 +372,8 @@ class SetupScene(Scene):
 
         ui.line(self.say("setup.starter"), rect.x, rect.y + 8, BODY, width=rect.w * 0.45)
         box = Rect(rect.x + rect.w * 0.48, rect.y, rect.w * 0.52, 40)
-        ui.turner("option.starter", box, name, self.arrangement.turn_starter)
+        label = self.say("setup.starter")
+        ui.turner("option.starter", box, name, self.arrangement.turn_starter, label)
 
     def _foot(self, ui: Ui, place: Rect) -> None:
         key = "field.code"

@@ -202,11 +202,12 @@ class StatisticsScene(Scene):
 
     def _tile(self, ui: Ui, place: Rect, label: str, figure: str) -> None:
         ui.box(place, (*ui.theme.raised[:3], 150), None, 10)
-        middle = place.centre[0]
-        ui.line(figure, middle, place.y + 4, BIG_NUMBER, ui.theme.gold, Align.CENTRE, place.w - 12)
+        middle, room = place.centre[0], place.w - 12
         under = place.y + 4 + ui.letters.height(BIG_NUMBER)
-        rest = Rect(place.x + 6, under, place.w - 12, place.bottom - under - 4)
-        ui.words(label, rest, NOTE, ui.theme.soft, Align.CENTRE)
+        rest = Rect(place.x + 6, under, room, place.bottom - under - 4)
+        with ui.said(f"{figure} {label}"):
+            ui.line(figure, middle, place.y + 4, BIG_NUMBER, ui.theme.gold, Align.CENTRE, room)
+            ui.words(label, rest, NOTE, ui.theme.soft, Align.CENTRE)
 
     def _tiles(self) -> Iterator[tuple[str, str]]:
         """Labels and figures; a share stands there once there are enough cases of it."""
@@ -275,7 +276,12 @@ class StatisticsScene(Scene):
         inner = charts.frame(ui, place, self.say("statistics.places"))
         places, most = self.figures.places, max(self.figures.places)
         shown = [
-            Column(f"{number}.", places[number], text=f"{places[number]}")
+            Column(
+                f"{number}.",
+                places[number],
+                text=f"{places[number]}",
+                said=self.say("statistics.place_said", place=number, count=places[number]),
+            )
             for number in range(1, most + 1)
         ]
         charts.columns(ui, inner, shown)
@@ -287,7 +293,7 @@ class StatisticsScene(Scene):
         shares = [sum(won[end - span : end]) / span for end in range(span, len(won) + 1)]
         note = self.say("statistics.course_note", count=span)
         inner = charts.frame(ui, place, self.say("statistics.course"), note)
-        charts.course(ui, inner, shares, f"{span}", f"{len(won)}")
+        charts.course(ui, inner, shares, span)
 
     def _calls(self, ui: Ui, place: Rect) -> None:
         note = self.say("statistics.calls_note")
@@ -301,7 +307,14 @@ class StatisticsScene(Scene):
         shown = [(f"{count}", calls.get(count, [0, 0])) for count in counts]
         if any(together):
             shown.append((f"{MOST_RAVENS + 1}+", together))
-        charts.columns(ui, inner, [Column(label, right, wrong) for label, (wrong, right) in shown])
+        columns = [
+            Column(label, right, wrong, said=self._right_and_wrong(label, right, wrong))
+            for label, (wrong, right) in shown
+        ]
+        charts.columns(ui, inner, columns)
+
+    def _right_and_wrong(self, ravens: str, right: int, wrong: int) -> str:
+        return self.say("statistics.calls_said", ravens=ravens, right=right, wrong=wrong)
 
     def _feelings(self, ui: Ui, place: Rect) -> None:
         """How often those were right who felt so sure; a line at how sure they felt."""
@@ -317,7 +330,9 @@ class StatisticsScene(Scene):
             count = wrong + right
             share, text = right / count, per_cent(right, count)
             label = f"{step}–{step + SURE_STEPS}%"
-            yield Column(label, share, 1 - share, text, sure / (100 * count))
+            felt = f"{round(sure / count)}%"
+            said = self.say("statistics.feeling_said", felt=felt, right=text)
+            yield Column(label, share, 1 - share, text, sure / (100 * count), said)
 
     # what is done
 

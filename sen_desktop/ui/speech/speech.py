@@ -56,6 +56,11 @@ class Speaking(Protocol):
         ...
 
 
+def _without_figures(sentence: str) -> str:
+    """What counts up or down by itself is not told again and again."""
+    return "".join(letter for letter in sentence if not letter.isdigit())
+
+
 class Speech:
     def __init__(self, stage: Stage) -> None:
         self.open_voice: Callable[[], Voice] = SystemVoice
@@ -67,6 +72,8 @@ class Speech:
         self._asked = self._aside = self._focus = self._words = ""
         """What was said last of each of these."""
         self._toasts: list[Toast] = []
+        self._page: list[str] = []
+        """What could be read on the last picture of a scene that says nothing else."""
         self._steered = self._done = False
         """What the player has done since the last picture."""
 
@@ -146,7 +153,7 @@ class Speech:
         if command is Command.SAY_CHOICES:
             text = f"{text} {self._choices(self._stage.top)}"
         elif not speaks:
-            text = page_words(self._marks, self._stage.top.touch.items)
+            text = " ".join(page_words(self._marks, self._stage.top.touch.items))
         self._say(text.strip() or self._stage.texts.say("spoken.nothing"), Rank.ANSWER)
 
     def _choices(self, scene: Scene) -> str:
@@ -164,21 +171,34 @@ class Speech:
         self._marks = marks
         self._tell_toasts()
         speaks = scene.speaking
-        if speaks:
+        if scene is self._scene:
+            self._say_focus(scene)
+        if speaks is None:
+            self._read(scene)
+        else:
             for sentence in speaks.news():
                 self._say(sentence, Rank.NEWS)
             if (aside := speaks.aside()) != self._aside:
                 self._aside = aside
                 self._say(aside, Rank.QUESTION if scene is not self._scene else Rank.ANSWER)
         self._ask(scene, speaks)
-        self._say_focus(scene)
         self._steered = self._done = False
+
+    def _read(self, scene: Scene) -> None:
+        """The page of a scene that says nothing else, and afterwards what is new on it."""
+        page = page_words(self._marks, scene.touch.items)
+        if scene is self._scene:
+            acted = self._steered or self._done
+            known = self._page if acted else [*map(_without_figures, self._page)]
+            new = [one for one in page if (one if acted else _without_figures(one)) not in known]
+            self._say(" ".join(new), Rank.NEWS)
+        self._page = page
 
     def _ask(self, scene: Scene, speaks: Speaking | None) -> None:
         """A page that has just come up, or another question on it."""
         came_up = scene is not self._scene
         if speaks is None:
-            asked = page_words(self._marks, scene.touch.items) if came_up else self._asked
+            asked = " ".join(self._page) if came_up else self._asked
         else:
             asked = speaks.question()
         if not came_up and asked == self._asked:
@@ -197,7 +217,7 @@ class Speech:
         moved, changed = name != self._focus, words != self._words
         if item and moved and self._steered:
             self._say(words, Rank.ANSWER)
-        elif item and changed and not moved and self._done:
+        elif item and changed and not moved and self._done and not item.told:
             value = value_words(item, self._stage.texts)
             self._say(value or words, Rank.ANSWER)
         if moved or changed:

@@ -44,19 +44,28 @@ def value_words(item: Item, texts: Texts) -> str:
     return item.value
 
 
-def page_words(marks: Iterable[Mark], items: Sequence[Item]) -> str:
-    """All that is to be read and not touched, text by text."""
+def page_words(marks: Iterable[Mark], items: Sequence[Item]) -> list[str]:
+    """All that is to be read and not touched, sentence by sentence.
+
+    What something is called, or set to, is said when one comes to it.
+    """
+    of_items = {words for item in items for words in (item.label, item.value) if words}
     texts: list[str] = []
     before: Text | None = None
     for mark in marks:
         if not isinstance(mark, Text) or _is_on_any(mark, items):
             continue
-        if before and _goes_on(before, mark):
+        if mark.said is not None:
+            texts.append(mark.said)
+            before = None
+        elif before and _goes_on(before, mark):
             texts[-1] += f" {mark.text}"
+            before = mark
         else:
             texts.append(mark.text)
-        before = mark
-    return " ".join(text if text[-1:] in ".!?:…" else f"{text}." for text in texts if text.strip())
+            before = mark
+    read = (text for text in texts if text.strip() and text not in of_items)
+    return [text if text[-1:] in ".!?:…" else f"{text}." for text in read]
 
 
 def _goes_on(before: Text, mark: Text) -> bool:
@@ -65,7 +74,7 @@ def _goes_on(before: Text, mark: Text) -> bool:
 
 
 def _is_on_any(mark: Text, items: Sequence[Item]) -> bool:
-    return any(item.rect.holds(mark.x + 1, mark.y + mark.style.size / 2) for item in items)
+    return any(item.under(mark.x + 1, mark.y + mark.style.size / 2) for item in items)
 
 
 def _lines_on(item: Item, marks: Iterable[Mark]) -> Iterable[str]:

@@ -21,7 +21,7 @@ class Course:
         self.rounds = self._at_stops(match.rounds)
         self.goal = self.stops[0]
         """The stop that is shown, or that the table is on its way to."""
-        self._actors = match.actors
+        self._actors, self._names = match.actors, match.names
 
     def _at_stops(self, moments: Sequence[int]) -> tuple[int, ...]:
         """The first stops from which these can be seen to have come."""
@@ -49,13 +49,14 @@ class Course:
         """The stop that is so far along."""
         return self.stops[round(share * (self.count - 1))]
 
+    def count_between(self, one: int, other: int) -> int:
+        """How many steps it is from one moment to another."""
+        return abs(bisect_left(self.stops, one) - bisect_left(self.stops, other))
+
     # where one can go
 
     def next_stop(self, way: int) -> int:
         return self.stops[min(max(self.place + way, 0), self.count - 1)]
-
-    def stop_after(self, moment: int) -> int:
-        return self.stops[min(bisect_right(self.stops, moment), self.count - 1)]
 
     def next_turn(self, way: int) -> int:
         return self._next(self.turns, way)
@@ -95,3 +96,10 @@ class Course:
         if of_all:
             return texts.say("theatre.turn", turn=of_all, turns=len(self.turns))
         return texts.say("theatre.beginning")
+
+    def decided(self, texts: Texts) -> str:
+        """Where one is, and who decides there."""
+        where, actor = self.name_of(self.goal, texts), self._actors.get(self.goal)
+        if actor is None:
+            return where
+        return texts.say("theatre.decides", where=where, name=self._names[actor])

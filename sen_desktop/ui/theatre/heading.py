@@ -66,12 +66,8 @@ def draw_heading(
     icons: Sequence[Icon],
     texts: Texts,
 ) -> None:
-    x = place.right - 12 - len(icons) * (ICON + BESIDE)
-    right = x
-    for icon in icons:
-        tip = texts.say(f"theatre.tip.{icon.name}")
-        ui.icon(f"theatre.{icon.name}", x, place.y + 4, icon.sign, tip, icon.act)
-        x += ICON + BESIDE
+    """Eyes come before the rest for those who go through it with keys, and Back comes last."""
+    right = place.right - 12 - len(icons) * (ICON + BESIDE)
     seats: Sequence[Seat | None] = (None, *range(len(match.players)))
     wide = len(seats) * (ICON + EYES)
     middle = place.x + place.w * 0.55 - wide / 2
@@ -81,6 +77,10 @@ def draw_heading(
     for digit, seat in enumerate(seats):
         _eyes(ui, Rect(x, place.y + 4, ICON, ICON), match, seat, seat == eyes, look, digit, texts)
         x += ICON + EYES
+    for number, icon in enumerate(icons):
+        tip = texts.say(f"theatre.tip.{icon.name}")
+        x = right + number * (ICON + BESIDE)
+        ui.icon(f"theatre.{icon.name}", x, place.y + 4, icon.sign, tip, icon.act)
 
 
 def _title(ui: Ui, place: Rect, title: tuple[str, str]) -> None:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from sen_desktop.ui.scenes.theatre import TheatreScene
 
 
+FEW_STEPS = 3
+"""So many steps are told sentence by sentence, a jump over more by where it led to."""
+
+
 class SpokenTheatre:
     guarded = False
 
@@ -24,10 +28,30 @@ class SpokenTheatre:
         """Up to which moment everything has been said."""
         self._through: Seat | None = theatre.eyes
         """Whose eyes they were."""
+        self._where = theatre.course.decided(theatre.stage.texts)
+        """Where one was, as it was said last."""
+        self._goal, self._on_way = theatre.course.goal, False
+        """Where the last step led to, and whether something was said of it."""
+        self._judged = ""
+        """What was said last of a decision."""
 
     # what has happened
 
     def news(self) -> list[str]:
+        """What has happened, and what is to be said of the decision to which that led."""
+        said, verdict = self._steps(), self._verdict()
+        if verdict and verdict != self._judged and self._heard == self._theatre.course.goal:
+            said.append(verdict)
+            self._judged = verdict
+        return said
+
+    def _verdict(self) -> str:
+        theatre = self._theatre
+        shown = theatre.remarks.open and not theatre.playing
+        verdict = theatre.verdict if shown else None
+        return " ".join(text for _, text in verdict.lines) if verdict else ""
+
+    def _steps(self) -> list[str]:
         """Sentence by sentence what one step tells; after a jump where that led to."""
         theatre = self._theatre
         told, goal = theatre.looker.motion.picture.told, theatre.course.goal
@@ -37,13 +61,30 @@ class SpokenTheatre:
         if told == self._heard:
             return []
         first, self._heard = self._heard, told
-        follows = first < told <= goal and goal == theatre.course.stop_after(first)
-        if follows:
-            return list(self._sentences(first, told))
-        if told != goal:  # on the way back
-            return []
-        caption = theatre.looker.chronicle.caption(told)
-        return [f"{theatre.course.name_of(told, theatre.stage.texts)}. {caption}"]
+        steps = theatre.course.count_between(first, goal)
+        follows = first < told <= goal and steps <= FEW_STEPS
+        said = list(self._sentences(first, told)) if follows else []
+        if goal != self._goal:
+            self._goal, self._on_way = goal, False
+        self._on_way = self._on_way or bool(said)
+        if told != goal:
+            return said
+        before, self._where = self._where, theatre.course.decided(theatre.stage.texts)
+        if not follows:
+            said.append(f"{self._where}. {theatre.looker.chronicle.caption(told)}")
+        elif self._where != before or not self._on_way:  # no step is silent
+            said.append(self._where)
+        return [*said, *self._remarks()]
+
+    def _remarks(self) -> Iterator[str]:
+        """What a judge has marked at this moment, and what somebody has written down."""
+        theatre, texts = self._theatre, self._theatre.stage.texts
+        goal = theatre.course.goal
+        for mark in theatre.match.commentary.seen_by(theatre.eyes).marks:
+            if mark.moment == goal:
+                yield mark.said(texts)
+        if note := theatre.match.note_at(goal):
+            yield f"{theatre.say('theatre.notes')}: {note}"
 
     def _sentences(self, first: int, told: int) -> Iterator[str]:
         chronicle = self._theatre.looker.chronicle
@@ -60,12 +101,7 @@ class SpokenTheatre:
         return f"{theatre.say('theatre.title')}. {'. '.join(theatre.title)}. {names}"
 
     def aside(self) -> str:
-        """What is to be said of the decision of this moment, and what somebody has written down."""
-        theatre = self._theatre
-        note = theatre.match.note_at(theatre.course.goal)
-        written = [f"{theatre.say('theatre.notes')}: {note}"] if note else []
-        verdict = None if theatre.playing or not theatre.remarks.open else theatre.verdict
-        return " ".join([*(text for _, text in verdict.lines), *written] if verdict else written)
+        return ""
 
     def label(self, name: str) -> str:
         return ""
@@ -73,7 +109,22 @@ class SpokenTheatre:
     # what can be asked for
 
     def answer(self, command: Command) -> str:
-        return self._answers.to(command)
+        said = self._answers.to(command)
+        if command is Command.SAY_SCORES and (chances := self._chances()):
+            said = f"{said}. {chances}"
+        return said
+
+    def _chances(self) -> str:
+        """How likely each seemed to win, as far as a judge has said so."""
+        theatre = self._theatre
+        said = theatre.match.commentary.seen_by(theatre.eyes).chances
+        goal, names = theatre.course.goal, theatre.match.names
+        latest = {
+            names[seat]: [chance for moment, chance in chances if moment <= goal][-1:]
+            for seat, chances in said.items()
+        }
+        told = [f"{name} {round(100 * one[0])}%" for name, one in latest.items() if one]
+        return theatre.say("theatre.chances", list=", ".join(told)) if told else ""
 
     @property
     def _answers(self) -> Answers:

@@ -80,7 +80,8 @@ def draw_bar(
             slide=ways.slide,
             label=along,
             role="slider",
-            value=where,
+            value=course.decided(texts),
+            told=True,
         )
     )
     ui.focus_ring(STRIP_NAME, strip)
