@@ -422,7 +422,7 @@ def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
 def test_keys_go_through_the_theatre_in_the_order_of_sense(pilot: Pilot) -> None:
     scene = watching(pilot, with_bots("sen", 1))
     scene.match.write(scene.course.stops[6], "Remember this.")
-    scene.remarks.toggle()
+    scene.remarks.open = True
     pilot.turn()
     pilot.point(2, 2)
     names = [item.name for item in scene.touch.items if item.focusable]
