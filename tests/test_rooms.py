@@ -45,6 +45,10 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.review", "sen_desktop.engine", "sen_desktop.bots", "sen_desktop.match"),
         "sen_desktop.games.registry",
     ),
+    "exercise": (
+        *("sen_desktop.exercise", "sen_desktop.review", "sen_desktop.match", "sen_desktop.bots"),
+        *("sen_desktop.engine", "sen_desktop.games.registry"),
+    ),
     "lab": (
         *("sen_desktop.lab", "sen_desktop.engine", "sen_desktop.bots", "sen_desktop.match"),
         *("sen_desktop.games.registry", "sen_desktop.profile.store", "distributed"),
@@ -74,6 +78,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         ),
         *("sen_desktop.app.opponents", "sen_desktop.app.seating", "sen_desktop.app.arrangement"),
         *("sen_desktop.app.lessons", "sen_desktop.match.lesson"),
+        *("sen_desktop.app.exercises", "sen_desktop.profile.progress"),
         *("sen_desktop.app.watched", "sen_desktop.app.playbill"),
         *("sen_desktop.app.reviewing", "sen_desktop.app.opinions"),
         *("sen_desktop.data.catalogue", "sen_desktop.data.problems"),
@@ -141,6 +146,12 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.app", "sen_desktop.engine", "sen_desktop.data", "sen_desktop.match"),
         *("sen_desktop.games.registry", "sen_desktop.profile.settings", "sen_desktop.text"),
         "sen_desktop.shipped",
+    ),
+    "app/exercises": (
+        *("sen_desktop.app", "sen_desktop.exercise", "sen_desktop.data.catalogue"),
+        *("sen_desktop.match.chance", "sen_desktop.match.record.Player"),
+        *("sen_desktop.profile.progress", "sen_desktop.profile.store"),
+        "sen_desktop.engine.problem",
     ),
     "app/seating": (
         *("sen_desktop.app.opponents", "sen_desktop.profile.settings", "sen_desktop.text.i18n"),

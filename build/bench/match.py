@@ -1,4 +1,4 @@
-"""Minutes of a match against four bots: the slowest frames, and how fast input is answered.
+"""Minutes of matches against bots: the slowest frames, and how fast input is answered.
 
 Time in the match stands still between frames; a frame's cost is of the real world. The processor's
 time of the window's thread tells apart what our code does and what a busy machine does to it.
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from bench.frames import SIZE, TABLES
+from bench.frames import SIZE
 from bench.table import Table, table
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.screen import Rect
@@ -36,9 +36,9 @@ class Match(NamedTuple):
         return sum(cost > SLOW for cost in self.cpu)
 
 
-def measure(seconds: float) -> Match:
+def measure(seconds: float, ruleset: str, seats: int) -> Match:
     found = Match(round(seconds / STEP), [], [], [], [])
-    with table(SIZE, *TABLES[0][:2]) as opened:
+    with table(SIZE, ruleset, seats) as opened:
         opened.sit_down()
         for number in range(found.frames):
             events = opened.play()

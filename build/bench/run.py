@@ -87,7 +87,7 @@ def main(arguments: Sequence[str]) -> int:
         help="another checkout: its Sen is played, too, and ours is compared with it",
     )
     parser.add_argument(
-        "--minutes", type=float, default=5.0, help="of a match whose every frame is looked at"
+        "--minutes", type=float, default=5.0, help="of every game, at whose frames is looked"
     )
     asked = parser.parse_args(arguments)
     parts = asked.what or PARTS

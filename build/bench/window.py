@@ -36,7 +36,8 @@ def measure(rounds: int, minutes: float) -> bool:
     report = Report()
     for busiest in frames.TABLES:
         _frames(report, rounds, *busiest)
-    _match(report, 60 * minutes)
+    for ruleset, seats, _ in frames.TABLES:
+        _match(report, 60 * minutes, ruleset, seats)
     _music(report)
     with screen() as real:
         _starts(report, "without a screen", DUMMY, rounds)
@@ -62,9 +63,9 @@ def _frames(report: Report, rounds: int, ruleset: str, seats: int, many: int) ->
     report.say("nothing moves, a bot is waited for / floor", ratio("bots"))
 
 
-def _match(report: Report, seconds: float) -> None:
-    played = match.measure(seconds)
-    print(f"\n{seconds / 60:g} minutes against four bots, {played.frames} frames")
+def _match(report: Report, seconds: float, ruleset: str, seats: int) -> None:
+    played = match.measure(seconds, ruleset, seats)
+    print(f"\n{seconds / 60:g} minutes of {ruleset} against bots, {played.frames} frames")
     report.say("frames over 25 ms of the processor", played.slow, 0)
     report.say("the slowest, by the processor", 1000 * max(played.cpu), 25, " ms")
     report.say("the slowest, by the clock", 1000 * max(played.wall), unit=" ms")

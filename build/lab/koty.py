@@ -1,8 +1,8 @@
 """Learns the model of Koty's players from games of bots: `python build/lab/koty.py`.
 
-Players without experience play first, then those who learned from them, and so on, two at a table;
-now and then a move is drawn by lot, so that unusual positions are met as well. The same program
-makes the same model: games and nets start from fixed seeds.
+The player that first went out (`bots/koty/lab/landed`) plays first, then those who learned from its
+games, and so on, two at a table; now and then a move is drawn by lot, so that unusual positions are
+met as well. The same program makes the same model: games and nets start from fixed seeds.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -21,8 +21,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from sen_desktop import shipped
 from sen_desktop.bots.koty.habits import Habits
+from sen_desktop.bots.koty.lab.landed import FILE as LANDED
+from sen_desktop.bots.koty.lab.landed import LandedKotyBot
 from sen_desktop.bots.koty.model import FILE, Model, from_json
-from sen_desktop.bots.koty.people import CHARACTERS
 from sen_desktop.bots.koty.player import KotyPlayer
 from sen_desktop.bots.koty.position import FEATURES
 from sen_desktop.data.load import load
@@ -37,20 +38,19 @@ from sen_desktop.match.chance import SEEDS, Chance, source
 from sen_desktop.match.referee import Referee
 
 SEATS = 2
-GAMES = (2500, 4000, 5000, 4500)
+GAMES = (3000, 3000)
 """Of every generation of players."""
 NIGHT = {"moths": 4, "bats": 4, "owls": 4, "dragons": 1}
 AT_NIGHT = 0.4
 """How many games are played with night cards, in any number."""
-NOVICES = [one.habits for one in CHARACTERS[1:3]]
-EXPERT = Habits(foresees=False, slips=0.1)
-EXPERTS = 0.85
-"""How many of the players are experts, once there are any."""
-BY_LOT = 0.05
-UNITS = 16
-STEPS = 16000
+NOVICE = Habits(reckons=False, foresees=False, infers=False)
+EXPERT = Habits(foresees=False, infers=False)
+EXPERTS = 0.94
+"""How many of the players are experts."""
+BY_LOT = 0.08
+STEPS = 8000
 BATCH = 512
-RATE = 0.004
+RATE = 0.001
 LUCK = 0.9
 """How much of what is learned of a position comes from later ones than the next."""
 KEEP = 2
@@ -93,7 +93,10 @@ class Lessons:
 
 
 def lessons(task: tuple[Model | None, range]) -> Lessons:
-    """The positions after all turns of some games, with what came of them."""
+    """The positions after all turns of some games, with what came of them.
+
+    Without a model the player plays that first went out.
+    """
     model, seeds = task
     return Lessons([_game(model, seed) for seed in seeds])
 
@@ -107,8 +110,13 @@ def _game(model: Model | None, seed: int) -> tuple[list[Any], list[float]]:
     chosen = ruleset(**options)
     bots = []
     for seat in range(SEATS):
-        habits = EXPERT if model and random() < EXPERTS else NOVICES[random() < 0.8]
-        bots.append(Whimsical(KotyPlayer(chosen, seat, habits, random, model), random))
+        habits = EXPERT if random() < EXPERTS else NOVICE
+        player = (
+            KotyPlayer(chosen, seat, habits, random, model)
+            if model
+            else LandedKotyBot(chosen, seat, random, habits)
+        )
+        bots.append(Whimsical(player, random))
     referee = Referee(registry.build(chosen, SEATS), Chance(int(random() * SEEDS)))
     met = []
     for told, _, _ in play_bots(referee, bots):
@@ -142,11 +150,11 @@ def gather(model: Model | None, seeds: range, jobs: int) -> list[Lessons]:
 class Net:
     """One hidden layer for every seat; the chances of the seats add up to one."""
 
-    def __init__(self, seed: int) -> None:
-        random = np.random.default_rng(seed)
-        self.inputs = random.normal(0, FEATURES**-0.5, (FEATURES, UNITS))
-        self.threshold = random.normal(0, 0.3, UNITS)
-        self.favour = random.normal(0, UNITS**-0.5, UNITS)
+    def __init__(self, learned: Mapping[str, Any]) -> None:
+        """It goes on from what was learned before."""
+        self.inputs = np.array(learned["inputs"]).T.copy()
+        self.threshold = np.array(learned["thresholds"])
+        self.favour = np.array(learned["favour"])
 
     @property
     def weights(self) -> tuple[Any, ...]:
@@ -163,9 +171,9 @@ class Net:
         blame = (chance - won) / len(won)
         back = blame[..., None] * self.favour * (units > 0)
         return [
-            rows.reshape(-1, FEATURES).T @ back.reshape(-1, UNITS),
+            rows.reshape(-1, FEATURES).T @ back.reshape(-1, len(self.threshold)),
             back.sum((0, 1)),
-            units.reshape(-1, UNITS).T @ blame.reshape(-1),
+            units.reshape(-1, len(self.threshold)).T @ blame.reshape(-1),
         ]
 
     def loss(self, rows: Any, won: Any) -> float:
@@ -177,7 +185,7 @@ class Net:
             return [round(float(number), 4) for number in numbers]
 
         return {
-            "inputs": [short(self.inputs[:, unit]) for unit in range(UNITS)],
+            "inputs": [short(unit) for unit in self.inputs.T],
             "thresholds": short(self.threshold),
             "favour": short(self.favour),
         }
@@ -193,15 +201,16 @@ def trusting(teacher: Net, rows: Any, won: Any, last: Any) -> Any:
     return wanted
 
 
-def learn(parts: Sequence[Lessons], seed: int, teacher: Net | None) -> Net:
+def learn(parts: Sequence[Lessons], seed: int, learned: Mapping[str, Any]) -> Net:
     """Adam over random batches, slower and slower; some games are kept for a test."""
     rows = np.concatenate([part.rows for part in parts])
     won = np.concatenate([part.won for part in parts])
     last = np.concatenate([part.last for part in parts])
-    wanted = trusting(teacher, rows, won, last) if teacher else won
+    wanted = trusting(Net(learned), rows, won, last)
     test = np.arange(len(won)) // 2000 % 20 == 0
     known, kept = np.flatnonzero(~test), np.flatnonzero(test)
-    net, random = Net(seed), np.random.default_rng(seed)
+    net, random = Net(learned), np.random.default_rng(seed)
+    print(f"  {len(known)} positions: {net.loss(rows[kept], won[kept]):.4f}", end=" to ")
     means = [(np.zeros_like(w), np.zeros_like(w)) for w in net.weights]
     for step in range(1, STEPS + 1):
         rate = RATE * (1 - step / STEPS) + 1e-5
@@ -213,9 +222,7 @@ def learn(parts: Sequence[Lessons], seed: int, teacher: Net | None) -> Net:
             square += 0.001 * (slope * slope - square)
             shift = mean / (1 - 0.9**step) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
             weight -= rate * shift
-    seen = random.choice(known, len(kept))
-    print(f"  {len(known)} positions: {net.loss(rows[seen], won[seen]):.4f}", end=", ")
-    print(f"others {net.loss(rows[kept], won[kept]):.4f}", flush=True)
+    print(f"{net.loss(rows[kept], won[kept]):.4f} in games kept for a test", flush=True)
     return net
 
 
@@ -225,14 +232,16 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--into", type=Path, default=FILE)
     asked = parser.parse_args(arguments)
-    model, net, first = None, None, 0
+    model, first = None, 0
+    learned = json.loads(LANDED.read_text(encoding="utf-8"))
     generations: list[list[Lessons]] = []
     for number, games in enumerate(asked.games):
         print(f"generation {number + 1}: {games} games", flush=True)
         generations.append(gather(model, range(first, first + games), asked.jobs))
         first += games
-        net = learn([part for parts in generations[-KEEP:] for part in parts], number, net)
-        text = json.dumps(net.dump())
+        net = learn([part for parts in generations[-KEEP:] for part in parts], number, learned)
+        learned = net.dump()
+        text = json.dumps(learned)
         asked.into.write_text(text + "\n", encoding="utf-8")
         model = from_json(text)
     return 0

@@ -169,13 +169,14 @@ class Tries:
         linux = DIST / NAME
         demand((linux / COMMAND).is_file(), "make the Linux package first, to compare with")
         theirs, ours = [], []
-        for _ in range(STARTS):
-            theirs.append(our_start(linux, self.desk))
-            self.knows(settings())
-            game = self.start()
-            game.wait("first picture")
-            game.kill()
-            ours.append((first_picture(self.folder) or 0.0) - game.started)
+        with self.wine.up():
+            for _ in range(STARTS):
+                theirs.append(our_start(linux, self.desk))
+                self.knows(settings())
+                game = self.start()
+                game.wait("first picture")
+                game.kill()
+                ours.append((first_picture(self.folder) or 0.0) - game.started)
         ratio = median(ours) / median(theirs)
         self.tell(
             f"First picture, median of {STARTS} starts: {1000 * median(ours):.0f} ms with Wine,"

@@ -6,7 +6,8 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
@@ -74,6 +75,22 @@ class Wine:
         return run(
             *self.command(program, *arguments), environment=self.environment, patience=patience
         )
+
+    @contextmanager
+    def up(self) -> Iterator[None]:
+        """A Windows that runs, with its desktop, as it does where somebody starts a program: Wine
+        ends it with the last program, and would start it again with the next one."""
+        with subprocess.Popen(
+            self.command("cmd.exe"),
+            env={**os.environ, **self.environment},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        ) as resident:
+            try:
+                yield
+            finally:
+                resident.communicate(b"exit\r\n")
 
     def kill(self, program: str) -> None:
         """As if the power had failed: no word to the program itself."""

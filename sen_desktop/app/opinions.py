@@ -68,6 +68,10 @@ class Opinions:
     def busy(self) -> bool:
         return self._working is not None
 
+    def known(self, moment: int | None) -> bool:
+        """Whether there is nothing more to be found out about this one."""
+        return not self.busy and (moment is None or moment in self._known)
+
     @property
     def opinion(self) -> Opinion | None:
         """Of what was asked for, as soon as it is known."""

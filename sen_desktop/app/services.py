@@ -28,6 +28,7 @@ from sen_desktop.text.problems import said, told
 
 if TYPE_CHECKING:
     from sen_desktop.app.daily import Daily
+    from sen_desktop.app.exercises import Exercises
     from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.playbill import Playbill
@@ -144,6 +145,14 @@ class Services:
         from sen_desktop.app.lessons import Lessons
 
         return Lessons(self)
+
+    # exercises
+
+    @cached_property
+    def exercises(self) -> Exercises:
+        from sen_desktop.app.exercises import Exercises
+
+        return Exercises(self)
 
     # matches
 

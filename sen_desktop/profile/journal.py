@@ -29,6 +29,7 @@ class _Handler(logging.FileHandler):
             room = LARGEST - self.stream.tell()
             if len(self.format(record).encode("utf-8", "replace")) + len(os.linesep) > room:
                 self.stream.close()
+                self.stream = None
                 self._begin_anew()
         super().emit(record)
 

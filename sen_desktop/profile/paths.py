@@ -63,6 +63,11 @@ class UserFolder:
         return self.root / "pad.json"
 
     @property
+    def progress(self) -> Path:
+        """How the player did in exercises."""
+        return self.root / "progress.json"
+
+    @property
     def guests(self) -> Path:
         """The matches of friends, which are looked at and count for nothing."""
         return self.matches / "friends"

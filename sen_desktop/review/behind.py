@@ -36,15 +36,16 @@ class CoachBehind:
         """What it would have said of this action at a moment, if it would have thought of it."""
         if self._coach is None or at < self._heard:
             self._coach, self._heard = roster.coach(self._record.ruleset, self._seat), -1
-        coach, timeline = self._coach, self._record.timeline
+        coach, timeline, first = self._coach, self._record.timeline, self._heard
         if coach is None:
             return None
-        first, self._heard = self._heard, at
+        self._coach = None  # whoever stops half-way begins anew
         for number, event in enumerate(timeline.told(self._seat, at, first), 1):
             coach.notice(event)
             if number % AT_ONCE == 0:
                 yield
         yield
+        self._coach, self._heard = coach, at
         legal = timeline.rules.legal_actions(timeline.state_at(at), self._seat)
         advised = coach.advise(timeline.view(self._seat, at), legal)
         return next((one for one in advised if one.action == action), None)

@@ -56,8 +56,13 @@ def may_be_spoken_of(one: Decision, verified: Verified) -> bool:
 
 def is_slip(one: Decision, verified: Verified) -> bool:
     """It cost so much that the difference is real."""
-    least = verified.calls if one.calling else verified.slips
-    return least is not None and one.loss >= least and one.chance_lost >= LEAST_CHANCE
+    return is_real(one.loss, one.chance_lost, verified, calling=one.calling)
+
+
+def is_real(loss: float, chance_lost: float, verified: Verified, *, calling: bool) -> bool:
+    """Whether another move was better by more than what a judge cannot tell."""
+    least = verified.calls if calling else verified.slips
+    return least is not None and loss >= least and chance_lost >= LEAST_CHANCE
 
 
 def turning_points(review: SeatReview) -> list[tuple[Seen, Seen]]:

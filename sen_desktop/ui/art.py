@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
 from sen_desktop.ui.background import Background
-from sen_desktop.ui.keeping import Kept, Pictures, for_screen, weight
+from sen_desktop.ui.keeping import Pictures, for_screen
 
 Size = tuple[int, int]
 Colour = tuple[int, int, int]
@@ -23,17 +22,19 @@ Colour = tuple[int, int, int]
 CARD_SHAPE = (2, 3)
 """Width to height of every card."""
 
-MOST_BYTES = 120_000_000
-"""Of scaled pictures kept; what was not shown for longest goes first."""
+MOST_BYTES, WINDOWS = 34_000_000, 4
+"""Of scaled pictures kept, and how many times the window they may fill; what was not shown for
+longest goes first."""
 
-MOST_SOURCE_BYTES = 36_000_000
+MOST_SOURCE_BYTES = 24_000_000
 """Of decoded cards and signs that others are scaled from."""
 
-MOST_BACKDROP_BYTES = 70_000_000
-"""Of pictures as large as the window: two of the largest windows, all there are of small ones."""
+MOST_BACKDROP_BYTES, BACKDROPS = 40_000_000, 3
+"""Of pictures as large as the window, and how many of them; in the largest there is one."""
 
 LARGE = 1080
-"""Height of a window above which cards are larger than half the pictures of them."""
+"""Height of a window above which half of what was painted is too small for what lies on tables."""
+SMALLER, LESS_SMALL = 0.5, 0.75
 
 CARDS = "cards/"
 """What the keys of cards begin with."""
@@ -42,42 +43,36 @@ EDGE = 6
 """Soft edges are painted so many pixels wide and then scaled up."""
 
 
-class Source(NamedTuple):
-    """What pictures are scaled from: in all but large windows half of what was painted is enough,
-    a quarter of the bytes, and four times quicker."""
-
-    picture: Surface
-    halved: bool
-
-    @property
-    def bytes(self) -> int:
-        return weight(self.picture)
-
-
 class Art:
     """The pictures below one assets folder."""
 
     def __init__(self, folder: Path, most_bytes: int = MOST_BYTES) -> None:
         self._folder = folder
         self._window: Size = (0, 0)
-        self._sources: Kept[Source] = Kept(MOST_SOURCE_BYTES, lambda source: source.bytes)
+        self._most_bytes = most_bytes
+        self._sources = Pictures(MOST_SOURCE_BYTES)
         self._shown = Pictures(most_bytes)
         self._backdrops = Pictures(MOST_BACKDROP_BYTES)
-        self._background: Background[Surface | Source] = Background()
+        self._background: Background[Surface] = Background()
 
     def adjust(self, window: Size) -> None:
         """The window is so large: nothing of another size is shown any more."""
         if window == self._window:
             return
-        if self._halves != (window[1] <= LARGE):
-            self._sources.clear()
+        before = self._detail
         self._window = window
+        if self._detail != before:
+            self._sources.clear()
+        filled = window[0] * window[1] * 4
+        self._shown.most_bytes = min(self._most_bytes, WINDOWS * filled)
+        self._backdrops.most_bytes = min(MOST_BACKDROP_BYTES, BACKDROPS * filled)
         self._shown.clear()
         self._backdrops.clear()
 
     @property
-    def _halves(self) -> bool:
-        return self._window[1] <= LARGE
+    def _detail(self) -> float:
+        """Size of sources, of what was painted."""
+        return SMALLER if self._window[1] <= LARGE else LESS_SMALL
 
     def expect(self, keys: Iterable[str]) -> None:
         """These cards will lie on the table that is set now: they are decoded in the background,
@@ -93,7 +88,7 @@ class Art:
         self._shown.keep(stays)
         for key in wanted:
             if key not in self._sources:
-                self._background.expect(key, partial(self._prepared, key, self._halves))
+                self._background.expect(key, partial(self._prepared, key, self._detail))
 
     def expect_backdrop(self, key: str, size: Size | None = None, anchor: float = 0.5) -> None:
         """The same for a picture that is to cover this size, if that is known already."""
@@ -121,16 +116,14 @@ class Art:
         return self._shown.once((key, size), lambda: _scaled(self._larger(key, size), size))
 
     def _larger(self, key: str, size: Size) -> Surface:
-        """What to scale from."""
+        """What to scale from: tables show nothing larger than sources, which are smaller than what
+        was painted, for the sake of memory and time."""
         source = self._source(key)
         if source is None:
             return _placeholder(key, size)
-        half = source.picture.get_width() // 2, source.picture.get_height() // 2
-        if not source.halved and size != half and _within(size, half):
-            return self.picture(key, half)
-        if source.halved and not _within(size, source.picture.get_size()):
-            return self._decoded(key) or source.picture  # something is looked at closely
-        return source.picture
+        if _within(size, source.get_size()):
+            return source
+        return self._decoded(key) or source  # something is looked at closely
 
     def background(self, key: str, size: Size, anchor: float = 0.5) -> Surface:
         """An opaque picture that covers this size, cut at the sides or at top and bottom.
@@ -142,12 +135,10 @@ class Art:
 
         def cover() -> Surface:
             ready = self._background.take(shown)
-            if isinstance(ready, Surface):
+            if ready:
                 return for_screen(ready)
             whole = self._background.take((key, None)) or self._decoded(key)
-            if not isinstance(whole, Surface):
-                whole = _placeholder(key, size)
-            return for_screen(_covering(whole, size, anchor))
+            return for_screen(_covering(whole or _placeholder(key, size), size, anchor))
 
         return self._backdrops.once(shown, cover)
 
@@ -161,22 +152,22 @@ class Art:
         key = ("glow", size, spread, colour, alpha)
         return self._shown.once(key, lambda: _glow(size, spread, colour, alpha))
 
-    def _source(self, key: str) -> Source | None:
+    def _source(self, key: str) -> Surface | None:
         """Nothing where there is no such picture."""
         if known := self._sources.get(key):
             return known
         ready = self._background.take(key)
-        made = ready if isinstance(ready, Source) else self._prepared(key, self._halves)
+        made = ready or self._prepared(key, self._detail)
         return made and self._sources.once(key, lambda: made)
 
-    def _prepared(self, key: str, halves: bool) -> Source | None:
+    def _prepared(self, key: str, detail: float) -> Surface | None:
         picture = self._decoded(key)
         if picture is None:
             return None
-        if not halves:
-            return Source(picture, halved=False)
-        half = picture.get_width() // 2, picture.get_height() // 2
-        return Source(pygame.transform.smoothscale(picture, half), halved=True)
+        width, height = picture.get_size()
+        return pygame.transform.smoothscale(
+            picture, (round(width * detail), round(height * detail))
+        )
 
     def _decoded(self, key: str) -> Surface | None:
         """The whole picture in 32 bits, which are scaled five times quicker than 24.

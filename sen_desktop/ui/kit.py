@@ -39,9 +39,9 @@ RING = 11
 """Units by which the ring's picture is wider on every side than what it surrounds."""
 
 OPAQUE = 255
-MOST_BYTES = 20_000_000
+MOST_BYTES = 10_000_000
 """Of parts that were put together and are kept, where a unit is a pixel,"""
-MOST_BYTES_LARGE = 60_000_000
+MOST_BYTES_LARGE = 20_000_000
 """and in the largest windows."""
 
 
@@ -387,7 +387,11 @@ def _evenly(low: float, high: float, step: float) -> list[float]:
 
 
 def _spans(length: int, cap: int, whole: int) -> list[tuple[int, int, int, int]]:
-    """Along one side: begin and length of each slice, on the atlas and on the picture."""
+    """Along one side: begin and length of each slice, on the atlas and on the picture.
+
+    Where corners were painted side by side, a pixel of them is stretched between them.
+    """
+    cap = min(cap, (length - 1) // 2)
     first = min(cap, whole // 2)
     last = min(cap, whole - first)
     return [

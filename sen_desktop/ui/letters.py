@@ -21,8 +21,8 @@ from sen_desktop.ui.theme import PLAIN_LETTERS, PLAIN_SPACE, Colour, Font, Style
 
 MOST_TEXTS = 800
 """Of which is known how they are broken."""
-MOST_BYTES = 16_000_000
-"""Of lines that are painted and kept."""
+MOST_BYTES, MOST_TIMES = 6_000_000, 2.0
+"""Of lines that are painted and kept, and so many times as much in large windows."""
 FIGURES = re.compile(r"([\d%/→≈]+)")
 """What the display font has not, or not well."""
 FIGURE_SIZE = 0.94
@@ -60,6 +60,7 @@ class Letters:
             self._widths.clear()
             self._broken.clear()
             self._painted.clear()
+            self._painted.most_bytes = round(MOST_BYTES * min(MOST_TIMES, max(1.0, scale**2)))
             self._fonts.clear()
 
     @property

@@ -53,8 +53,8 @@ from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Colour
 
 MOST_BLITS = 3000
-MOST_BYTES = 24_000_000
-"""Of everything that is painted here and kept; and of what marks were found to be made of."""
+MOST_BYTES = 12_000_000
+"""Of every kind of thing that is made here and kept."""
 FINE = 3
 """Curves are painted so many times larger."""
 
@@ -129,9 +129,8 @@ class Painter:
         self._art.adjust(screen.pixels)
         self._base = self._target = None
         self._forget_blits()
-        self._boxes.clear()
-        self._rims.clear()
-        self._frames.clear()
+        for kept in (self._boxes, self._rims, self._frames):
+            kept.clear()
         self._dim = None
 
     def _forget_blits(self) -> None:
@@ -277,7 +276,8 @@ class Painter:
         picture = kit.of_card(name, width, turned / TURNED)
         body = picture.get_width() - 2 * margin
         edge = margin + min(body // 2, body // 10 + 4)
-        return Rim((width - body) / 2, margin, rim_of(picture, edge))
+        pieces = tuple([(piece.copy(), at) for piece, at in rim_of(picture, edge)])
+        return Rim((width - body) / 2, margin, pieces)
 
     def _kit_part(self, mark: KitPart) -> Blits:
         kit, size = self._kits.of(self._screen.scale), self._size(mark.rect)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from datetime import datetime
 from pathlib import Path
 
@@ -10,11 +11,13 @@ import pytest
 from sen_desktop import shipped
 from sen_desktop.app.lessons import Lessons
 from sen_desktop.app.services import Services
+from sen_desktop.engine.codec import word
 from sen_desktop.engine.problem import Problem
+from sen_desktop.games import registry
 from sen_desktop.match.lesson import Lesson
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
-from sen_desktop.profile.settings import SettingsFile
+from sen_desktop.profile.settings import Chair, SettingsFile, Setup
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.problems import told
 from sen_desktop.text.rulebook import Heading, page
@@ -148,3 +151,29 @@ def test_what_is_wrong_with_a_lesson_is_said_with_its_place(
     assert problem.path.startswith(f"sen.toml.{place}".rstrip("."))
     for language in LANGUAGES:
         assert told(problem, Texts.load(language))
+
+
+@pytest.mark.parametrize("lesson_id", IDS)
+def test_other_moves_are_called_as_moves_of_the_game_are(tmp_path: Path, lesson_id: str) -> None:
+    lessons = services_in(tmp_path).lessons
+    head = lessons.head(lesson_id)
+    lesson = lessons.of(head) if head else None
+    assert isinstance(lesson, Lesson)
+    known = {word(kind): kind for kind in registry.GAMES[lesson.ruleset.family].actions}
+    for stop in lesson.stops:
+        for name in stop.wrong or {}:
+            move, _, part = name.partition(".")
+            assert move in known, f"{stop.say}: {name}"
+            assert not part or part in {one.name for one in fields(known[move])}, name
+
+
+def test_who_learns_is_called_as_they_called_themselves(tmp_path: Path) -> None:
+    services = services_in(tmp_path)
+    lessons = services.lessons
+    head = lessons.head("koty")
+    lesson = lessons.of(head) if head else None
+    assert isinstance(lesson, Lesson)
+    assert lessons.begin(lesson).names[0] == "Dreamer"
+    chairs = Chair("human", "Ala", 0), Chair("bot:moon", "", 1)
+    services.settings_file.change(last_setup=Setup("sen-classic", chairs, {}, None, "none"))
+    assert lessons.begin(lesson).names[0] == "Ala"

@@ -208,6 +208,25 @@ def test_how_sure_somebody_felt_stands_at_their_call() -> None:
     assert not any(said for row, said in told.items() if row != at)
 
 
+def test_whoever_goes_on_before_all_is_said_hears_the_same() -> None:
+    record = finished("sen-classic", "owl")
+    made, match = reviewed(record), watched(record)
+    at_leisure = opinions_of(match, made, 0)
+    opinions = Opinions(match)
+    opinions.review(made)
+    moments = [one.moment for one in at_leisure]
+    for moment in [*moments, *reversed(moments)]:
+        opinions.ask(moment)
+        opinions.step(0)
+    in_haste = []
+    for moment in moments:
+        opinions.ask(moment)
+        while opinions.busy:
+            opinions.step(0)
+        in_haste.append(opinions.opinion)
+    assert in_haste == at_leisure
+
+
 def test_it_is_found_out_in_small_steps() -> None:
     """However long the match, a window can go on beside it."""
     record = finished("koty", "bell")

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 from typing import Any
 
 import pytest
 
 from sen_desktop.bots.koty.cards import Cards, ends, met, with_nine
-from sen_desktop.bots.koty.knowledge import Holding, Knowledge, shares_of
+from sen_desktop.bots.koty.habits import Habits
+from sen_desktop.bots.koty.knowledge import Hand, Holding, Knowledge, shares_of
+from sen_desktop.bots.koty.lab.landed import LandedThought
 from sen_desktop.bots.koty.people import CHARACTERS
+from sen_desktop.bots.koty.player import KotyPlayer
 from sen_desktop.bots.koty.reasons import COMPARED, KINDS
+from sen_desktop.bots.koty.thought import HARDLY_MORE, Thought, Weighed
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import ROSTER, coach, entry
 from sen_desktop.bots.sen.people import CHARACTERS as CHARACTERS_OF_SEN
 from sen_desktop.bots.smoki.people import CHARACTERS as CHARACTERS_OF_SMOKI
 from sen_desktop.engine.actions import Action
+from sen_desktop.engine.events import TurnStarted
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.koty.actions import (
     Attack,
     ChooseLand,
     Cover,
     Defend,
+    Exchange,
     GiveUp,
     Lay,
     Meet,
@@ -30,7 +37,8 @@ from sen_desktop.games.koty.actions import (
     SendDragon,
     SendOwl,
 )
-from sen_desktop.games.koty.words import DRAW_PILE, NINES, hand
+from sen_desktop.games.koty.events import Claimed, GaveUp
+from sen_desktop.games.koty.words import DISCARD_PILE, DRAW_PILE, NINES, TOPS_OF, hand
 from sen_desktop.lab.laboratory import Plan, play, play_bots, summarise
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Announcement, Referee
@@ -69,7 +77,7 @@ def test_what_is_unseen_is_counted(options: dict[str, OptionValue], seats: int) 
     cards, rules = Cards(chosen), rules_of(chosen, seats)
     caught = 0
     for seed in range(6):
-        knowledge = Knowledge(cards)
+        knowledge = Knowledge(cards, 1, Habits(), lambda: 1.0)
         for event in rules.start().events:
             knowledge.notice(event)
         for played in random_match(rules, seed):
@@ -78,7 +86,7 @@ def test_what_is_unseen_is_counted(options: dict[str, OptionValue], seats: int) 
             state = played.step.state
             view = rules.view(state, 1)
             hands = knowledge.hands(view)
-            for seat, (known, hidden) in enumerate(hands):
+            for seat, (known, hidden, _) in enumerate(hands):
                 true = [cards.code(card.face) for card in state.piles[hand(seat)]]
                 assert len(known) + hidden == len(true)
                 assert all(known.count(code) <= true.count(code) for code in known)
@@ -92,10 +100,86 @@ def test_what_is_unseen_is_counted(options: dict[str, OptionValue], seats: int) 
 
 
 def test_a_hand_is_guessed_from_what_is_unseen() -> None:
-    holding = Holding(((2,), 2), shares_of([0, 1, 1, 2]))
+    holding = Holding(Hand((2,), 2), shares_of([0, 1, 1, 2]))
     assert holding.chances[2] == 1.0
     assert holding.chances[3] == pytest.approx(0.75)
     assert holding.numbers[1] == pytest.approx(0.5)
+
+
+def test_pairs_in_a_hand_are_counted_exactly() -> None:
+    """How many colours there are, and how many twice, over all hands that may be."""
+    cats = CARDS.cats
+    shares = [0.0] * len(CARDS.copies)
+    for cat in cats:
+        shares[cat] = 1 / len(cats)
+    known = (cats[0], cats[1])
+    hands = [(*known, *two) for two in product(cats, repeat=2)]
+    of_colour = [[sum(cat in colour for cat in held) for colour in CARDS.colours] for held in hands]
+    some = sum(n > 0 for counts in of_colour for n in counts) / len(hands)
+    twice = sum(n > 1 for counts in of_colour for n in counts) / len(hands)
+    alike = sum(held.count(cat) > 1 for held in hands for cat in cats) / len(hands)
+    found = Holding(Hand(known, 2), shares).pairs(CARDS.colours)
+    assert found == pytest.approx((some / 4, twice / 2, alike / 2))
+
+
+@pytest.mark.parametrize("seed", [0, 3, 5])
+def test_who_gives_up_a_duel_hardly_holds_what_would_have_helped(seed: int) -> None:
+    """K35, as the attacker sees it."""
+    chosen = ruleset("koty")
+    rules, cards = rules_of(chosen, 2), Cards(chosen)
+    knowing = Knowledge(cards, 0, Habits(), lambda: 1.0)
+    naive = Knowledge(cards, 0, Habits(infers=False), lambda: 1.0)
+    claimed, given_up = 0, 0
+    for event in rules.start().events:
+        knowing.notice(event)
+        naive.notice(event)
+    for played in random_match(rules, seed):
+        for event in played.step.events:
+            knowing.notice(event.seen_by(0))
+            naive.notice(event.seen_by(0))
+            if isinstance(event, Claimed):
+                top = played.before.piles[TOPS_OF[event.owner][event.land]][0].face
+                claimed = cards.claimed(cards.code(top), event.number)
+        if not any(isinstance(one, GaveUp) and one.seat == 1 for one in played.step.events):
+            continue
+        view = rules.view(played.step.state, 0)
+        shares = shares_of(knowing.unseen(view))
+        told, plain = (Holding(one.hands(view)[1], shares) for one in (knowing, naive))
+        for code in cards.cats:
+            if code == claimed and shares[code]:
+                assert told.chances[code] < 0.5 * plain.chances[code]
+        assert told.chances[cards.joker] <= plain.chances[cards.joker]
+        assert sum(told.numbers) == pytest.approx(4)
+        given_up += 1
+    assert given_up > 3
+
+
+@pytest.mark.parametrize("seed", [3, 11])
+def test_the_forgetful_lose_discards_and_what_went_into_a_hand(seed: int) -> None:
+    """The newest discards stay, and so does all that lies open; the owl's cat does not (K60)."""
+    rules = rules_of(ruleset("koty", **NIGHT), 2)
+    habits = (Habits(), Habits(recalls=3), Habits(recalls=0, forgets_hands=1.0))
+    full, newest, none = (Knowledge(CARDS, 1, one, lambda: 0.5) for one in habits)
+    caught = 0
+    for memory in (full, newest, none):
+        for event in rules.start().events:
+            memory.notice(event)
+    for played in random_match(rules, seed):
+        for memory in (full, newest, none):
+            for event in played.step.events:
+                memory.notice(event.seen_by(1))
+        state = played.step.state
+        view = rules.view(state, 1)
+        discards = [CARDS.code(card.face) for card in state.piles[DISCARD_PILE]]
+        for memory, recalled in ((newest, discards[-3:]), (none, [])):
+            forgotten = Counter(discards) - Counter(recalled)
+            more = [a - b for a, b in zip(memory.unseen(view), full.unseen(view), strict=True)]
+            assert all(more[code] >= count for code, count in forgotten.items())
+        turns = [one for one in played.step.events if isinstance(one, TurnStarted)]
+        if any(one.seat == 1 for one in turns):
+            caught += bool(full.hands(view)[0].known)
+            assert not none.hands(view)[0].known
+    assert caught
 
 
 def test_lands_are_worth_what_the_rules_say() -> None:
@@ -177,7 +261,7 @@ def test_an_attack_is_repeated_with_a_cat_before_a_joker() -> None:
 
 def test_a_fight_lifts_a_cat_to_the_best_land() -> None:
     """K24."""
-    match = Koty("8 99 R R", BARE, hands=["8 R R R"]).do(Meet(0, 0, 8))
+    match = Koty("8 99 R R", "999 9998 9 7", hands=["8 R R R"]).do(Meet(0, 0, 8))
     assert choice(match) == ChooseLand(1)
 
 
@@ -206,6 +290,38 @@ def test_a_cat_is_laid_where_it_counts_most() -> None:
 def test_whoever_cannot_answer_gives_up() -> None:
     match = Koty(BARE, "8 - - -", hands=["1 R R R", "R R R R"]).do(Attack(0, 1, 0, 1))
     assert all(choice(match, level) == GiveUp() for level in LEVELS)
+
+
+def test_no_own_nine_is_hidden_under_a_low_cat_beside_an_empty_land() -> None:
+    """Unless it is the landed player that is asked."""
+    match = Koty("99 9 - -", "8 7 - -", hands=["1 2 3 4"])
+    for level in LEVELS:
+        laid = choice(match, level)
+        assert not isinstance(laid, Lay) or laid.land in (2, 3)
+    landed = Thought.hides_a_nine, LandedThought.hides_a_nine
+    assert landed[0] is not landed[1]
+
+
+def test_a_hand_is_exchanged_only_if_that_promises_more_than_hardly_anything() -> None:
+    """K41."""
+    play, little, much = (
+        Weighed(Lay(0, 0), (), 0.5),
+        Weighed(Exchange(), (), 0.5 + HARDLY_MORE / 2),
+        Weighed(Exchange(), (), 0.5 + 2 * HARDLY_MORE),
+    )
+    assert Thought.settled([play, little]) == [play]
+    assert Thought.settled([play, much]) == [play, much]
+    assert Thought.settled([little]) == [little]
+    assert LandedThought.settled([play, little]) == [play, little]
+
+
+def test_who_overlooks_every_land_of_rivals_does_nothing_there() -> None:
+    bare = Koty("- - - -", "999 998 7 5", hands=["1 2 4 3"])
+    chosen = ruleset("koty", **NIGHT)
+    for overlooks, touches in ((0.0, True), (1.0, False)):
+        bot = KotyPlayer(chosen, 0, Habits(foresees=False, overlooks=overlooks), lambda: 0.5)
+        made = decide(bot, bare.rules.view(bare.state, 0), bare.options)
+        assert isinstance(made, Attack | Cover) is touches
 
 
 # the people
@@ -292,7 +408,7 @@ def test_hidden_cards_change_no_choice(level: int) -> None:
 
 
 def test_a_level_beats_the_one_below_and_the_best_more_so() -> None:
-    for higher, lower, games in (("bell", "feather", 40), (BEST, "fish", 8)):
+    for higher, lower, games in (("hourglass", "feather", 40), (BEST, "fish", 8)):
         plan = Plan(ruleset("koty"), (higher, lower), games, 8)
         best, _ = summarise(plan, play(plan, 1, lambda done: None))
         assert best.win_rate > 0.6

@@ -20,6 +20,8 @@ class Move(NamedTuple):
     worth: float
 
 
+CARELESS_MATCHES = 16
+"""In so many of them there are some slips, though they are rare."""
 MOVES = [Move("good", 2.0), Move("best", 3.0), Move("bad", -1.0)]
 
 
@@ -50,7 +52,7 @@ def test_careless_players_own_up_to_slips_and_careful_ones_make_none(
 ) -> None:
     chosen = ruleset(ruleset_id, **options)
     slips, kinds = [0, 0], set()
-    for seed in range(6):
+    for seed in range(CARELESS_MATCHES):
         referee = Referee(rules_of(chosen, 2), Chance(seed))
         bots: list[Any] = [
             entry(name).make(chosen, seat, source(f"{name}{seed}").random)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -10,20 +12,23 @@ import pytest
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import ROSTER, coach, entry
 from sen_desktop.bots.sen.people import CHARACTERS as CHARACTERS_OF_SEN
-from sen_desktop.bots.smoki.dreams import HIDDEN, MIRROR, Counting, lowest, mark
+from sen_desktop.bots.smoki.dreams import HIDDEN, MIRROR, Counting, lowest, mark, shared
+from sen_desktop.bots.smoki.habits import ALL, Habits
+from sen_desktop.bots.smoki.lab.landed import LandedStanding
 from sen_desktop.bots.smoki.people import CHARACTERS
-from sen_desktop.bots.smoki.standing import Standing, token_gains
+from sen_desktop.bots.smoki.player import SmokiPlayer
+from sen_desktop.bots.smoki.standing import Standing, tie_gain, token_gains
 from sen_desktop.bots.smoki.unseen import Unseen
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
-from sen_desktop.engine.events import RoundEnded
+from sen_desktop.engine.events import RoundEnded, TurnStarted
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take
 from sen_desktop.games.smoki.counting import reckon
 from sen_desktop.games.smoki.events import Reckoned
 from sen_desktop.games.smoki.options import Options
 from sen_desktop.games.smoki.table import Score
-from sen_desktop.games.smoki.words import DREAM, FACE_DOWN
+from sen_desktop.games.smoki.words import DREAM, FACE_DOWN, FACE_UP
 from sen_desktop.lab.laboratory import Plan, play, play_bots, summarise
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Announcement, Referee
@@ -80,6 +85,34 @@ def test_what_is_unseen_is_known_exactly(seats: int) -> None:
             else:
                 assert of_dreams == of_pile and of_pile.total() >= len(true) + len(below)
     assert exact > 300
+
+
+def test_the_forgetful_remember_the_newest_of_each_pile_only() -> None:
+    chosen = ruleset("smoki", mode="rounds", rounds=1)
+    rules = rules_of(chosen, 2)
+    covered = 0
+    for played in random_match(rules, 4):
+        view = rules.view(played.step.state, 0)
+        piles = [cards for pile, cards in view.piles.items() if pile.kind == FACE_UP]
+        full, newest, none = (Unseen(chosen, recalls).cards(view)[0] for recalls in (ALL, 1, 0))
+        assert newest - full == Counter(face for cards in piles for face in cards[:-1])
+        assert none - full == Counter(face for cards in piles for face in cards)
+        covered += any(len(cards) > 1 for cards in piles)
+    assert covered
+
+
+def test_who_overlooks_places_and_piles_leaves_them_alone_for_a_turn() -> None:
+    """As long as there are some that are looked at."""
+    match = Smoki("8 7 6 ?4 ?5 ?6", BAD, up=("-2", "-2"), down="1 4")
+    view = match.rules.view(match.state, match.seat)
+    legal = match.rules.legal_actions(match.state, match.seat)
+    for overlooks, taken, places in ((0.0, True, 6), (0.6, False, 3), (1.0, False, 6)):
+        draws = iter([0.9, 0.9, 0.9, 0.1, 0.2, 0.3, 0.1, 0.1])
+        habits = Habits(reckons=False, overlooks=overlooks)
+        bot = SmokiPlayer(ruleset("smoki"), match.seat, habits, partial(next, draws))
+        bot.notice(TurnStarted(seat=match.seat))
+        assert isinstance(decide(bot, view, legal), Take) is taken
+        assert len(bot.thought(view).places) == places
 
 
 def counting(words: str) -> Counting:
@@ -146,6 +179,21 @@ def test_in_a_race_for_tokens_the_leader_is_to_be_hurt() -> None:
     assert own > last > leader == 0
     assert token_gains((2, 2), 0) == (1.0, 0.0)
     assert token_gains((0, 0), 1)[1] > 0.5
+
+
+def test_a_shared_round_is_good_for_who_needs_one_token_only() -> None:
+    """D42, D43."""
+    assert tie_gain((2, 1), 0) == pytest.approx(0.25)
+    assert tie_gain((2, 1), 1) == pytest.approx(-0.25)
+    assert tie_gain((0, 0), 0) == tie_gain((2, 2), 1) == 0.0
+    assert tie_gain((2, 1, 0), 0) == 0.0
+    first, second = ({3: 0.5, 5: 0.5}, {3: 0.5, 4: 0.5})
+    assert shared([first, second]) == 0.25
+    ahead = Standing(Score((2, 1), (0, 0)), 0, Options("tokens", 100, 8))
+    assert ahead.worth([0.5, 0.5], [8, 8], tie=1.0) == 1.0
+    assert ahead.worth([0.5, 0.5], [8, 8], tie=0.0) == 0.75
+    landed = LandedStanding(Score((2, 1), (0, 0)), 0, Options("tokens", 100, 8))
+    assert landed.worth([0.5, 0.5], [8, 8], tie=1.0) == 0.75
 
 
 def test_points_weigh_more_the_nearer_the_end_is() -> None:

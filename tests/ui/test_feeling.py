@@ -15,12 +15,16 @@ from sen_desktop.engine.events import Event, RoundEnded
 from sen_desktop.games.sen.actions import Look, WakeUp
 from sen_desktop.match.feeling import STEPS, Felt, felt
 from sen_desktop.match.record import Note, Record
+from sen_desktop.match.session import Session
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.ui.scenes.feeling import FeelingScene
 from sen_desktop.ui.scenes.lesson import LessonScene
+from sen_desktop.ui.scenes.theatre import TheatreScene
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.listening import listen
-from tests.ui.theatre import played
+from tests.support.rulesets import ruleset
+from tests.support.sessions import humans
+from tests.ui.theatre import played, watched
 
 
 def looks(legal: Sequence[Action]) -> Action:
@@ -233,6 +237,38 @@ def test_every_answer_has_room(tmp_path: Path, language: str, size: tuple[int, i
 
 def plain(text: str) -> str:
     return text.replace("\u00a0", " ")
+
+
+def test_the_theatre_tells_it_to_the_caller_at_once_and_to_others_at_the_reckoning(
+    tmp_path: Path,
+) -> None:
+    chosen = ruleset("sen-classic", rounds=1, last_turns=True)
+    session = Session.new(chosen, humans(2), 3)
+    caller = None
+    while not session.over:
+        seat = session.human_asked
+        assert seat is not None
+        legal = session.legal_actions(seat)
+        call = WakeUp() in legal and caller is None
+        caller = seat if call else caller
+        session.act(seat, WakeUp() if call else legal[-1], 70 if call else None)
+    record = session.record()
+    assert record and caller is not None
+    with Pilot(tmp_path) as pilot:
+        scene = TheatreScene(pilot.stage, watched(record))
+        pilot.stage.open(scene)
+        [one] = scene.match.felt
+        called = scene.match.moment_after(one.row)
+        after = next(stop for stop in scene.course.stops if stop > called)
+        assert scene.match.actors[after] != caller, "somebody has a last turn"
+        for eyes, knows in ((None, True), (caller, True), (1 - caller, False)):
+            scene.look_through(eyes)
+            scene.jump(after)
+            pilot.point(1, 1)
+            assert pilot.shows("feels 70% sure") == knows
+            scene.jump(scene.course.stops[-1])
+            pilot.point(2, 2)
+            assert pilot.shows("Felt 70% sure."), "everybody learns it when it is counted"
 
 
 # what comes of it

@@ -63,6 +63,18 @@ def test_corners_stay_as_they_were_painted(kit: Kit) -> None:
         assert pixels(one) == pixels(other)
 
 
+@pytest.mark.parametrize("scale", [1, 1.5, 2, 3])
+@pytest.mark.parametrize("name", ["pill_paper", "pill_night"])
+@pytest.mark.parametrize("high", [15, 20, 24, 26, 31])
+def test_a_pill_has_no_hole_at_any_height(scale: float, name: str, high: int) -> None:
+    """Its corners were painted side by side: what lies between them is made of them."""
+    kit = Kits(FOLDER).of(scale)
+    width, height = round(60 * scale), round(high * scale)
+    made, margin = kit.framed(name, (width, height)), kit.margin(name)
+    column = [made.get_at((margin + width // 2, margin + y)).a for y in range(2, height - 2)]
+    assert min(column) > 200, column
+
+
 def test_edges_are_laid_end_to_end(kit: Kit) -> None:
     made = kit.framed("hem", (700, 120))
     period, begin = 192, 16 + 24

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import csv
 import os
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
+from sen_desktop.games.sen.actions import WakeUp
+from sen_desktop.match.record import Note, Player
+from sen_desktop.match.session import Session
+from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.ui.canvas import Text
 from sen_desktop.ui.scenes.statistics import StatisticsScene
 from tests.pilot import Pilot
 from tests.support.kept import keep, match_of
+from tests.support.rulesets import ruleset
+from tests.support.sessions import play
 
 
 def words(pilot: Pilot) -> list[str]:
@@ -120,3 +128,44 @@ def test_neither_the_start_nor_putting_away_looks_at_the_other_matches(
     with Pilot(tmp_path) as pilot:
         opened(pilot)
     assert [path for path in looked if "matches" in path], "looking is noticed"
+
+
+def felt(folder: Path) -> int:
+    """Matches in which whoever woke up had said how sure they were; says how many such calls."""
+    archive, calls = Archive(UserFolder(folder)), 0
+    players = (Player("human", "Ala"), Player("human", "Olek"))
+    for seed in range(12):
+        session = Session.new(
+            ruleset("sen-classic", rounds=1),
+            players,
+            seed,
+            started=f"2026-11-{seed + 1:02}T18:00:00Z",
+        )
+        match = play(session).record()
+        assert match
+        called = [at for at, (_, action) in enumerate(match.rows) if action == WakeUp()]
+        notes = [Note(at, "feeling", (match.rows[at][0], 30 + 40 * (at % 2))) for at in called]
+        archive.keep(replace(match, notes=tuple(notes)), datetime(2026, 11, 1))
+        calls += len(called)
+    return calls
+
+
+def test_how_good_the_feeling_was_is_told_and_drawn(tmp_path: Path) -> None:
+    calls = felt(tmp_path)
+    with Pilot(tmp_path, size=(1920, 1080)) as pilot:
+        scene = opened(pilot)
+        figures = scene.figures
+        assert calls >= 10 and figures.felt <= calls
+        assert figures.felt_right == sum(right for _, right, _ in figures.feelings.values())
+        sure = round(figures.sure / figures.felt)
+        right = round(100 * figures.felt_right / figures.felt)
+        shown = " ".join(words(pilot))
+        assert "How good the feeling was" in shown
+        assert f"Sure to {sure}%, right in {right}%." in shown
+        pilot.click("button.csv")
+    table = (tmp_path / "exported" / "statistics.csv").read_text(encoding="utf-8")
+    cells = [line["feelings"].split() for line in csv.DictReader(table.splitlines())]
+    told = [cell for line in cells for cell in line]
+    assert len(told) == figures.felt
+    assert sum(cell.endswith("+") for cell in told) == figures.felt_right
+    assert {cell.rstrip("+-") for cell in told} <= {"30", "70"}

@@ -11,6 +11,16 @@ from itertools import product
 from pathlib import Path
 
 from sen_desktop.app import opponents, score_pad
+from sen_desktop.app.exercises import (
+    CALLING,
+    EXERCISES,
+    RECALL,
+    SLIPS,
+    Call,
+    Practice,
+    Recall,
+    Slip,
+)
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.app.score_pad import Line, Pages
 from sen_desktop.app.seating import emblem_picture
@@ -38,6 +48,7 @@ from sen_desktop.match.promise import opened
 from sen_desktop.match.record import Player, Record
 from sen_desktop.match.timeline import Row, Timeline
 from sen_desktop.profile.archive import Archive
+from sen_desktop.profile.progress import Done
 from sen_desktop.profile.settings import AIDS, Chair, Setup
 from sen_desktop.ui.lesson.parts import AGAIN, LIST, NEXT
 from sen_desktop.ui.scene import Scene
@@ -45,6 +56,7 @@ from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.curtain import CurtainScene
 from sen_desktop.ui.scenes.data_error import DataErrorScene
 from sen_desktop.ui.scenes.day import DayScene
+from sen_desktop.ui.scenes.exercise import ExerciseScene
 from sen_desktop.ui.scenes.fair import FairScene, FairSetupScene, OpenedSealScene
 from sen_desktop.ui.scenes.feeling import FeelingScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
@@ -60,6 +72,7 @@ from sen_desktop.ui.scenes.pad_setup import PadSetupScene
 from sen_desktop.ui.scenes.pause import PauseScene
 from sen_desktop.ui.scenes.pencil import PencilScene
 from sen_desktop.ui.scenes.playbill import PlaybillScene
+from sen_desktop.ui.scenes.practice import PracticeScene
 from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
@@ -71,12 +84,13 @@ from sen_desktop.ui.table.koty.question import KotyQuestion
 from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.table.plain import pad_of_rounds
 from sen_desktop.ui.table.sen.question import SenQuestion
-from tests.pilot import LESSONS, STRIDE, Pilot
+from tests.pilot import LESSONS, STRIDE, Pilot, ways_to
 from tests.support.kept import keep
 from tests.support.koty import NIGHT
 from tests.support.matches import random_match, rules_of
 from tests.support.puppets import Puppets, moments, puppets_at
 from tests.support.rulesets import ruleset
+from tests.support.slipped import keep_slipped
 from tests.ui.theatre import watched
 
 NAMES = ("Aleksandra Zofia", "Władysław Marian", "Maximilian Henry", "Grzegorz", "Zoë", "Jaś")
@@ -285,6 +299,7 @@ class Tour:
         with self._open(LearnScene(self.stage)):
             yield "learn"
             yield from self._scrolled("lessons.sen")
+        yield from self._exercises()
         names = " · ".join(self.stage.texts.say(f"lesson.{one}.name") for one in LESSONS)
         for topic, ways, more in (
             ("sure", (BACK, SURE), self.stage.texts.say("setup.needs_human")),
@@ -302,6 +317,66 @@ class Tour:
             yield "settings, waiting for a key"
             self.pilot.key("f1")
             yield "settings, key taken"
+
+    # exercises
+
+    def _exercises(self) -> Iterator[str]:
+        progress = self.stage.services.exercises.progress
+        for exercise in EXERCISES:
+            with self._open(ExerciseScene(self.stage, exercise)):
+                yield f"exercise {exercise}, for the first time"
+        for number in range(30):
+            progress.begin(Done(RECALL, number, 33, number % 8))
+            progress.begin(Done(CALLING, number % 7, 6))
+        with self._open(LearnScene(self.stage)):
+            yield "learn, with progress"
+        for exercise in (RECALL, CALLING):
+            with self._open(ExerciseScene(self.stage, exercise)) as _:
+                door = self.pilot.top
+                assert isinstance(door, ExerciseScene)
+                yield f"exercise {exercise}"
+                while door.practice.preparing:
+                    door.practice.prepare(10)
+                yield from self._practised(door.practice)
+        keep_slipped(self.pilot.user.root, 1)
+        practice = self.stage.services.exercises.begin(SLIPS, None, 1)
+        while practice.preparing:
+            practice.prepare(10)
+        yield from self._practised(practice)
+
+    def _practised(self, practice: Practice) -> Iterator[str]:
+        """What is asked first, and what is said to a wrong answer."""
+        where = f"practice {practice.exercise}"
+        with self._open(PracticeScene(self.stage, practice)):
+            scene = self.pilot.top
+            assert isinstance(scene, PracticeScene)
+            for _ in range(MANY * MANY):
+                self.pilot.turn(seconds=STRIDE)
+                asking = scene.asking
+                if asking is None:
+                    continue
+                if asking.place.motion.halt is Halt.PEEK:
+                    yield f"{where}, peek"
+                    asking.place.motion.go_on()
+                elif asking.verdict:
+                    self.look()
+                    yield f"{where}, answered"
+                    return
+                elif asking.question or asking.buttons:
+                    self.look()
+                    yield where
+                    self._answer_wrong(practice)
+
+    def _answer_wrong(self, practice: Practice) -> None:
+        question = practice.question
+        if isinstance(question, Recall):
+            self.pilot.click("button.unknown")
+        elif isinstance(question, Call):
+            better = question.end.worth > question.other.worth
+            self.pilot.click("button.go_on" if better else "button.end")
+        elif isinstance(question, Slip):
+            for name in ways_to(question.decision.chosen, question.position.seat):
+                self.pilot.click(name)
 
     # the table
 

@@ -34,7 +34,7 @@ from .quill import Barbs, feathered
 from .sandglass import hourglass
 from .shining_mushroom import mushroom
 from .tower_bell import bell
-from .vignette import MIDDLE, beneath, ink, lamp, pool, solid, vignette
+from .vignette import MIDDLE, NEW_GOLD, beneath, ink, lamp, polished, pool, solid, vignette
 
 GOLD = Tone("#d09a3c", "#fff6cc", "#6a3a10")
 PAPER = Tone("#ece2cc", "#ffffff", "#b09c88")
@@ -105,7 +105,8 @@ def key() -> Canvas:
     folds = np.sin(canvas.x / 15 + canvas.y / 60 + 3 * (canvas.noise(120, 3) - 0.5))
     canvas.screen(np.clip(folds, 0, 1) ** 2, "#d84a58", 0.45)
     canvas.multiply(np.clip(-folds, 0, 1) ** 2, "#40081c", 0.55)
-    _laid(canvas, motifs.key(), {"relief": GOLD, "gold": Tone("#8c5a20", "#f0d080")}, "#3c1c08", 92)
+    for _, paths in motifs.key():
+        polished(canvas, [place(path, MIDDLE, MIDDLE, 92) for path in paths], 13, shine=NEW_GOLD)
     return canvas
 
 

@@ -34,6 +34,7 @@ from ..plants import grass_on
 from ..raster import smoothstep
 from .quill import Barbs, feathered
 from .vignette import (
+    NEW_GOLD,
     SIZE,
     beneath,
     brow_stripes,
@@ -41,6 +42,7 @@ from .vignette import (
     ink,
     inner_ears,
     lamp,
+    polished,
     pool,
     smile,
     solid,
@@ -573,7 +575,7 @@ def key() -> Canvas:
     bit = unite([panel(-0.44, 0.52, 0.42, 0.16, 0.03), panel(-0.36, 0.77, 0.36, 0.16, 0.03)])
     whole = place(unite([bow, shaft, bit]), x, y, size, turn)
     beneath(canvas, canvas.mask(whole), -8, 8, 0.8)
-    solid(canvas, whole, Tone("#d8a040", "#fff8d4", "#7a4414"), (0.8, -0.5), 9, "#ffffff", 2.4)
+    polished(canvas, whole, 12, (0.8, -0.5), NEW_GOLD)
     return canvas
 
 
@@ -713,11 +715,12 @@ def hourglass() -> Canvas:
     canvas.screen(canvas.mask(glass, stroke=2.4), "#e8dcff", 0.75)
     gleam = place(brush([(-34, -58, 1), (-38, -44, 3), (-26, -20, 1)], 16), x, y, size, turn)
     canvas.screen(canvas.mask(gleam, soft=0.6), "#ffffff", 0.85)
-    wood = Tone("#8c5c24", "#ffe09a", "#3c1c10")
-    posts = [place(panel(side * 58 - 4, -72, 8, 144, 3), x, y, size, turn) for side in (-1, 1)]
-    solid(canvas, posts, wood, (-0.7, -0.6), 5)
-    plates = [place(panel(-70, top, 140, 18, 6), x, y, size, turn) for top in (-90, 72)]
-    solid(canvas, plates, wood, (-0.6, -0.8), 8, "#fff2c8")
+    ways = ((-70, 4.5), (-52, 7), (-34, 3.6), (-8, 4.8), (0, 8), (8, 4.8), (34, 3.6), (52, 7))
+    posts = [brush([*((s * 58, down, w) for down, w in ways), (s * 58, 70, 4.5)]) for s in (-1, 1)]
+    plates = [panel(-72, top, 144, 17, 7) for top in (-88, 71)]
+    plates += [panel(-64, top, 128, 9, 3) for top in (-74, 65)]
+    for parts, thickness in ((posts, 7.0), (plates, 8.0)):
+        polished(canvas, [place(p, x, y, size, turn) for p in parts], thickness, shine=NEW_GOLD)
     return canvas
 
 

@@ -9,11 +9,8 @@ from ..canvas import Canvas
 from ..colour import Field, ramp
 from ..geometry import Path, brush, outline, panel, ribbon
 from ..hills import ridge, rolling
-from ..light import rim
-from ..metal import foil
 from ..raster import smoothstep
-from ..relief import modelled, swell
-from .vignette import beneath, pool, vignette
+from .vignette import beneath, polished, pool, vignette
 
 
 def hourglass() -> Canvas:
@@ -69,18 +66,11 @@ def _down(canvas: Canvas) -> Field:
 
 def _hourglass_frame(canvas: Canvas) -> None:
     """Polished brass: turned posts between two plates."""
-    inks = ("#2c120a", "#704014", "#b87c2c", "#f0c45c", "#fff6cc")
-    light = (-0.5, -0.6, 0.62)
     posts: list[Path] = []
     for x in (74.0, 182.0):
         knots = [(x, 58, 4.5), (x, 74, 7), (x, 90, 3.6), (x, 118, 4.8), (x, 128, 8.0)]
         posts.append(brush([*knots, (x, 138, 4.8), (x, 166, 3.6), (x, 182, 7), (x, 198, 4.5)], 90))
     plates = [panel(56, 42, 144, 15, 6), panel(64, 55, 128, 8, 3)]
     plates += [panel(56, 199, 144, 15, 6), panel(64, 193, 128, 8, 3)]
-    for part, thickness in ((posts, 7.0), (plates, 8.0)):
-        cover = canvas.mask(part)
-        beneath(canvas, cover, 3, 5, 0.55)
-        lit = modelled(canvas, cover, swell(canvas, cover, thickness), inks, light, 0.0)
-        foil(canvas, cover, 0.6, 1.5, 0.6, 0.0)
-        canvas.multiply(cover * (1 - smoothstep(0.1, 0.75, lit)), "#4a1c0c", 0.75)
-        rim(canvas, cover, "#fff8d8", (-0.6, -0.8), 1.4, 0.6)
+    polished(canvas, posts, 7)
+    polished(canvas, plates, 8)

@@ -12,8 +12,9 @@ from ..colour import Colour, Field, blend, from_oklab, oklab
 from ..finish import weave
 from ..geometry import Path, Point, brush, disc, place, polar, polygon, ribbon
 from ..light import UPPER_LEFT, Tone, bloom_of, rim, shade
-from ..metal import foil
+from ..metal import WHOLE, foil
 from ..raster import smoothstep
+from ..relief import modelled, swell
 
 SIZE = 256
 MIDDLE = SIZE / 2
@@ -21,6 +22,8 @@ FIELD = 111.0
 _SCALE = 1.25
 _OTHER_HOUR, _DAYLIGHT = 150.0, 0.5
 Paths = Path | Iterable[Path]
+NEW_GOLD = (0.34, 0.64)
+_BRASS = ("#2c120a", "#704014", "#b87c2c", "#f0c45c", "#fff6cc")
 
 
 def vignette(seed: int) -> Canvas:
@@ -42,6 +45,25 @@ def solid(
     shade(canvas, cover, tone, towards, spread, 1.0, 0.32)
     if edge is not None:
         rim(canvas, cover, edge, towards, width, 0.85)
+    return cover
+
+
+def polished(
+    canvas: Canvas,
+    paths: Paths,
+    thickness: float,
+    towards: Point = UPPER_LEFT,
+    shine: tuple[float, float] = WHOLE,
+) -> Field:
+    """Brass, cast and rubbed; lit from a side, dark on the other. `shine` is the part of the
+    ramp of leaf it goes through."""
+    cover = canvas.mask(paths)
+    beneath(canvas, cover, -5 * towards[0], 6, 0.55)
+    light = (towards[0] * 0.84, towards[1] * 0.75, 0.62)
+    lit = modelled(canvas, cover, swell(canvas, cover, thickness), _BRASS, light, 0.0)
+    foil(canvas, cover, 0.6, 1.5, 0.6, 0.0, shine)
+    canvas.multiply(cover * (1 - smoothstep(0.1, 0.75, lit)), "#4a1c0c", 0.75)
+    rim(canvas, cover, "#fff8d8", towards, 1.4, 0.6)
     return cover
 
 

@@ -36,7 +36,7 @@ from .suits import BLUE, GREEN, PINK, SUITS, YELLOW, charm
 
 TOWARDS: Point = (-0.25, -0.95)
 BALL = (322.0, 777.0, 78.0)
-SPOTS = ((136.0, 372.0), (182.0, 248.0), (322.0, 186.0), (452.0, 262.0))
+SPOTS = ((136.0, 372.0), (180.0, 240.0), (330.0, 176.0), (494.0, 236.0))
 """Where moon, star, leaf and drop fly: from the low paw over the top to the high one."""
 HEAD, FACE = (330.0, 366.0), 66.0
 PELT = Pelt(
@@ -366,7 +366,7 @@ def _confetti(canvas: Canvas) -> None:
 
 def _throw(canvas: Canvas) -> None:
     """The path of the toss, dotted."""
-    way = spline([(134, 424), *SPOTS, (450, 322)], 60)
+    way = spline([(134, 424), *SPOTS, (462, 322)], 60)
     dots = [(x, y, 1.8, 0.8) for x, y in way.tolist()]
     canvas.screen(canvas.dots(dots), "#fff2d0", 0.75)
 

@@ -10,6 +10,7 @@ from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.judge import Judge
 from sen_desktop.bots.koty.lab.greedy import KotyGreedyBot
 from sen_desktop.bots.koty.lab.ladder import LADDER
+from sen_desktop.bots.koty.lab.landed import LandedKotyBot
 from sen_desktop.bots.koty.people import CHARACTERS
 from sen_desktop.bots.koty.player import KotyPlayer
 from sen_desktop.games.koty.words import FAMILY
@@ -26,6 +27,7 @@ BOTS = Bots(
     (
         *(of_level(FAMILY, one, _playing(one.habits), STRENGTHS) for one in CHARACTERS),
         of_lab(FAMILY, "greedy_koty", "Greedy", lambda rules, seat, random: KotyGreedyBot(seat)),
+        of_lab(FAMILY, "landed_koty", "Landed Star", LandedKotyBot),
     ),
     coach=Coach,
     judge=lambda rules, seat, bots: Judge(rules, seat),

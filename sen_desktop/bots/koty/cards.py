@@ -54,6 +54,7 @@ class Cards:
             for power, _, suit in (absent, *looks)
         ]
         """Of each cat the cats of its colour, itself among them."""
+        self.colours = sorted({mates for mates in self.mates if mates})
         self.raven, self.joker, self.moth, self.bat, self.owl, self.dragon = (
             self._codes[look] for look in others
         )

@@ -41,7 +41,7 @@ class Judge:
         self._cards = Cards(ruleset)
         self._hand_size = ruleset.setup[HAND]
         self._seat = seat
-        self._known = Knowledge(self._cards)
+        self._known = Knowledge(self._cards, seat, Habits(), lambda: 1.0)
         self._outcome: Outcome | None = None
         self._drawn: list[Code] = []
         """By the own hand since its last decision."""
@@ -80,16 +80,16 @@ class Judge:
         if self._outcome is not None or self._seat in view.agenda[-1].seats:
             return promised
         hands = self._known.hands(view)
-        known, hidden = hands[self._seat]
+        known, hidden, _ = hands[self._seat]
         held = list(known)
         for code in self._drawn:
             held.remove(code)
-        hands[self._seat] = tuple(held), hidden + len(self._drawn)
+        hands[self._seat] = Hand(tuple(held), hidden + len(self._drawn))
         return self._as_it_lies(view, hands)
 
     def _before_the_deal(self, view: KotyView) -> float:
         """Nobody has seen a card; once the lot is drawn it is known who begins."""
-        unknown: list[Hand] = [((), self._hand_size) for pile in view.piles if pile.kind == HAND]
+        unknown = [Hand((), self._hand_size) for pile in view.piles if pile.kind == HAND]
         seats = range(len(unknown))
         drawn = isinstance(view.agenda[-1], Shuffling)
         beginning = [view.table.turn] if drawn else seats

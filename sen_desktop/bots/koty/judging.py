@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
-from sen_desktop.bots.koty.cards import Cards, Dreams, nines
+from sen_desktop.bots.koty.cards import Cards, Dream, Dreams, nines
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.knowledge import Hand, Holding
 from sen_desktop.bots.koty.model import Estimates, Model
@@ -59,11 +59,12 @@ class Glance:
         self._seat = seat
         self._habits = habits
         self._keeps = (self._cards.joker, self._cards.owl)
+        self._worths: dict[Dream, float] = {}
 
     def worth(self, dreams: Dreams, hands: Hands, following: Seat) -> float:
         worth = self.gain(dreams)
         if self._habits.nines:
-            known, _ = hands[self._seat]
+            known = hands[self._seat].known
             worth += KEPT * sum([code in self._keeps for code in known])
         return worth
 
@@ -79,9 +80,14 @@ class Glance:
         rivals = self._positions.rivals_of[self._seat]
         return sums[self._seat] - max([sums[rival] for rival in rivals])
 
-    def _worth(self, dream: Sequence[int]) -> float:
-        worth = self._cards.worth(dream)
-        return worth + A_NINE * nines(dream) if self._habits.nines else worth
+    def _worth(self, dream: Dream) -> float:
+        found = self._worths.get(dream)
+        if found is None:
+            found = float(self._cards.worth(dream))
+            if self._habits.nines:
+                found += A_NINE * nines(dream)
+            self._worths[dream] = found
+        return found
 
 
 class Holdings:

@@ -18,14 +18,18 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.games.koty.actions import Attack, Cover, SendBat, SendMoth
+from sen_desktop.games.koty.decisions import Turn
 from sen_desktop.games.koty.table import KotyView
-from sen_desktop.games.koty.words import HAND
+from sen_desktop.games.koty.words import HAND, LANDS
 
 CANDIDATES = 8
 """So many moves are followed further."""
 
 
 class KotyPlayer:
+    thinks: type[Thought] = Thought
+
     def __init__(
         self,
         ruleset: Ruleset,
@@ -40,7 +44,7 @@ class KotyPlayer:
         self._random = random
         self._model = model
         self._seat = seat
-        self._knowledge = Knowledge(self._cards)
+        self._knowledge = Knowledge(self._cards, seat, habits, random)
         self.diary = Diary(seat)
 
     def notice(self, event: Event) -> None:
@@ -52,17 +56,30 @@ class KotyPlayer:
         if len(legal) == 1:
             return legal[0]
         thought = self.thought(view)
-        moves = yield from self.weighed(thought, legal)
+        moves = yield from self.weighed(thought, self._noticed(view, legal))
         # Of equal moves the last one, as everywhere in Koty, see `ranked`.
         chosen, slipped = picked(moves[::-1], self._habits.slips, self._random)
         self.diary.write(of_move(thought, chosen), stake(moves, chosen), slipped)
         return chosen.action
 
+    def _noticed(self, view: KotyView, legal: Sequence[Action]) -> Sequence[Action]:
+        """What there is to do at the lands that were looked at; there is always an exchange."""
+        if not self._habits.overlooks or not isinstance(view.agenda[-1], Turn):
+            return legal
+        rivals = (pile.seat for pile in view.piles if pile.kind == HAND and pile.seat != self._seat)
+        unseen = {
+            (seat, land)
+            for seat in rivals
+            for land in LANDS
+            if self._random() < self._habits.overlooks
+        }
+        return [action for action in legal if unseen.isdisjoint(_lands_of(action))]
+
     def thought(self, view: KotyView) -> Thought:
         habits = self._habits
         known = self._knowledge.unseen(view), self._knowledge.hands(view)
         model = (self._model or learned()) if habits.reckons else None
-        return Thought(view, self._cards, self._hand_size, known, habits, model)
+        return self.thinks(view, self._cards, self._hand_size, known, habits, model)
 
     def weighed(self, thought: Thought, legal: Sequence[Action]) -> Weighing:
         """Every move worth a thought."""
@@ -77,4 +94,14 @@ class KotyPlayer:
                 worth += chance * foresight.worth(leaf)
                 yield
             deep.append(Weighed(move.action, move.parts, worth))
-        return deep
+        return self.thinks.settled(deep)
+
+
+def _lands_of(action: Action) -> tuple[tuple[Seat, int], ...]:
+    """The lands of others that a move begins or ends at."""
+    match action:
+        case Attack(_, seat, land) | Cover(_, seat, land) | SendBat(_, seat, land):
+            return ((seat, land),)
+        case SendMoth(_, from_seat, from_land, to_seat, to_land):
+            return (from_seat, from_land), (to_seat, to_land)
+    return ()

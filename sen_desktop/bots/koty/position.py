@@ -24,13 +24,17 @@ Numbers: TypeAlias = tuple[float, ...]
 LANDS = (RAVEN_CLASS + 1) * (MOST_NINES + 1)
 TRAITS = 5
 DREAM = LANDS + TRAITS
-HELD = CLASSES - 1
-TIES = 7
-RACE = 6
+PAIRS = 3
+HELD = CLASSES - 1 + PAIRS
+TIES = 9
+RACE = 8
 TURNS = 2
 """The parts of a row, in this order: the dream, the hand, how both meet, the race, whose turn
 is next."""
 FEATURES = DREAM + HELD + TIES + RACE + TURNS
+
+ENDING = 5
+"""Where the ties say how likely the own next turn can end the game."""
 
 LARGE = 0.02
 """So that the worth of a dream is a number about 1."""
@@ -88,6 +92,7 @@ class Positions:
         for code, number in enumerate(holding.numbers):
             if number:
                 row[self.cards.classes[code] - 1] += number
+        row[CLASSES - 1 :] = holding.pairs(self.cards.colours)
         return row
 
     def rest(
@@ -97,10 +102,11 @@ class Positions:
         facts = [self.facts(dream) for dream in dreams]
         worths = [sum([facts[one].worth for one in own]) for own in self.team_of]
         least = min([one.missing for one in facts])
-        return [
-            self._ties(seat, facts, holdings) + self._race(seat, facts, worths, least)
-            for seat in seats
-        ]
+        rows = []
+        for seat in seats:
+            ties = self._ties(seat, facts, holdings)
+            rows.append(ties + self._race(seat, facts, worths, least, ties[ENDING]))
+        return rows
 
     def turns(self, seat: Seat, following: Seat) -> Numbers:
         """How soon it is a seat's turn."""
@@ -108,7 +114,7 @@ class Positions:
         return float(not turns), turns / (self.seats - 1)
 
     def _race(
-        self, seat: Seat, facts: Sequence[Facts], worths: Sequence[int], least: int
+        self, seat: Seat, facts: Sequence[Facts], worths: Sequence[int], least: int, ending: float
     ) -> Numbers:
         rivals = self.rivals_of[seat]
         lead = (worths[seat] - max([worths[rival] for rival in rivals])) * LARGE
@@ -120,21 +126,24 @@ class Positions:
             nearest / 9,
             float(nearest <= 1),
             float(least <= 1) * lead,
+            (facts[seat].missing - nearest) / 9,
+            ending * (lead > 0),
         )
 
     def _ties(self, seat: Seat, facts: Sequence[Facts], holdings: Sequence[Holding]) -> Numbers:
         own, chances = facts[seat], holdings[seat].chances
         joker = 1.0 - chances[self.cards.joker]
         mates = self.cards.mates
-        none, last = 1.0, 1.0
+        none, last, ready = 1.0, 1.0, 0.0
         for cat, at in own.cats:
             without = joker
             for mate in mates[cat]:
                 without *= 1.0 - chances[mate]
             none *= without
+            ready += 1.0 - without
             if at == 2:
                 last *= without
-        abroad, danger = 1.0, 0.0
+        abroad, danger, prey = 1.0, 0.0, 0.0
         raven = 1.0
         for rival in self.rivals_of[seat]:
             theirs = holdings[rival].chances
@@ -142,7 +151,9 @@ class Positions:
             no_joker = 1.0 - theirs[self.cards.joker]
             for cat, _ in facts[rival].cats:
                 for mate in mates[cat]:
-                    abroad *= 1.0 - chances[mate] * no_joker * (1.0 - theirs[mate])
+                    hit = chances[mate] * no_joker * (1.0 - theirs[mate])
+                    abroad *= 1.0 - hit
+                    prey += hit
             for (cat, _), worth in zip(own.cats, own.cat_worths, strict=True):
                 without = no_joker
                 for mate in mates[cat]:
@@ -160,6 +171,8 @@ class Positions:
             danger * SMALL,
             ending,
             own.ravens * (1.0 - joker * (1.0 - chances[self.cards.raven])),
+            ready / 4,
+            prey / 4,
         )
 
     def _best_cat(self, own: Facts, chances: Sequence[float]) -> float:

@@ -10,6 +10,7 @@ from collections.abc import Generator, Iterable, Sequence
 from typing import TypeAlias
 
 from sen_desktop.bots.koty.cards import (
+    EMPTY,
     FULL_OPEN,
     Cards,
     Code,
@@ -60,6 +61,8 @@ from sen_desktop.games.koty.words import ON_TABLE, hand
 WILLING = 0.95
 """How likely somebody who can answer or repeat does so."""
 
+HARDLY_MORE = 0.03
+"""So much likelier to win has an exchange to seem than the best card in the hand."""
 MOTHS = 8
 """So many ways of sending a moth are thought through."""
 
@@ -104,7 +107,7 @@ class Thought:
         self.seat = view.seat
         self.cards = cards
         self.positions = Positions(cards, len(hands), view.table.teams)
-        self.holdings = Holdings(shares_of(unseen if habits.counts else cards.copies))
+        self.holdings = Holdings(shares_of(unseen))
         self.dreams: Dreams = tuple(
             [
                 tuple([cards.land(land) for land in lands.seen_dream(view.piles, seat)])
@@ -215,7 +218,9 @@ class Thought:
         return moves
 
     def _worth_a_thought(self, legal: Sequence[Action]) -> Sequence[Action]:
-        """Of the many ways of a moth only those that look best at a glance."""
+        """Of the many ways of a moth only those that look best at a glance; no own nine is made
+        worth less by a cat for which there is an empty land: played out, that gained nothing."""
+        legal = [action for action in legal if not self.hides_a_nine(action)]
         moths = [action for action in legal if isinstance(action, SendMoth)]
         if len(moths) <= MOTHS:
             return legal
@@ -229,6 +234,22 @@ class Thought:
         others = [action for action in legal if not isinstance(action, SendMoth)]
         return [*moths[-MOTHS:], *others]
 
+    @staticmethod
+    def settled(moves: list[Weighed]) -> list[Weighed]:
+        """Without an exchange that promises hardly more than a card: played out, it gained nothing,
+        and whoever watches it would shake their head."""
+        cards = [move for move in moves if not isinstance(move.action, Exchange)]
+        most = max([move.worth for move in cards], default=-1.0)
+        return cards if most + HARDLY_MORE > max([move.worth for move in moves]) else moves
+
+    def hides_a_nine(self, action: Action) -> bool:
+        if not isinstance(action, Lay):
+            return False
+        own = self.dreams[self.seat]
+        before = own[action.land]
+        after = self._held(action.card) * 4 + before
+        return EMPTY in own and self.cards.worth([after]) < self.cards.worth([before])
+
     def rows(self, fresh: int) -> list[list[float]]:
         """Every seat's numbers as it lies, for a model to learn from.
 
@@ -236,7 +257,7 @@ class Thought:
         """
         faces = self._view.piles[hand(self.seat)]
         kept = sorted(map(self.cards.code, faces[: len(faces) - fresh]))
-        leaf = self._leaf(self.dreams, (tuple(kept), fresh))
+        leaf = self._leaf(self.dreams, Hand(tuple(kept), fresh))
         holdings = [self.holdings.of(held) for held in leaf.hands]
         positions, turn = self.positions, self._view.table.turn
         rest = positions.rest(leaf.dreams, holdings, range(positions.seats))
@@ -274,7 +295,7 @@ class Thought:
                 claimed = self.cards.claimed(dreams[rival][land] >> 2, number)
                 return self._attack(rival, land, claimed, self._held(card), self.hands[seat])
             case Exchange():
-                return self._sure(dreams, ((), self._hand_size))
+                return self._sure(dreams, Hand((), self._hand_size))
             case SendMoth(card, from_seat, from_land, to_seat, to_land):
                 cat = dreams[from_seat][from_land]
                 after = with_land(dreams, from_seat, from_land, cat & 3)
@@ -289,8 +310,8 @@ class Thought:
                 chosen = [outcome for _, outcome in with_nine(after, seat)]
                 return self._best_of(chosen, self._without(card))
             case ChooseLand(land):
-                known, hidden = self.hands[seat]
-                held = (known, max(hidden, self._hand_size - len(known)))
+                known, hidden, _ = self.hands[seat]
+                held = Hand(known, max(hidden, self._hand_size - len(known)))
                 return self._sure(self._chosen(land), held)
         return self._sure(dreams, self.hands[seat])
 
@@ -370,8 +391,8 @@ class Thought:
                 return self._defended(duel, claimed, self._held(card), held)
             case SendOwl(card):
                 code = self.cards.code(self._view.piles[ON_TABLE][0])
-                known, hidden = without(held, self._held(card))
-                return self._sure(self.dreams, (tuple(sorted((*known, code))), hidden))
+                known, hidden, _ = without(held, self._held(card))
+                return self._sure(self.dreams, Hand(tuple(sorted((*known, code))), hidden))
         lost = self._taken(duel, claimed, held)
         if not self._habits.doubts or not self._partner_is_asked(duel):
             return lost
@@ -415,12 +436,12 @@ def mixed(chance: float, then: Parts, otherwise: Parts) -> Parts:
 
 
 def without(held: Hand, code: Code) -> Hand:
-    known, hidden = held
+    known, hidden, _ = held
     place = known.index(code)
-    return known[:place] + known[place + 1 :], hidden
+    return Hand(known[:place] + known[place + 1 :], hidden)
 
 
 def drawn_for(held: Hand, code: Code) -> Hand:
     """A hand after a card was played and another one drawn."""
-    known, hidden = without(held, code)
-    return known, hidden + 1
+    known, hidden, _ = without(held, code)
+    return Hand(known, hidden + 1)

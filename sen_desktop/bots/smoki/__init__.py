@@ -10,6 +10,7 @@ from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.judge import Judge
 from sen_desktop.bots.smoki.lab.greedy import GreedyBot
 from sen_desktop.bots.smoki.lab.ladder import LADDER
+from sen_desktop.bots.smoki.lab.landed import LandedSmokiBot
 from sen_desktop.bots.smoki.lab.steady import SteadyBot
 from sen_desktop.bots.smoki.people import CHARACTERS
 from sen_desktop.bots.smoki.player import SmokiPlayer
@@ -28,6 +29,7 @@ BOTS = Bots(
     (
         *(of_level(FAMILY, one, _playing(one.habits), STRENGTHS) for one in CHARACTERS),
         of_lab(FAMILY, "greedy", "Greedy", lambda rules, seat, random: GreedyBot(random)),
+        of_lab(FAMILY, "landed_smoki", "Landed Key", LandedSmokiBot),
         of_lab(FAMILY, "steady", "Steady", lambda rules, seat, random: SteadyBot()),
     ),
     coach=Coach,

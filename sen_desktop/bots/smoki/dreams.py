@@ -197,3 +197,9 @@ def lowest(spreads: Sequence[Chances]) -> list[float]:
         wins.append(won)
     total = sum(wins)
     return [won / total for won in wins]
+
+
+def shared(spreads: Sequence[Chances]) -> float:
+    """How likely the first two dreams count the same."""
+    one, other = spreads[:2]
+    return sum([chance * other.get(count, 0.0) for count, chance in one.items()])

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sen_desktop.bots.smoki.dreams import Mark, mark, swapped
 from sen_desktop.bots.smoki.thought import (
+    EVERYWHERE,
     Outlook,
     Thought,
     Weighed,
@@ -44,7 +45,7 @@ class EveryThought(Thought):
                 face = self._faces[pile]
                 assert face is not None, "nothing is taken from an empty pile"
                 left = (*piles[:pile], piles[pile][:-1], *piles[pile + 1 :])
-                return best(self._placings(face, left)).outlook
+                return best(self._placings(face, left, EVERYWHERE)).outlook
             case Draw():
                 drawn = self._pile.items()
                 return mixed(

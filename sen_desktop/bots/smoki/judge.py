@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from sen_desktop.bots.judge import Ending, Fact, Unit, Valued
 from sen_desktop.bots.memory import Memory
 from sen_desktop.bots.protocol import finished
-from sen_desktop.bots.smoki.dreams import Counting, lowest, mark
+from sen_desktop.bots.smoki.dreams import Counting, lowest, mark, shared
 from sen_desktop.bots.smoki.every import EveryThought
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import model_for
@@ -69,9 +69,10 @@ class Judge:
         hidden = self._unseen.hidden or self._unseen.deck - shown
         counting = Counting(hidden)
         dreams = [tuple(map(mark, piles[dream(seat)])) for seat in range(len(self._score.tokens))]
-        chances = lowest([counting.spread(one) for one in dreams])
+        spreads = [counting.spread(one) for one in dreams]
         counts = [counting.count(one) for one in dreams]
-        return Standing(self._score, self._seat, self._options).worth(chances, counts)
+        standing = Standing(self._score, self._seat, self._options)
+        return standing.worth(lowest(spreads), counts, shared(spreads))
 
     def prepare(self) -> Iterator[None]:
         return iter(())

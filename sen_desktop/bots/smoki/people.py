@@ -1,12 +1,15 @@
 """The five characters who play Smoki: one player, less and less attentive.
 
-Weaker means that less is looked at, not that moves are random: what lies in a column, what is
-still unseen, what is left for the next player, when to end a round.
+Weaker means that less is looked at and remembered, not that moves are random: all places of the own
+dream, what lies in a column, what is still unseen, what is left for the next player, when to end a
+round. The first two slip now and then, too.
 """
 
 from __future__ import annotations
 
-from sen_desktop.bots.smoki.habits import Habits
+from dataclasses import replace
+
+from sen_desktop.bots.smoki.habits import ALL, Habits
 from sen_desktop.engine.values import value
 
 
@@ -19,12 +22,24 @@ class Character:
     habits: Habits
 
 
+CARELESS = Habits(
+    columns=False,
+    mirrors=False,
+    foresees=False,
+    ends=False,
+    reckons=False,
+    recalls=0,
+)
+
 CHARACTERS = (
+    Character("toadstool", 1, "emblems/09", replace(CARELESS, overlooks=0.3, slips=0.03)),
+    Character("leaf", 2, "emblems/10", replace(CARELESS, columns=True, overlooks=0.25, slips=0.03)),
     Character(
-        "toadstool", 1, "emblems/09", Habits(False, False, False, False, False, False, slips=0.14)
+        "boat",
+        3,
+        "emblems/06",
+        replace(CARELESS, columns=True, mirrors=True, recalls=ALL, overlooks=0.12),
     ),
-    Character("leaf", 2, "emblems/10", Habits(True, False, False, False, False, False, slips=0.16)),
-    Character("boat", 3, "emblems/06", Habits(True, True, True, False, False, False, slips=0.08)),
     Character("umbrella", 4, "emblems/05", Habits(reckons=False)),
     Character("key", 5, "emblems/03", Habits()),
 )

@@ -1,6 +1,7 @@
 """What a round's result means for the match: the chance of winning it (D43, D50, D51).
 
-Whoever leads counts for more, so that they are the one to be hurt.
+Whoever leads counts for more, so that they are the one to be hurt; and of two who share the lowest
+dream it matters who needs one token only.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ A_ROUND = 8.0
 """What a dream counts at the end of a round, about (7.5 on the mean of 128 rounds of two)."""
 SPREAD = 5.2
 """How far two counts of a round lie apart, as the scale of a logistic curve (in those rounds)."""
+TIES = 0.05
+"""How often two even players share the lowest dream (in those rounds)."""
 FEWEST = 0.5
 """A match that is not over yet goes on for so many rounds at least."""
 
@@ -30,11 +33,18 @@ class Standing:
         self._seat = seat
         self._options = options
         self._gains = token_gains(score.tokens, seat)
+        self.tie = tie_gain(score.tokens, seat)
+        """What it is worth that both get a token."""
 
-    def worth(self, chances: Sequence[float], counts: Sequence[float]) -> float:
+    def worth(
+        self, chances: Sequence[float], counts: Sequence[float], tie: float | None = None
+    ) -> float:
         """The chance of winning the match, if these are the chances and counts of the round."""
         if self._options.mode == TOKENS:
-            return sum(chance * gain for chance, gain in zip(chances, self._gains, strict=True))
+            worth = sum([chance * gain for chance, gain in zip(chances, self._gains, strict=True)])
+            if self.tie:
+                worth += self.tie * (4 * TIES * chances[0] * chances[1] if tie is None else tie)
+            return worth
         totals = [total + count for total, count in zip(self._score.totals, counts, strict=True)]
         scale = SPREAD * sqrt(FEWEST + self._rounds_left(max(totals)))
         own = totals[self._seat]
@@ -44,6 +54,15 @@ class Standing:
         if self._options.mode == POINTS:
             return max(0.0, (self._options.limit - highest) / A_ROUND)
         return max(0, self._options.rounds - len(self._score.counts) - 1)
+
+
+@cache
+def tie_gain(tokens: tuple[int, ...], seat: Seat) -> float:
+    """How much better it is for one of two seats if both get a token, than either one by lot."""
+    if len(tokens) > 2:
+        return 0.0
+    both = _chance(tuple([one + 1 for one in tokens]), seat)
+    return both - sum(token_gains(tokens, seat)) / 2
 
 
 @cache

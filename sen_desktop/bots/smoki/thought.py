@@ -10,7 +10,17 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
-from sen_desktop.bots.smoki.dreams import HIDDEN, SHOWN, Counting, Dream, Mark, laid, lowest, mark
+from sen_desktop.bots.smoki.dreams import (
+    HIDDEN,
+    SHOWN,
+    Counting,
+    Dream,
+    Mark,
+    laid,
+    lowest,
+    mark,
+    shared,
+)
 from sen_desktop.bots.smoki.dreams import swapped as exchanged
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import Estimates, Model
@@ -33,6 +43,7 @@ LEFT_OVER = 0.5
 """How much of the next player's gain a player without experience takes for an own loss."""
 LIKELY = 2
 """How many hidden places and how many open ones are tried for a card that may be drawn."""
+EVERYWHERE = range(CARDS)
 STAKES = 12.0
 """What ending a round as the lowest is worth to such a player, in points of the own dream."""
 
@@ -65,6 +76,8 @@ Weighing: TypeAlias = Generator[None, None, list[Weighed]]
 class Thought:
     """One decision of one seat."""
 
+    stands: type[Standing] = Standing
+
     def __init__(
         self,
         view: SmokiView,
@@ -73,12 +86,15 @@ class Thought:
         model: Model | None,
         habits: Habits,
         haste: float = 0.0,
+        places: Sequence[int] = EVERYWHERE,
     ) -> None:
         """Without a model the own dream is all that matters.
 
         Haste is what a card that stays hidden costs, as a chance of winning.
         """
         self._haste = haste
+        self.places = places
+        """Those of the own dream that are looked at."""
         hidden, self._pile = unseen
         self._habits = habits
         self._seat = view.seat
@@ -90,7 +106,7 @@ class Thought:
         )
         self._piles: Piles = tuple(tuple(map(mark, pile[-2:])) for pile in _face_up(view, options))
         self._held = view.piles[HELD][0] if view.piles[HELD] else None
-        self._standing = Standing(view.table.score, view.seat, options)
+        self._standing = self.stands(view.table.score, view.seat, options)
         following = (view.agenda[0].seats[0] + 1) % self._seats
         counting = Counting(hidden, habits.columns, habits.mirrors)
         self._positions = Positions(self._seats, following, counting)
@@ -111,7 +127,7 @@ class Thought:
             return (yield from self._turn(legal))
         if isinstance(decision, PuttingAway):
             return [*self._puts(self._dreams, self._piles, mark(held))]
-        moves: list[Weighed] = [*self._placings(held, self._piles)]
+        moves: list[Weighed] = [*self._placings(held, self._piles, self.places)]
         if isinstance(decision, Drawn) and held.power != RING:
             moves += self._puts(self._dreams, self._piles, mark(held))
         return moves
@@ -128,7 +144,8 @@ class Thought:
                 face = self._faces[option.pile]
                 assert face is not None
                 piles = _changed(self._piles, option.pile, self._piles[option.pile][:-1])
-                moves.append(Weighed(option, best(self._placings(face, piles)).outlook))
+                placed = best(self._placings(face, piles, self.places))
+                moves.append(Weighed(option, placed.outlook))
         drawn = []
         for face, count in self._pile.items():
             yield
@@ -139,7 +156,7 @@ class Thought:
     def _with_drawn(self, face: Face) -> Iterator[Weighed]:
         """A card that may be drawn, in the likeliest places only."""
         if face.power == RING:
-            yield from self._placings(face, self._piles)
+            yield from self._placings(face, self._piles, self.places)
         else:
             yield from self._placings(face, self._piles, self._likely(mark(face)))
             yield best(self._puts(self._dreams, self._piles, mark(face)))
@@ -147,13 +164,11 @@ class Thought:
     def _likely(self, card: Mark) -> list[int]:
         """Where a card makes the own dream count least, over hidden cards and over open ones."""
         own, count = self._dreams[self._seat], self._positions.counting.count
-        places = sorted(range(CARDS), key=lambda place: count(laid(own, place, card)))
+        places = sorted(self.places, key=lambda place: count(laid(own, place, card)))
         hidden = [place for place in places if own[place] == HIDDEN]
         return hidden[:LIKELY] + [place for place in places if own[place] != HIDDEN][:LIKELY]
 
-    def _placings(
-        self, face: Face, piles: Piles, places: Iterable[int] = range(CARDS)
-    ) -> Iterator[Weighed]:
+    def _placings(self, face: Face, piles: Piles, places: Iterable[int]) -> Iterator[Weighed]:
         own, card = self._dreams[self._seat], mark(face)
         for place in places:
             if face.power == RING:
@@ -184,7 +199,7 @@ class Thought:
         """No swap, and the one that makes the own dream count least (D33)."""
         yield Weighed(SwapNothing(), self._after(dreams, piles))
         own, count = dreams[self._seat], self._positions.counting.count
-        pairs = combinations([place for place in range(CARDS) if place != nest], 2)
+        pairs = combinations([place for place in self.places if place != nest], 2)
         pair = min(pairs, key=lambda pair: count(exchanged(own, pair)))
         swapped = self._with_own(exchanged(own, pair), dreams)
         yield Weighed(Swap(pair), self._after(swapped, piles))
@@ -231,12 +246,14 @@ class Thought:
                 worth += STAKES * (chance - 1 / self._seats)
             return Outlook(worth, own, chance)
         counts = [counting.count(dream) for dream in dreams]
+        tie = None
         if ended:
-            chances = lowest([counting.spread(dream) for dream in dreams])
+            spreads = [counting.spread(dream) for dream in dreams]
+            chances, tie = lowest(spreads), shared(spreads)
         else:
             chances, changes = self._estimates.judge(dreams, piles)
             counts = [count + change for count, change in zip(counts, changes, strict=True)]
-        worth = self._standing.worth(chances, counts) - waits
+        worth = self._standing.worth(chances, counts, tie) - waits
         return Outlook(worth, counts[self._seat], chances[self._seat])
 
 

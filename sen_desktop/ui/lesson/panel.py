@@ -17,7 +17,7 @@ from sen_desktop.ui.widgets import Ui
 DIMMED: Colour = (4, 5, 18, 150)
 RIM: Colour = (255, 222, 140, 150)
 
-WIDTHS = (372.0, 316.0, 260.0, 470.0, 600.0, 760.0)
+WIDTHS = (372.0, 316.0, 260.0, 216.0, 470.0, 600.0, 760.0)
 """Of the sheet, whichever is less in the way."""
 SPOKEN = Style(Font.STRONG, 21)
 GUIDE = 96.0
@@ -50,6 +50,15 @@ class Sheet:
         high += ui.letters.broken(self.text, BODY, room).height + 6 if self.text else 0
         high += 30 + FOOT
         return (GUIDE - OVERLAP + wide, max(high, GUIDE)) if guided else (wide, high)
+
+    def fits(self, ui: Ui, wide: float) -> bool:
+        """No word is wider than this sheet."""
+        words = ((self.title, SPOKEN), (self.text, BODY))
+        return all(
+            ui.letters.width(word, style) <= wide - 44
+            for text, style in words
+            for word in text.split(" ")
+        )
 
     def draw(self, ui: Ui, place: Rect) -> Rect:
         """Says where something else may stand at its foot."""
@@ -133,7 +142,8 @@ def free_place(ui: Ui, motion: Motion, sheet: Sheet, lit: Sequence[Rect]) -> Rec
     matters += [(rect, SEEN) for rect in (motion.layout.prompt, *motion.layout.plates.values())]
     room = Rect(area.x + 16, area.y + BAR + 8, area.w - 32, area.h - BAR - 20)
     found = []
-    for wide, guided in product(WIDTHS, (True, False)):
+    widths = [wide for wide in WIDTHS if sheet.fits(ui, wide)] or WIDTHS[-1:]
+    for wide, guided in product(widths, (True, False)):
         bad, place = _best(room, sheet.size(ui, wide, guided=guided), matters, lit)
         found.append((bad if guided else bad + LONELY, place))
     return min(found, key=lambda one: one[0])[1]

@@ -186,6 +186,13 @@ class OpenedSealScene(FairScene):
         key = "fair.kept" if self.kept else "fair.broken"
         return Said(f"{self.say(key)} {self.say('fair.check')}", named)
 
+    def _sealed(self, ui: Ui, place: Rect) -> float:
+        """With a sign that says whether it was kept."""
+        below = super()._sealed(ui, place)
+        sign, colour = ("check", ui.theme.gold) if self.kept else ("close", ui.theme.warning)
+        ui.sign(sign, centred(place.x + 34, place.centre[1], 30, 30), colour)
+        return below
+
     def _other_ways(self) -> list[tuple[str, str, Callable[[], object]]]:
         return [*super()._other_ways(), ("save", "folder", self._save)]
 

@@ -1,4 +1,4 @@
-"""What can be learned by playing: what has been, what comes next, and the rules to read."""
+"""What can be learned by playing: what has been, what comes next, exercises, rules to read."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from sen_desktop.match.lesson import Head, Lesson
 from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.text.problems import told
+from sen_desktop.ui.exercise.section import draw_exercises
 from sen_desktop.ui.scene import Scene
+from sen_desktop.ui.scenes.exercise import ExerciseScene
 from sen_desktop.ui.scenes.lesson import open_lesson
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.screen import Rect
@@ -39,8 +41,8 @@ class RowText(NamedTuple):
 
 
 class LearnScene(Scene):
-    """A column for every family, its first dream on top. Closes with the ruleset of which somebody
-    wants to play a game now, or with nothing."""
+    """A column for every family, its first dream on top; below them the exercises. Closes with the
+    ruleset of which somebody wants to play a game now, or with nothing."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -64,9 +66,10 @@ class LearnScene(Scene):
         families = list(dict.fromkeys(spec.family for spec in self.stage.services.rulesets))
         wide = (area.w - 40 - (len(families) - 1) * 16) / len(families)
         top = y + high + 10
+        below = draw_exercises(ui, area, self.stage, self.practise)
         for number, family in enumerate(families):
-            place = Rect(area.x + 20 + number * (wide + 16), top, wide, area.h - top - 16)
-            self._column(ui, place, family, following)
+            x = area.x + 20 + number * (wide + 16)
+            self._column(ui, Rect(x, top, wide, below.y - 12 - top), family, following)
 
     def _column(self, ui: Ui, place: Rect, family: str, following: Head | None) -> None:
         specs = [spec for spec in self.stage.services.rulesets if spec.family == family]
@@ -132,6 +135,9 @@ class LearnScene(Scene):
 
     def begin(self, head: Head) -> None:
         open_lesson(self.stage, head, self.close)
+
+    def practise(self, exercise: str) -> None:
+        self.stage.open(ExerciseScene(self.stage, exercise))
 
     def _rules(self) -> None:
         self.stage.open(RulesScene(self.stage, self.stage.services.rulesets[0].id, None))

@@ -131,7 +131,8 @@ class OpenFileScene(Scene):
         wide = min(220.0, place.w * 0.3)
         field = Rect(place.x, place.y, place.w - wide - GAP, place.h)
         hint = self.say("theatre.open_hint")
-        ui.field("field.path", field, line.text, hint, line.toggle, line.active)
+        label = self.say("theatre.open_file")
+        ui.field("field.path", field, line.text, hint, line.toggle, line.active, label=label)
         rect = Rect(place.right - wide, place.y, wide, place.h)
         watch, why_not = self.say("theatre.watch"), self.say("theatre.no_path")
         act = self._done if self.path else None

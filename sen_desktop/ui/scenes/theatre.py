@@ -51,7 +51,7 @@ REST = 0.9
 """Seconds between two steps of a match that goes on by itself, at the usual speed."""
 
 REVIEWING = 0.004
-"""Seconds of every frame in which the match is looked through."""
+"""Seconds of every frame in which the match, or one decision, is looked into."""
 
 WIDE_ENOUGH = 1100.0
 """Of a window in which the page beside the table lies open from the beginning."""
@@ -180,7 +180,7 @@ class TheatreScene(Scene):
 
     @property
     def busy(self) -> bool:
-        working = not self._reviewing.done or self._opinions.busy
+        working = not (self._reviewing.done and self._opinions.known(self._weighed))
         return self.playing or self.looker.motion.busy or working
 
     def update(self, dt: float) -> None:
@@ -190,7 +190,6 @@ class TheatreScene(Scene):
         motion.adjust(pace, settings.reduced_motion or not self.stage.pace)
         motion.update(dt)
         self._mood.feel(motion.picture)
-        self._review()
         self._look_into()
         if self.playing and self.stage.top is self and not (motion.behind or motion.moves):
             self._rest += dt
@@ -208,12 +207,18 @@ class TheatreScene(Scene):
             self.stage.refused(self.stage.services.not_written(error))
 
     def _look_into(self) -> None:
-        """The decision that one stands at, where these eyes may know of it."""
+        """The decision that one stands at, and the whole match while there is time."""
         opinions = self._opinions
+        if not opinions.busy:
+            self._review()
         opinions.review(self._reviewing.made)
-        opinions.ask(self.course.goal if self.remarks.open and self._decides is not None else None)
-        if self._reviewing.done:
-            opinions.step(REVIEWING)
+        opinions.ask(self._weighed)
+        opinions.step(REVIEWING)
+
+    @property
+    def _weighed(self) -> int | None:
+        """The moment of the decision that something is to be said of."""
+        return self.course.goal if self.remarks.open and self._decides is not None else None
 
     @property
     def _decides(self) -> Seat | None:

@@ -114,7 +114,9 @@ class Remarks:
         texts = self._stage.texts
         remarks = self.remarks(texts, eyes)
         if not remarks:
-            ui.words(texts.say("theatre.no_notes"), place, BODY, ui.theme.soft)
+            nothing = texts.say("theatre.no_notes")
+            if ui.letters.broken(nothing, BODY, place.w).height <= place.h:
+                ui.words(nothing, place, BODY, ui.theme.soft)
             return
         wide = place.w - SIGN - 30
         highs = [self._height(ui, remark, wide) for remark in remarks]

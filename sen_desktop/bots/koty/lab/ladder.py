@@ -12,6 +12,6 @@ LADDER = Ladder(
         Table("two seats, all night cards", "koty", NIGHT),
         Table("teams of two", "koty", {"teams": True}, 2),
     ),
-    field=("greedy_koty",),
+    field=("greedy_koty", "landed_koty"),
     steps=3000,
 )

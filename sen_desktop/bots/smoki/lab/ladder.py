@@ -11,6 +11,6 @@ LADDER = Ladder(
         Table("two seats, for points", "smoki", {"mode": "points"}),
         Table("two seats, for tokens, one pile", "smoki", {"face_up_piles": 1}),
     ),
-    field=("greedy",),
+    field=("greedy", "steady", "landed_smoki"),
     steps=3000,
 )

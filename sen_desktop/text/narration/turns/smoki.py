@@ -22,7 +22,8 @@ def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
     took = False
     for event in events:
         took = took or (isinstance(event, Moved) and event.why == "taken")
-        deed = _deed(event, seat, took, bool(done) and done[-1].key not in BEGUN)
+        placed = any(one.key not in BEGUN for one in done)
+        deed = _deed(event, seat, took, placed)
         if deed:
             done = [*(one for one in done if one.key not in BEGUN), deed]
     return done

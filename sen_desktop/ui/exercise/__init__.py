@@ -1,0 +1,1 @@
+"""What only exercises have on screen: the place that one looks from, what is asked, the answers."""

@@ -1,0 +1,97 @@
+"""Exercises in words: what is watched, what is asked, what was right. It suffices to do them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sen_desktop.ui.intents import Command
+from sen_desktop.ui.table.answers import Answers
+from sen_desktop.ui.table.telling import Telling
+from sen_desktop.ui.table.view import target_called
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.scenes.practice import PracticeScene
+
+
+class SpokenPractice:
+    guarded = False
+
+    def __init__(self, scene: PracticeScene) -> None:
+        self._scene = scene
+        self._place: object = None
+        self._heard = 0
+        """How many events of this place were told."""
+
+    def news(self) -> list[str]:
+        """What happens while it is watched; what lay there from the first has been said by nobody
+        and can be asked for."""
+        asking = self._scene.asking
+        if asking is None:
+            return []
+        place = asking.place
+        told = place.motion.picture.told
+        if self._place is not place:
+            self._place, self._heard = place, told if asking.memory else 0
+        first, self._heard = self._heard, told
+        chronicle = place.witness.chronicle
+        return [
+            chronicle.caption(number)
+            for number in range(first + 1, told + 1)
+            if chronicle.says(number)
+        ]
+
+    def question(self) -> str:
+        asking = self._scene.asking
+        if asking is None or asking.verdict:
+            return ""
+        question = asking.question
+        if question and question.claims:
+            return question.claim_title
+        title, note = asking.prompt
+        if not asking.memory and note == asking.place.witness.caption:
+            note = ""  # as news
+        texts = (f"{text}." if text[-1].isalnum() else text for text in (title, note) if text)
+        return " ".join(texts)
+
+    def aside(self) -> str:
+        asking = self._scene.asking
+        return asking.verdict.spoken if asking and asking.verdict else ""
+
+    def label(self, name: str) -> str:
+        asking = self._scene.asking
+        if asking is None:
+            return ""
+        question, motion = asking.question, asking.place.motion
+        kind, _, number = name.partition(".")
+        if kind == "gallery" and question:
+            face = [*question.gallery.values()][int(number)]
+            return f"{asking.place.narrator.card(face)}" if face else ""
+        if kind == "line":
+            return self._answers.turn_of(int(number))
+        target = target_called(motion, name)
+        if target is None:
+            return ""
+        words = self._answers.described(target.slot)
+        chosen = question is not None and question.chosen(target.slot)
+        return f"{words}, {self._scene.say('spoken.chosen')}" if chosen else words
+
+    def answer(self, command: Command) -> str:
+        asking = self._scene.asking
+        if asking is None:
+            return ""
+        if command is Command.SAY_CHOICES:
+            return self.question()
+        hides = command is Command.SAY_TURNS and not asking.turns
+        return "" if hides else self._answers.to(command)
+
+    @property
+    def _answers(self) -> Answers:
+        scene, asking = self._scene, self._scene.asking
+        assert asking
+        place = asking.place
+        names, revealed = place.source.names, place.motion.revealed
+        telling = Telling(
+            scene.stage.texts, names, place.narrator, place.seat, asking.memory, revealed
+        )
+        picture, ruleset = place.motion.picture, place.source.ruleset
+        return Answers(place.board, picture, ruleset, telling, place.teller)
