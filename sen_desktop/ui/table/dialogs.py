@@ -19,6 +19,7 @@ MARGIN = 16.0
 """Of the parchment round its words."""
 
 CLAIM = 52.0
+BETWEEN = 8.0
 """The height of a button that says what cards are, and its least width."""
 
 
@@ -55,26 +56,32 @@ def draw_gallery(
             ui.focus_ring(name, rect)
 
 
-def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:
-    """What can be said of the cards that were pointed at."""
-    claims = question.claims
-    gap = 8.0
-    wide = [max(CLAIM, ui.letters.width(claim.text, LABEL) + 36) for claim in claims]
-    buttons = sum(wide) + gap * (len(claims) - 1)
+def claims_place(ui: Ui, layout: Layout, question: Question) -> Rect:
+    """Where the panel lies on which cards are called something."""
+    buttons = sum(_widths(ui, question)) + BETWEEN * (len(question.claims) - 1)
     title = ui.letters.width(question.claim_title, BODY)
     width = min(max(buttons, title) + 48, layout.area.w - 40)
-    x, y = layout.claims.centre
-    place = centred(x, y, width, CLAIM + 74)
+    return centred(*layout.claims.centre, width, CLAIM + 74)
+
+
+def _widths(ui: Ui, question: Question) -> list[float]:
+    return [max(CLAIM, ui.letters.width(claim.text, LABEL) + 36) for claim in question.claims]
+
+
+def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:
+    """What can be said of the cards that were pointed at."""
+    place, wide = claims_place(ui, layout, question), _widths(ui, question)
+    x = place.centre[0]
     ui.cover(place)
     ui.keep_free("claims", place)
     ui.panel(place)
     top = place.y + 10
-    ui.line(question.claim_title, x, top, BODY, None, Align.CENTRE, width - 30)
-    left = x - buttons / 2
-    for claim, room in zip(claims, wide, strict=True):
+    ui.line(question.claim_title, x, top, BODY, None, Align.CENTRE, place.w - 30)
+    left = x - (sum(wide) + BETWEEN * (len(wide) - 1)) / 2
+    for claim, room in zip(question.claims, wide, strict=True):
         rect = Rect(left, place.bottom - CLAIM - 16, room, CLAIM)
         ui.button(claim.name, rect, claim.text, claim.act, sign=claim.sign, tip=claim.tip)
-        left += room + gap
+        left += room + BETWEEN
 
 
 def draw_hint(ui: Ui, pictures: drawing.CardPictures, layout: Layout, hint: Hint) -> None:

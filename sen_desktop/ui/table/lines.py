@@ -39,15 +39,15 @@ def draw_lines(
     teller: TurnTeller,
     badges: Sequence[str],
     again: Callable[[Seat], Callable[[], object] | None],
-    hint: Rect | None,
+    papers: Sequence[Rect],
     said: Callable[[LastTurn], str],
 ) -> None:
-    """Where a hint stands no turn is told; what somebody says of a turn needs room to spare."""
+    """Where a paper lies no turn is told; what somebody says of a turn needs room to spare."""
     if not motion.tells_turns:
         return
     for seat, turn in motion.picture.turns.items():
         place = _place(motion, seat)
-        told = not _taken(motion, place) and not (hint and hint.meets(place))
+        told = not _taken(motion, place) and not any(paper.meets(place) for paper in papers)
         phrases = teller.phrases(seat, turn.events) if told else []
         if not phrases:
             continue

@@ -167,16 +167,12 @@ def _around(ui: Ui, shown: Shown) -> None:
     _plates(ui, shown)
     if shown.teller:
         badges = shown.source.badges
-        hint = shown.motion.layout.hint if shown.hint and shown.question else None
-        claims = shown.question is not None and shown.question.claims
-        said = _nothing if claims else shown.said
+        layout, question = shown.motion.layout, shown.question
+        papers = [layout.hint] if shown.hint and question else []
+        if question and question.claims:
+            papers.append(dialogs.claims_place(ui, layout, question))
         parts = shown.pictures, shown.motion, shown.teller
-        draw_lines(ui, *parts, badges, shown.again, hint, said)
-
-
-def _nothing(turn: LastTurn) -> str:
-    """Where cards are to be named, their panel needs the room."""
-    return ""
+        draw_lines(ui, *parts, badges, shown.again, papers, shown.said)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
