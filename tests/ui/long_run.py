@@ -6,14 +6,17 @@ import tempfile
 from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
+from datetime import datetime
 from functools import partial
 from itertools import product
 from pathlib import Path
 from random import Random
 
 from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.settings import TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGES
+from sen_desktop.ui.scenes.theatre import TheatreScene
 from tests.pilot import LESSONS, Device, Pilot, setup_of
 from tests.support.listening import Listener, listen
 from tests.ui.kills import check_kills_at_the_table
@@ -24,7 +27,14 @@ from tests.ui.pictures import check_ways
 from tests.ui.secrets import Seen, check_secrets
 from tests.ui.spoken_secrets import check_words
 from tests.ui.test_texts_fit import WINDOWS, look_at_everything
-from tests.ui.theatre import check_eyes, check_like_live, check_walks, long_match, slowest_jump
+from tests.ui.theatre import (
+    check_eyes,
+    check_like_live,
+    check_walks,
+    long_match,
+    played,
+    slowest_jump,
+)
 
 MATCHES = 270
 MOMENTS = 500
@@ -194,6 +204,26 @@ def _listened(where: tuple[str, int]) -> int:
         return len(voice.said)
 
 
+def _watched_by_ear(where: tuple[str, int]) -> int:
+    """A match in the theatre, found in its list and gone through to its end by ear."""
+    family, seed = where
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder)) as pilot,
+    ):
+        pilot.stage.change(speed="instant")
+        Archive(pilot.user).keep(played(family, seed), datetime(2026, 11, 19, 18, 30))
+        voice = listen(pilot)
+        listener = Listener(pilot, voice, seed)
+        listener.choose("Theatre")
+        listener.choose("Player 1")
+        scene = pilot.top
+        assert isinstance(scene, TheatreScene)
+        assert listener.watch() >= scene.course.count - 1, f"{family} {seed}: a step told nothing"
+        assert scene.course.at_end
+        return len(voice.said)
+
+
 def _words(seeds: Iterable[int]) -> Seen:
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
@@ -208,6 +238,10 @@ def soak_words(share: int, jobs: int) -> None:
     with ProcessPoolExecutor(jobs) as pool:
         said = sum(pool.map(_listened, places))
     print(f"{len(places)} matches played from {said} spoken sentences alone", flush=True)
+    evenings = [*product(PICTURED, range(max(1, LISTENED // share)))]
+    with ProcessPoolExecutor(jobs) as pool:
+        said = sum(pool.map(_watched_by_ear, evenings))
+    print(f"{len(evenings)} matches watched from {said} spoken sentences alone", flush=True)
     count = max(1, MOMENTS // share)
     batches = [range(first, min(first + BATCH, count)) for first in range(0, count, BATCH)]
     seen = Seen()

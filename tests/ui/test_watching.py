@@ -422,8 +422,7 @@ def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
 def test_keys_go_through_the_theatre_in_the_order_of_sense(pilot: Pilot) -> None:
     scene = watching(pilot, with_bots("sen", 1))
     scene.match.write(scene.course.stops[6], "Remember this.")
-    if not scene.remarks.open:
-        scene.remarks.toggle()
+    scene.remarks.open = True
     pilot.turn()
     pilot.point(2, 2)
     pilot.wait_until(lambda: pilot.has("theatre.note"), "the notes")

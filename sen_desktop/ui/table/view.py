@@ -168,8 +168,15 @@ def _around(ui: Ui, shown: Shown) -> None:
     if shown.teller:
         badges = shown.source.badges
         hint = shown.motion.layout.hint if shown.hint and shown.question else None
+        claims = shown.question is not None and shown.question.claims
+        said = _nothing if claims else shown.said
         parts = shown.pictures, shown.motion, shown.teller
-        draw_lines(ui, *parts, badges, shown.again, hint, shown.said)
+        draw_lines(ui, *parts, badges, shown.again, hint, said)
+
+
+def _nothing(turn: LastTurn) -> str:
+    """Where cards are to be named, their panel needs the room."""
+    return ""
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
