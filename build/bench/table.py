@@ -25,7 +25,7 @@ from sen_desktop.app.start import App
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import Chair, SettingsFile, Setup, WindowSettings
-from sen_desktop.ui.canvas import Box
+from sen_desktop.ui.canvas import Box, Disc, Framed, KitPart, Mark, Sign
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.live import LiveScene
@@ -115,15 +115,16 @@ class Table:
     def items(self) -> dict[str, Item]:
         return {item.name: item for item in self.app.stage.top.touch.items}
 
-    def marks_of(self, name: str) -> list[Box]:
-        """What is on the screen where an item is."""
+    def marks_of(self, name: str) -> list[Mark]:
+        """What is on the screen in the place of an item, and no larger."""
         frame, rect = self.app.loop.frame, self.items[name].rect
         assert frame
-        return [
-            mark
+        placed = [
+            (mark, mark.rect)
             for mark in (*frame.still, *frame.moving)
-            if isinstance(mark, Box) and mark.rect == rect
+            if isinstance(mark, Box | Disc | Sign | Framed | KitPart)
         ]
+        return [mark for mark, at in placed if at.w <= rect.w + 8 and rect.holds(*at.centre)]
 
     @property
     def in_the_air(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 from collections.abc import Callable
@@ -217,6 +218,7 @@ class App:
         self.stage.sounds.start()
         for room in BEHIND_THE_TITLE:
             import_module(room)
+        gc.freeze()  # what is loaded stays; looking through it for garbage held up single frames
         if self.stage.sounds.problem:
             log.warning("no sound: %s", self.stage.sounds.problem)
             self.stage.toast(self.stage.texts.say("failure.no_sound"), warning=True)
