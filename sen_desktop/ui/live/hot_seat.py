@@ -79,6 +79,11 @@ class HotSeat:
         self._witnesses[seat].catch_up()
         self._turned()
 
+    def cover(self) -> None:
+        """Nobody sees anything yet that is not theirs."""
+        if self.curtained:
+            self.draw_curtain(self.viewer)
+
     def draw_curtain(self, seat: Seat) -> None:
         """Nothing of what the viewer sees is seen any more."""
         session = self._match.session

@@ -84,7 +84,7 @@ class LiveScene(Scene):
     def begin(self) -> None:
         """A new match: everything is shown from the first card on."""
         self.deliver()
-        self._cover()
+        self.hot_seat.cover()
 
     def resume(self) -> None:
         """A match taken up again: everything so far lies on the table, but for a look cut short."""
@@ -95,11 +95,7 @@ class LiveScene(Scene):
         if looking:
             self.hot_seat.viewer = looking[0]
         self.spoken.begin_now()
-        self._cover()
-
-    def _cover(self) -> None:
-        if self.hot_seat.curtained:
-            self.hot_seat.draw_curtain(self.viewer)
+        self.hot_seat.cover()
 
     @property
     def speaking(self) -> Speaking | None:
