@@ -128,6 +128,10 @@ class Ui(Composer):
         self.sign(sign, centred(*rect.centre, side, side), colour)
         self.focus_ring(name, rect)
 
+    def closing_icon(self, panel: Rect, tip: str, act: Do) -> None:
+        """In the upper right corner of a panel: leads back."""
+        self.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", tip, act)
+
     def toggle(
         self,
         name: str,

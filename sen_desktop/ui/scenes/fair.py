@@ -11,7 +11,7 @@ from sen_desktop.ui.intents import Intent
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL, STRONG
-from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.widgets import Ui
 from sen_desktop.ui.writing import Writing
 
 if TYPE_CHECKING:
@@ -64,14 +64,7 @@ class FairScene(Scene):
         tall = 84 + letters.height(BODY) + seal + high + rows + extra + foot + 3 * GAP
         panel = centred(*area.centre, wide, min(tall, area.h - 20))
         inner = ui.panel(panel, self.say("fair.title"))
-        ui.icon(
-            "button.close",
-            panel.right - ICON - 14,
-            panel.y + 12,
-            "close",
-            self.say("tip.back"),
-            self.back,
-        )
+        ui.closing_icon(panel, self.say("tip.back"), self.back)
         y = self._sealed(ui, Rect(inner.x, inner.y, inner.w, seal)) + GAP
         body = Rect(inner.x, y, inner.w, inner.bottom - foot - extra - y)
         with ui.scrolling("told", body, high + rows + GAP) as whole:

@@ -10,7 +10,7 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE
-from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
@@ -46,7 +46,7 @@ class FeelingScene(Scene):
         panel = centred(*area.centre, wide, min(high, area.h - 20))
         inner = ui.panel(panel, self.say("feeling.title"))
         tip = self.say("feeling.skip")
-        ui.icon("button.close", panel.right - ICON - 14, panel.y + 12, "close", tip, self.back)
+        ui.closing_icon(panel, tip, self.back)
         y = inner.y + ui.words(ask, Rect(inner.x, inner.y, inner.w, asked), BODY) + GAP
         self._steps(ui, Rect(inner.x, y, inner.w, BUTTON + words))
         y += BUTTON + words + GAP

@@ -10,7 +10,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.chronicle import Entry, Heading
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, STRONG, Style
-from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
@@ -41,14 +41,7 @@ class LogScene(Scene):
         wide = min(600.0, area.w - 60)
         panel = Rect(area.right - wide - 16, 16, wide, area.h - 32)
         inner = ui.panel(panel, self.say("log_scene.title"))
-        ui.icon(
-            "button.close",
-            panel.right - ICON - 14,
-            panel.y + 12,
-            "close",
-            self.say("tip.back"),
-            self.back,
-        )
+        ui.closing_icon(panel, self.say("tip.back"), self.back)
         highs = [self._height(ui, row, inner.w - 24) for row in self.rows]
         with ui.scrolling("log", inner, sum(highs)) as whole:
             y = whole.y

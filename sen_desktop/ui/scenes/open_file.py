@@ -16,7 +16,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
-from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.widgets import Ui
 from sen_desktop.ui.writing import Writing
 
 if TYPE_CHECKING:
@@ -62,14 +62,7 @@ class OpenFileScene(Scene):
         area, say = ui.screen.area, self.say
         panel = centred(*area.centre, min(WIDE, area.w - 40), area.h - 40)
         inner = ui.panel(panel, say("theatre.open_title"))
-        ui.icon(
-            "button.close",
-            panel.right - ICON - 14,
-            panel.y + 12,
-            "close",
-            say("tip.back"),
-            self.back,
-        )
+        ui.closing_icon(panel, say("tip.back"), self.back)
         y = inner.y + ui.words(say("theatre.open_text"), inner, BODY) + GAP
         if self.places:
             self._places(ui, Rect(inner.x, y, inner.w, HIGH))

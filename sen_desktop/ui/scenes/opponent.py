@@ -15,7 +15,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import BODY, LABEL, NOTE, QUOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
-from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
@@ -55,14 +55,7 @@ class OpponentScene(Scene):
         content = sum(row + GAP for row in rows) + custom
         panel = centred(*area.centre, wide, min(area.h - 30, content + 110))
         inner = ui.panel(panel, self.say("opponent.title"))
-        ui.icon(
-            "button.close",
-            panel.right - ICON - 14,
-            panel.y + 12,
-            "close",
-            self.say("tip.back"),
-            self.back,
-        )
+        ui.closing_icon(panel, self.say("tip.back"), self.back)
         with ui.scrolling("opponents", inner, content) as whole:
             rect = Rect(whole.x, whole.y, whole.w - 8, rows[0])
             self._human(ui, rect)

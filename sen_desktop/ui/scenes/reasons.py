@@ -12,7 +12,7 @@ from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE
-from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
@@ -48,14 +48,7 @@ class ReasonsScene(Scene):
         most = high + ui.letters.height(HEADING) + 2 * MARGIN
         panel = centred(*area.centre, wide, min(most, area.h - 60))
         inner = ui.panel(panel, self.say("reasons.title"))
-        ui.icon(
-            "button.close",
-            panel.right - ICON - 14,
-            panel.y + 12,
-            "close",
-            self.say("tip.back"),
-            self.back,
-        )
+        ui.closing_icon(panel, self.say("tip.back"), self.back)
         with ui.scrolling("reasons", inner, high) as whole:
             y = whole.y
             for seat, said in self.told.items():

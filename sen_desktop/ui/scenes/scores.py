@@ -15,7 +15,7 @@ from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
 from sen_desktop.ui.touch import Item
-from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
@@ -64,14 +64,7 @@ class ScoresScene(Scene):
         area = ui.screen.area
         panel = centred(*area.centre, min(1080.0, area.w - 60), min(640.0, area.h - 60))
         inner = ui.panel(panel, self.say("scores.title"))
-        ui.icon(
-            "button.close",
-            panel.right - ICON - 14,
-            panel.y + 12,
-            "close",
-            self.say("tip.back"),
-            self.back,
-        )
+        ui.closing_icon(panel, self.say("tip.back"), self.back)
         half = inner.w * 0.5
         total = self.say(self.pad.total)
         draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.match, self.pad, total)
