@@ -18,13 +18,19 @@ import pygame
 
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.text.i18n import LANGUAGES
+from sen_desktop.ui.scenes.theatre import TheatreScene
 from tests.pilot import Pilot
+from tests.ui.lesson_player import LessonPlayer
 from tests.ui.tour import Tour
 
 PROJECT = Path(__file__).resolve().parents[1]
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 ALL = PROJECT / "dist" / "shots"
 README = PROJECT / "build" / "shots"
+STEP, DECISION = 6, 4
+"""Of the lesson, and of the match in the theatre, that the README shows."""
+REVIEWED = 6.0
+"""Seconds in which a judge has looked at a short match."""
 
 OF_SEN = Setup(
     "sen-jubilee",
@@ -36,6 +42,9 @@ OF_SEN = Setup(
     {"rounds": 2},
     0,
     "memory",
+)
+OF_THEATRE = Setup(
+    "sen-classic", (Chair("human", "Ala", 9), Chair("bot:moon", "Moon", 0)), {"rounds": 3}, 0
 )
 OF_SMOKI = Setup(
     "smoki", (Chair("human", "Ala", 9), Chair("bot:boat", "Boat", 5)), {"rounds": 2}, 0
@@ -90,9 +99,30 @@ def _readme_scenes() -> Iterator[tuple[str, Pilot]]:
         pilot.point(1, 1)
         pilot.advance(2)
         yield "table", pilot
-        _play(pilot, 500)
-        pilot.advance(3)
-        yield "reckoning", pilot
+        _play_out(pilot)
+        yield "result", pilot
+    with _pilot("en", (1280, 720)) as pilot:
+        pilot.begin(OF_THEATRE, 11)
+        _play_out(pilot)
+        pilot.press("button.watch")
+        theatre = pilot.top
+        assert isinstance(theatre, TheatreScene)
+        pilot.wait_until(lambda: not theatre.busy, "the judge has looked at it")
+        pilot.advance(REVIEWED)
+        for _ in range(DECISION):
+            theatre.jump(theatre.course.next_decision(0, 1))
+        pilot.wait_for_rest()
+        pilot.point(1, 1)
+        pilot.advance(REVIEWED)
+        yield "theatre", pilot
+    with _pilot("en", (1280, 720)) as pilot:
+        player = LessonPlayer(pilot, "sen")
+        while player.session.passed < STEP:
+            pilot.wait_for_rest()
+            player.step()
+        pilot.wait_for_rest()
+        pilot.advance(1)
+        yield "lesson", pilot
     with _pilot("en", (1280, 720)) as pilot:
         pilot.begin(OF_SMOKI, 4)
         _play(pilot, 14)
@@ -103,6 +133,16 @@ def _readme_scenes() -> Iterator[tuple[str, Pilot]]:
         _play(pilot, 25)
         pilot.advance(2)
         yield "koty", pilot
+
+
+def _play_out(pilot: Pilot) -> None:
+    """To the result, and until all of it is seen."""
+    while pilot.scene != "result":
+        _play(pilot, 500)
+        if pilot.scene == "table":
+            pilot.go_on()
+            pilot.wait_for_rest()
+    pilot.advance(3)
 
 
 def _play(pilot: Pilot, decisions: int) -> None:
