@@ -72,8 +72,8 @@ class Ui(Composer):
         if held:
             part = Rect(rect.x + 4, rect.y + 4, max(12.0, (rect.w - 8) * held), rect.h - 8)
             self.box(part, (*theme.ink[:3], 90) if strong else (*theme.gold[:3], 130), None, 6)
-        colour = theme.on_gilt if strong else theme.text
-        self._label(rect, text, sign, colour if act else theme.off, style, align)
+        up, off = (theme.on_gilt, theme.text) if strong else (theme.text, theme.off)
+        self._label(rect, text, sign, up if act else off, style, align)
         self.focus_ring(name, rect)
 
     def _state(self, name: str, act: Do | None, hot: bool) -> str:
