@@ -125,7 +125,12 @@ class Sounds:
             self._decode_ahead()
 
     def play(self, name: str, at: float = 0.5) -> None:
-        """One effect, in the next of its takes; `at` is where on the screen, 0 (left) to 1."""
+        """One effect, in the next of its takes; `at` is where on the screen, 0 (left) to 1.
+
+        A name that no effect has is a mistake, even where nothing is to be heard.
+        """
+        if name not in self._known:
+            raise KeyError(name)
         if self._audible:
             self._play(name, at)
 

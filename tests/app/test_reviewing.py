@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sen_desktop.app.reviewing import Reviewing, signed
@@ -17,10 +19,10 @@ def watched(table: str, kept: list[Note]) -> WatchedMatch:
     def keep(notes: tuple[Note, ...]) -> None:
         kept[:] = notes
 
-    def nothing(*anything: object) -> object:
+    def nothing(*anything: object) -> Any:
         raise AssertionError("nobody plays on or exports")
 
-    return WatchedMatch(played(*TABLES[table], 8), keep, nothing, nothing, nothing)  # type: ignore[arg-type]
+    return WatchedMatch(played(*TABLES[table], 8), keep, nothing, nothing, nothing)
 
 
 @pytest.mark.parametrize("table", ["classic", "smoki", "koty"])

@@ -12,8 +12,10 @@ import pytest
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.events import Event, RoundEnded
+from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.sen.actions import Look, WakeUp
 from sen_desktop.match.feeling import STEPS, Felt, felt
+from sen_desktop.match.lesson import Lesson
 from sen_desktop.match.record import Note, Record
 from sen_desktop.match.session import Session
 from sen_desktop.text.i18n import LANGUAGES, Texts
@@ -31,11 +33,12 @@ def looks(legal: Sequence[Action]) -> Action:
     return next(one for one in legal if isinstance(one, Look))
 
 
-def before_a_call(pilot: Pilot, humans: int = 1, **options: object) -> None:
+def before_a_call(pilot: Pilot, humans: int = 1, **options: OptionValue) -> None:
     """At the first turn in which somebody can wake up, with the question switched on."""
     pilot.stage.change(speed="instant", coach="silent", ask_feeling=True)
-    chosen = {"rounds": 2, "limit": None, **options}
-    pilot.begin(setup_of("sen-classic", humans, 2 - humans, **chosen), 6)  # type: ignore[arg-type]
+    chosen: dict[str, OptionValue] = {"rounds": 2, "limit": None, **options}
+    setup = setup_of("sen-classic", humans, 2 - humans)
+    pilot.begin(replace(setup, options=chosen), 6)
     until_a_call(pilot)
 
 
@@ -144,7 +147,8 @@ def test_lessons_and_what_if_do_not_ask(tmp_path: Path) -> None:
         assert pilot.scene == "table" and not feelings(pilot)
         lessons = pilot.stage.services.lessons
         lesson = lessons.of(lessons.heads[0])
-        table = LessonScene(pilot.stage, lessons.begin(lesson))  # type: ignore[arg-type]
+        assert isinstance(lesson, Lesson)
+        table = LessonScene(pilot.stage, lessons.begin(lesson))
         assert not table.match.remembered
 
 

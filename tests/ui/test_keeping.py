@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sen_desktop.ui.keeping import Kept
 
 
@@ -12,7 +14,7 @@ def numbers(most: int) -> Kept[int]:
 def test_what_was_not_asked_for_for_longest_goes_first() -> None:
     kept = numbers(10)
     for number in (4, 5):
-        kept.once(number, lambda number=number: number)  # type: ignore[misc]
+        kept.once(number, partial(int, number))
     kept.once(4, lambda: 99)
     kept.once("new", lambda: 3)
     assert 4 in kept and "new" in kept and 5 not in kept
@@ -30,7 +32,7 @@ def test_one_thing_that_is_too_heavy_is_kept_all_the_same() -> None:
 def test_only_what_is_wanted_stays() -> None:
     kept = numbers(100)
     for number in range(10):
-        kept.once(number, lambda number=number: number)  # type: ignore[misc]
+        kept.once(number, partial(int, number))
     kept.keep(lambda key: key in (2, 3))
     assert kept.bytes == 5
     kept.clear()

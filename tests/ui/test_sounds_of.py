@@ -142,9 +142,17 @@ def _asked_for() -> Iterator[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
                 continue
-            arguments = [one.value for one in node.args if isinstance(one, ast.Constant)]
-            if node.func.attr in ("play", "sound") and arguments:
-                yield str(arguments[0])
+            if node.func.attr in ("play", "sound") and node.args:
+                yield from _names(node.args[0])
+
+
+def _names(argument: ast.expr) -> Iterator[str]:
+    """What an argument says, or either of the things that it may say."""
+    match argument:
+        case ast.Constant(str(name)):
+            yield name
+        case ast.IfExp(_, one, other):
+            yield from (*_names(one), *_names(other))
 
 
 def test_every_sound_has_a_moment_and_every_moment_a_sound() -> None:

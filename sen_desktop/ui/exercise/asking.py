@@ -36,8 +36,6 @@ class Asking:
 
     memory = True
     """The table shows what its viewer was shown."""
-    turns = True
-    """The last turns of the others can be read."""
 
     def __init__(self, stage: Stage, place: Place) -> None:
         self.stage = stage
@@ -69,6 +67,11 @@ class Asking:
     @property
     def prompt(self) -> tuple[str, str]:
         return "", ""
+
+    @property
+    def turns(self) -> bool:
+        """The last turns of the others can be read."""
+        return True
 
     @property
     def buttons(self) -> Sequence[Choice]:

@@ -28,10 +28,10 @@ def draw_small(ui: Ui, place: Rect, sets: Sequence[Done]) -> None:
     """Columns without words, and below them the newest in figures."""
     line = ui.letters.height(NOTE)
     plot = Rect(place.x, place.y, place.w, place.h - line - 3)
-    ui.path(((plot.x, plot.bottom), (plot.right, plot.bottom)), (*ui.theme.soft[:3], 120), 1)
     shown = sets[-FEW:]
     if not shown:
         return
+    ui.path(((plot.x, plot.bottom), (plot.right, plot.bottom)), (*ui.theme.soft[:3], 120), 1)
     heights = [_height(one, sets) for one in shown]
     wide = plot.w / FEW
     for number, share in enumerate(heights):

@@ -127,7 +127,7 @@ class RecallAsking(Asking):
         return self._watching and self.place.motion.halt is None
 
     @property
-    def turns(self) -> bool:  # type: ignore[override]
+    def turns(self) -> bool:
         """They would say what is asked."""
         return self._watching
 

@@ -97,7 +97,7 @@ class PracticeScene(Scene):
         return SlipAsking(self.stage, place, question, self._answered)
 
     def _answered(self, right: int, asked: int) -> None:
-        self.stage.sounds.play("peek" if right == asked else "refused")
+        self.stage.sounds.play("peek_shimmer" if right == asked else "refused")
         self.practice.answered(right, asked)
         problem = self.practice.problem
         if problem:

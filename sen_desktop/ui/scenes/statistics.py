@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sen_desktop.app import opponents
 from sen_desktop.profile import statistics
@@ -165,7 +165,8 @@ class StatisticsScene(Scene):
         here = keys.index(None if now is None else str(now))
         there = keys[(here + way) % len(keys)]
         value = int(there) if name == "seats" and there else there
-        self._select(replace(self.selection, **{name: value}))  # type: ignore[arg-type]  # by its name
+        chosen: dict[str, Any] = {name: value}
+        self._select(replace(self.selection, **chosen))
 
     # figures
 

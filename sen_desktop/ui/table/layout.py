@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
@@ -154,7 +155,7 @@ class Layout(Protocol):
         ...
 
 
-class Places:
+class Places(ABC):
     """What every family's layout begins with: the table, who sits there, and how large letters are.
 
     `lay_out` then places everything.
@@ -179,8 +180,8 @@ class Places:
         self._prompt_high = prompt_high(text)
         self.lay_out()
 
-    def lay_out(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def lay_out(self) -> None: ...
 
 
 def card_targets(layout: Layout, pile: PileId, name: str, *, digits: bool = False) -> list[Target]:

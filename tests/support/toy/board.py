@@ -15,6 +15,7 @@ from sen_desktop.ui.table.layout import (
     CARD_SHAPE,
     LINE,
     PLATE,
+    Places,
     Target,
     card_targets,
     pile_target,
@@ -28,20 +29,11 @@ from tests.support.toy.words import FAMILY, HAND, STOCK, hand
 CARD = 90.0
 
 
-class ToyLayout:
-    def __init__(
-        self,
-        area: Rect,
-        seats: int,
-        viewer: Seat,
-        sizes: Mapping[PileId, int],
-        at_turn: Seat | None,
-        text: float,
-    ) -> None:
-        self.area, self.sizes, self.at_turn = area, sizes, at_turn
-        x, y = area.centre
-        wide = area.w / seats
-        order = [(viewer + step) % seats for step in range(seats)]
+class ToyLayout(Places):
+    def lay_out(self) -> None:
+        area, (x, y) = self.area, self.area.centre
+        order = [self.viewer, *self.others]
+        wide = area.w / len(order)
         lefts = {seat: area.x + number * wide for number, seat in enumerate(order)}
         self.cards = {
             seat: centred(left + wide / 2, area.bottom - 90, CARD, CARD * CARD_SHAPE)
@@ -50,7 +42,7 @@ class ToyLayout:
         self.plates = {
             seat: Rect(left + 4, area.bottom - 230, wide - 8, PLATE) for seat, left in lefts.items()
         }
-        self.plates[viewer] = Rect(area.x + 4, area.y + BAR, 160, 150)
+        self.plates[self.viewer] = Rect(area.x + 4, area.y + BAR, 160, 150)
         self.stock = centred(x, area.y + BAR + 100, CARD, CARD * CARD_SHAPE)
         self.prompt = Rect(area.x + 20, y - 20, area.w - 40, 72)
         self.claims = self.hint = self.prompt
