@@ -18,6 +18,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from sen_desktop import shipped
+from sen_desktop.app.reviewer import Reviewer
 from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.profile import store
 from sen_desktop.profile.saver import Saver
@@ -73,9 +74,11 @@ class Services:
         clock: Callable[[], float],
         now: Callable[[], datetime] = datetime.now,
         language: str | None = None,
+        reviewer: Callable[[Archive], Reviewer] = Reviewer,
     ) -> None:
         self.settings_file = settings
         self.archive = archive
+        self.reviewer = reviewer(archive)
         self.cards_file = cards
         self.clock = clock
         self.now = now
@@ -278,6 +281,7 @@ class Services:
         record = match.session.record()
         if record and match.kept is None:
             match.kept = self.archive.keep(record, self.now())
+            self.reviewer.expect(match.kept)
         return match.kept
 
     def has_kept_its_seal(self, match: LiveMatch) -> bool:
@@ -430,6 +434,7 @@ class Services:
             lambda row, seat: self._what_if(record, row, seat),
             lambda: self.archive.export(path),
             lambda: self._save_to_check(path),
+            lambda: self.reviewer.look(path),
         )
 
     def _what_if(self, record: Record, row: int, seat: Seat) -> LiveMatch:

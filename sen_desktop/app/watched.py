@@ -29,6 +29,7 @@ from sen_desktop.text.i18n import Texts
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
+    from sen_desktop.app.reviewer import Look
     from sen_desktop.app.services import Checkable
 
 NOTE = "note"
@@ -103,6 +104,8 @@ class WatchedMatch:
     """Puts a copy where people look for their own files; says where. Raises OSError."""
     save_to_check: Callable[[], Checkable]
     """The same with the script that checks its seal."""
+    look: Callable[[], Look]
+    """How its review is coming along, which is made because somebody asks."""
     commentary: Commentary = NOTHING_SAID
 
     # who played, and what

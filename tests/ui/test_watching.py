@@ -21,6 +21,7 @@ from sen_desktop.match.record import HUMAN, Note, Player, Record
 from sen_desktop.match.session import Session
 from sen_desktop.profile import folders
 from sen_desktop.profile.archive import Archive
+from sen_desktop.review.notes import kept_review
 from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.scenes.live import LiveScene
@@ -569,6 +570,23 @@ def test_at_every_decision_it_says_who_did_what_and_why(pilot: Pilot) -> None:
     verdict = verdict_of(scene, pilot, own)
     assert verdict and verdict.name == "Ala" and verdict.lines, "two of Sen are verified"
     assert pilot.shows(plain(verdict.done)[:20].rsplit(" ", 1)[0])
+
+
+def test_a_review_lies_with_its_match_and_is_made_once(pilot: Pilot) -> None:
+    scene = watching(pilot, with_a_thinker())
+    [path] = Archive(pilot.user).kept()
+    there = reading.loads(path.read_text("utf-8"))
+    assert kept_review(there) == kept_review(scene.match.record) is not None
+    before = path.stat().st_mtime_ns
+    pilot.key("escape")
+    pilot.click("match.0")
+    assert not pilot.top.busy and path.stat().st_mtime_ns == before
+    scene.jump(scene.course.stops[2])
+    pilot.key("n")
+    pilot.type("Mine")
+    pilot.key("return")
+    noted = reading.loads(path.read_text("utf-8"))
+    assert kept_review(noted) == kept_review(there) and len(noted.notes) == len(there.notes) + 1
 
 
 def test_eyes_hear_of_no_decision_but_their_own(pilot: Pilot) -> None:

@@ -29,6 +29,7 @@ from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot
+from tests.support.looking import looked_at
 from tests.support.matches import random_match, rules_of
 from tests.support.puppets import players_of, puppets_at
 from tests.support.rulesets import ruleset
@@ -53,7 +54,7 @@ def watched(record: Record) -> WatchedMatch:
     def nowhere(*asked: object) -> Any:
         raise OSError(28, "there is no room", str(Path("match.json")))
 
-    return WatchedMatch(record, nowhere, nowhere, nowhere, nowhere)
+    return WatchedMatch(record, nowhere, nowhere, nowhere, nowhere, looked_at(record))
 
 
 # the same as at the live table
