@@ -61,8 +61,12 @@ class Reviewing:
     def _done(self, made: values.Review | None) -> None:
         self.progress = 1.0
         self.made = made
-        if made is not None:
-            self.match.commentary = shown(self.match, made)
+        self.tell()
+
+    def tell(self) -> None:
+        """What of it may be shown, with the names of this language."""
+        if self.made is not None:
+            self.match.commentary = shown(self.match, self.made)
 
 
 def shown(match: WatchedMatch, made: values.Review) -> Commentary:

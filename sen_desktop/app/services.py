@@ -377,9 +377,11 @@ class Services:
 
     def playbill(self) -> Playbill:
         from sen_desktop.app.playbill import Playbill
+        from sen_desktop.app.seating import names_of
 
-        specs = self.catalogue.rulesets.values()
-        return Playbill(self.archive, {spec.id: spec.names[self.texts.language] for spec in specs})
+        texts, specs = self.texts, self.catalogue.rulesets.values()
+        games = {spec.id: spec.names[texts.language] for spec in specs}
+        return Playbill(self.archive, games, lambda players: names_of(players, texts))
 
     def watch(self, path: Path) -> WatchedMatch:
         """A match from a file; raises Unsound, or OSError if it cannot be read."""
@@ -435,6 +437,7 @@ class Services:
             lambda: self.archive.export(path),
             lambda: self._save_to_check(path),
             lambda: self.reviewer.look(path),
+            lambda: self.texts,
         )
 
     def _what_if(self, record: Record, row: int, seat: Seat) -> LiveMatch:

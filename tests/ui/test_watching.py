@@ -116,6 +116,32 @@ def test_the_list_is_sought_and_sorted(pilot: Pilot) -> None:
     assert pilot.scene == "title"
 
 
+def test_names_that_nobody_typed_follow_the_language(pilot: Pilot) -> None:
+    match = with_a_thinker()
+    ala, owl = match.players
+    stranger = Player("bot:of another program", "Robot", usual=True)
+    players = (ala, replace(owl, usual=True)), (ala, stranger)
+    keep(pilot, *(replace(match, players=both) for both in players))
+    pilot.stage.change(language="pl")
+    pilot.click("button.theatre")
+    assert [one.names for one in listed(pilot).showings] == [("Ala", "Sowa"), ("Ala", "Robot")]
+    pilot.click("field.search")
+    pilot.type("sowa")
+    pilot.wait_until(lambda: not pilot.top.busy, "all heads read")
+    assert [one.names for one in listed(pilot).showings] == [("Ala", "Sowa")]
+    pilot.click("match.0")
+    scene = pilot.top
+    assert isinstance(scene, TheatreScene) and scene.match.names == ("Ala", "Sowa")
+    pilot.wait_until(lambda: not pilot.top.busy, "rest")
+    told = [one.text for one in scene.remarks.remarks(pilot.stage.texts, None)]
+    assert any("Sowa" in text for text in told) and not any("Owl" in text for text in told)
+    pilot.stage.change(language="en")
+    pilot.point(3, 3)
+    told = [one.text for one in scene.remarks.remarks(pilot.stage.texts, None)]
+    assert any("Owl" in text for text in told) and not any("Sowa" in text for text in told)
+    assert "Owl" in " ".join(pilot.texts())
+
+
 def test_heads_of_matches_that_nobody_looks_at_are_not_read(pilot: Pilot) -> None:
     [path] = keep(pilot, with_bots("sen", 1))
     for number in range(300):
@@ -580,7 +606,10 @@ def test_a_review_lies_with_its_match_and_is_made_once(pilot: Pilot) -> None:
     before = path.stat().st_mtime_ns
     pilot.key("escape")
     pilot.click("match.0")
-    assert not pilot.top.busy and path.stat().st_mtime_ns == before
+    assert isinstance(pilot.top, TheatreScene) and pilot.top._reviewing.done
+    scene = pilot.top
+    pilot.wait_until(lambda: not pilot.top.busy, "rest")
+    assert path.stat().st_mtime_ns == before
     scene.jump(scene.course.stops[2])
     pilot.key("n")
     pilot.type("Mine")

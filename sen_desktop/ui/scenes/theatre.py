@@ -252,6 +252,8 @@ class TheatreScene(Scene):
         if self._language != self.stage.texts.language:
             self._language = self.stage.texts.language
             self._lookers.clear()
+            self._reviewing.tell()
+            self._opinions = Opinions(self.match)
         place = self._places()[1]
         if place != self._afar_for:
             self._afar_for = place
