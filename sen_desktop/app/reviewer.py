@@ -1,7 +1,8 @@
 """Has matches reviewed while the program goes on, one after the other, and keeps what comes of it
 with each of them.
 
-What was stopped half-way, or never begun, is caught up with after the next match.
+What was stopped half-way, or never begun, is caught up with after the next match, and when somebody
+asks for what reviews add up to.
 """
 
 from __future__ import annotations
@@ -74,6 +75,11 @@ class Reviewer:
         """Have a match reviewed soon, and after it those that were left."""
         with self._change:
             self._waiting.append(path)
+            self._work_on()
+
+    def catch_up(self) -> None:
+        """Have those reviewed that were left."""
+        with self._change:
             self._work_on()
 
     def look(self, path: Path) -> Look:

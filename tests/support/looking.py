@@ -44,6 +44,9 @@ class PatientReviewer(Reviewer):
     def expect(self, path: Path) -> None:
         """Nobody waits for it."""
 
+    def catch_up(self) -> None:
+        """Nor for those."""
+
     def look(self, path: Path) -> Look:
         if path not in self._looks:
             self._looks[path] = looked_at(self._archive.watch(path))
