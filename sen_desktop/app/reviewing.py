@@ -62,6 +62,15 @@ class Reviewing:
         if look.error:
             raise look.error
 
+    @property
+    def of_people(self) -> list[Mark]:
+        """What people learn from it about how they played: where their result came from, and what
+        cost much."""
+        people = [seat for seat, player in enumerate(self.match.players) if player.human]
+        said = [mark for mark in self.match.commentary.marks if mark.seat in people]
+        kinds = [[mark for mark in said if mark.sign == sign] for sign in (SPLIT, SLIP)]
+        return [mark for marks in kinds for mark in marks]
+
     def _done(self, made: values.Review | None) -> None:
         self.progress = 1.0
         self.made = made
