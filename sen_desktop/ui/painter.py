@@ -139,8 +139,8 @@ class Painter:
 
     def expect(self, cards: Sequence[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
         """What will be shown soon is made ready in the background; new cards are a new table."""
-        for backdrop in backdrops:
-            self._art.expect_backdrop(backdrop.key, self._screen.pixels, backdrop.anchor)
+        anchors = {backdrop.key: backdrop.anchor for backdrop in backdrops}
+        self._art.expect_backdrops(anchors, self._screen.pixels)
         if cards:
             self._art.expect(cards)
 

@@ -13,6 +13,7 @@ from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.text.narration import storyteller, turn_teller
+from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
@@ -88,7 +89,8 @@ class Place:
         self._back = back_of(board, record.ruleset, services.pictures)
         self._laid_out_for: object = None
         faces = (None, *(one.face for one in record.ruleset.deck))
-        stage.window.expect([*map(self.pictures.picture, faces)], ())
+        behind = [Backdrop(board.backdrop, 0.5)]
+        stage.window.expect([*map(self.pictures.picture, faces)], behind)
         self.adjust()
 
     @property

@@ -30,7 +30,7 @@ from sen_desktop.ui.live.way_back import WayBack
 from sen_desktop.ui.live.ways import Ways
 from sen_desktop.ui.live.witnesses import Witnesses
 from sen_desktop.ui.scene import Scene
-from sen_desktop.ui.scenes.curtain import CurtainScene
+from sen_desktop.ui.scenes.curtain import CURTAIN, CurtainScene
 from sen_desktop.ui.table import view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
@@ -78,8 +78,9 @@ class LiveScene(Scene):
         self._deciding = Deciding(stage, match, self._carry_out, self.questioner.forget)
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
         faces = (None, *(one.face for one in self.session.ruleset.deck))
-        curtain = [Backdrop("scenes/curtain", 0.5)] if match.hot_seat else []
-        stage.window.expect([*map(self._pictures.picture, faces)], curtain)
+        behind = [board.backdrop, CURTAIN] if match.hot_seat else [board.backdrop]
+        pictures = [*map(self._pictures.picture, faces)]
+        stage.window.expect(pictures, [Backdrop(key, 0.5) for key in behind])
 
     def begin(self) -> None:
         """A new match: everything is shown from the first card on."""

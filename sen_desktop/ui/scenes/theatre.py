@@ -15,6 +15,7 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.problem import Unsound
 from sen_desktop.match.feeling import Felt
 from sen_desktop.text.narration import storyteller, turn_teller
+from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.intents import Command, Intent, Ordered, Skip
 from sen_desktop.ui.live.mood import Mood
 from sen_desktop.ui.scene import Scene
@@ -84,7 +85,8 @@ class TheatreScene(Scene):
         self._afar = Afar(Rect(0, 0, 1, 1), 1)
         self._afar_for: object = None
         faces = (None, *(one.face for one in match.ruleset.deck))
-        stage.window.expect([*map(self._pictures.picture, faces)], ())
+        behind = [Backdrop(self.board.backdrop, 0.5)]
+        stage.window.expect([*map(self._pictures.picture, faces)], behind)
         match.knowers.at(self.course.stops[-1])  # so that no jump has to find out
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
