@@ -15,7 +15,6 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.problem import Unsound
 from sen_desktop.match.feeling import Felt
 from sen_desktop.text.narration import storyteller, turn_teller
-from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.intents import Command, Intent, Ordered, Skip
 from sen_desktop.ui.live.mood import Mood
 from sen_desktop.ui.scene import Scene
@@ -26,7 +25,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table import feelings, view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.table.drawing import CardPictures
+from sen_desktop.ui.table.drawing import CardPictures, expect_table
 from sen_desktop.ui.table.layout import BAR, Target
 from sen_desktop.ui.table.question import Choice
 from sen_desktop.ui.table.view import Shown
@@ -84,9 +83,7 @@ class TheatreScene(Scene):
         self._back = back_of(self.board, match.ruleset, stage.services.pictures)
         self._afar = Afar(Rect(0, 0, 1, 1), 1)
         self._afar_for: object = None
-        faces = (None, *(one.face for one in match.ruleset.deck))
-        behind = [Backdrop(self.board.backdrop, 0.5)]
-        stage.window.expect([*map(self._pictures.picture, faces)], behind)
+        expect_table(stage.window.expect, self._pictures, match.ruleset)
         match.knowers.at(self.course.stops[-1])  # so that no jump has to find out
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
