@@ -16,7 +16,6 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame._sdl2 import controller
 from pygame.event import Event
 
 from sen_desktop import __version__, shipped
@@ -214,7 +213,7 @@ class App:
         """What has to wait until there is something to see."""
         log.info("first picture")
         self.stage.window.expect((), [Backdrop(BEHIND_PAGES, 0.5)])
-        controller.init()  # Windows looks for gamepads for longer than a window takes to open
+        self.inputs.look_for_gamepads()
         self.stage.sounds.start()
         for room in BEHIND_THE_TITLE:
             import_module(room)
