@@ -66,7 +66,8 @@ def _row(
 ) -> None:
     name, theme, room = f"exercise.{exercise}", ui.theme, place.w - 3 * PAD - CHART
     how = course.told(sets[-1], stage.texts) if sets else ""
-    hot = ui.item(Item(name, place, act, value=how))
+    nth = EXERCISES.index(exercise) + 1, len(EXERCISES)
+    hot = ui.item(Item(name, place, act, value=how, role="button", place=nth))
     ui.box(place, theme.hover if hot else theme.raised, theme.gold if hot else theme.edge, 12)
     x, y = place.x + PAD, place.y + (place.h - _height(ui, texts, room)) / 2
     y += ui.words(texts[0], Rect(x, y, room, 200), SMALL_LABEL, theme.text) + 2

@@ -106,7 +106,18 @@ class PadRoundScene(Scene):
             text = self.say("score_pad.called" if called else "score_pad.call")
             call = partial(self._call, seat)
             sign = "check" if called else "wake"
-            ui.button(f"call.{seat}", box, text, call, sign=sign, strong=called, style=SMALL_LABEL)
+            label = self.say("spoken.whose", name=name, what=text)
+            ui.button(
+                f"call.{seat}",
+                box,
+                text,
+                call,
+                sign=sign,
+                strong=called,
+                style=SMALL_LABEL,
+                label=label,
+                on=called,
+            )
             left = box.right + 14
         right = rect.right - 128
         middle_part = Rect(left, rect.y, right - left - 8, rect.h)
@@ -120,13 +131,17 @@ class PadRoundScene(Scene):
         written = self.pad.reckoned(self.line)
         top = place.centre[1] - ui.letters.height(NUMBER) / 2
         if written is None:
-            ui.line("–", place.right, top, NUMBER, ui.theme.soft, Align.RIGHT)
+            with ui.said(""):
+                ui.line("–", place.right, top, NUMBER, ui.theme.soft, Align.RIGHT)
             return
         score, count = written.scores[seat], written.counts[seat]
-        wide = ui.line(printed(score), place.right, top, NUMBER, ui.theme.gold, Align.RIGHT)
-        if count != score:
-            text = f"{printed(count)} →"
-            ui.line(text, place.right - wide - 8, top + 4, NOTE, ui.theme.soft, Align.RIGHT)
+        name, key = self.pad.pages.names[seat], "counts" if count == score else "counts_for"
+        facts = {"name": name, "count": printed(count), "score": printed(score)}
+        with ui.said(self.say(f"spoken.page.{key}", **facts)):
+            wide = ui.line(printed(score), place.right, top, NUMBER, ui.theme.gold, Align.RIGHT)
+            if count != score:
+                text = f"{printed(count)} →"
+                ui.line(text, place.right - wide - 8, top + 4, NOTE, ui.theme.soft, Align.RIGHT)
 
     def _count(self, ui: Ui, place: Rect, seat: int) -> None:
         entry = self.line.entries[seat]

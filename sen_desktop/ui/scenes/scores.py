@@ -103,7 +103,8 @@ def draw_pad(
     y = place.y
     if places:
         for seat, x in middles.items():
-            _draw_place(ui, x, y, places[seat])
+            with ui.said(""):
+                _draw_place(ui, x, y, places[seat])
         y += letters.height(NUMBER) + 2
     for sign, seat in columns:
         x = middles[seat]
@@ -112,7 +113,8 @@ def draw_pad(
         if sign:
             ui.kit(sign, Rect(badge.x - COIN * 0.4, badge.y, COIN, COIN))
         name = match.names[seat]
-        ui.name(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
+        with ui.said(f"{places[seat]}. {name}" if places else ""):  # every row says the names
+            ui.name(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
     y += side + letters.height(SMALL_LABEL) + 8
     foot, row = _foot_height(ui), _row_height(ui)
     rows = Rect(place.x, y, place.w, place.bottom - y - foot)
@@ -121,28 +123,41 @@ def draw_pad(
             top = whole.y + number * row
             if number % 2:
                 ui.box(Rect(place.x, top, whole.w, row), (*theme.hover[:3], 60), None, 4)
+            told = _told(label, match, [((seat,), score) for seat, score in enumerate(line)])
             if choose:
-                told = [f"{match.names[at]} {printed(score)}" for at, score in enumerate(line)]
                 item = Item(
                     f"row.{number}",
                     Rect(place.x, top, whole.w, row),
                     partial(choose, number),
-                    label=f"{label} {', '.join(told)}",
+                    label=told,
                     role="button",
                 )
                 if ui.item(item):
                     ui.box(item.rect, (*theme.hover[:3], 150), None, 4)
                 ui.focus_ring(item.name, item.rect)
-            ui.line(label, place.x + 10, top + 3, BODY, theme.soft)
-            for seat, score in enumerate(line):
-                x = middles[seat]
-                won = (number, seat) in pad.won
-                colour = theme.gold if won else theme.text
-                ui.line(printed(score), x, top + 3, BODY, colour, Align.CENTRE)
-                if won:
-                    beside = x + letters.width(printed(score), BODY) / 2 + 14
-                    ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
-    _draw_totals(ui, Rect(place.x, place.bottom - foot, place.w, foot), total_label, pad, middles)
+            with ui.said(told):
+                ui.line(label, place.x + 10, top + 3, BODY, theme.soft)
+                for seat, score in enumerate(line):
+                    x = middles[seat]
+                    won = (number, seat) in pad.won
+                    colour = theme.gold if won else theme.text
+                    ui.line(printed(score), x, top + 3, BODY, colour, Align.CENTRE)
+                    if won:
+                        beside = x + letters.width(printed(score), BODY) / 2 + 14
+                        ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
+    totals = [(seats, pad.total_of(seats)) for _, seats in sides]
+    with ui.said(_told(f"{total_label}:", match, totals)):
+        below = Rect(place.x, place.bottom - foot, place.w, foot)
+        _draw_totals(ui, below, total_label, pad, middles)
+
+
+def _told(label: str, match: Company, scores: Sequence[tuple[Sequence[Seat], int]]) -> str:
+    """A row in words."""
+    told = (
+        f"{' + '.join(match.names[seat] for seat in seats)} {printed(score)}"
+        for seats, score in scores
+    )
+    return f"{label} {', '.join(told)}"
 
 
 def pad_height(ui: Ui, pad: Pad, *, places: bool) -> float:
@@ -187,15 +202,20 @@ def draw_chart(ui: Ui, place: Rect, match: Company, pad: Pad, empty: str) -> Non
     """Totals step by step. Every line ends in emblems: colours are not needed."""
     theme = ui.theme
     ui.box(place, (*theme.ink[:3], 120), (*theme.edge[:3], 160), 10, 1)
-    lines, goal = pad.course, pad.goal
-    steps = len(lines[0]) - 1 if lines else 0
-    if not steps:
+    if not pad.course or len(pad.course[0]) < 2:
         ui.words(empty, place.shrunk(30), BODY, theme.soft, Align.CENTRE, middle=True)
         return
-    highest = max(max(max(line) for line in lines), goal or 0, 1)
-    lowest = min(0, min(min(line) for line in lines))
     ends = END * max(len(seats) for _, seats in pad.sides) + 26
     plot = Rect(place.x + 44, place.y + 22, place.w - 44 - ends, place.h - 58)
+    with ui.said(""):  # the pad says all of it
+        _draw_lines(ui, place, plot, match, pad)
+
+
+def _draw_lines(ui: Ui, place: Rect, plot: Rect, match: Company, pad: Pad) -> None:
+    theme, lines, goal = ui.theme, pad.course, pad.goal
+    steps = len(lines[0]) - 1
+    highest = max(max(max(line) for line in lines), goal or 0, 1)
+    lowest = min(0, min(min(line) for line in lines))
 
     def at(number: int, total: float) -> tuple[float, float]:
         share = (total - lowest) / (highest - lowest)
