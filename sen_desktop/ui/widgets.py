@@ -66,6 +66,7 @@ class Ui(Composer):
         theme = self.theme
         called = label or text or tip
         item = Item(name, rect, act, why_not, tip, hold, digit=digit, label=called, role="button")
+        item.role = "button" if on is None else "switch"
         item.on, item.value = on, value
         hot = self.item(item)
         state = self._state(name, act, hot)
@@ -199,7 +200,7 @@ class Ui(Composer):
             choose(keys[min(max(here + step, 0), len(keys) - 1)])
 
         value = dict(options).get(chosen, "")
-        place = (keys.index(chosen) + 1, len(keys)) if chosen in keys else None
+        nth = (keys.index(chosen) + 1, len(keys)) if chosen in keys else None
         self.item(
             Item(
                 name,
@@ -209,7 +210,7 @@ class Ui(Composer):
                 value=value,
                 label=label,
                 note=note,
-                place=place,
+                place=nth,
             )
         )
         self.box(rect, theme.raised, theme.edge, rect.h / 2.6)

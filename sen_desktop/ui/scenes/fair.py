@@ -137,11 +137,12 @@ class FairSetupScene(FairScene):
         if self.promise.fixed:
             return
         label = ui.letters.height(NOTE)
-        ui.line(self.say("fair.word"), place.x, place.y + 4, NOTE, ui.theme.soft, width=place.w)
+        called = self.say("fair.word")
+        ui.line(called, place.x, place.y + 4, NOTE, ui.theme.soft, width=place.w)
         field = Rect(place.x, place.y + label + 8, place.w, 44)
         hint = self.say("fair.no_word")
         word = self._word
-        ui.field("field.word", field, word.text, hint, word.toggle, word.active)
+        ui.field("field.word", field, word.text, hint, word.toggle, word.active, label=called)
 
     def handle(self, intent: Intent) -> bool:
         if not self._word.handle(intent, self._word.end):

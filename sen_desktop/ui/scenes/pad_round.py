@@ -96,7 +96,9 @@ class PadRoundScene(Scene):
         y = middle - ui.letters.height(LABEL) / 2
         who = Rect(rect.x + 4, rect.y + 4, 60 + room, rect.h - 8)
         name = self.pad.pages.names[seat]
-        ui.item(Item(f"who.{seat}", who, partial(self._mean, seat), label=name, role="button"))
+        chosen = self.say("spoken.chosen") if here else ""
+        act = partial(self._mean, seat)
+        ui.item(Item(f"who.{seat}", who, act, label=name, role="button", value=chosen))
         ui.name(name, rect.x + 60, y, LABEL, width=room)
         ui.focus_ring(f"who.{seat}", who)
         left = rect.x + 68 + room
@@ -149,7 +151,7 @@ class PadRoundScene(Scene):
         high = 40.0
         rect = Rect(place.x, place.centre[1] - high / 2, min(place.w, 190.0), high)
         change = partial(self._step, seat)
-        ui.stepper(f"count.{seat}", rect, "", shown, change, label=self.pad.pages.names[seat])
+        ui.stepper(f"count.{seat}", rect, "", shown, change, label=self._asked_of(seat))
 
     def _by_hand(self, ui: Ui, place: Rect, seat: int) -> None:
         corrections = self._corrections
@@ -157,7 +159,12 @@ class PadRoundScene(Scene):
         shown = f"+{more}" if more > 0 else printed(more)
         rect = Rect(place.x, place.centre[1] - 20, min(place.w, 190.0), 40)
         change = partial(self._correct, seat)
-        ui.stepper(f"by_hand.{seat}", rect, "", shown, change, label=self.pad.pages.names[seat])
+        ui.stepper(f"by_hand.{seat}", rect, "", shown, change, label=self._asked_of(seat))
+
+    def _asked_of(self, seat: int) -> str:
+        """What is told of a seat now, in words."""
+        mode = self.say(f"score_pad.mode.{self.mode}")
+        return self.say("spoken.whose", name=self.pad.pages.names[seat], what=mode)
 
     def _cells(self, ui: Ui, place: Rect, seat: int) -> None:
         dream, cells, theme = self._dream(seat), self.pad.cells, ui.theme

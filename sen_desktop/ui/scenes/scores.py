@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -66,8 +66,9 @@ class ScoresScene(Scene):
         inner = ui.panel(panel, self.say("scores.title"))
         ui.closing_icon(panel, self.say("tip.back"), self.back)
         half = inner.w * 0.5
-        total = self.say(self.pad.total)
-        draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.match, self.pad, total)
+        total, won = self.say(self.pad.total), self.say("spoken.page.won")
+        left = Rect(inner.x, inner.y, half - 20, inner.h)
+        draw_pad(ui, left, self.match, self.pad, total, won)
         chart = Rect(inner.x + half + 10, inner.y, inner.w - half - 10, inner.h)
         draw_chart(ui, chart, self.match, self.pad, self.say("scores.empty"))
 
@@ -84,13 +85,14 @@ def draw_pad(
     match: Company,
     pad: Pad,
     total_label: str,
+    won: str,
     places: Sequence[int] = (),
     choose: Callable[[int], None] | None = None,
 ) -> None:
     """A column for every player, the rows below one another, the totals at the foot.
 
     Partners stand beside each other over one total. Where the match is over and has places, the
-    first one is leftmost. `choose` is what a click on a row does.
+    first one is leftmost. `choose` is what a click on a row does, `won` a word for a trophy.
     """
     theme, letters = ui.theme, ui.letters
     sides = sorted(pad.sides, key=lambda side: places[side[1][0]] if places else 0)
@@ -106,15 +108,15 @@ def draw_pad(
             with ui.said(""):
                 _draw_place(ui, x, y, places[seat])
         y += letters.height(NUMBER) + 2
-    for sign, seat in columns:
-        x = middles[seat]
-        badge = centred(x, y + side / 2, side, side)
-        ui.picture(match.badges[seat], badge)
-        if sign:
-            ui.kit(sign, Rect(badge.x - COIN * 0.4, badge.y, COIN, COIN))
-        name = match.names[seat]
-        with ui.said(f"{places[seat]}. {name}" if places else ""):  # every row says the names
-            ui.name(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
+    with ui.said(_told(f"{total_label}:", match, [*_totals(pad, sides, places)])):
+        for sign, seat in columns:
+            x = middles[seat]
+            badge = centred(x, y + side / 2, side, side)
+            ui.picture(match.badges[seat], badge)
+            if sign:
+                ui.kit(sign, Rect(badge.x - COIN * 0.4, badge.y, COIN, COIN))
+            name, top = match.names[seat], y + side + 2
+            ui.name(name, x, top, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
     y += side + letters.height(SMALL_LABEL) + 8
     foot, row = _foot_height(ui), _row_height(ui)
     rows = Rect(place.x, y, place.w, place.bottom - y - foot)
@@ -123,7 +125,11 @@ def draw_pad(
             top = whole.y + number * row
             if number % 2:
                 ui.box(Rect(place.x, top, whole.w, row), (*theme.hover[:3], 60), None, 4)
-            told = _told(label, match, [((seat,), score) for seat, score in enumerate(line)])
+            scores = [
+                ("", (seat,), f"{printed(score)}{f' ({won})' * ((number, seat) in pad.won)}")
+                for seat, score in enumerate(line)
+            ]
+            told = _told(label, match, scores)
             if choose:
                 item = Item(
                     f"row.{number}",
@@ -139,23 +145,29 @@ def draw_pad(
                 ui.line(label, place.x + 10, top + 3, BODY, theme.soft)
                 for seat, score in enumerate(line):
                     x = middles[seat]
-                    won = (number, seat) in pad.won
-                    colour = theme.gold if won else theme.text
+                    trophy = (number, seat) in pad.won
+                    colour = theme.gold if trophy else theme.text
                     ui.line(printed(score), x, top + 3, BODY, colour, Align.CENTRE)
-                    if won:
+                    if trophy:
                         beside = x + letters.width(printed(score), BODY) / 2 + 14
                         ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
-    totals = [(seats, pad.total_of(seats)) for _, seats in sides]
-    with ui.said(_told(f"{total_label}:", match, totals)):
+    with ui.said(""):  # they were said first
         below = Rect(place.x, place.bottom - foot, place.w, foot)
         _draw_totals(ui, below, total_label, pad, middles)
 
 
-def _told(label: str, match: Company, scores: Sequence[tuple[Sequence[Seat], int]]) -> str:
-    """A row in words."""
+def _totals(
+    pad: Pad, sides: Sequence[tuple[str, tuple[Seat, ...]]], places: Sequence[int]
+) -> Iterator[tuple[str, Sequence[Seat], str]]:
+    for _, seats in sides:
+        yield f"{places[seats[0]]}. " if places else "", seats, printed(pad.total_of(seats))
+
+
+def _told(label: str, match: Company, parts: Sequence[tuple[str, Sequence[Seat], str]]) -> str:
+    """A row in words: of everybody what stands before the name and after it."""
     told = (
-        f"{' + '.join(match.names[seat] for seat in seats)} {printed(score)}"
-        for seats, score in scores
+        f"{before}{' + '.join(match.names[seat] for seat in seats)} {after}"
+        for before, seats, after in parts
     )
     return f"{label} {', '.join(told)}"
 

@@ -10,6 +10,9 @@ from sen_desktop.ui.canvas import Clip, Mark, Text
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import Item
 
+NOTHING = "–"
+"""How something is shown that has no value yet."""
+
 
 class _Written(NamedTuple):
     text: Text
@@ -31,7 +34,7 @@ def item_words(
     if item.on is not None:
         parts.append(texts.say("spoken.on" if item.on else "spoken.off"))
     if item.value != name:
-        parts.append(item.value)
+        parts.append(_value(item, texts))
     parts.append(_place(item, texts))
     if item.typing:
         parts.append(texts.say("spoken.typing"))
@@ -63,7 +66,7 @@ def value_words(item: Item, texts: Texts, before: str, value_before: str) -> str
         return typed if typed.strip() else texts.say("spoken.space")
     if item.role == "field":
         return item.value or texts.say("spoken.empty")
-    value = ", ".join(part for part in (item.value, _place(item, texts)) if part)
+    value = ", ".join(part for part in (_value(item, texts), _place(item, texts)) if part)
     new = item.note if item.value and item.note not in before else ""
     return f"{as_sentence(value)} {new}" if new else value
 
@@ -73,7 +76,7 @@ def page_words(marks: Iterable[Mark], items: Sequence[Item]) -> list[str]:
 
     What something is called, or set to, is said when one comes to it.
     """
-    touched = [item for item in items if item.focusable or not item.keys]
+    touched = [item for item in items if item.focusable or not item.keys or item.label]
     of_items = {words for item in touched for words in (item.label, item.value) if words}
     written = (one for one in _written(marks) if not any(_is_on(one, item) for item in touched))
     return [as_sentence(text) for text in _paragraphs(written) if text not in of_items]
@@ -89,6 +92,10 @@ def _names(item: Item, marks: Sequence[Mark], label: str) -> list[str]:
         return [label or item.label]
     on_it = (one for one in _written(marks) if _is_on(one, item))
     return [*_paragraphs(on_it)] or [item.tip]
+
+
+def _value(item: Item, texts: Texts) -> str:
+    return texts.say("spoken.empty") if item.value == NOTHING else item.value
 
 
 def _place(item: Item, texts: Texts) -> str:
