@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sen_desktop.match.lesson import Head, Lesson
 from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.text.problems import told
-from sen_desktop.ui.exercise.section import draw_exercises
+from sen_desktop.ui.exercise.section import draw_exercises, exercises_place
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.exercise import ExerciseScene
 from sen_desktop.ui.scenes.lesson import open_lesson
@@ -66,10 +66,11 @@ class LearnScene(Scene):
         families = list(dict.fromkeys(spec.family for spec in self.stage.services.rulesets))
         wide = (area.w - 40 - (len(families) - 1) * 16) / len(families)
         top = y + high + 10
-        below = draw_exercises(ui, area, self.stage, self.practise)
+        below = exercises_place(ui, area, self.stage)
         for number, family in enumerate(families):
             x = area.x + 20 + number * (wide + 16)
             self._column(ui, Rect(x, top, wide, below.y - 12 - top), family, following)
+        draw_exercises(ui, area, self.stage, self.practise)
 
     def _column(self, ui: Ui, place: Rect, family: str, following: Head | None) -> None:
         specs = [spec for spec in self.stage.services.rulesets if spec.family == family]

@@ -16,6 +16,7 @@ from sen_desktop.ui.speech.words import (
     item_words,
     page_words,
     value_words,
+    without_figures,
 )
 from sen_desktop.ui.touch import Item, Touch
 
@@ -60,11 +61,6 @@ class Speaking(Protocol):
     def answer(self, command: Command) -> str:
         """What is to be known of that."""
         ...
-
-
-def _without_figures(sentence: str) -> str:
-    """What counts up or down by itself is not told again and again."""
-    return "".join(letter for letter in sentence if not letter.isdigit())
 
 
 class Speech:
@@ -195,8 +191,8 @@ class Speech:
         page = page_words(self._marks, scene.touch.items)
         if scene is self._scene:
             acted = self._steered or self._done
-            known = self._page if acted else [*map(_without_figures, self._page)]
-            new = [one for one in page if (one if acted else _without_figures(one)) not in known]
+            known = self._page if acted else [*map(without_figures, self._page)]
+            new = [one for one in page if (one if acted else without_figures(one)) not in known]
             self._say(" ".join(new), Rank.NEWS)
         self._page = page
 

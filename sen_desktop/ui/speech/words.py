@@ -86,10 +86,15 @@ def as_sentence(text: str) -> str:
     return text if text[-1:] in ".!?:…" else f"{text}."
 
 
+def without_figures(sentence: str) -> str:
+    """What counts up or down by itself is not told again and again."""
+    return "".join(letter for letter in sentence if not letter.isdigit())
+
+
 def _names(item: Item, marks: Sequence[Mark], label: str) -> list[str]:
     """What it is called, then whatever else stands on it, unless its name says all of that."""
     if label or item.label:
-        return [label or item.label]
+        return [(label or item.label).removesuffix(".")]
     on_it = (one for one in _written(marks) if _is_on(one, item))
     return [*_paragraphs(on_it)] or [item.tip]
 
