@@ -364,9 +364,14 @@ class Canvas:
                 f"{text!r} is {broken.width:.0f}×{broken.height:.0f} in {rect.w:.0f}×{rect.h:.0f}"
             )
         y = rect.y + (rect.h - broken.height) / 2 if middle else rect.y
+        alone = self._said is None
+        if alone:
+            self._said = text
         for line in broken.lines:
             self.line(line, rect.x + rect.w * align.value, y, smaller, colour, align)
             y += self.letters.height(smaller)
+        if alone:
+            self._said = None
         return broken.height
 
 

@@ -181,7 +181,7 @@ class LiveScene(Scene):
             self._pictures,
             lambda item, target: self.pointing.touched(witness, item, target),
             (*mode, witness.caption, self.session.asked, self.stage.settings.talk),
-            title=self._title,
+            title=self.title,
             memory=self.memory,
             icons=self.bar.icons,
             buttons=lambda: self.offer.buttons(witness),
@@ -196,7 +196,7 @@ class LiveScene(Scene):
         )
 
     @property
-    def _title(self) -> str:
+    def title(self) -> str:
         """The game's name, or that this is only tried out."""
         if self.match.what_if:
             return self.say("theatre.what_if")
