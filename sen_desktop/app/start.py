@@ -19,6 +19,7 @@ import pygame
 from pygame.event import Event
 
 from sen_desktop import __version__, shipped
+from sen_desktop.app.reviewer import Reviewer
 from sen_desktop.app.services import Services
 from sen_desktop.profile import journal, paths
 from sen_desktop.profile.archive import Archive
@@ -92,6 +93,7 @@ class App:
         clock: Callable[[], float] = perf_counter,
         art: Art | None = None,
         start: Start = AS_USUAL,
+        reviewer: Callable[[Archive], Reviewer] = Reviewer,
     ) -> None:
         self.user = user
         assets = shipped.assets()
@@ -122,6 +124,7 @@ class App:
             paths.card_data(user, cards),
             clock,
             language=preferred(one["language"] for one in pygame.system.get_pref_locales()),
+            reviewer=reviewer,
         )
         window = WindowServices(
             self.window.turn_full_screen,
@@ -242,6 +245,7 @@ class App:
             last.callback(self.stage.sounds.stop)
             last.callback(self._keep_place)
             last.callback(self.stage.services.flush)
+            last.callback(self.stage.services.reviewer.close)
             last.callback(self.stage.speech.close)
             last.callback(self.art.close)
             last.callback(self.kits.close)

@@ -50,8 +50,8 @@ if TYPE_CHECKING:
 REST = 0.9
 """Seconds between two steps of a match that goes on by itself, at the usual speed."""
 
-REVIEWING = 0.004
-"""Seconds of every frame in which the match, or one decision, is looked into."""
+LOOKING_INTO = 0.004
+"""Seconds of every frame in which the decision that one stands at is looked into."""
 
 WIDE_ENOUGH = 1100.0
 """Of a window in which the page beside the table lies open from the beginning."""
@@ -199,20 +199,19 @@ class TheatreScene(Scene):
                     self._set_off(1)
 
     def _review(self) -> None:
-        """A little further between two frames, until a judge has looked through the match."""
+        """How far a judge is who looks through the match beside the window."""
         try:
-            self._reviewing.step(REVIEWING)
+            self._reviewing.look()
         except (OSError, Unsound) as error:
             self.stage.refused(self.stage.services.not_written(error))
 
     def _look_into(self) -> None:
-        """The decision that one stands at, and the whole match while there is time."""
+        """The decision that one stands at, and what is known of the whole match."""
         opinions = self._opinions
-        if not opinions.busy:
-            self._review()
+        self._review()
         opinions.review(self._reviewing.made)
         opinions.ask(self._weighed)
-        opinions.step(REVIEWING)
+        opinions.step(LOOKING_INTO)
 
     @property
     def _weighed(self) -> int | None:
@@ -252,6 +251,8 @@ class TheatreScene(Scene):
         if self._language != self.stage.texts.language:
             self._language = self.stage.texts.language
             self._lookers.clear()
+            self._reviewing.tell()
+            self._opinions = Opinions(self.match)
         place = self._places()[1]
         if place != self._afar_for:
             self._afar_for = place
