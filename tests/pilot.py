@@ -245,6 +245,7 @@ class Pilot:
         """See what has come of strides."""
         if self.open:
             self.loop._show()
+            self.loop._busy = self.stage.busy
 
     @property
     def asked(self) -> bool:

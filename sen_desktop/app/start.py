@@ -16,7 +16,6 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame._sdl2 import controller
 from pygame.event import Event
 
 from sen_desktop import __version__, shipped
@@ -40,7 +39,7 @@ from sen_desktop.ui.scenes.title import TitleScene
 from sen_desktop.ui.sound import Sounds
 from sen_desktop.ui.speech.reader import reader_runs
 from sen_desktop.ui.stage import Stage, WindowServices
-from sen_desktop.ui.theme import Font
+from sen_desktop.ui.theme import BEHIND_PAGES, Font
 from sen_desktop.ui.window import Placement, Window
 
 if TYPE_CHECKING:
@@ -216,8 +215,8 @@ class App:
     def begin(self) -> None:
         """What has to wait until there is something to see."""
         log.info("first picture")
-        self.stage.window.expect((), [Backdrop("table/sen", 0.5)])
-        controller.init()  # Windows looks for gamepads for longer than a window takes to open
+        self.stage.window.expect((), [Backdrop(BEHIND_PAGES, 0.5)])
+        self.inputs.look_for_gamepads()
         self.stage.sounds.start()
         for room in BEHIND_THE_TITLE:
             import_module(room)

@@ -440,7 +440,7 @@ def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
     mark = Mark(scene.course.next_stop(1), 0, "hint", Quote("table.round", {"number": 77}))
     scene.match.commentary = Commentary([mark], {0: [(0, 0.2), (stop, 0.456)]})
     pilot.key("f9")
-    assert voice.said[-1].endswith("Chance of winning: Player 1 46%")
+    assert voice.said[-1].endswith("Chance of winning: Player 1 46%.")
     pilot.key(".")
     pilot.wait_until(lambda: not pilot.top.busy, "the step")
     assert voice.said[-1] == "Round 77"

@@ -25,7 +25,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table import feelings, view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.table.drawing import CardPictures
+from sen_desktop.ui.table.drawing import CardPictures, expect_table
 from sen_desktop.ui.table.layout import BAR, Target
 from sen_desktop.ui.table.question import Choice
 from sen_desktop.ui.table.view import Shown
@@ -83,8 +83,7 @@ class TheatreScene(Scene):
         self._back = back_of(self.board, match.ruleset, stage.services.pictures)
         self._afar = Afar(Rect(0, 0, 1, 1), 1)
         self._afar_for: object = None
-        faces = (None, *(one.face for one in match.ruleset.deck))
-        stage.window.expect([*map(self._pictures.picture, faces)], ())
+        expect_table(stage.window.expect, self._pictures, match.ruleset)
         match.knowers.at(self.course.stops[-1])  # so that no jump has to find out
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
