@@ -30,15 +30,20 @@ class SpokenPractice:
             return []
         place = asking.place
         told = place.motion.picture.told
+        said = []
         if self._place is not place:
             self._place, self._heard = place, told if asking.memory else 0
+            said.append(self._which())
         first, self._heard = self._heard, told
         chronicle = place.witness.chronicle
-        return [
-            chronicle.caption(number)
-            for number in range(first + 1, told + 1)
-            if chronicle.says(number)
-        ]
+        numbers = range(first + 1, told + 1)
+        return said + [chronicle.caption(number) for number in numbers if chronicle.says(number)]
+
+    def _which(self) -> str:
+        """Which exercise it is, and how far one has come in it."""
+        practice, say = self._scene.practice, self._scene.say
+        nth = say("spoken.place", number=practice.number, count=practice.length)
+        return f"{say(f'exercise.{practice.exercise}.name')}, {nth}."
 
     def question(self) -> str:
         asking = self._scene.asking

@@ -112,8 +112,8 @@ class ResultScene(Scene):
         most = rest.h * (1 - CHART) - GAP
         high = min(pad_height(ui, self.pad, places=True) + 2 * PANEL_EDGE, most)
         table = Rect(rest.x, rest.y, wide, high)
-        total = self.say(self.pad.total)
-        draw_pad(ui, ui.panel(table), self.match, self.pad, total, self.outcome.places)
+        total, won = self.say(self.pad.total), self.say("spoken.page.won")
+        draw_pad(ui, ui.panel(table), self.match, self.pad, total, won, self.outcome.places)
         chart = Rect(rest.x, table.bottom + GAP, wide, rest.bottom - table.bottom - GAP)
         draw_chart(ui, chart, self.match, self.pad, "")
         right = table.right + GAP

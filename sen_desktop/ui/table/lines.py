@@ -62,7 +62,7 @@ def draw_lines(
         ui.framed("slip", line.rect)
         _draw(ui, pictures, badges, line)
         tip = "" if line.whole else teller.sentence(seat, turn.events)
-        ui.item(Item(name, line.rect, again(seat), tip=tip))
+        ui.item(Item(name, line.rect, again(seat), tip=tip, role="button"))
         ui.focus_ring(name, line.rect)
         ui.keep_free(name, line.rect, passing=True)
 
