@@ -25,11 +25,12 @@ from sen_desktop.app.start import App
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import Chair, SettingsFile, Setup, WindowSettings
-from sen_desktop.ui.canvas import Box, Disc, Framed, KitPart, Mark, Sign
+from sen_desktop.ui.canvas import Backdrop, Box, Disc, Framed, KitPart, Mark, Sign
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.touch import Item
 
 UNHURRIED = 1.5
@@ -65,6 +66,8 @@ class Table:
         self._patience = 0
         self.turn()
         self.app.begin()
+        family = self.app.stage.services.catalogue.ruleset(ruleset).family
+        self.app.stage.window.expect((), [Backdrop(board_of(family).backdrop, 0.5)])  # the set-up
         sleep(UNHURRIED)
 
     def arrange(self, ruleset: str, seats: int, options: Mapping[str, OptionValue]) -> Setup:

@@ -1,22 +1,21 @@
 """A review as the theatre shows it: marks with sentences at their moments, chances along the match.
 
-It is made step by step between frames, a little at a time, and then kept with the match. Nothing is
-shown that was not verified at such a table.
+It is made beside the window (`reviewer`) and kept with the match. Nothing is shown that was not
+verified at such a table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from time import perf_counter
 
 from sen_desktop.app.watched import Commentary, Mark, Quote, WatchedMatch
 from sen_desktop.bots import roster
 from sen_desktop.bots.advice import percent
 from sen_desktop.bots.judge import NOTHING, Fact, Unit
 from sen_desktop.review import values
-from sen_desktop.review.notes import kept_review, with_review
-from sen_desktop.review.review import reviewing, verified_of
+from sen_desktop.review.notes import exchanged, kept_review
+from sen_desktop.review.review import verified_of
 from sen_desktop.review.slips import slips, turning_points
 
 SLIP, FACT, RISE, FALL, SPLIT = "hint", "eye", "arrow_up", "arrow_down", "chart"
@@ -27,7 +26,7 @@ OWNERS = ("owner", "other_owner")
 
 @dataclass
 class Reviewing:
-    """The review of a match that is being watched, while it is made."""
+    """The review of a match that is being watched, while it is made beside the window."""
 
     match: WatchedMatch
     progress: float = 0.0
@@ -36,7 +35,6 @@ class Reviewing:
     """What came of it, if there is anything to show."""
 
     def __post_init__(self) -> None:
-        self._steps = reviewing(self.match.record)
         kept = kept_review(self.match.record)
         nothing_to_show = verified_of(self.match.record) == NOTHING
         if kept or nothing_to_show or self.match.outcome is None:
@@ -46,29 +44,29 @@ class Reviewing:
     def done(self) -> bool:
         return self.progress >= 1.0
 
-    def step(self, seconds: float) -> None:
-        """Goes on for about so long; raises OSError if it is done and cannot be kept."""
-        end = perf_counter() + seconds
-        while not self.done and perf_counter() < end:
-            try:
-                self.progress = min(next(self._steps), 0.999)
-            except StopIteration as finished:
-                self._finish(finished.value)
+    def look(self) -> None:
+        """See how far it is; raises OSError or Unsound if it is done and could not be kept."""
+        if self.done:
+            return
+        look = self.match.look()
+        self.progress = min(look.progress, 0.999)
+        if look.notes is None:
+            return
+        if look.notes:
+            self.match.record = exchanged(self.match.record, look.notes)
+        self._done(kept_review(self.match.record))
+        if look.error:
+            raise look.error
 
     def _done(self, made: values.Review | None) -> None:
         self.progress = 1.0
         self.made = made
-        if made is not None:
-            self.match.commentary = shown(self.match, made)
+        self.tell()
 
-    def _finish(self, made: values.Review | None) -> None:
-        """What is shown is what is kept, rounded as it is there."""
-        if made is None:
-            self._done(None)
-            return
-        self.match.record = record = with_review(self.match.record, made)
-        self._done(kept_review(record))
-        self.match.keep(record.notes)
+    def tell(self) -> None:
+        """What of it may be shown, with the names of this language."""
+        if self.made is not None:
+            self.match.commentary = shown(self.match, self.made)
 
 
 def shown(match: WatchedMatch, made: values.Review) -> Commentary:

@@ -48,7 +48,7 @@ def _open_window(
 
     heap.give_back()
     art = Art(shipped.assets())
-    art.expect_backdrop(TITLE)  # a picture is decoded beside the loading of everything else
+    art.expect_first(TITLE)  # a picture is decoded beside the loading of everything else
     from sen_desktop.app.start import App, Start, write_report
     from sen_desktop.ui.window import NoDisplay
 

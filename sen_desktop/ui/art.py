@@ -6,7 +6,7 @@ A picture that is not there is drawn as an honest placeholder of the same size.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -90,19 +90,22 @@ class Art:
             if key not in self._sources:
                 self._background.expect(key, partial(self._prepared, key, self._detail))
 
-    def expect_backdrop(self, key: str, size: Size | None = None, anchor: float = 0.5) -> None:
-        """The same for a picture that is to cover this size, if that is known already."""
-        if size is None:
-            self._background.expect((key, None), partial(self._decoded, key))
-            return
-        shown = (key, size, anchor)
-        if shown not in self._backdrops:
+    def expect_first(self, key: str) -> None:
+        """The same for the first backdrop, before there is a window to cover."""
+        self._background.expect(key, partial(self._decoded, key))
 
-            def make() -> Surface | None:
-                decoded = self._decoded(key)
-                return decoded and _covering(decoded, size, anchor)
+    def expect_backdrops(self, anchors: Mapping[str, float], size: Size) -> None:
+        """The same for pictures that are to cover this size; those expected before are not any
+        more."""
+        wanted = [(key, size, anchor) for key, anchor in anchors.items()]
+        self._background.keep(lambda key: not isinstance(key, tuple) or key in wanted)
+        for shown in wanted:
+            if shown not in self._backdrops:
+                self._background.expect(shown, partial(self._covered, *shown))
 
-            self._background.expect(shown, make)
+    def _covered(self, key: str, size: Size, anchor: float) -> Surface | None:
+        decoded = self._background.take(key) or self._decoded(key)
+        return decoded and _covering(decoded, size, anchor)
 
     def close(self) -> None:
         """Nothing is expected any more."""
@@ -134,11 +137,8 @@ class Art:
         shown = (key, size, anchor)
 
         def cover() -> Surface:
-            ready = self._background.take(shown)
-            if ready:
-                return for_screen(ready)
-            whole = self._background.take((key, None)) or self._decoded(key)
-            return for_screen(_covering(whole or _placeholder(key, size), size, anchor))
+            ready = self._background.take(shown) or self._covered(*shown)
+            return for_screen(ready or _placeholder(key, size))
 
         return self._backdrops.once(shown, cover)
 

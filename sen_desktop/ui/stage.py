@@ -74,7 +74,8 @@ class WindowServices:
     """The player chose other keys."""
     keys_mean: Callable[[Mode], None]
     expect: Callable[[Sequence[str], Iterable[Backdrop]], None]
-    """Cards of a table that is about to be set, and backdrops that will be shown soon."""
+    """Cards of a table that is about to be set, if one is; and backdrops that will be shown soon,
+    in place of those that were said before."""
     copy: Callable[[str], bool]
     """Put a text on the clipboard; False where there is none."""
 

@@ -90,6 +90,16 @@ def test_what_was_expected_and_never_shown_is_forgotten_too(art: Art) -> None:
     art.close()
 
 
+def test_of_backdrops_only_those_expected_last_are_made_ready(art: Art) -> None:
+    size = (96, 54)
+    art.expect_backdrops({"table/sen": 0.5}, size)
+    art.expect_backdrops({"table/koty": 0.5}, size)
+    shown = art.background("table/koty", size)
+    assert shown.get_size() == size and not art._background._made and not art._background._waiting
+    assert art.background("table/koty", size) is shown
+    art.close()
+
+
 @pytest.mark.parametrize(("window", "source"), [((1920, 1080), 300), ((3840, 2160), 450)])
 def test_of_what_was_painted_no_more_is_kept_than_tables_show(
     art: Art, window: tuple[int, int], source: int

@@ -40,6 +40,16 @@ def test_rare_rules_are_shown_to_whoever_asks(tmp_path: Path) -> None:
             pilot.key("escape")
 
 
+def test_the_table_of_the_chosen_game_is_made_ready(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        said: list[list[str]] = []
+        pilot.stage.window.expect = lambda _, behind: said.append([one.key for one in behind])
+        _in_setup(pilot, "sen-classic")
+        for ruleset in ("koty", "smoki", "smoki"):
+            pilot.press(f"ruleset.{ruleset}")
+        assert said == [["table/sen"], ["table/koty"], ["table/smoki"]]
+
+
 def test_what_cannot_be_played_together_is_not_offered(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         _in_setup(pilot, "sen-classic", limit=None, rounds=None)

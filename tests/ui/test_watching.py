@@ -21,6 +21,7 @@ from sen_desktop.match.record import HUMAN, Note, Player, Record
 from sen_desktop.match.session import Session
 from sen_desktop.profile import folders
 from sen_desktop.profile.archive import Archive
+from sen_desktop.review.notes import kept_review
 from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.scenes.live import LiveScene
@@ -113,6 +114,32 @@ def test_the_list_is_sought_and_sorted(pilot: Pilot) -> None:
     pilot.key("escape")
     pilot.key("escape")
     assert pilot.scene == "title"
+
+
+def test_names_that_nobody_typed_follow_the_language(pilot: Pilot) -> None:
+    match = with_a_thinker()
+    ala, owl = match.players
+    stranger = Player("bot:of another program", "Robot", usual=True)
+    players = (ala, replace(owl, usual=True)), (ala, stranger)
+    keep(pilot, *(replace(match, players=both) for both in players))
+    pilot.stage.change(language="pl")
+    pilot.click("button.theatre")
+    assert [one.names for one in listed(pilot).showings] == [("Ala", "Sowa"), ("Ala", "Robot")]
+    pilot.click("field.search")
+    pilot.type("sowa")
+    pilot.wait_until(lambda: not pilot.top.busy, "all heads read")
+    assert [one.names for one in listed(pilot).showings] == [("Ala", "Sowa")]
+    pilot.click("match.0")
+    scene = pilot.top
+    assert isinstance(scene, TheatreScene) and scene.match.names == ("Ala", "Sowa")
+    pilot.wait_until(lambda: not pilot.top.busy, "rest")
+    told = [one.text for one in scene.remarks.remarks(pilot.stage.texts, None)]
+    assert any("Sowa" in text for text in told) and not any("Owl" in text for text in told)
+    pilot.stage.change(language="en")
+    pilot.point(3, 3)
+    told = [one.text for one in scene.remarks.remarks(pilot.stage.texts, None)]
+    assert any("Owl" in text for text in told) and not any("Sowa" in text for text in told)
+    assert "Owl" in " ".join(pilot.texts())
 
 
 def test_heads_of_matches_that_nobody_looks_at_are_not_read(pilot: Pilot) -> None:
@@ -625,6 +652,26 @@ def test_at_every_decision_it_says_who_did_what_and_why(pilot: Pilot) -> None:
     verdict = verdict_of(scene, pilot, own)
     assert verdict and verdict.name == "Ala" and verdict.lines, "two of Sen are verified"
     assert pilot.shows(plain(verdict.done)[:20].rsplit(" ", 1)[0])
+
+
+def test_a_review_lies_with_its_match_and_is_made_once(pilot: Pilot) -> None:
+    scene = watching(pilot, with_a_thinker())
+    [path] = Archive(pilot.user).kept()
+    there = reading.loads(path.read_text("utf-8"))
+    assert kept_review(there) == kept_review(scene.match.record) is not None
+    before = path.stat().st_mtime_ns
+    pilot.key("escape")
+    pilot.click("match.0")
+    assert isinstance(pilot.top, TheatreScene) and pilot.top._reviewing.done
+    scene = pilot.top
+    pilot.wait_until(lambda: not pilot.top.busy, "rest")
+    assert path.stat().st_mtime_ns == before
+    scene.jump(scene.course.stops[2])
+    pilot.key("n")
+    pilot.type("Mine")
+    pilot.key("return")
+    noted = reading.loads(path.read_text("utf-8"))
+    assert kept_review(noted) == kept_review(there) and len(noted.notes) == len(there.notes) + 1
 
 
 def test_eyes_hear_of_no_decision_but_their_own(pilot: Pilot) -> None:

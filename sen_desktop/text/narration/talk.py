@@ -17,6 +17,8 @@ from sen_desktop.text.narration.turns import Deed, Deeds
 
 GLAD, SLY, RUEFUL = "glad", "sly", "rueful"
 WON, LOST = "won", "lost"
+OURS = "talk."
+"""How keys of these texts begin; a character, a mood and a number follow."""
 ONE_IN = 3
 """Of so many moments that are worth a word one has one."""
 
@@ -36,11 +38,11 @@ class Talk:
         """`characters` has an id for every seat; who has no words of their own says nothing."""
         self._texts = texts
         self._characters = characters
-        self._lines = {
-            (character, mood): [key for key in texts.texts if key.startswith(_key(character, mood))]
-            for character in characters
-            for mood in (GLAD, SLY, RUEFUL, WON, LOST)
-        }
+        self._lines: dict[tuple[str, str], list[str]] = {}
+        for key in texts.texts:
+            if key.startswith(OURS):
+                _, character, left_in, _ = key.split(".")
+                self._lines.setdefault((character, left_in), []).append(key)
         self._deeds = deeds
         self._mood = mood
 
@@ -53,7 +55,7 @@ class Talk:
 
     def at_the_end(self, places: Sequence[int], number: int) -> tuple[Seat, str] | None:
         """Who of them has the last word about a match, and what it is."""
-        able = [seat for seat, one in enumerate(self._characters) if self._lines[one, WON]]
+        able = [seat for seat, one in enumerate(self._characters) if (one, WON) in self._lines]
         if not able:
             return None
         seat = min(able, key=lambda one: places[one])
@@ -64,10 +66,5 @@ class Talk:
         return crc32(f"{self._characters[seat]} {seat} {number}".encode())
 
     def _words(self, seat: Seat, mood: str, lot: int) -> str:
-        lines = self._lines[self._characters[seat], mood]
+        lines = self._lines.get((self._characters[seat], mood))
         return self._texts.say(lines[lot % len(lines)]) if lines else ""
-
-
-def _key(character: str, mood: str) -> str:
-    """How the keys of a character's texts for a mood begin."""
-    return f"talk.{character}.{mood}."

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 HOLD = 0.8
+CURTAIN = "scenes/curtain"
 """Seconds: long enough that nobody opens it for somebody else by accident."""
 
 
@@ -39,7 +40,7 @@ class CurtainScene(Scene):
     def compose(self, ui: Ui) -> None:
         place = ui.screen.area
         x, y = place.centre
-        ui.backdrop("scenes/curtain")
+        ui.backdrop(CURTAIN)
         ui.picture(self.badge, centred(x, y - 150, 140, 140))
         wide = place.w - 160
         top = y - 72

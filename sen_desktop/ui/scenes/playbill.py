@@ -192,7 +192,7 @@ class PlaybillScene(Scene):
         parts = (
             " ".join(self._when(showing)),
             self.playbill.name(showing),
-            ", ".join(player.name for player in head.players),
+            ", ".join(showing.names),
             winner if winners else self.say("theatre.unfinished"),
             self._length(showing),
         )
@@ -270,7 +270,7 @@ class PlaybillScene(Scene):
         for badge in pictures:
             ui.picture(badge, Rect(x, cell.centre[1] - side / 2, side, side))
             x += side + 2
-        names = ", ".join(player.name for player in head.players)
+        names = ", ".join(showing.names)
         wide = cell.right - x - 8
         y = cell.centre[1] - ui.letters.height(NOTE) / 2
         if wide > LEAST_NAMES * ui.letters.text_scale:

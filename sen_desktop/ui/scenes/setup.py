@@ -16,7 +16,7 @@ from sen_desktop.match.record import HUMAN
 from sen_desktop.profile.settings import AIDS, COACHES, Chair, Setup
 from sen_desktop.text import rulebook
 from sen_desktop.text.problems import told
-from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.canvas import Align, Backdrop
 from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import Act, Erase, Intent, Typed
 from sen_desktop.ui.scene import Scene
@@ -58,6 +58,8 @@ class SetupScene(Scene):
         self.unfolded = False
         """Rare options are shown, too."""
         self.arrangement = Arrangement(stage.services)
+        self._expected = ""
+        """The backdrop that is made ready."""
 
     @property
     def setup(self) -> Setup:
@@ -423,7 +425,11 @@ class SetupScene(Scene):
         self.stage.open(OpponentScene(self.stage, ruleset, seats, plain), sit)
 
     def update(self, dt: float) -> None:
-        """What is sealed follows the code, as soon as it is one."""
+        """What is sealed follows the code, as soon as it is one; the table follows the game."""
+        table = board_of(self.spec.family).backdrop
+        if table != self._expected:
+            self._expected = table
+            self.stage.window.expect((), [Backdrop(table, 0.5)])
         with suppress(Unsound):
             self.promise = self.stage.services.promised(self.promise, self.code)
 

@@ -134,13 +134,9 @@ class SpokenTheatre:
     def _chances(self) -> str:
         """How likely each seemed to win, as far as a judge has said so."""
         theatre = self._theatre
-        said = theatre.match.commentary.seen_by(theatre.eyes).chances
-        goal, names = theatre.course.goal, theatre.match.names
-        latest = {
-            names[seat]: [chance for moment, chance in chances if moment <= goal][-1:]
-            for seat, chances in said.items()
-        }
-        told = [f"{name} {round(100 * one[0])}%" for name, one in latest.items() if one]
+        said = theatre.match.commentary.seen_by(theatre.eyes)
+        chances, names = said.chances_at(theatre.course.goal), theatre.match.names
+        told = [f"{names[seat]} {chance}%" for seat, chance in chances.items()]
         return f"{theatre.say('theatre.chances', list=', '.join(told))}." if told else ""
 
     @property
