@@ -28,7 +28,6 @@ from sen_desktop.ui.lesson.parts import (
     LessonWays,
 )
 from sen_desktop.ui.lesson.spoken import LessonSpoken
-from sen_desktop.ui.live.spoken import Spoken
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.picture import Halt
@@ -39,25 +38,6 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 WAYS_ON = ("button.continue", "button.leave", "button.play_on", "button.game")
-
-
-class SpokenLesson(Spoken):
-    """The table, and whoever explains."""
-
-    _table: LessonScene
-
-    def aside(self) -> str:
-        table = self._table
-        if not table.speaks:
-            return super().aside()
-        title, text = table.guide.said(table.stage.texts)
-        return f"{title}. {text}"
-
-    def label(self, name: str) -> str:
-        """What is lit says so."""
-        words, table = super().label(name), self._table
-        lit = words and table.speaks and name in table.lit
-        return f"{words}, {table.say('spoken.lit')}" if lit else words
 
 
 class LessonScene(LiveScene):
@@ -75,7 +55,6 @@ class LessonScene(LiveScene):
         self.pointing = LessonPointing(*parts, self.say, guide, self.astray)
         self.offer = LessonOffer(stage, *parts, self.coach, self.way_back, self)
         self.bar = LessonBar(stage, *parts[1:], self.coach, self.again, self.ways)
-        self.spoken = SpokenLesson(self)
         self.spoken = LessonSpoken(self)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""
