@@ -18,7 +18,7 @@ from sen_desktop.bots.judge import NOTHING, Fact, Unit, Verified
 from sen_desktop.review import values
 from sen_desktop.review.notes import exchanged, kept_review
 from sen_desktop.review.review import verified_of
-from sen_desktop.review.slips import slips, turning_points
+from sen_desktop.review.slips import every_slip, slips, turning_points
 
 SLIP, FACT, RISE, FALL, SPLIT = "hint", "eye", "arrow_up", "arrow_down", "chart"
 """Signs of marks."""
@@ -168,7 +168,7 @@ def _of_split(name: str, one: values.SeatReview, told: Verified) -> Quote:
     others = round(scale * split.result) - start - luck - judgement
     parts = {"start": start, "luck": luck, "judgement": judgement, "others": others}
     key = f"review.split_{one.unit.value}"
-    forgotten = round(scale * sum(slip.loss for slip in slips(one, told) if slip.fact))
+    forgotten = round(scale * sum(slip.loss for slip in every_slip(one, told) if slip.fact))
     if told.memory and forgotten:
         key, parts["memory"] = f"{key}_memory", -forgotten
     facts: dict[str, int | str | Quote] = {part: signed(number) for part, number in parts.items()}
