@@ -11,10 +11,8 @@ from pathlib import Path
 
 from sen_desktop.cli.common import FINE, PROBLEM, UNABLE, Commands, Stop, unreadable
 from sen_desktop.match import fair
+from sen_desktop.match.promise import NONSENSE
 from sen_desktop.profile import store
-
-NONSENSE = (ValueError, LookupError, TypeError, AttributeError, RecursionError)
-"""What reading comes to where no record is."""
 
 
 def add(commands: Commands, shared: argparse.ArgumentParser) -> None:

@@ -333,10 +333,12 @@ def test_people_alone_need_no_bots(user: UserFolder) -> None:
 
 def test_what_a_killed_program_had_begun_to_write_is_cleared_away(user: UserFolder) -> None:
     Archive(user).save_current(entries()[:1])
-    begun = user.root / "settings.json.writing"
-    begun.write_text("{")
+    Archive(user).keep(finished(), NOW)
+    begun = [user.root / "settings.json.writing", user.matches / "match.json.writing"]
+    for file in begun:
+        file.write_text("{")
     assert Archive(user).load_current(NOW).content
-    assert not begun.exists()
+    assert not any(file.exists() for file in begun)
 
 
 # what is done with kept matches
