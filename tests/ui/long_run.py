@@ -241,6 +241,22 @@ def _watched_by_ear(where: tuple[str, int]) -> int:
         return len(voice.said)
 
 
+def _learned_by_ear(where: tuple[str, int]) -> int:
+    """A lesson, found in the list of all and gone through to its end by ear."""
+    lesson, seed = where
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder)) as pilot,
+    ):
+        pilot.stage.change(speed="instant", speech_brief=seed % 2 == 1)
+        voice = listen(pilot)
+        listener = Listener(pilot, voice, seed)
+        listener.choose("Learn")
+        listener.choose(f"{pilot.stage.texts.say(f'lesson.{lesson}.name')},")
+        assert listener.learn(lambda: lesson in pilot.stage.settings.learned), f"{lesson} {seed}"
+        return len(voice.said)
+
+
 def _words(seeds: Iterable[int]) -> Seen:
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
@@ -251,11 +267,16 @@ def _words(seeds: Iterable[int]) -> Seen:
 
 def soak_words(share: int, jobs: int) -> None:
     """Matches played from what is said alone; deals that differ in secrets alone sound the same."""
-    places = [*product(ALL_GAMES, range(max(1, LISTENED // share)))]
+    places_each = max(1, LISTENED // share)
+    places = [*product(ALL_GAMES, range(places_each))]
     with ProcessPoolExecutor(jobs) as pool:
         said = sum(pool.map(_listened, places))
     print(f"{len(places)} matches played from {said} spoken sentences alone", flush=True)
-    evenings = [*product(PICTURED, range(max(1, LISTENED // share)))]
+    lessons = [(LESSONS[number % len(LESSONS)], number) for number in range(places_each)]
+    with ProcessPoolExecutor(jobs) as pool:
+        said = sum(pool.map(_learned_by_ear, lessons))
+    print(f"{len(lessons)} lessons learned from {said} spoken sentences alone", flush=True)
+    evenings = [*product(PICTURED, range(places_each))]
     with ProcessPoolExecutor(jobs) as pool:
         said = sum(pool.map(_watched_by_ear, evenings))
     print(f"{len(evenings)} matches watched from {said} spoken sentences alone", flush=True)

@@ -423,6 +423,62 @@ def test_a_match_is_watched_from_the_spoken_words_alone(pilot: Pilot, family: st
     assert plain(scene.looker.caption) in " ".join(told[-4:])
 
 
+def test_a_friends_match_is_found_by_ear(
+    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Through folders to a file, each called by its name, kind and position."""
+    home = tmp_path / "home"
+    inner = home / "cards" / "friends"
+    inner.mkdir(parents=True)
+    kept = keep(pilot, with_bots("sen", 1))
+    shutil.move(kept[0], inner / "an evening.json")
+    monkeypatch.setattr(folders, "starting_points", lambda: {"home": home})
+    voice = listen(pilot)
+    listener = Listener(pilot, voice, 1)
+    ways = ("Theatre, button", "Open a file, button", "cards, folder, 2 of 2")
+    for way in (*ways, "friends, folder, 2 of 2", "an evening.json, file, 2 of 2"):
+        listener.choose(way)
+    assert any(said.startswith("A friend’s match.") for said in voice.said)
+    assert any(said.startswith(f"Folder {inner}") for said in voice.said)
+    assert isinstance(pilot.top, TheatreScene)
+
+
+def test_short_speech_tells_only_what_happens(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    voice = listen(pilot)
+    said = {}
+    for brief in (False, True):
+        pilot.stage.change(speech_brief=brief)
+        scene.jump(scene.course.stops[3])
+        pilot.pass_over(1)
+        first = len(voice.said)
+        for _ in range(8):
+            pilot.key(".")
+            pilot.wait_until(lambda: not pilot.top.busy, "the step")
+            pilot.pass_over(0.2)
+        said[brief] = voice.said[first:]
+        pilot.key("ctrl+left")
+        pilot.pass_over(1)
+        assert (plain(scene.looker.caption) in plain(voice.said[-1])) is not brief
+    assert any("decides" in one for one in said[False])
+    assert said[True] == [one for one in said[False] if one in said[True]]
+    assert len(said[True]) < len(said[False])
+    pilot.key("f4")
+    assert "decides" in voice.said[-1] or "turn" in voice.said[-1]
+
+
+def test_the_theatre_says_who_has_seen_a_card_and_what_a_round_came_to(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    voice = listen(pilot)
+    scene.jump(scene.course.stops[6])
+    pilot.pass_over(1)
+    pilot.key("f5")
+    assert voice.said[-1].count("seen by Player 1") == 2
+    scene.jump(scene.course.stops[-1])
+    pilot.pass_over(2)
+    assert any("ravens" in said and said.count(":") >= 2 for said in voice.said[-3:])
+
+
 def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
     scene = watching(pilot, with_bots("sen", 1))
     voice = listen(pilot)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.table.answers import Answers
 from sen_desktop.ui.table.telling import Telling
-from sen_desktop.ui.table.view import target_called
 
 if TYPE_CHECKING:
     from sen_desktop.ui.scenes.practice import PracticeScene
@@ -66,19 +65,7 @@ class SpokenPractice:
         asking = self._scene.asking
         if asking is None:
             return ""
-        question, motion = asking.question, asking.place.motion
-        kind, _, number = name.partition(".")
-        if kind == "gallery" and question:
-            face = [*question.gallery.values()][int(number)]
-            return f"{asking.place.narrator.card(face)}" if face else ""
-        if kind == "line":
-            return self._answers.turn_of(int(number))
-        target = target_called(motion, name)
-        if target is None:
-            return ""
-        words = self._answers.described(target.slot)
-        chosen = question is not None and question.chosen(target.slot)
-        return f"{words}, {self._scene.say('spoken.chosen')}" if chosen else words
+        return self._answers.called(name, asking.place.motion, asking.question)
 
     def answer(self, command: Command) -> str:
         asking = self._scene.asking

@@ -18,7 +18,6 @@ from sen_desktop.ui.table.answers import Answers
 from sen_desktop.ui.table.chronicle import QUIET
 from sen_desktop.ui.table.telling import Telling
 from sen_desktop.ui.table.turns import ONLOOKER, actor_of
-from sen_desktop.ui.table.view import target_called
 
 if TYPE_CHECKING:
     from sen_desktop.ui.scenes.live import LiveScene
@@ -184,19 +183,7 @@ class Spoken:
         return Telling(texts, names, self._narrator, viewer, table.memory, revealed)
 
     def label(self, name: str) -> str:
-        table, picture, question = self._table, self._motion.picture, self._table.question
-        kind, _, number = name.partition(".")
-        if kind == "gallery" and question:
-            face = [*question.gallery.values()][int(number)]
-            return f"{self._narrator.card(face)}" if face else ""
-        if kind == "line":
-            return self._answers(picture).turn_of(int(number))
-        target = target_called(self._motion, name)
-        if target is None:
-            return ""
-        words = self._answers().described(target.slot)
-        chosen = question is not None and question.chosen(target.slot)
-        return f"{words}, {table.say('spoken.chosen')}" if chosen else words
+        return self._answers().called(name, self._motion, self._table.question)
 
     # what can be asked for
 

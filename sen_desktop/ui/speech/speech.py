@@ -76,7 +76,7 @@ class Speech:
         self._toasts: list[Toast] = []
         self._page: list[str] = []
         """What could be read on the last picture of a scene that says nothing else."""
-        self._steered = self._done = False
+        self._steered = self._done = self._stepped = False
         """What the player has done since the last picture."""
 
     # on and off
@@ -134,6 +134,7 @@ class Speech:
 
     def notice(self, intent: Intent) -> None:
         """Focus that the player moves is said at once; one that is led waits its turn."""
+        self._stepped = self._stepped or isinstance(intent, Next)
         self._steered = self._steered or isinstance(intent, Steer | Next | Digit)
         self._done = self._done or isinstance(intent, Act | Steer | Digit | Typed | Erase)
 
@@ -184,7 +185,7 @@ class Speech:
                 self._aside = aside
                 self._say(aside, Rank.QUESTION if scene is not self._scene else Rank.ANSWER)
         self._ask(scene, speaks)
-        self._steered = self._done = False
+        self._steered = self._done = self._stepped = False
 
     def _read(self, scene: Scene) -> None:
         """The page of a scene that says nothing else, and afterwards what is new on it."""
@@ -218,7 +219,7 @@ class Speech:
         name = item.name if item else ""
         words = self._words_of(scene, item) if item else ""
         moved, changed = name != self._focus, words != self._words
-        if item and moved and self._steered:
+        if item and ((moved and self._steered) or self._stepped):  # also where nothing else is
             self._say(words, Rank.ANSWER)
         elif item and changed and not moved and self._done and not item.told:
             value = value_words(item, self._stage.texts, self._words, self._value)

@@ -59,8 +59,9 @@ def value_words(item: Item, texts: Texts, before: str, value_before: str) -> str
     """What has changed while it keeps the focus; `before` was said of it last."""
     if item.on is not None:
         return texts.say("spoken.on" if item.on else "spoken.off")
-    if item.typing and item.value == value_before:
-        return texts.say("spoken.typing")
+    begins = item.typing and texts.say("spoken.typing") not in before
+    if begins:
+        return f"{item.value or texts.say('spoken.empty')}, {texts.say('spoken.typing')}"
     if item.typing and item.value.startswith(value_before):
         typed = item.value.removeprefix(value_before)
         return typed if typed.strip() else texts.say("spoken.space")

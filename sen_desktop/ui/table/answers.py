@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.ruleset import Ruleset
@@ -14,6 +14,11 @@ from sen_desktop.ui.speech.words import as_sentence
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.telling import Telling
+from sen_desktop.ui.table.view import target_called
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.table.motion import Motion
+    from sen_desktop.ui.table.question import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,22 @@ class Answers:
 
     def described(self, slot: Slot) -> str:
         return self.board.describe(self.picture, slot, self.telling)
+
+    def called(self, name: str, motion: Motion, question: Question | None) -> str:
+        """An item of the table in words; nothing if it is labelled, or is there no more."""
+        kind, _, number = name.partition(".")
+        if kind == "gallery":
+            faces = [*question.gallery.values()] if question else []
+            face = faces[int(number)] if int(number) < len(faces) else None
+            return f"{self.telling.narrator.card(face)}" if face else ""
+        if kind == "line":
+            return self.turn_of(int(number))
+        target = target_called(motion, name)
+        if target is None:
+            return ""
+        chosen = question is not None and question.chosen(target.slot)
+        words = self.described(target.slot)
+        return f"{words}, {self.telling.say('chosen')}" if chosen else words
 
     def cards_of(self, seat: Seat) -> str:
         slots = list(self.board.belongings(self.picture, seat))
