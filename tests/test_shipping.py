@@ -75,11 +75,13 @@ def test_everything_brought_along_has_its_licence(owner: str) -> None:
 
 def test_nothing_that_the_game_imports_is_left_out() -> None:
     program = """
-import sys
-import sen_desktop.app.start
-import sen_desktop.cli.simulate, sen_desktop.cli.replay, sen_desktop.cli.listings
-import sen_desktop.ui.scenes.setup, sen_desktop.ui.scenes.live, sen_desktop.ui.scenes.rules
-import pygame
+import pkgutil, sys
+from importlib import import_module
+import sen_desktop
+for module in pkgutil.walk_packages(sen_desktop.__path__, "sen_desktop."):
+    if module.name not in ("sen_desktop.__main__", "sen_desktop.lab.cluster"):
+        import_module(module.name)
+import multiprocessing.spawn, pygame
 pygame.font.init()
 print(*sys.modules)
 """
@@ -113,6 +115,18 @@ print(*sys.modules)
         if name in loaded and name not in by_choice and not name.startswith("pygame.")
     }
     assert not left_out
+
+
+def test_no_source_asks_for_what_is_left_out() -> None:
+    """Not in a function either, which would notice only when it is called."""
+    asked: set[str] = set()
+    for file in (BUILD.parent / "sen_desktop").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                asked |= {one.name for one in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                asked |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+    assert not asked & {*contents.NOT_NEEDED}
 
 
 def test_windows_is_told_who_this_is() -> None:

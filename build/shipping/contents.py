@@ -55,7 +55,7 @@ NOT_NEEDED = (
         )
     ),
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),
-    *("_multibytecodec", "_pydecimal", "statistics"),
+    *("_multibytecodec", "_pydecimal"),
 )
 """Modules that others would bring in, though the game never asks for them."""
 
