@@ -23,7 +23,7 @@ from shipping.workshop import DIST, Failed, fresh, newest, say
 
 TRIED = DIST / "tried-windows"
 LATEST = 3.0
-STARTS = 5
+STARTS = 10
 OWN_CARDS = ("name: {pl: Sen, en: Sen (Dream)}", "name: {pl: Mój sen, en: My own dream}")
 
 
