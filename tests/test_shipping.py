@@ -18,7 +18,17 @@ import pytest
 
 from sen_desktop import __version__
 from sen_desktop.ui.theme import Font
-from shipping import archives, contents, desk, linux_packages, lock, player, sbom, windows_packages
+from shipping import (
+    archives,
+    contents,
+    desk,
+    libraries,
+    linux_packages,
+    lock,
+    player,
+    sbom,
+    windows_packages,
+)
 
 BUILD = Path(__file__).resolve().parent.parent / "build"
 LINUX = BUILD / "shipping" / "linux"
@@ -71,6 +81,29 @@ def test_four_fonts_are_packed_and_no_more() -> None:
 @pytest.mark.parametrize("owner", [contents.COMMAND, *contents.BROUGHT_ALONG])
 def test_everything_brought_along_has_its_licence(owner: str) -> None:
     assert any(name.startswith(f"licences/{owner}/") for name in PACKED)
+
+
+def test_every_library_in_a_wheel_has_its_paper() -> None:
+    names = {paper.stem for paper in libraries.papers()}
+    assert {*libraries.LIBRARIES} <= names
+    assert all(f"licences/libraries/{name}.txt" in PACKED for name in names)
+    known = {
+        "libSDL2_image-2-d6906c81.0.so.0.800.12": "SDL2_image",
+        "libpcre2-8-b77f698a.so.0.11.0": "pcre2",
+        "libstdc++.so.6": "stdc++",
+        "libpng16-16.dll": "png16",
+        "SDL2.dll": "SDL2",
+        "libjpeg-62.dll": "jpeg",
+        "libgiomm-2-3ae7397a.68.so.1.3.0": "giomm",
+    }
+    assert {file: libraries.name_of(file) for file in known} == known
+    own = ("libpython3.11.so.1.0", "python312.dll", "VCRUNTIME140.dll", "libprism.so")
+    modules = ("base.cpython-311-x86_64-linux-gnu.so", "_prism_cffi.abi3.so", "rect.cp312.pyd")
+    others = ("libfoo-2.so.1", "bar.dll")
+    assert libraries.without_papers([*known, *own, *modules, *others, "a.txt"]) == [
+        "bar.dll",
+        "libfoo-2.so.1",
+    ]
 
 
 def test_nothing_that_the_game_imports_is_left_out() -> None:
@@ -307,7 +340,9 @@ def test_the_bill_names_everything_that_travels_along() -> None:
     assert (told["bomFormat"], told["metadata"]["component"]["version"]) == ("CycloneDX", "1.2.3")
     required = {one["name"].lower() for one in told["components"] if one["scope"] == "required"}
     assert required >= {name.lower() for name in contents.BROUGHT_ALONG}
-    assert all(one["hashes"] for one in told["components"])
+    assert required >= {name.lower() for name in libraries.LIBRARIES}
+    assert all(one.get("hashes") for one in told["components"] if "version" in one)
+    assert all(one.get("version") or one["licenses"] for one in told["components"])
     assert told == sbom.bill("1.2.3"), "twice the same"
 
 
