@@ -120,6 +120,35 @@ def test_a_voice_speaks_in_a_thread_in_the_players_language_and_survives_errors(
     assert _until(lambda: backend.spoken[-1] == ("stopped", True))
 
 
+def test_a_voice_that_is_gone_is_looked_for_and_then_missed() -> None:
+    class Gone(Backend):
+        def speak(self, text: str, interrupt: bool) -> None:
+            raise RuntimeError("closed")
+
+    found: list[Backend] = []
+
+    def find() -> Backend:
+        found.append(Gone() if len(found) != 1 else Backend())
+        return found[-1]
+
+    voice = SystemVoice(find)
+    voice.adjust("pl", 70, 40)
+    voice.say("heard", interrupt=False)
+    assert _until(lambda: len(found) == 2 and found[1].spoken == [("heard", False)])
+    assert (found[1].voice, found[1].rate) == (1, 0.7), "tuned like the one before"
+    found[1].speak = Gone().speak  # type: ignore[method-assign]
+    for text in ("lost", "lost again", "and again"):
+        voice.say(text, interrupt=True)
+    assert _until(lambda: voice.missing) and not voice.busy
+    voice.close()
+
+    def never() -> Backend:
+        raise LookupError("no reader")
+
+    other = SystemVoice(never)
+    assert _until(lambda: other.missing)
+
+
 def test_a_voice_that_hangs_holds_nothing_up() -> None:
     def never() -> object:
         time.sleep(30)
