@@ -65,6 +65,22 @@ def test_an_answer_leaves_old_news_out_and_only_the_newest_question_is_put() -> 
     assert voice.said == ["news 0", "an answer", "new question"]
 
 
+def test_a_page_is_read_once() -> None:
+    """Whoever steps on through what stands on it has heard enough of the page."""
+    voice = Slow()
+    speaker = Speaker(voice)
+    speaker.say("a question", Rank.QUESTION)
+    speaker.say("a later question", Rank.QUESTION)
+    speaker.say("a long page", Rank.PAGE)
+    voice.busy = False
+    speaker.update()
+    assert voice.said == ["a question", "a long page"], "what was asked below it waits no more"
+    speaker.say("the next thing", Rank.ANSWER)
+    voice.busy = False
+    speaker.update()
+    assert voice.said[2:] == ["the next thing"]
+
+
 def test_news_do_not_pile_up() -> None:
     voice = Slow()
     speaker = Speaker(voice)
@@ -74,6 +90,18 @@ def test_news_do_not_pile_up() -> None:
         voice.busy = False
         speaker.update()
     assert voice.said == ["news 0", *(f"news {number}" for number in range(40 - MOST_NEWS, 40))]
+
+
+def test_dots_between_things_are_pauses() -> None:
+    voice = Slow()
+    voice_of = Speaker(voice)
+    voice_of.say("Three cats · Round 2", Rank.NEWS)
+    assert voice.said == ["Three cats. Round 2"]
+    voice.busy = False
+    voice_of.say("Wake up. · 7 min", Rank.NEWS)
+    voice.busy = False
+    voice_of.say("Dragons  ·  52 cards", Rank.NEWS)
+    assert voice.said[1:] == ["Wake up. 7 min", "Dragons, 52 cards"]
 
 
 # the voice
@@ -280,6 +308,8 @@ def test_a_match_is_played_from_the_spoken_words_alone(tmp_path: Path, game: str
         voice = listen(pilot)
         assert Listener(pilot, voice, 4).play()
         assert pilot.scene == "result"
+        assert "Total: 1. " in voice.said[-1], "places and totals come before the rounds"
+        assert "Play again (new cards), button" in voice.said[-1]
         assert not [said for said in voice.said if "{" in said or "None" in said]
 
 
