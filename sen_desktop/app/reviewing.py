@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import sqrt
+from statistics import stdev
 
 from sen_desktop.app.watched import Commentary, Mark, Quote, WatchedMatch
 from sen_desktop.bots import roster
 from sen_desktop.bots.advice import percent
-from sen_desktop.bots.judge import NOTHING, Fact, Unit
+from sen_desktop.bots.judge import NOTHING, Fact, Unit, Verified
 from sen_desktop.review import values
 from sen_desktop.review.notes import exchanged, kept_review
 from sen_desktop.review.review import verified_of
@@ -22,6 +24,8 @@ SLIP, FACT, RISE, FALL, SPLIT = "hint", "eye", "arrow_up", "arrow_down", "chart"
 """Signs of marks."""
 OWNERS = ("owner", "other_owner")
 """Facts that are seats: coaches know no names."""
+ROUNDS_TO_JUDGE_BY = 4
+"""From so many on they show how unlike each other rounds are."""
 
 
 @dataclass
@@ -58,6 +62,15 @@ class Reviewing:
         if look.error:
             raise look.error
 
+    @property
+    def of_people(self) -> list[Mark]:
+        """What people learn from it about how they played: where their result came from, and what
+        cost much."""
+        people = [seat for seat, player in enumerate(self.match.players) if player.human]
+        said = [mark for mark in self.match.commentary.marks if mark.seat in people]
+        kinds = [[mark for mark in said if mark.sign == sign] for sign in (SPLIT, SLIP)]
+        return [mark for marks in kinds for mark in marks]
+
     def _done(self, made: values.Review | None) -> None:
         self.progress = 1.0
         self.made = made
@@ -93,8 +106,7 @@ def _marks(match: WatchedMatch, made: values.Review, one: values.SeatReview) -> 
             said = Quote(key, {"name": name, **chances})
             yield Mark(match.moment_after(after.at), seat, sign, said)
     if made.verified.parts:
-        key = f"review.split_{one.unit.value}"
-        yield Mark(match.stops[-1], seat, SPLIT, Quote(key, _of_split(name, one)))
+        yield Mark(match.stops[-1], seat, SPLIT, _of_split(name, one, made.verified))
 
 
 def _of_slip(
@@ -148,14 +160,30 @@ def _with_names(match: WatchedMatch, facts: Mapping[str, int]) -> dict[str, int 
     }
 
 
-def _of_split(name: str, one: values.SeatReview) -> dict[str, int | str | Quote]:
-    """Rounded so that they still add up."""
+def _of_split(name: str, one: values.SeatReview, told: Verified) -> Quote:
+    """Where the result came from, rounded so that the parts add up; and how little that tells."""
     split, scale = one.split, 1 if one.unit is Unit.POINTS else 100
     exact = (split.start, split.luck, split.judgement)
     start, luck, judgement = (round(scale * part) for part in exact)
     others = round(scale * split.result) - start - luck - judgement
     parts = {"start": start, "luck": luck, "judgement": judgement, "others": others}
-    return {"name": name, **{part: signed(number) for part, number in parts.items()}}
+    key = f"review.split_{one.unit.value}"
+    forgotten = round(scale * sum(slip.loss for slip in slips(one, told) if slip.fact))
+    if told.memory and forgotten:
+        key, parts["memory"] = f"{key}_memory", -forgotten
+    facts: dict[str, int | str | Quote] = {part: signed(number) for part, number in parts.items()}
+    return Quote(key, {"name": name, **facts, "spread": _spread(one)})
+
+
+def _spread(one: values.SeatReview) -> Quote:
+    """Between what the choices of such a match cost four times out of five: so it was in 40 matches
+    of Owl with Lantern and of Brook with Fluff, for the four of them 74 to 91 %."""
+    costs = [-ended.split.judgement for ended in one.rounds]
+    if one.unit is not Unit.POINTS or len(costs) < ROUNDS_TO_JUDGE_BY:
+        return Quote("review.spread_unknown", {})
+    away = 1.96 * sqrt(2 * len(costs)) * stdev(costs)
+    least, most = max(0, round(sum(costs) - away)), round(sum(costs) + away)
+    return Quote("review.spread", {"least": least, "most": most})
 
 
 def signed(number: int) -> str:

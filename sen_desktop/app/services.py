@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.playbill import Playbill
+    from sen_desktop.app.reviewing import Reviewing
     from sen_desktop.app.score_pad import ScorePad
     from sen_desktop.app.seating import Invitation
     from sen_desktop.app.watched import WatchedMatch
@@ -400,6 +401,17 @@ class Services:
             return self.watch(path)  # with the notes that were made meanwhile
         except (OSError, Unsound):
             return self._watched(record, path)
+
+    def look_back(self, match: LiveMatch) -> Reviewing | None:
+        """The review of the match that has just been played, while it is made; None where there is
+        nothing to review, or nothing that would be shown."""
+        from sen_desktop.app.reviewing import Reviewing
+
+        record = match.session.record()
+        if record is None or match.kept is None:
+            return None
+        reviewing = Reviewing(self._watched(record, match.kept))
+        return None if reviewing.done else reviewing
 
     def welcome(self, path: Path) -> Path:
         """Put a friend's match beside the own ones; says where it lies then.

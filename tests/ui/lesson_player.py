@@ -59,13 +59,14 @@ class LessonPlayer:
         pilot = self.pilot
         if pilot.scene == "curtain":
             pilot.go_on()
+        elif on := next((name for name in WAYS_ON if pilot.has(name)), ""):
+            pilot.press(on)
         elif pilot.scene != "table":
             pilot.go_back()
         elif self.table.motion.halt is not None:
             pilot.go_on()
         elif self.table.guide.reads:
-            ways = ("button.play_on", "button.continue", "button.leave")
-            pilot.press(next(way for way in ways if pilot.has(way)))
+            pilot.press("button.continue")
         elif (stop := self.session.stop) and stop.answers:
             self._let_go()
             pilot.answer(stop.answers[0], self._looked_at)
@@ -75,7 +76,7 @@ class LessonPlayer:
     def wander(self, random: Random) -> None:
         """Something else: another move, something without any use, a page that is opened."""
         pilot = self.pilot
-        if pilot.scene == "table" and self.session.at_last_stop:
+        if self.session.at_last_stop:  # from there every way leads on
             return
         others = self._others()
         if others and (not self.replies or random.random() < 0.7):
@@ -140,4 +141,6 @@ class LessonPlayer:
         self.replies += 1
 
 
-LEAVES = ("button.skip_lesson", "button.leave", "button.play_on", "button.mute")
+LEAVES = ("button.skip_lesson", "button.mute")
+WAYS_ON = ("button.play_on_round", "button.play_on_match", "button.list")
+"""After the last word, the first of them that is there."""

@@ -139,14 +139,48 @@ def test_only_the_sheet_says_how_a_look_ends(tmp_path: Path) -> None:
 def test_the_goodbye_leads_to_a_game_of_ones_own(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         player = LessonPlayer(pilot, "smoki")
-        to(player, "free")
-        assert {"button.play_on", "button.game", "button.leave"} <= {*pilot.items}
+        goodbye(player)
+        pilot.go_back()
+        assert pilot.scene == "table", "the last word can be read once more"
+        pilot.press("button.continue")
         pilot.press("button.game")
         assert pilot.scene == "setup" and isinstance(pilot.top, SetupScene)
         assert pilot.top.setup.ruleset == "smoki"
         assert pilot.stage.settings.learned == ("smoki",)
         pilot.go_back()
         assert pilot.scene == "title"
+
+
+@pytest.mark.parametrize(("way", "scene"), [("list", "learn"), ("menu", "title")])
+def test_the_goodbye_leads_anywhere_else(tmp_path: Path, way: str, scene: str) -> None:
+    with Pilot(tmp_path) as pilot:
+        goodbye(LessonPlayer(pilot, "sen"))
+        pilot.press(f"button.{way}")
+        assert pilot.scene == scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_goes_on_freely_is_one_round_and_what_it_came_to_is_said(
+    tmp_path: Path, language: str
+) -> None:
+    with Pilot(tmp_path, language=language) as pilot:
+        player = LessonPlayer(pilot, "smoki")
+        goodbye(player)
+        pilot.press("button.play_on_round")
+        assert player.table.motion.picture.round == 2
+        pilot.play(Random(1).choice)
+        assert pilot.scene == "message" and not player.session.over
+        assert player.table.motion.picture.round == 2, "nothing has been dealt again"
+        came_to = player.table.ways.came_to
+        assert came_to and pilot.shows(came_to)
+        pilot.press("button.again")
+        pilot.wait_for_rest()
+        assert player.session.stop and player.session.passed == 0
+
+
+def goodbye(player: LessonPlayer) -> None:
+    to(player, player.session.lesson.stops[-1].say)
+    player.pilot.press("button.continue")
 
 
 def to(player: LessonPlayer, say: str) -> None:

@@ -50,7 +50,7 @@ from sen_desktop.match.timeline import Row, Timeline
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.progress import Done
 from sen_desktop.profile.settings import AIDS, Chair, Setup
-from sen_desktop.ui.lesson.parts import AGAIN, LIST, NEXT
+from sen_desktop.ui.lesson.parts import GAME, LIST, MENU, NEXT
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.curtain import CurtainScene
@@ -304,7 +304,7 @@ class Tour:
         for topic, ways, more in (
             ("sure", (BACK, SURE), self.stage.texts.say("setup.needs_human")),
             ("new_here", (LEARN, PLAY), self.stage.texts.say("new_here.what", names=names)),
-            ("lesson_over", (NEXT, AGAIN, LIST), ""),
+            ("lesson_over", ("play_on_match", NEXT, GAME, LIST, MENU), ""),
         ):
             scene = MessageScene(self.stage, topic, [(way, "play") for way in ways], [more])
             with self._open(scene):

@@ -7,7 +7,7 @@ from itertools import product
 from operator import mul
 
 from sen_desktop.ui.canvas import Align
-from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.layout import BAR
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.theme import BODY, NOTE, Colour, Font, Style
@@ -24,14 +24,19 @@ GUIDE = 96.0
 OVERLAP = 12.0
 FOOT = 34.0
 
-NEVER, READ, SEEN = 1000.0, 8.0, 2.0
-"""How bad it is to cover a unit of what is lit or can be done, of words, of anything else."""
+NEVER, ASKED, READ, SEEN = 1000.0, 30.0, 8.0, 2.0
+"""How bad it is to cover a unit of what is lit or can be done, of where something is going to be
+asked, of words, of anything else."""
 FAR = 14.0
 """And how bad a unit is between it and what it speaks of."""
 LONELY = 4000.0
 """And how bad it is to leave the guide's picture out, where there is little room."""
-APART = 10.0
-"""So much is left free round what is never covered."""
+APART, BESIDE = 10.0, 5.0
+"""So much is left free round what is never covered, and round anything else."""
+QUESTION_WIDE = 480.0
+"""About how much of its place a question takes."""
+LEAST_GAP = 9.0
+"""Dots that would stand closer are a line instead."""
 
 
 class Sheet:
@@ -81,20 +86,25 @@ class Sheet:
         return foot
 
     def _progress(self, ui: Ui, foot: Rect) -> None:
-        """A dot for every stop, the one of now larger; and the same in figures."""
+        """A dot for every stop, the one of now larger; and the same in figures. Where there is
+        no room for all of them, a line that is filled as far as one is."""
         here, many = self.progress
-        figures = f"{here}/{many}"
+        figures, colour = f"{here}/{many}", ui.theme.on_paper
         wide = ui.letters.width(figures, NOTE) + 12
         gap = min(13.0, (foot.w - wide - 48) / many)
         middle = foot.centre[1]
-        for number in range(1, many + 1):
-            side = 9.0 if number == here else 5.0
-            x = foot.x + (number - 0.5) * gap
-            spot = Rect(x - side / 2, middle - side / 2, side, side)
-            colour = ui.theme.on_paper
-            ui.box(spot, colour if number <= here else None, colour, side / 2, 1)
+        if gap < LEAST_GAP:
+            whole = Rect(foot.x, middle - 2.5, many * gap, 5)
+            ui.box(whole, None, colour, 2.5, 1)
+            ui.box(Rect(*whole[:2], whole.w * here / many, whole.h), colour, None, 2.5)
+        else:
+            for number in range(1, many + 1):
+                side = 9.0 if number == here else 5.0
+                x = foot.x + (number - 0.5) * gap
+                spot = Rect(x - side / 2, middle - side / 2, side, side)
+                ui.box(spot, colour if number <= here else None, colour, side / 2, 1)
         top = middle - ui.letters.height(NOTE) / 2
-        ui.line(figures, foot.x + many * gap + 8, top, NOTE, ui.theme.on_paper, Align.LEFT, wide)
+        ui.line(figures, foot.x + many * gap + 8, top, NOTE, colour, Align.LEFT, wide)
 
 
 def draw_rule_button(ui: Ui, foot: Rect, tip: str, act: Callable[[], object]) -> None:
@@ -133,13 +143,20 @@ def never_covered(ui: Ui, motion: Motion, lit: Sequence[Rect]) -> list[Rect]:
     return [*lit, *(item.rect for item in ui.items if item.act or item.held), *tags]
 
 
-def free_place(ui: Ui, motion: Motion, sheet: Sheet, lit: Sequence[Rect]) -> Rect:
-    """Where a sheet covers nothing of what matters and least of the rest."""
-    area = motion.layout.area
+def free_place(
+    ui: Ui, motion: Motion, sheet: Sheet, lit: Sequence[Rect], *, asks_on: bool = False
+) -> Rect:
+    """Where a sheet covers nothing of what matters and least of the rest. `asks_on` says that
+    something more is going to be asked where questions stand."""
+    layout = motion.layout
+    area, asked = layout.area, layout.prompt
+    frames = [layout.frame_of(seat) for seat in layout.plates]
     matters = [(rect.shrunk(-APART), NEVER) for rect in never_covered(ui, motion, lit)]
     matters += [(free.rect, READ) for free in ui.free]
-    matters += [(item.rect, SEEN) for item in ui.items]
-    matters += [(rect, SEEN) for rect in (motion.layout.prompt, *motion.layout.plates.values())]
+    matters += [(item.rect.shrunk(-BESIDE), SEEN) for item in ui.items]
+    matters += [(rect, SEEN) for rect in (asked, *frames)]
+    if asks_on:
+        matters.append((centred(*asked.centre, min(asked.w, QUESTION_WIDE), asked.h), ASKED))
     room = Rect(area.x + 16, area.y + BAR + 8, area.w - 32, area.h - BAR - 20)
     found = []
     widths = [wide for wide in WIDTHS if sheet.fits(ui, wide)] or WIDTHS[-1:]

@@ -33,8 +33,11 @@ from sen_desktop.ui.touch import Item
 if TYPE_CHECKING:
     from sen_desktop.ui.scenes.lesson import LessonScene
 
-AGAIN, NEXT, LIST, GAME = "again", "next", "list", "game"
-"""What a lesson closes with: once more, the next one, back to the list, or a game of one's own."""
+AGAIN, NEXT, LIST, GAME, MENU = "again", "next", "list", "game", "menu"
+"""What a lesson closes with: once more, the next one, back to the list, a game of one's own, or to
+the main menu."""
+BACK = "back"
+"""Where no list lies behind."""
 
 
 class LessonCoach(Coach):
@@ -104,28 +107,16 @@ class LessonOffer(Offer):
         self._scene = scene
 
     def prompt(self, witness: Witness) -> tuple[str, str]:
-        return ("", "") if self._scene.quiet_prompt else super().prompt(witness)
+        if self._scene.quiet_prompt:
+            under_way = not self._hot_seat.at_rest and witness.motion.halt is None
+            return "", witness.caption if under_way else ""
+        return super().prompt(witness)
 
     def buttons(self, witness: Witness) -> list[Choice]:
         scene, say = self._scene, self._say
         if not (scene.guide.reads and self._hot_seat.at_rest):
             return super().buttons(witness)
-        on = Choice("continue", say("button.continue"), "play", scene.read_on, strong=True)
-        if not scene.match.session.at_last_stop:
-            return [on]
-        return self._goodbye()
-
-    def _goodbye(self) -> list[Choice]:
-        """What can be done with what was learned; what suits best is the last."""
-        scene, say = self._scene, self._say
-        more = Choice("leave", say("lesson.leave"), "rules", scene.ways.leave)
-        game = Choice("game", say("lesson.game"), "play", partial(scene.ways.leave, GAME))
-        what = "round" if scene.motion.picture.round else "match"
-        on = Choice("play_on", say(f"lesson.play_on_{what}"), "step", scene.read_on)
-        ways = [more, game] if scene.ways.leads_to_game else [more]
-        if not self._match.session.over:
-            ways = [*ways, on] if scene.match.lesson.head.first else [on, *reversed(ways)]
-        return [*ways[:-1], ways[-1]._replace(strong=True)]
+        return [Choice("continue", say("button.continue"), "play", scene.read_on, strong=True)]
 
 
 class LessonBar(Bar):
@@ -138,8 +129,10 @@ class LessonWays(Ways):
     """Nothing of a lesson is saved, and its match joins no others."""
 
     _match: LessonMatch
-    leads_to_game = False
-    """Whoever opened the lesson can go on to a game of one's own."""
+    leads_to_game = leads_to_menu = False
+    """Whoever opened the lesson can go on to a game of one's own, to the main menu."""
+    came_to = ""
+    """What the round came to that was played freely, once it is counted."""
 
     def open_pause(self) -> None:
         pause = PauseScene(self._stage, self._match.session.ruleset, topic="pause.lesson")
@@ -149,17 +142,42 @@ class LessonWays(Ways):
         if result is not None:
             self._close(LIST)
 
-    def leave(self, way: str = LIST) -> None:
+    def leave(self) -> None:
         if self._match.session.at_last_stop:
             self._stage.services.lessons.remember(self._match.lesson.head)
-        self._close(way)
+        self._close(LIST)
+
+    def goodbye(self, play_on: Callable[[], object]) -> None:
+        """All has been said: the same match goes on, or something else comes."""
+        self._stage.services.lessons.remember(self._match.lesson.head)
+        ways = self._ways_on()
+        if not self._match.session.over:
+            what = "round" if self._hot_seat.motion.picture.round else "match"
+            on = f"play_on_{what}", "play"
+            ways = [on, *ways] if self._match.lesson.head.first else [ways[0], on, *ways[1:]]
+
+        def after(way: str | None) -> None:
+            if way and way.startswith("play_on"):
+                play_on()
+            elif way:
+                self._close(way)
+
+        self._stage.open(MessageScene(self._stage, "lesson_over", ways), after)
 
     def result(self) -> None:
-        lessons = self._stage.services.lessons
-        following = lessons.next()
-        ways = [(AGAIN, "back"), (LIST, "rules")]
-        if self.leads_to_game:
-            ways.insert(0, (GAME, "plus"))
-        if following:
-            ways.insert(0, (NEXT, "play"))
-        self._stage.open(MessageScene(self._stage, "lesson_over", ways), self._close)
+        """What went on freely is over, too."""
+        ways = [*self._ways_on(), (AGAIN, "again")]
+        came_to = [self.came_to] if self.came_to else []
+        self._stage.open(MessageScene(self._stage, "lesson_over", ways, came_to), self._close)
+
+    def _ways_on(self) -> list[tuple[str, str]]:
+        """Away from this table, the likeliest one first."""
+        following = self._stage.services.lessons.next()
+        ways = [
+            (BACK, "back", not self.leads_to_menu),
+            (NEXT, "forward", bool(following)),
+            (GAME, "plus", self.leads_to_game),
+            (LIST, "rules", self.leads_to_menu),
+            (MENU, "back", self.leads_to_menu),
+        ]
+        return [(way, sign) for way, sign, there in ways if there]

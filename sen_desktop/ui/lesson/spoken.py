@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from sen_desktop.ui.scenes.lesson import LessonScene
 
 
+def closed(sentence: str) -> str:
+    """With a full stop, unless it has an end of its own."""
+    return sentence if sentence[-1] in ".!?" else f"{sentence}."
+
+
 class LessonSpoken(Spoken):
     def __init__(self, table: LessonScene) -> None:
         super().__init__(table)
@@ -26,7 +31,7 @@ class LessonSpoken(Spoken):
         if not table.speaks:
             return super().aside()
         title, text = table.guide.said(table.stage.texts)
-        said = f"{title}{'' if title[-1] in '.!?' else '.'} {text}"
+        said = f"{closed(title)} {text}"
         if self.guarded:  # others may listen
             return said
         lit = [label for name in table.lit if (label := super(LessonSpoken, self).label(name))]

@@ -141,7 +141,7 @@ class LearnScene(Scene):
             self.begin(following)
 
     def begin(self, head: Head) -> None:
-        open_lesson(self.stage, head, self.close)
+        open_lesson(self.stage, head, self.close, self.back)
 
     def practise(self, exercise: str) -> None:
         self.stage.open(ExerciseScene(self.stage, exercise))

@@ -20,6 +20,7 @@ from sen_desktop.ui.lesson.guide import Guide
 from sen_desktop.ui.lesson.parts import (
     AGAIN,
     GAME,
+    MENU,
     NEXT,
     LessonBar,
     LessonCoach,
@@ -27,17 +28,18 @@ from sen_desktop.ui.lesson.parts import (
     LessonPointing,
     LessonWays,
 )
-from sen_desktop.ui.lesson.spoken import LessonSpoken
+from sen_desktop.ui.lesson.spoken import LessonSpoken, closed
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.picture import Halt
+from sen_desktop.ui.table.question import Question
 from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-WAYS_ON = ("button.continue", "button.leave", "button.play_on", "button.game")
+WAY_ON = ("button.continue",)
 
 
 class LessonScene(LiveScene):
@@ -58,6 +60,8 @@ class LessonScene(LiveScene):
         self.spoken = LessonSpoken(self)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""
+        self._words_at_first: tuple[str, str] = ("", "")
+        """How it was put."""
         self._pointed_at: object = None
         """What has been by now."""
         self.sheet = Rect(0, 0, 0, 0)
@@ -72,10 +76,23 @@ class LessonScene(LiveScene):
 
     @property
     def _wants_result(self) -> bool:
-        """The last word is read before."""
-        return super()._wants_result and self.guide.stop is None
+        """The last word is read before; and what goes on freely is one round."""
+        return self._round_is_over or (super()._wants_result and self.guide.stop is None)
+
+    @property
+    def _round_is_over(self) -> bool:
+        """What it came to has been looked at."""
+        return self.ways.came_to != "" and not self.motion.counted
 
     def update(self, dt: float) -> None:
+        if self._round_is_over:  # nothing is dealt again
+            if self.stage.top is self:
+                self.ways.result()
+            return
+        if self.match.session.ended and self.motion.counted:
+            words = self.match.names, self.stage.texts
+            title, note = self.board.headline(self.motion.picture, *words)
+            self.ways.came_to = f"{closed(title)} {note}"
         super().update(dt)
         stop = self.guide.stop
         if stop and stop.meanwhile and self.hot_seat.at_rest:
@@ -87,6 +104,7 @@ class LessonScene(LiveScene):
         super()._prepare()
         if self.question is not before:
             self._asked_at_first = self.question.begun if self.question else None
+            self._words_at_first = _words_of(self.question)
         pointed_at = self.question.begun if self.question else None
         if pointed_at != self._pointed_at:
             self._pointed_at = pointed_at
@@ -111,12 +129,18 @@ class LessonScene(LiveScene):
         return question is not None and question.begun != self._asked_at_first
 
     @property
+    def asks_on(self) -> bool:
+        """After what was pointed at, something else is asked than before."""
+        return self.begun and _words_of(self.question) != self._words_at_first
+
+    @property
     def quiet_prompt(self) -> bool:
-        """The sheet says what is to be done."""
-        motion = self.motion
+        """The sheet says what is to be done, or is going to."""
+        motion, stop = self.motion, self.guide.stop
         if motion.halt is Halt.PEEK:
             return self.speaks and not motion.by_holding
-        return self.speaks and motion.halt is None and not self.begun
+        waits = stop is not None and not stop.meanwhile and motion.halt is None
+        return waits and (self.speaks or self.question is not None) and not self.asks_on
 
     def shown(self) -> Shown:
         shown = super().shown()
@@ -134,7 +158,7 @@ class LessonScene(LiveScene):
         sheet = panel.Sheet(title, text, self.guide.progress, self.board.guide)
         lit = panel.lit_places(ui, motion, self.lit)
         if lit and motion.halt is None:
-            ways_on = panel.lit_places(ui, motion, WAYS_ON) if self.guide.reads else []
+            ways_on = panel.lit_places(ui, motion, WAY_ON) if self.guide.reads else []
             ui.dim(panel.DIMMED, [rect.shrunk(-6) for rect in (*lit, *ways_on)])
             for rect in lit:
                 ui.box(rect.shrunk(-4), None, panel.RIM, 10, 1.5)
@@ -151,14 +175,22 @@ class LessonScene(LiveScene):
         in_the_way = panel.never_covered(ui, self.motion, lit)
         if said != self._sheet_for or self.sheet.meets_any(in_the_way):
             self._sheet_for = said
-            self.sheet = panel.free_place(ui, self.motion, sheet, lit)
+            self.sheet = panel.free_place(ui, self.motion, sheet, lit, asks_on=self._will_ask_on)
         return self.sheet
+
+    @property
+    def _will_ask_on(self) -> bool:
+        """More than one thing has to be pointed at."""
+        stop = self.guide.stop
+        if not stop or not stop.answers:
+            return False
+        return len(aim.pointed_at(self.motion, stop, stop.answers[0])) > 1
 
     @property
     def lit(self) -> Sequence[str]:
         """The names of what is explained, and of the question while it is being answered."""
         claims = self.question and self.question.claims
-        asked = "claims" if claims else "prompt" if self.begun else ""
+        asked = "claims" if claims else "prompt" if self.asks_on else ""
         return (*self._explained, asked) if asked else self._explained
 
     @property
@@ -185,6 +217,13 @@ class LessonScene(LiveScene):
     # what can be done
 
     def read_on(self) -> None:
+        """After the last word come the ways on from here."""
+        if self.match.session.at_last_stop:
+            self.ways.goodbye(self.play_on)
+        else:
+            self.play_on()
+
+    def play_on(self) -> None:
         self.match.session.read_on()
         self.questioner.forget()
 
@@ -212,10 +251,20 @@ class LessonScene(LiveScene):
             self.coach.give_hint(self.motion, self.question)
 
 
-def open_lesson(stage: Stage, head: Head, game: Callable[[str], object] | None = None) -> None:
+def _words_of(question: Question | None) -> tuple[str, str]:
+    return (question.title, question.note) if question else ("", "")
+
+
+def open_lesson(
+    stage: Stage,
+    head: Head,
+    game: Callable[[str], object] | None = None,
+    menu: Callable[[], object] | None = None,
+) -> None:
     """Sit down to a lesson, and after it to whatever its learner wants next.
 
-    `game` leads to a game of one's own with this ruleset, where there is a way there.
+    `game` leads to a game of one's own with this ruleset and `menu` to the main menu, where there
+    is a way there.
     """
     lessons = stage.services.lessons
     lesson = lessons.of(head)
@@ -225,12 +274,14 @@ def open_lesson(stage: Stage, head: Head, game: Callable[[str], object] | None =
     def after(result: object) -> None:
         following = head if result == AGAIN else lessons.next() if result == NEXT else None
         if following:
-            open_lesson(stage, following, game)
+            open_lesson(stage, following, game, menu)
         elif result == GAME and game:
             game(head.ruleset)
+        elif result == MENU and menu:
+            menu()
 
     table = LessonScene(stage, lessons.begin(lesson))
-    table.ways.leads_to_game = game is not None
+    table.ways.leads_to_game, table.ways.leads_to_menu = game is not None, menu is not None
     stage.open(table, after)
     if lesson.begun:
         table.resume()

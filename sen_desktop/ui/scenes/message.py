@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
 BUTTON = 54.0
 GAP = 12.0
+MOST_ALONE = 3
+"""Of more ways than these, all but the first stand side by side."""
 
-LEARN, PLAY, READ = "learn", "play", "read"
+LEARN, PLAY, LATER, READ = "learn", "play", "later", "read"
 BACK, SURE = "back", "sure"
 
 
@@ -45,7 +47,7 @@ class MessageScene(Scene):
         wide = min(660.0, area.w - 60)
         texts = [self.say(f"{self.topic}.text"), *self.more]
         high = sum(ui.letters.broken(text, BODY, wide - 72).height + GAP for text in texts)
-        foot = len(self.ways) * (BUTTON + GAP)
+        foot = self._rows * (BUTTON + GAP)
         room = area.h - 60 - 130 - foot
         panel = centred(*area.centre, wide, min(high, room) + 110 + foot)
         inner = ui.panel(panel, self.say(f"{self.topic}.title"))
@@ -55,13 +57,29 @@ class MessageScene(Scene):
             for text in texts:
                 line = Rect(whole.x, y, whole.w, 4000)
                 y += ui.words(text, line, BODY, None, Align.LEFT) + GAP
-        y = inner.bottom - foot + GAP
-        for name, sign in self.ways:
-            rect = Rect(inner.x, y, inner.w, BUTTON)
+        top = inner.bottom - foot + GAP
+        for number, (name, sign) in enumerate(self.ways):
+            rect = self._place(Rect(inner.x, top, inner.w, BUTTON), number)
             text = self.say(f"{self.topic}.{name}")
-            strong = name == self.ways[0][0]
+            strong = number == 0
             ui.button(f"button.{name}", rect, text, self._choose(name), sign=sign, strong=strong)
-            y += BUTTON + GAP
+
+    @property
+    def _abreast(self) -> int:
+        return 2 if len(self.ways) > MOST_ALONE else 1
+
+    @property
+    def _rows(self) -> int:
+        return 1 + -(-(len(self.ways) - 1) // self._abreast)
+
+    def _place(self, first: Rect, number: int) -> Rect:
+        """Of this way, where the first one has a row of its own."""
+        if number == 0:
+            return first
+        row, column = divmod(number - 1, self._abreast)
+        wide = (first.w - (self._abreast - 1) * GAP) / self._abreast
+        y = first.y + (row + 1) * (BUTTON + GAP)
+        return Rect(first.x + column * (wide + GAP), y, wide, BUTTON)
 
     def _choose(self, name: str) -> Callable[[], None]:
         return lambda: self.close(name)
@@ -86,7 +104,7 @@ class TakenScene(MessageScene):
 
 
 def welcome(stage: Stage) -> MessageScene:
-    return MessageScene(stage, "welcome", ((LEARN, "rules"), (PLAY, "play")))
+    return MessageScene(stage, "welcome", ((LEARN, "rules"), (PLAY, "play"), (LATER, "close")))
 
 
 def set_aside(stage: Stage, problems: Sequence[str]) -> MessageScene:

@@ -236,9 +236,9 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         lowest = [seat for seat, tag in sorted(picture.tags.items()) if tag.count == least]
         won = any(picture.tags[seat].lines for seat in lowest)
         together = texts.together([names[seat] for seat in lowest])
-        note = f"headline.smoki.{'token' if won else 'lowest'}"
+        note = "lowest" if not won else "token" if len(lowest) == 1 else "tokens"
         title = texts.say("headline.smoki.title", name=names[ended.ended_by])
-        return title, texts.say(note, names=together, count=least)
+        return title, texts.say(f"headline.smoki.{note}", names=together, count=least)
 
 
 def dream_of(picture: SmokiPicture, seat: Seat) -> list[Face | None]:
