@@ -22,6 +22,7 @@ import pygame
 from pygame.event import Event
 
 from sen_desktop import shipped
+from sen_desktop.app.reviewer import Reviewer
 from sen_desktop.app.start import App
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Slot
@@ -45,6 +46,7 @@ from sen_desktop.games.sen.words import HELD, dream
 from sen_desktop.games.smoki import actions as smoki
 from sen_desktop.match import codes
 from sen_desktop.match.session import Session
+from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import Chair, SettingsFile, Setup
 from sen_desktop.ui.canvas import Frame, Text
@@ -54,6 +56,7 @@ from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.touch import TOO_SOON, Item
+from tests.support.looking import PatientReviewer
 
 STEPS_AT_ONCE = 6
 STRIDE = STEPS_AT_ONCE * STEP
@@ -100,6 +103,7 @@ class Pilot:
         device: Device = Device.MOUSE,
         paints: bool = False,
         cards: Path | None = None,
+        reviewer: Callable[[Archive], Reviewer] = PatientReviewer,
     ) -> None:
         self.user = UserFolder(folder)
         self.now = 100.0
@@ -108,7 +112,7 @@ class Pilot:
             # Somebody who was here before: a first start begins with an offer, and so does a first
             # match of everything that there is a lesson on.
             SettingsFile(self.user.settings).change(offered=LESSONS)
-        self.app = App(self.user, cards, language, lambda: self.now)
+        self.app = App(self.user, cards, language, lambda: self.now, reviewer=reviewer)
         self.stage, self.loop = self.app.stage, self.app.loop
         self._paint = self.loop.painter.paint
         if not paints:
@@ -241,6 +245,7 @@ class Pilot:
         """See what has come of strides."""
         if self.open:
             self.loop._show()
+            self.loop._busy = self.stage.busy
 
     @property
     def asked(self) -> bool:

@@ -121,12 +121,18 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "app/playbill": (
         *("sen_desktop.app.seating", "sen_desktop.engine.problem", "sen_desktop.profile.store"),
         *("sen_desktop.profile.archive", "sen_desktop.match.reading.Head"),
+        "sen_desktop.match.record.Player",
     ),
     "app/watched": (
         *("sen_desktop.app.live_match", "sen_desktop.app.seating", "sen_desktop.engine"),
         *("sen_desktop.match.knowing", "sen_desktop.match.record", "sen_desktop.text.i18n"),
         *("sen_desktop.match.feeling", "sen_desktop.match.promise"),
-        "sen_desktop.app.services.Checkable",
+        *("sen_desktop.app.services.Checkable", "sen_desktop.app.reviewer.Look"),
+        "sen_desktop.bots.advice.percent",
+    ),
+    "app/reviewer": (
+        *("sen_desktop.review", "sen_desktop.engine", "sen_desktop.match.record.Note"),
+        *("sen_desktop.profile.archive", "sen_desktop.profile.store"),
     ),
     "app/opinions": (
         *("sen_desktop.app.reviewing", "sen_desktop.app.watched", "sen_desktop.review"),

@@ -45,7 +45,7 @@ from sen_desktop.match.redeal import redealt
 from sen_desktop.match.referee import Referee
 from sen_desktop.match.timeline import Timeline
 from sen_desktop.review.review import review
-from sen_desktop.review.slips import SLIP
+from sen_desktop.review.slips import LEAST_CHANCE, SLIP
 from sen_desktop.review.values import Decision, SeatReview
 
 MEASURING, CHECKING = 940_000_001, 950_000_001
@@ -363,7 +363,8 @@ def check(name: str, bots: Sequence[str], matches: int) -> None:
 
 
 def play_out(name: str, bots: Sequence[str], slips: int) -> None:
-    """Decisions of all sizes, each of the two moves played on by the best player."""
+    """Decisions of all sizes that would be spoken of, for they cost chances of the match, too; each
+    of the two moves is played on by the best player."""
     chosen = ruleset(TABLES[name].table)
     by_size: dict[tuple[str, bool], list[tuple[float, float]]] = {}
     wanted = dict.fromkeys(SIZES[unit_of(chosen)], slips)
@@ -378,6 +379,8 @@ def play_out(name: str, bots: Sequence[str], slips: int) -> None:
             for decision in one.decisions:
                 size = size_of(decision.loss, one.unit)
                 if size is None or not wanted[size] or taken[size]:
+                    continue
+                if decision.chance_lost < LEAST_CHANCE:
                     continue
                 taken[size] += 1
                 wanted[size] -= 1

@@ -43,6 +43,7 @@ SPEECH = ("prismatoid", "cffi", "pycparser")
 NOT_NEEDED = (
     *("tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "curses", "readline", "sqlite3"),
     *("unittest", "doctest", "pdb", "pydoc", "test", "ensurepip", "venv", "distutils"),
+    *("bz2", "_bz2", "lzma", "_lzma", "importlib.resources"),
     *("ssl", "_ssl", "_hashlib", "ftplib", "smtplib", "xmlrpc", "email", "http"),
     *("numpy", "PIL", "matplotlib", "setuptools", "pkg_resources", "pip", "fontpkg"),
     *(
@@ -50,7 +51,7 @@ NOT_NEEDED = (
         for part in (
             *("camera", "_camera", "_camera_opencv", "_camera_vidcapture", "midi", "pypm"),
             *("docs", "examples", "tests", "surfarray", "sndarray"),
-            *("_freetype", "freetype", "ftfont"),
+            *("_freetype", "freetype", "ftfont", "pixelarray"),
         )
     ),
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),

@@ -78,6 +78,8 @@ class Exercises:
         return spec.min_seats <= AT_A_CALL and calling.can_be_asked(ruleset, AT_A_CALL)
 
     def begin(self, exercise: str, spec: RulesetSpec | None, seed: int | None = None) -> Practice:
+        if exercise == SLIPS:
+            self._services.reviewer.catch_up()
         deal = Dealer(self._services, fresh_seed() if seed is None else seed)
         return Practice(exercise, spec, deal, self.progress)
 

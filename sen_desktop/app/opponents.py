@@ -41,6 +41,11 @@ def plays(player: str, family: str) -> bool:
     return found is not None and family in found.families
 
 
+def is_known(player: str) -> bool:
+    """Whether it is a bot of this program."""
+    return roster.find(_plain(player).removeprefix(BOT)) is not None
+
+
 def character(player: str) -> str:
     """The id of a character, whatever its manners; nothing for people and other bots."""
     found = roster.find(_plain(player).removeprefix(BOT))

@@ -20,6 +20,7 @@ from sen_desktop.profile import store
 
 if TYPE_CHECKING:
     from sen_desktop.match.reading import Head
+    from sen_desktop.match.record import Player
     from sen_desktop.profile.archive import Archive
 
 DATE, GAME, PLAYERS, RESULT, LENGTH = "date", "game", "players", "result", "length"
@@ -34,6 +35,7 @@ class Showing:
     own: bool
     """Played here; else somebody else's."""
     _read: Callable[[Path], Head]
+    _called: Callable[[Sequence[Player]], tuple[str, ...]]
 
     @cached_property
     def head(self) -> Head | Problem:
@@ -58,13 +60,18 @@ class Showing:
         except ValueError:
             return None
 
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Of its players, by their seats."""
+        return () if isinstance(self.head, Problem) else self._called(self.head.players)
+
     @property
     def winners(self) -> tuple[str, ...]:
         head = self.head
         if isinstance(head, Problem) or head.outcome is None:
             return ()
-        players = zip(head.players, head.outcome.places, strict=True)
-        return tuple(player.name for player, place in players if place == 1)
+        players = zip(self.names, head.outcome.places, strict=True)
+        return tuple(name for name, place in players if place == 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +84,16 @@ class Deleted:
 
 
 class Playbill:
-    def __init__(self, archive: Archive, names: Mapping[str, str]) -> None:
-        """`names` says what the games are called."""
+    def __init__(
+        self,
+        archive: Archive,
+        games: Mapping[str, str],
+        called: Callable[[Sequence[Player]], tuple[str, ...]],
+    ) -> None:
+        """It is told what games and players are called."""
         self._archive = archive
-        self._names = names
+        self._games = games
+        self._called = called
         archive.forget_deleted()
         self.showings: list[Showing] = []
         self.look_again()
@@ -92,7 +105,7 @@ class Playbill:
         own = [(path, True) for path in self._archive.kept()]
         guests = [(path, False) for path in self._archive.guests()]
         self.showings = [
-            known.get(path) or Showing(path, mine, read)
+            known.get(path) or Showing(path, mine, read, self._called)
             for path, mine in sorted((*own, *guests), key=lambda one: one[0].name, reverse=True)
         ]
         self._unread = [one for one in reversed(self.showings) if not one.known]
@@ -107,7 +120,7 @@ class Playbill:
     def name(self, showing: Showing) -> str:
         """What its game is called."""
         head = showing.head
-        return "" if isinstance(head, Problem) else self._names.get(head.ruleset_id, "")
+        return "" if isinstance(head, Problem) else self._games.get(head.ruleset_id, "")
 
     def badges(self, showing: Showing) -> tuple[str, ...]:
         """The pictures that stand for its seats."""
@@ -125,9 +138,7 @@ class Playbill:
         return found[::-1] if upwards else found
 
     def _has(self, showing: Showing, words: Sequence[str]) -> bool:
-        head = showing.head
-        names = [] if isinstance(head, Problem) else [player.name for player in head.players]
-        text = " ".join((showing.path.name, self.name(showing), *names)).casefold()
+        text = " ".join((showing.path.name, self.name(showing), *showing.names)).casefold()
         return all(word in text for word in words)
 
     def _keys(self, column: str) -> Callable[[Showing], tuple[int, Any]]:
@@ -141,7 +152,7 @@ class Playbill:
                 case "game":
                     return 1, self.name(showing)
                 case "players":
-                    return 1, [player.name.casefold() for player in head.players]
+                    return 1, [name.casefold() for name in showing.names]
                 case "result":
                     return 1, [name.casefold() for name in showing.winners]
                 case _:

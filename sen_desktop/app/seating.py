@@ -116,8 +116,12 @@ def names(chairs: Sequence[Chair], texts: Texts) -> tuple[str, ...]:
 
 
 def names_of(players: Sequence[Player], texts: Texts) -> tuple[str, ...]:
-    """What the players of a match are called in this language: who typed a name keeps it."""
-    chairs = [Chair(one.player, "" if one.usual else one.name, 0) for one in players]
+    """What the players of a match are called in this language: who typed a name keeps it, and so
+    does a bot that is not known here."""
+    chairs = []
+    for one in players:
+        follows = one.usual and (one.human or opponents.is_known(one.player))
+        chairs.append(Chair(one.player, "" if follows else one.name, 0))
     return names(chairs, texts)
 
 

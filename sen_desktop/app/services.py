@@ -18,6 +18,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from sen_desktop import shipped
+from sen_desktop.app.reviewer import Reviewer
 from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.profile import store
 from sen_desktop.profile.saver import Saver
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from sen_desktop.app.lessons import Lessons
     from sen_desktop.app.live_match import LiveMatch
     from sen_desktop.app.playbill import Playbill
+    from sen_desktop.app.reviewing import Reviewing
     from sen_desktop.app.score_pad import ScorePad
     from sen_desktop.app.seating import Invitation
     from sen_desktop.app.watched import WatchedMatch
@@ -73,9 +75,11 @@ class Services:
         clock: Callable[[], float],
         now: Callable[[], datetime] = datetime.now,
         language: str | None = None,
+        reviewer: Callable[[Archive], Reviewer] = Reviewer,
     ) -> None:
         self.settings_file = settings
         self.archive = archive
+        self.reviewer = reviewer(archive)
         self.cards_file = cards
         self.clock = clock
         self.now = now
@@ -278,6 +282,7 @@ class Services:
         record = match.session.record()
         if record and match.kept is None:
             match.kept = self.archive.keep(record, self.now())
+            self.reviewer.expect(match.kept)
         return match.kept
 
     def has_kept_its_seal(self, match: LiveMatch) -> bool:
@@ -373,9 +378,11 @@ class Services:
 
     def playbill(self) -> Playbill:
         from sen_desktop.app.playbill import Playbill
+        from sen_desktop.app.seating import names_of
 
-        specs = self.catalogue.rulesets.values()
-        return Playbill(self.archive, {spec.id: spec.names[self.texts.language] for spec in specs})
+        texts, specs = self.texts, self.catalogue.rulesets.values()
+        games = {spec.id: spec.names[texts.language] for spec in specs}
+        return Playbill(self.archive, games, lambda players: names_of(players, texts))
 
     def watch(self, path: Path) -> WatchedMatch:
         """A match from a file; raises Unsound, or OSError if it cannot be read."""
@@ -394,6 +401,17 @@ class Services:
             return self.watch(path)  # with the notes that were made meanwhile
         except (OSError, Unsound):
             return self._watched(record, path)
+
+    def look_back(self, match: LiveMatch) -> Reviewing | None:
+        """The review of the match that has just been played, while it is made; None where there is
+        nothing to review, or nothing that would be shown."""
+        from sen_desktop.app.reviewing import Reviewing
+
+        record = match.session.record()
+        if record is None or match.kept is None:
+            return None
+        reviewing = Reviewing(self._watched(record, match.kept))
+        return None if reviewing.done else reviewing
 
     def welcome(self, path: Path) -> Path:
         """Put a friend's match beside the own ones; says where it lies then.
@@ -430,6 +448,8 @@ class Services:
             lambda row, seat: self._what_if(record, row, seat),
             lambda: self.archive.export(path),
             lambda: self._save_to_check(path),
+            lambda: self.reviewer.look(path),
+            lambda: self.texts,
         )
 
     def _what_if(self, record: Record, row: int, seat: Seat) -> LiveMatch:

@@ -16,10 +16,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame._sdl2 import controller
 from pygame.event import Event
 
 from sen_desktop import __version__, shipped
+from sen_desktop.app.reviewer import Reviewer
 from sen_desktop.app.services import Services
 from sen_desktop.profile import journal, paths
 from sen_desktop.profile.archive import Archive
@@ -93,6 +93,7 @@ class App:
         clock: Callable[[], float] = perf_counter,
         art: Art | None = None,
         start: Start = AS_USUAL,
+        reviewer: Callable[[Archive], Reviewer] = Reviewer,
     ) -> None:
         self.user = user
         assets = shipped.assets()
@@ -123,6 +124,7 @@ class App:
             paths.card_data(user, cards),
             clock,
             language=preferred(one["language"] for one in pygame.system.get_pref_locales()),
+            reviewer=reviewer,
         )
         window = WindowServices(
             self.window.turn_full_screen,
@@ -214,7 +216,7 @@ class App:
         """What has to wait until there is something to see."""
         log.info("first picture")
         self.stage.window.expect((), [Backdrop(BEHIND_PAGES, 0.5)])
-        controller.init()  # Windows looks for gamepads for longer than a window takes to open
+        self.inputs.look_for_gamepads()
         self.stage.sounds.start()
         for room in BEHIND_THE_TITLE:
             import_module(room)
@@ -243,6 +245,7 @@ class App:
             last.callback(self.stage.sounds.stop)
             last.callback(self._keep_place)
             last.callback(self.stage.services.flush)
+            last.callback(self.stage.services.reviewer.close)
             last.callback(self.stage.speech.close)
             last.callback(self.art.close)
             last.callback(self.kits.close)

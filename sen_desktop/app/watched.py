@@ -13,7 +13,8 @@ from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.seating import badges_of
+from sen_desktop.app.seating import badges_of, names_of
+from sen_desktop.bots.advice import percent
 from sen_desktop.engine.bounds import LONGEST_TEXT
 from sen_desktop.engine.cards import NATURE, Seat
 from sen_desktop.engine.decision import Outcome
@@ -29,6 +30,7 @@ from sen_desktop.text.i18n import Texts
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
+    from sen_desktop.app.reviewer import Look
     from sen_desktop.app.services import Checkable
 
 NOTE = "note"
@@ -88,6 +90,14 @@ class Commentary:
         marks = [mark for mark in self.marks if mark.seat == eyes]
         return Commentary(marks, {eyes: self.chances.get(eyes, ())})
 
+    def chances_at(self, moment: int) -> dict[Seat, int]:
+        """How likely each seemed to win when it was last looked at, in per cent."""
+        latest = {
+            seat: [chance for at, chance in chances if at <= moment][-1:]
+            for seat, chances in self.chances.items()
+        }
+        return {seat: percent(one[0]) for seat, one in latest.items() if one}
+
 
 NOTHING_SAID = Commentary()
 
@@ -103,7 +113,12 @@ class WatchedMatch:
     """Puts a copy where people look for their own files; says where. Raises OSError."""
     save_to_check: Callable[[], Checkable]
     """The same with the script that checks its seal."""
+    look: Callable[[], Look]
+    """How its review is coming along, which is made because somebody asks."""
+    texts: Callable[[], Texts] | None = None
+    """In the language of the moment; without it everybody is called as on the first day."""
     commentary: Commentary = NOTHING_SAID
+    _names: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     # who played, and what
 
@@ -121,7 +136,13 @@ class WatchedMatch:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self.players)
+        """As they were typed; all others follow the language."""
+        texts = self.texts() if self.texts else None
+        if texts is None:
+            return tuple(player.name for player in self.players)
+        if texts.language not in self._names:
+            self._names[texts.language] = names_of(self.players, texts)
+        return self._names[texts.language]
 
     @property
     def badges(self) -> tuple[str, ...]:

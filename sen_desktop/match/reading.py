@@ -99,6 +99,11 @@ def head(text: str) -> Head:
 
     A record that was laid out by another hand has to be here as a whole.
     """
+    return opening(text)[0]
+
+
+def opening(text: str) -> tuple[Head, Ruleset]:
+    """The same with what was played, which takes more room than a list of matches has."""
     beginning, end, _ = text.partition(END_OF_HEAD)
     shape = Shape.parse(beginning + "}" if end else text)
     if end and "outcome" not in shape.entries():
@@ -108,9 +113,9 @@ def head(text: str) -> Head:
     players = _players(data.at("seats"), ruleset)
     outcome = _outcome(data.at("outcome"), len(players))
     program = data.at("program").text()
-    return Head(
-        ruleset.id, ruleset.family, players, outcome, _started(data), _seconds(data), program
-    )
+    started, seconds = _started(data), _seconds(data)
+    made = Head(ruleset.id, ruleset.family, players, outcome, started, seconds, program)
+    return made, ruleset
 
 
 def _started(data: Shape) -> str | None:

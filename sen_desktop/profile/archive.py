@@ -14,6 +14,7 @@ from dataclasses import replace
 from datetime import datetime
 from itertools import count, takewhile
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sen_desktop.engine.problem import Problem, Unsound, phrase
@@ -45,6 +46,8 @@ class Archive:
         self._current = savefile.SaveFile(user.match)
         self._stuck: dict[Path, Problem] = {}
         """Files that could be neither read nor put aside, and why: they are not written over."""
+        self._noting = Lock()
+        """Two threads that write notes into a match would lose those of one of them."""
 
     # the match to be continued
 
@@ -153,11 +156,6 @@ class Archive:
         """Those of other people's matches."""
         return _records_in(self.user.guests)
 
-    def load_kept(self, path: Path) -> Loaded[Record]:
-        from sen_desktop.match import reading
-
-        return self._read(path, reading.loads)
-
     def head_of(self, path: Path) -> Head:
         """What the list shows of one; raises BadRecord, or OSError if it cannot be read."""
         from sen_desktop.match import reading
@@ -189,17 +187,22 @@ class Archive:
 
         Raises BadRecord if the file is no match any more, and OSError.
         """
-        from sen_desktop.match import record
+        from sen_desktop.match import reading, record
 
-        there = self.watch(path)
-        others = [note for note in there.notes if note.kind != kind]
-        mine = [note for note in notes if note.kind == kind]
-        store.write(path, record.dumps(replace(there, notes=(*others, *mine))))
+        with self._noting:
+            there = self.watch(path)
+            others = [note for note in there.notes if note.kind != kind]
+            mine = [note for note in notes if note.kind == kind]
+            if len(others) + len(mine) > reading.MOST_NOTES:
+                raise OSError(errno.EFBIG, "more notes than can be read again", str(path))
+            noted = record.dumps(replace(there, notes=(*others, *mine)))
+            store.write(path, noted, backup=False)  # nothing of the match itself has changed
 
     def delete(self, path: Path) -> Path:
         """Put a match where it can be fetched back from; says where. Raises OSError."""
         self.user.deleted.mkdir(parents=True, exist_ok=True)
-        return path.rename(_free(self.user.deleted / path.name))
+        with self._noting:  # or what is just being noted would bring it back
+            return path.rename(_free(self.user.deleted / path.name))
 
     def restore(self, deleted: Path, path: Path) -> Path:
         """Put a deleted match back to where it was; raises OSError."""

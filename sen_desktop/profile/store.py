@@ -59,15 +59,15 @@ class Loaded(Generic[T]):
     set_aside: tuple[tuple[Path, Problem], ...] = ()
 
 
-def write(path: Path, text: str) -> None:
+def write(path: Path, text: str, backup: bool = True) -> None:
     """Put the text into the file, or leave everything as it was; raises OSError, naming `path`."""
-    write_bytes(path, text.encode("utf-8", "replace"))
+    write_bytes(path, text.encode("utf-8", "replace"), backup=backup)
 
 
-def write_bytes(path: Path, content: bytes, private: bool = False) -> None:
+def write_bytes(path: Path, content: bytes, private: bool = False, backup: bool = True) -> None:
     """The same; what is private only its owner may read."""
     try:
-        _replace(path, content, OWNER if private else EVERYBODY)
+        _replace(path, content, OWNER if private else EVERYBODY, backup)
     except OSError as error:
         raise _naming(path, error) from error
 
@@ -105,12 +105,12 @@ def _naming(path: Path, error: OSError) -> OSError:
     return OSError(error.errno, error.strerror or str(error), str(path))
 
 
-def _replace(path: Path, content: bytes, mode: int) -> None:
+def _replace(path: Path, content: bytes, mode: int, backup: bool) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     new = _beside(path, WRITING)
     try:
         _write_through(new, content, mode)
-        if path.exists():
+        if backup and path.exists():
             _keep_backup(path, mode)
         new.replace(path)
     finally:
@@ -158,7 +158,8 @@ def _bytes_of(path: Path, most: int, largest: int) -> bytes:
             raise OSError(errno.ENOTSUP, "it is no plain file", str(path))
         if about.st_size > largest:
             raise OSError(errno.EFBIG, f"it is larger than {largest:,} bytes", str(path))
-        return stream.read(most)
+        # Room for all that is asked for is made first, which Windows takes long for.
+        return stream.read(min(most, about.st_size))
 
 
 def _without_waiting(name: str, flags: int) -> int:

@@ -16,11 +16,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from sen_desktop.bots import roster
-from sen_desktop.bots.judge import Fact
+from sen_desktop.bots.judge import NOTHING, Fact
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.games import registry
-from sen_desktop.match.record import Note, Record
-from sen_desktop.review.review import verified_of
+from sen_desktop.match import reading
+from sen_desktop.match.record import Note, Record, compact, note_json
+from sen_desktop.review.review import bots_of, verified_of
 from sen_desktop.review.values import (
     VERSION,
     Advised,
@@ -38,8 +39,17 @@ A_THOUSAND = 1000
 
 def with_review(record: Record, review: Review) -> Record:
     """The record with this review in place of any other."""
+    return exchanged(record, notes_of(record, review))
+
+
+def exchanged(record: Record, review: Sequence[Note]) -> Record:
+    """The same with a review that is notes already."""
     others = tuple(note for note in record.notes if note.kind != KIND)
-    return replace(record, notes=(*others, *_notes(record, review)))
+    return replace(record, notes=(*others, *review))
+
+
+def notes_of(record: Record, review: Review) -> tuple[Note, ...]:
+    return tuple(_notes(record, review))
 
 
 def kept_review(record: Record) -> Review | None:
@@ -55,11 +65,26 @@ def kept_review(record: Record) -> Review | None:
         return None
 
 
+def is_due(text: str) -> bool:
+    """Whether this is a finished match of a person that nobody has reviewed yet, and a review would
+    have something to say of it. Raises BadRecord if it is no match at all."""
+    if compact(note_json(_edition(VERSION))) in text:
+        return False
+    head, ruleset = reading.opening(text)
+    if head.outcome is None or not any(player.human for player in head.players):
+        return False
+    return roster.verified(ruleset, len(head.players), bots_of(head)) != NOTHING
+
+
 # written
 
 
+def _edition(version: int) -> Note:
+    return Note(0, KIND, ("version", version))
+
+
 def _notes(record: Record, review: Review) -> Iterator[Note]:
-    yield Note(0, KIND, ("version", review.version))
+    yield _edition(review.version)
     for one in review.seats:
         for decision in one.decisions:
             yield _decision_note(record, one.seat, decision)

@@ -7,6 +7,7 @@ from collections.abc import Generator, Sequence
 from sen_desktop.bots import roster
 from sen_desktop.bots.judge import Verified
 from sen_desktop.engine.cards import Seat
+from sen_desktop.match.reading import Head
 from sen_desktop.match.record import Record
 from sen_desktop.match.seats import BOT
 from sen_desktop.review.following import Following
@@ -36,8 +37,8 @@ def reviewing(
     return Review(VERSION, verified_of(record), tuple(found))
 
 
-def bots_of(record: Record) -> list[str]:
-    return [one.player.removeprefix(BOT) for one in record.players if not one.human]
+def bots_of(match: Record | Head) -> list[str]:
+    return [one.player.removeprefix(BOT) for one in match.players if not one.human]
 
 
 def verified_of(record: Record) -> Verified:

@@ -15,12 +15,17 @@ from sen_desktop.ui.letters import Letters, Lines
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Colour, Style, Theme
 
+LEEWAY = 8.0
+"""Units by which backdrops are larger than the window on every side."""
+
 
 class Backdrop(NamedTuple):
     """A picture behind everything; `anchor` says which side stays when sides are cut off."""
 
     key: str
     anchor: float
+    aside: tuple[float, float] = (0.0, 0.0)
+    """It lies so far from its place, at most `LEEWAY`."""
 
 
 class Picture(NamedTuple):
@@ -208,8 +213,10 @@ class Canvas:
         """What is drawn from now on changes often."""
         self.marks = self.moving
 
-    def backdrop(self, key: str, anchor: float = 0.5) -> None:
-        self.marks.append(Backdrop(key, anchor))
+    def backdrop(
+        self, key: str, anchor: float = 0.5, aside: tuple[float, float] = (0.0, 0.0)
+    ) -> None:
+        self.marks.append(Backdrop(key, anchor, aside))
 
     def picture(
         self, key: str, rect: Rect, alpha: int = 255, angle: float = 0.0, squeeze: float = 1.0
@@ -357,9 +364,14 @@ class Canvas:
                 f"{text!r} is {broken.width:.0f}×{broken.height:.0f} in {rect.w:.0f}×{rect.h:.0f}"
             )
         y = rect.y + (rect.h - broken.height) / 2 if middle else rect.y
+        alone = self._said is None
+        if alone:
+            self._said = text
         for line in broken.lines:
             self.line(line, rect.x + rect.w * align.value, y, smaller, colour, align)
             y += self.letters.height(smaller)
+        if alone:
+            self._said = None
         return broken.height
 
 

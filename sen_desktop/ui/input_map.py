@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from enum import Enum
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import CONTROLLER_BUTTON_A, CONTROLLER_BUTTON_B
-from pygame._sdl2 import controller
 from pygame.event import Event
 
 from sen_desktop.ui.intents import (
@@ -37,6 +37,9 @@ from sen_desktop.ui.intents import (
     Steer,
     Typed,
 )
+
+if TYPE_CHECKING:
+    from pygame._sdl2.controller import Controller
 
 DEFAULT_KEYS: Mapping[Command, tuple[str, ...]] = {
     Command.RULES: ("f1",),
@@ -119,14 +122,28 @@ class InputMap:
         """From the window's coordinates to ours."""
         self._acting: set[int] = set()
         self._sticks: dict[int, int] = {}
-        self._pads: dict[int, controller.Controller] = {}
+        self._pads: dict[int, Controller] = {}
         """Gamepads tell nothing unless they are held open."""
         self.mode = Mode.KEYS
+
+    def look_for_gamepads(self) -> None:
+        """From now on. Until there is something to see they can wait: on Windows it takes longer
+        than a window does to open."""
+        from pygame._sdl2 import controller
+
+        controller.init()
 
     @property
     def holds_gamepad(self) -> bool:
         """What a gamepad does is found only by looking."""
         return bool(self._pads)
+
+    def _hold(self, device: int) -> None:
+        from pygame._sdl2.controller import Controller
+
+        with suppress(pygame.error):  # already pulled out again
+            pad = Controller(device)
+            self._pads[pad.id] = pad
 
     def bind(self, own_keys: Mapping[str, str]) -> None:
         """The keys that the player chose, by command, over the usual ones."""
@@ -164,9 +181,7 @@ class InputMap:
             case pygame.CONTROLLERAXISMOTION:
                 yield from self._stick(event)
             case pygame.CONTROLLERDEVICEADDED:
-                with suppress(pygame.error):  # already pulled out again
-                    pad = controller.Controller(event.device_index)
-                    self._pads[pad.id] = pad
+                self._hold(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
                 if gone := self._pads.pop(event.instance_id, None):
                     gone.quit()  # while one is open, SDL cannot sleep

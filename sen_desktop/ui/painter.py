@@ -17,6 +17,7 @@ from pygame import Surface
 
 from sen_desktop.ui.art import Art
 from sen_desktop.ui.canvas import (
+    LEEWAY,
     Backdrop,
     Box,
     Clip,
@@ -140,7 +141,7 @@ class Painter:
     def expect(self, cards: Sequence[str] = (), backdrops: Iterable[Backdrop] = ()) -> None:
         """What will be shown soon is made ready in the background; new cards are a new table."""
         anchors = {backdrop.key: backdrop.anchor for backdrop in backdrops}
-        self._art.expect_backdrops(anchors, self._screen.pixels)
+        self._art.expect_backdrops(anchors, self._behind)
         if cards:
             self._art.expect(cards)
 
@@ -352,8 +353,17 @@ class Painter:
             self._dim = mark, pygame.transform.smoothscale(small, (width, height))
         return ((self._dim[1], (0, 0)),)
 
+    @property
+    def _behind(self) -> tuple[int, int]:
+        """The size of backdrops."""
+        (width, height), leeway = self._screen.pixels, self._length(LEEWAY)
+        return width + 2 * leeway, height + 2 * leeway
+
     def _backdrop(self, mark: Backdrop) -> Blits:
-        return ((self._art.background(mark.key, self._screen.pixels, mark.anchor), (0, 0)),)
+        picture = self._art.background(mark.key, self._behind, mark.anchor)
+        leeway, scale = self._length(LEEWAY), self._screen.scale
+        x, y = (round(away * scale) - leeway for away in mark.aside)
+        return ((picture, (x, y)),)
 
 
 def _weight_of(pieces: Blits) -> int:

@@ -70,6 +70,12 @@ class Item:
     """What kind of thing it is, as a key of texts."""
     value: str = ""
     """What it is set to, as shown."""
+    note: str = ""
+    """What is written beside it to explain it."""
+    typing: bool = False
+    """Whatever is typed goes into it."""
+    place: tuple[int, int] | None = None
+    """Which it is of how many of its kind, or at which of so many steps it stands."""
     on: bool | None = None
     """Whether a switch is on."""
     told: bool = False

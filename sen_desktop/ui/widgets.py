@@ -59,13 +59,16 @@ class Ui(Composer):
         align: Align = Align.CENTRE,
         digit: int | None = None,
         label: str = "",
+        on: bool | None = None,
+        value: str = "",
     ) -> None:
         """`label` is what it is called aloud, where more is to be said than stands on it."""
         theme = self.theme
         called = label or text or tip
-        hot = self.item(
-            Item(name, rect, act, why_not, tip, hold, digit=digit, label=called, role="button")
-        )
+        item = Item(name, rect, act, why_not, tip, hold, digit=digit, label=called, role="button")
+        item.role = "button" if on is None else "switch"
+        item.on, item.value = on, value
+        hot = self.item(item)
         state = self._state(name, act, hot)
         self.framed(f"{'gilt' if strong else 'button'}_{state}", rect, state)
         held = self.touch.progress(name)
@@ -113,13 +116,14 @@ class Ui(Composer):
         sign: str,
         tip: str,
         act: Do,
+        label: str = "",
         *,
         on: bool = False,
         bare: bool = False,
     ) -> None:
         """A round button; a bare one is a sign alone until it is pointed at or on."""
         rect = Rect(x, y, ICON, ICON)
-        hot = self.item(Item(name, rect, act, tip=tip, label=tip, role="button"))
+        hot = self.item(Item(name, rect, act, tip=tip, label=label or tip, role="button"))
         state = "lit" if on else self._state(name, act, hot)
         if state != "up" or not bare:
             self.disc(rect, state)
@@ -149,7 +153,9 @@ class Ui(Composer):
         if change:
             turn = change
             act, adjust = (lambda: turn(not on)), (lambda step: turn(step > 0))
-        switch = Item(name, rect, act, why_not, adjust=adjust, label=text, role="switch", on=on)
+        switch = Item(
+            name, rect, act, why_not, adjust=adjust, label=text, role="switch", on=on, note=note
+        )
         if self.item(switch):
             self.box(rect.shrunk(-8, 0), (*theme.hover[:3], 90), None, CORNER)
         knob = Rect(rect.right - SWITCH[0], rect.y + 4, *SWITCH)
@@ -182,8 +188,10 @@ class Ui(Composer):
         choose: Callable[[str], None],
         style: Style = SMALL_LABEL,
         label: str = "",
+        note: str = "",
     ) -> None:
-        """One of a few, side by side; the chosen one is filled."""
+        """One of a few, side by side, and below them a line about the chosen one, which is
+        filled."""
         theme = self.theme
         keys = [key for key, _ in options]
 
@@ -192,7 +200,19 @@ class Ui(Composer):
             choose(keys[min(max(here + step, 0), len(keys) - 1)])
 
         value = dict(options).get(chosen, "")
-        self.item(Item(name, rect, adjust=adjust, role="choice", value=value, label=label))
+        nth = (keys.index(chosen) + 1, len(keys)) if chosen in keys else None
+        self.item(
+            Item(
+                name,
+                rect,
+                adjust=adjust,
+                role="choice",
+                value=value,
+                label=label,
+                note=note,
+                place=nth,
+            )
+        )
         self.box(rect, theme.raised, theme.edge, rect.h / 2.6)
         wide = rect.w / len(options)
         for place, (key, text) in enumerate(options):
@@ -204,6 +224,9 @@ class Ui(Composer):
                 self.box(part.shrunk(3), theme.gold if on else theme.hover, None, part.h / 3)
             colour = theme.ink if on else theme.text
             self.words(text, part.shrunk(6, 0), style, colour, Align.CENTRE, middle=True)
+        if note:
+            with self.said(""):  # with the choice
+                self.words(note, Rect(rect.x, rect.bottom + 2, rect.w, 400), NOTE, theme.soft)
         self.focus_ring(name, rect)
 
     def slider(
@@ -253,7 +276,9 @@ class Ui(Composer):
         """Something that goes up and down in steps, between − and +."""
         theme = self.theme
         label = label or text
-        stepper = Item(name, rect, adjust=change, label=label, role="choice", value=shown)
+        stepper = Item(
+            name, rect, adjust=change, label=label, role="choice", value=shown, note=note
+        )
         if self.item(stepper):
             self.box(rect.shrunk(-8, 0), (*theme.hover[:3], 90), None, CORNER)
         side = 34.0
@@ -289,7 +314,9 @@ class Ui(Composer):
         """Text that can be typed; `act` begins or ends the typing. Its end stays in sight."""
         theme = self.theme
         called = label or hint
-        hot = self.item(Item(name, rect, act, tip=tip, label=called, role="field", value=text))
+        item = Item(name, rect, act, tip=tip, label=called, role="field", value=text)
+        item.note, item.typing = ("" if text else hint), typing
+        hot = self.item(item)
         self.box(
             rect,
             theme.hover if typing else theme.raised,

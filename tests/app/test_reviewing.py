@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,19 +11,17 @@ from sen_desktop.app.reviewing import Reviewing, signed
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.bots import roster
 from sen_desktop.bots.judge import Verified
-from sen_desktop.match.record import Note
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from tests.review.test_review import TABLES, played
+from tests.support.looking import looked_at
 
 
-def watched(table: str, kept: list[Note]) -> WatchedMatch:
-    def keep(notes: tuple[Note, ...]) -> None:
-        kept[:] = notes
-
+def watched(table: str) -> WatchedMatch:
     def nothing(*anything: object) -> Any:
-        raise AssertionError("nobody plays on or exports")
+        raise AssertionError("nobody writes, plays on or exports")
 
-    return WatchedMatch(played(*TABLES[table], 8), keep, nothing, nothing, nothing)
+    record = played(*TABLES[table], 8)
+    return WatchedMatch(record, nothing, nothing, nothing, nothing, looked_at(record))
 
 
 @pytest.mark.parametrize("table", ["classic", "smoki", "koty"])
@@ -31,15 +30,14 @@ def test_it_is_made_step_by_step_and_kept(table: str, monkeypatch: pytest.Monkey
     unit = 1.0 if table == "classic" else 0.01
     told = Verified(True, True, unit, unit, True)
     monkeypatch.setattr(roster, "verified", lambda ruleset, seats, bots: told)
-    kept: list[Note] = []
-    match = watched(table, kept)
+    match = watched(table)
     reviewing, before = Reviewing(match), 0.0
     while not reviewing.done:
-        reviewing.step(0.05)
+        reviewing.look()
         assert before <= reviewing.progress
         before = reviewing.progress
     said = match.commentary
-    assert said.marks and set(said.chances) == {0, 1} and kept
+    assert said.marks and set(said.chances) == {0, 1}
     assert all(0 <= mark.moment <= match.stops[-1] for mark in said.marks)
     assert door.judge is not None
     for texts in map(Texts.load, LANGUAGES):
@@ -56,25 +54,22 @@ def test_it_is_made_step_by_step_and_kept(table: str, monkeypatch: pytest.Monkey
 
 
 def test_a_review_that_cannot_be_kept_is_made_but_once() -> None:
-    match = watched("classic", [])
-
-    def full(notes: tuple[Note, ...]) -> None:
-        raise OSError(28, "no room", "match.json")
-
-    match.keep = full
+    match, full = watched("classic"), OSError(28, "no room", "match.json")
+    look = match.look
+    match.look = lambda: replace(look(), error=full)
     reviewing = Reviewing(match)
     with pytest.raises(OSError, match="no room"):
         while not reviewing.done:
-            reviewing.step(0.05)
+            reviewing.look()
     assert match.commentary.marks and Reviewing(match).done
 
 
 def test_what_is_not_verified_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(roster, "verified", lambda ruleset, seats, bots: Verified())
-    match = watched("classic", [])
+    match = watched("classic")
     reviewing = Reviewing(match)
     while not reviewing.done:
-        reviewing.step(1.0)
+        reviewing.look()
     assert not match.commentary.marks and not match.commentary.chances
 
 

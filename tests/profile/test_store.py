@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,17 @@ def test_nothing_that_was_kept_aside_is_overwritten(tmp_path: Path) -> None:
         path.write_text(text)
         assert store.read(path, _number).content is None
     assert sorted(file.read_text() for file in tmp_path.iterdir()) == ["bad one", "bad two"]
+
+
+def test_a_small_file_asks_for_little_room(tmp_path: Path) -> None:
+    """Room for the largest one that may be read took Windows a tenth of a second at the start."""
+    path = tmp_path / "save"
+    store.write(path, "1" * 1000)
+    tracemalloc.start()
+    store.text_of(path)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 1_000_000
 
 
 def test_what_is_not_text_is_kept_aside(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from tests.pilot import Lost, Pilot
@@ -11,6 +12,8 @@ HOLD = 1.2
 ENOUGH = 9000
 MOST_CHOICES = 80
 MOST_WAITS = 60
+LIT = ", lit"
+"""What is said last of what a lesson is about at the moment."""
 
 
 class Recorder:
@@ -74,13 +77,18 @@ class Listener:
     def choose(self, name: str) -> None:
         """Go through what can be done until this is heard, and do it."""
         for _ in range(MOST_CHOICES):
-            told = len(self._answers)
-            self._press("tab")
-            if len(self._answers) > told and name in self._answers[-1]:
-                self._do(self._answers[-1])
+            focus = self._step()
+            if name in focus:
+                self._do(focus)
                 self._wait(WAIT)
                 return
         raise Lost(f"nothing called {name} was heard, last {self._said[-3:]}")
+
+    def _step(self) -> str:
+        """To the next thing; says what was said of it."""
+        told = len(self._answers)
+        self._press("tab")
+        return self._answers[told] if len(self._answers) > told else ""
 
     def hears(self, text: str) -> bool:
         """Whether that has been said."""
@@ -92,13 +100,20 @@ class Listener:
             self._wait(WAIT)
             if self._is_over(self._listen()):
                 return True
-            told = len(self._answers)
+            focus = ""
             for _ in range(self._random.randint(1, 6)):
-                self._press("tab")
-                if len(self._answers) > told and self._answers[-1].endswith(", lit"):
+                focus = self._step()
+                if focus.endswith(LIT):
                     break
-            if len(self._answers) > told:
-                self._choose(self._answers[-1])
+            self._choose(focus)
+        return False
+
+    def learn(self, is_over: Callable[[], bool], most: int = 300) -> bool:
+        """A lesson, until it has been learned; False if it never is."""
+        for _ in range(most):
+            self.play(most=10)
+            if is_over():
+                return True
         return False
 
     def watch(self, most: int = ENOUGH) -> int:
@@ -125,7 +140,7 @@ class Listener:
 
     def _choose(self, focus: str) -> None:
         """Do what the focus is on, as it was called when it came there."""
-        if not focus.startswith(self.AVOIDED) and "Not possible" not in focus:
+        if focus and not focus.startswith(self.AVOIDED) and "Not possible" not in focus:
             self._do(focus)
 
     def _do(self, focus: str) -> None:

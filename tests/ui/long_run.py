@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from datetime import datetime
 from functools import partial
 from itertools import product
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.profile.archive import Archive
@@ -35,6 +36,9 @@ from tests.ui.theatre import (
     played,
     slowest_jump,
 )
+
+Check = Callable[[tuple[str, range]], int]
+"""Looks at some matches of a family; says how many moments were compared."""
 
 MATCHES = 270
 MOMENTS = 500
@@ -146,13 +150,24 @@ def _eyes(where: tuple[str, range]) -> int:
         return check_eyes(pilot, *where, POSITIONS_EACH)
 
 
+def _as_many(pool: ProcessPoolExecutor, check: Check, family: str, wanted: int) -> int:
+    """Matches one after the other until so many moments were compared; says how many they were."""
+    found = first = 0
+    while found < wanted:
+        matches = -(-(wanted - found) // POSITIONS_EACH)
+        each = [(family, range(seed, seed + 1)) for seed in range(first, first + matches)]
+        found += sum(pool.map(check, each))
+        first += matches
+    return found
+
+
 def soak_theatre(share: int, jobs: int) -> None:
     """Finished matches watched: as they were at the table, from everywhere, with secrets kept."""
+    wanted = -(-MOMENTS // share)
     with ProcessPoolExecutor(jobs) as pool:
         for family in PICTURED:
-            seeds = range(-(-MATCHES_LOOKED_BACK // share))
-            each = [(family, range(seed, seed + 1)) for seed in seeds]
-            positions = sum(pool.map(_like_live, each))
+            began = perf_counter()
+            positions = _as_many(pool, _like_live, family, wanted)
             print(f"{positions} positions of {family}: in the theatre as at the live table")
             walks = range(-(-WALKS // share))
             compared = sum(pool.map(_walk, [(family, seed) for seed in walks]))
@@ -160,8 +175,10 @@ def soak_theatre(share: int, jobs: int) -> None:
             print(
                 f"{ways} ways along matches of {family}: {compared} pictures, the same as at once"
             )
-            seen = sum(pool.map(_eyes, each))
-            print(f"{seen} moments of {family}: eyes see the same whatever they cannot know")
+            seen = _as_many(pool, _eyes, family, wanted)
+            seconds = perf_counter() - began
+            print(f"{seen} moments of {family}: eyes see the same whatever they cannot know;")
+            print(f"  all of it in {seconds:.0f} s", flush=True)
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
         Pilot(Path(folder), paints=True) as pilot,
@@ -224,6 +241,22 @@ def _watched_by_ear(where: tuple[str, int]) -> int:
         return len(voice.said)
 
 
+def _learned_by_ear(where: tuple[str, int]) -> int:
+    """A lesson, found in the list of all and gone through to its end by ear."""
+    lesson, seed = where
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder)) as pilot,
+    ):
+        pilot.stage.change(speed="instant", speech_brief=seed % 2 == 1)
+        voice = listen(pilot)
+        listener = Listener(pilot, voice, seed)
+        listener.choose("Learn")
+        listener.choose(f"{pilot.stage.texts.say(f'lesson.{lesson}.name')},")
+        assert listener.learn(lambda: lesson in pilot.stage.settings.learned), f"{lesson} {seed}"
+        return len(voice.said)
+
+
 def _words(seeds: Iterable[int]) -> Seen:
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
@@ -234,11 +267,16 @@ def _words(seeds: Iterable[int]) -> Seen:
 
 def soak_words(share: int, jobs: int) -> None:
     """Matches played from what is said alone; deals that differ in secrets alone sound the same."""
-    places = [*product(ALL_GAMES, range(max(1, LISTENED // share)))]
+    places_each = max(1, LISTENED // share)
+    places = [*product(ALL_GAMES, range(places_each))]
     with ProcessPoolExecutor(jobs) as pool:
         said = sum(pool.map(_listened, places))
     print(f"{len(places)} matches played from {said} spoken sentences alone", flush=True)
-    evenings = [*product(PICTURED, range(max(1, LISTENED // share)))]
+    lessons = [(LESSONS[number % len(LESSONS)], number) for number in range(places_each)]
+    with ProcessPoolExecutor(jobs) as pool:
+        said = sum(pool.map(_learned_by_ear, lessons))
+    print(f"{len(lessons)} lessons learned from {said} spoken sentences alone", flush=True)
+    evenings = [*product(PICTURED, range(places_each))]
     with ProcessPoolExecutor(jobs) as pool:
         said = sum(pool.map(_watched_by_ear, evenings))
     print(f"{len(evenings)} matches watched from {said} spoken sentences alone", flush=True)

@@ -24,6 +24,7 @@ from sen_desktop.ui.pieces import laid_out, sample
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import Item
+from tests.support.looking import PatientReviewer
 
 FRAMES = 1500
 EVERY = 25
@@ -101,7 +102,7 @@ def test_kept_parts_are_what_they_would_be_anew(
     tmp_path: Path, ruleset: str, humans: int, bots: int, aid: str
 ) -> None:
     now = 0.0
-    app = App(UserFolder(tmp_path), language="en", clock=lambda: now)
+    app = App(UserFolder(tmp_path), language="en", clock=lambda: now, reviewer=PatientReviewer)
     people = [Chair("human", f"Human {seat}", seat) for seat in range(humans)]
     others = [Chair("bot:naive16", f"Bot {seat}", seat) for seat in range(humans, humans + bots)]
     app.stage.change(speed="fast")

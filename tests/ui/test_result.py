@@ -8,15 +8,18 @@ from pathlib import Path
 import pytest
 
 from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.match.chance import source
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.text.i18n import LANGUAGES
 from sen_desktop.ui.canvas import Picture
 from sen_desktop.ui.scenes.result import WAYS, ResultScene
+from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.koty.board import TEAMS
 from sen_desktop.ui.table.overlay import SUNRISE
 from sen_desktop.ui.table.picture import Halt
 from tests.pilot import Pilot, setup_of
+from tests.support import looking
 from tests.support.players import sleeper
 
 OF_FAMILIES = {"sen-jubilee": 5, "sen-long": 5, "smoki": 5, "koty": 6}
@@ -179,3 +182,41 @@ def test_names_that_nobody_typed_follow_the_language_of_a_continued_match(tmp_pa
         pilot.stage.change(language="pl")
         assert match.names == ("Gracz 1", "Księżyc", "Puchacz")
         assert [chair.name for chair in match.setup.seats] == ["", "", "Puchacz"]
+
+
+def test_the_result_says_what_a_judge_found_and_leads_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(looking, "AT_ONCE", 5)
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        chairs = (Chair("human", "Ala", 9), Chair("bot:owl", "", 1))
+        pilot.begin(Setup("sen-classic", chairs, {"limit": None, "rounds": 4}, 0, "none"), 5)
+        random = source(3, "choices").random
+        pilot.play(lambda legal: legal[int(random() * len(legal))])
+        scene = pilot.top
+        assert isinstance(scene, ResultScene)
+        pilot.turn()
+        assert pilot.shows("Looking through the match") and not pilot.has("learned.0")
+        pilot.wait_until(lambda: pilot.has("learned.0"), "the review")
+        pilot.wait_until(lambda: not scene.busy, "rest")
+        assert scene._reviewing
+        split, *slips = scene._reviewing.of_people
+        texts = pilot.stage.texts
+        assert "luck" in split.said(texts) and "four such matches out of five" in split.said(texts)
+        assert slips and all("about" in slip.said(texts) for slip in slips)
+        pilot.click("learned.1")
+        theatre = pilot.top
+        assert isinstance(theatre, TheatreScene) and theatre.course.goal == slips[0].moment
+        assert theatre._reviewing.done, "it lies with the match"
+
+
+def test_nothing_is_said_of_a_table_at_which_no_judge_was_verified(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("koty", 1, 3, "none"), 5)
+        random = source(3, "choices").random
+        pilot.play(lambda legal: legal[int(random() * len(legal))])
+        pilot.advance(1)
+        assert pilot.scene == "result" and not pilot.has("learned.0")
+        assert not pilot.shows("Looking through the match")

@@ -15,6 +15,7 @@ from sen_desktop.ui.speech.voice import SystemVoice
 from tests.pilot import Pilot, setup_of
 from tests.support.listening import Listener, Recorder, listen
 from tests.support.puppets import Leaking
+from tests.support.words import plain
 from tests.ui.spoken_secrets import check_words
 
 SHORT: dict[str, dict[str, OptionValue]] = {
@@ -186,7 +187,60 @@ def test_settings_say_what_they_are_and_what_they_become(tmp_path: Path) -> None
         pilot.focus_by_keys("settings.speed")
         assert voice.said[-1].startswith("Animation speed, choice")
         pilot.key("right")
-        assert voice.said[-1] == pilot.stage.texts.say("settings.pace.slow")
+        assert voice.said[-1].replace("\u00a0", " ") == "slow, 4 of 4"
+
+
+def test_where_there_is_nothing_else_the_key_says_again_what_it_is_on(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        voice = listen(pilot)
+        pilot.begin(setup_of("sen-classic", 2), 3)
+        pilot.key("tab")
+        assert voice.cut_in[-1] == "Hold to open, button, hold Enter"
+
+
+def test_what_is_typed_is_echoed(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        voice = listen(pilot)
+        pilot.click("button.new_game")
+        pilot.focus_by_keys("seat.0.name")
+        assert voice.said[-1].startswith("Player 1: name, text field, ")
+        pilot.key("return")
+        assert voice.said[-1] == "empty, type now, Enter when done"
+        pilot.type("Jo b")
+        assert voice.cut_in[-4:] == ["J", "o", "space", "b"]
+        for left in ("Jo", "Jo", "J", "empty"):
+            pilot.key("backspace")
+            assert voice.said[-1].strip() == left
+        pilot.type("Jo")
+        pilot.key("return")
+        assert voice.said[-1] == "Jo"
+
+
+def test_a_match_says_what_is_played_and_how_it_stands(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        voice = listen(pilot)
+        pilot.begin(setup_of("sen-classic", 1, 1), 4)
+        pilot.wait_for_rest()
+        assert "Sen (Dream). The match goes to 100 points." in map(plain, voice.said)
+        pilot.key("f9")
+        scores = "Round 1. Player 1: 0 ravens. Bot 2: 0 ravens. The match goes to 100 points."
+        assert plain(voice.said[-1]) == scores
+        pilot.key("escape")
+        pilot.click("button.to_title")
+        first = len(voice.said)
+        pilot.click("button.continue")
+        pilot.turn()
+        assert f"Sen (Dream). {scores}" in map(plain, voice.said[first:])
+
+
+def test_what_lies_there_no_more_has_no_name(tmp_path: Path) -> None:
+    """A card of a pile that was looked through, named by a lesson that still points at it."""
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 1, 1), 4)
+        pilot.wait_for_rest()
+        assert pilot.table.question and not pilot.table.question.gallery
+        assert pilot.table.spoken.label("gallery.3") == ""
 
 
 @pytest.mark.parametrize("game", SHORT)
@@ -211,17 +265,14 @@ def test_moves_of_koty_are_made_from_the_spoken_words_alone(tmp_path: Path) -> N
         assert len({type(action) for seat, action in rows if seat == 0}) > 1
 
 
-def test_a_lesson_is_played_from_the_spoken_words_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lesson", ["The first dream,", "Choose 1,", "Several at one screen,"])
+def test_a_lesson_is_played_from_the_spoken_words_alone(tmp_path: Path, lesson: str) -> None:
     with Pilot(tmp_path) as pilot:
         pilot.stage.change(speed="instant")
         listener = Listener(pilot, listen(pilot), 1)
         listener.choose("Learn")
-        listener.choose("The first dream")
-        for _ in range(60):
-            listener.play(most=10)
-            if pilot.stage.settings.learned:
-                return
-        raise AssertionError("the lesson never ends")
+        listener.choose(lesson)
+        assert listener.learn(lambda: bool(pilot.stage.settings.learned), most=60)
 
 
 def test_a_match_is_begun_by_ear(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def test_a_gamepad_that_is_gone_is_not_looked_for(monkeypatch: pytest.MonkeyPatc
         pads.append(Pad(index))
         return pads[-1]
 
-    monkeypatch.setattr("sen_desktop.ui.input_map.controller.Controller", hold_open)
+    monkeypatch.setattr("pygame._sdl2.controller.Controller", hold_open)
     inputs = InputMap({}, Point)
 
     def happens(kind: int, **what: Any) -> None:

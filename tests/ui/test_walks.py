@@ -309,7 +309,10 @@ def test_return_touches_nothing_while_others_play(tmp_path: Path) -> None:
         pilot.begin(replace(setup, seats=(setup.seats[0], bot)), 6)
         for _ in range(24):
             pilot.wait_for_rest()
-            pilot.play(choose, most=1) if pilot.is_decision else pilot.go_on()
+            if pilot.is_decision:
+                pilot.answer(choose(pilot.session.legal_actions(0)))
+            else:
+                pilot.go_on()
             for _ in range(20):
                 pilot.advance(0.1)
                 if pilot.table.question or pilot.table.motion.halt or pilot.table.motion.behind:

@@ -21,6 +21,7 @@ from sen_desktop.match.record import HUMAN, Note, Player, Record
 from sen_desktop.match.session import Session
 from sen_desktop.profile import folders
 from sen_desktop.profile.archive import Archive
+from sen_desktop.review.notes import kept_review
 from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.scenes.live import LiveScene
@@ -113,6 +114,32 @@ def test_the_list_is_sought_and_sorted(pilot: Pilot) -> None:
     pilot.key("escape")
     pilot.key("escape")
     assert pilot.scene == "title"
+
+
+def test_names_that_nobody_typed_follow_the_language(pilot: Pilot) -> None:
+    match = with_a_thinker()
+    ala, owl = match.players
+    stranger = Player("bot:of another program", "Robot", usual=True)
+    players = (ala, replace(owl, usual=True)), (ala, stranger)
+    keep(pilot, *(replace(match, players=both) for both in players))
+    pilot.stage.change(language="pl")
+    pilot.click("button.theatre")
+    assert [one.names for one in listed(pilot).showings] == [("Ala", "Sowa"), ("Ala", "Robot")]
+    pilot.click("field.search")
+    pilot.type("sowa")
+    pilot.wait_until(lambda: not pilot.top.busy, "all heads read")
+    assert [one.names for one in listed(pilot).showings] == [("Ala", "Sowa")]
+    pilot.click("match.0")
+    scene = pilot.top
+    assert isinstance(scene, TheatreScene) and scene.match.names == ("Ala", "Sowa")
+    pilot.wait_until(lambda: not pilot.top.busy, "rest")
+    told = [one.text for one in scene.remarks.remarks(pilot.stage.texts, None)]
+    assert any("Sowa" in text for text in told) and not any("Owl" in text for text in told)
+    pilot.stage.change(language="en")
+    pilot.point(3, 3)
+    told = [one.text for one in scene.remarks.remarks(pilot.stage.texts, None)]
+    assert any("Owl" in text for text in told) and not any("Sowa" in text for text in told)
+    assert "Owl" in " ".join(pilot.texts())
 
 
 def test_heads_of_matches_that_nobody_looks_at_are_not_read(pilot: Pilot) -> None:
@@ -396,6 +423,62 @@ def test_a_match_is_watched_from_the_spoken_words_alone(pilot: Pilot, family: st
     assert plain(scene.looker.caption) in " ".join(told[-4:])
 
 
+def test_a_friends_match_is_found_by_ear(
+    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Through folders to a file, each called by its name, kind and position."""
+    home = tmp_path / "home"
+    inner = home / "cards" / "friends"
+    inner.mkdir(parents=True)
+    kept = keep(pilot, with_bots("sen", 1))
+    shutil.move(kept[0], inner / "an evening.json")
+    monkeypatch.setattr(folders, "starting_points", lambda: {"home": home})
+    voice = listen(pilot)
+    listener = Listener(pilot, voice, 1)
+    ways = ("Theatre, button", "Open a file, button", "cards, folder, 2 of 2")
+    for way in (*ways, "friends, folder, 2 of 2", "an evening.json, file, 2 of 2"):
+        listener.choose(way)
+    assert any(said.startswith("A friend’s match.") for said in voice.said)
+    assert any(said.startswith(f"Folder {inner}") for said in voice.said)
+    assert isinstance(pilot.top, TheatreScene)
+
+
+def test_short_speech_tells_only_what_happens(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    voice = listen(pilot)
+    said = {}
+    for brief in (False, True):
+        pilot.stage.change(speech_brief=brief)
+        scene.jump(scene.course.stops[3])
+        pilot.pass_over(1)
+        first = len(voice.said)
+        for _ in range(8):
+            pilot.key(".")
+            pilot.wait_until(lambda: not pilot.top.busy, "the step")
+            pilot.pass_over(0.2)
+        said[brief] = voice.said[first:]
+        pilot.key("ctrl+left")
+        pilot.pass_over(1)
+        assert (plain(scene.looker.caption) in plain(voice.said[-1])) is not brief
+    assert any("decides" in one for one in said[False])
+    assert said[True] == [one for one in said[False] if one in said[True]]
+    assert len(said[True]) < len(said[False])
+    pilot.key("f4")
+    assert "decides" in voice.said[-1] or "turn" in voice.said[-1]
+
+
+def test_the_theatre_says_who_has_seen_a_card_and_what_a_round_came_to(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    voice = listen(pilot)
+    scene.jump(scene.course.stops[6])
+    pilot.pass_over(1)
+    pilot.key("f5")
+    assert voice.said[-1].count("seen by Player 1") == 2
+    scene.jump(scene.course.stops[-1])
+    pilot.pass_over(2)
+    assert any("ravens" in said and said.count(":") >= 2 for said in voice.said[-3:])
+
+
 def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
     scene = watching(pilot, with_bots("sen", 1))
     voice = listen(pilot)
@@ -413,7 +496,7 @@ def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
     mark = Mark(scene.course.next_stop(1), 0, "hint", Quote("table.round", {"number": 77}))
     scene.match.commentary = Commentary([mark], {0: [(0, 0.2), (stop, 0.456)]})
     pilot.key("f9")
-    assert voice.said[-1].endswith("Chance of winning: Player 1 46%")
+    assert voice.said[-1].endswith("Chance of winning: Player 1 46%.")
     pilot.key(".")
     pilot.wait_until(lambda: not pilot.top.busy, "the step")
     assert voice.said[-1] == "Round 77"
@@ -569,6 +652,26 @@ def test_at_every_decision_it_says_who_did_what_and_why(pilot: Pilot) -> None:
     verdict = verdict_of(scene, pilot, own)
     assert verdict and verdict.name == "Ala" and verdict.lines, "two of Sen are verified"
     assert pilot.shows(plain(verdict.done)[:20].rsplit(" ", 1)[0])
+
+
+def test_a_review_lies_with_its_match_and_is_made_once(pilot: Pilot) -> None:
+    scene = watching(pilot, with_a_thinker())
+    [path] = Archive(pilot.user).kept()
+    there = reading.loads(path.read_text("utf-8"))
+    assert kept_review(there) == kept_review(scene.match.record) is not None
+    before = path.stat().st_mtime_ns
+    pilot.key("escape")
+    pilot.click("match.0")
+    assert isinstance(pilot.top, TheatreScene) and pilot.top._reviewing.done
+    scene = pilot.top
+    pilot.wait_until(lambda: not pilot.top.busy, "rest")
+    assert path.stat().st_mtime_ns == before
+    scene.jump(scene.course.stops[2])
+    pilot.key("n")
+    pilot.type("Mine")
+    pilot.key("return")
+    noted = reading.loads(path.read_text("utf-8"))
+    assert kept_review(noted) == kept_review(there) and len(noted.notes) == len(there.notes) + 1
 
 
 def test_eyes_hear_of_no_decision_but_their_own(pilot: Pilot) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -15,7 +15,7 @@ from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import NATURE, Seat
 from sen_desktop.engine.state import to_act
 from sen_desktop.games.sen.actions import WakeUp
-from sen_desktop.match.chance import Chance, source
+from sen_desktop.match.chance import Chance, shuffled, source
 from sen_desktop.match.record import Record
 from sen_desktop.match.redeal import redealt
 from sen_desktop.match.timeline import Timeline
@@ -29,6 +29,7 @@ from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot
+from tests.support.looking import looked_at
 from tests.support.matches import random_match, rules_of
 from tests.support.puppets import players_of, puppets_at
 from tests.support.rulesets import ruleset
@@ -53,23 +54,22 @@ def watched(record: Record) -> WatchedMatch:
     def nowhere(*asked: object) -> Any:
         raise OSError(28, "there is no room", str(Path("match.json")))
 
-    return WatchedMatch(record, nowhere, nowhere, nowhere, nowhere)
+    return WatchedMatch(record, nowhere, nowhere, nowhere, nowhere, looked_at(record))
 
 
 # the same as at the live table
 
 
 def check_like_live(pilot: Pilot, family: str, seeds: Iterable[int], positions: int) -> int:
-    """So many random moments of each match, from a seat each; says how many were compared."""
+    """So many different moments of each match, or all, from a seat each; says how many."""
     checked = 0
     for seed in seeds:
         record = played(family, seed)
         theatre = TheatreScene(pilot.stage, watched(record))
         seats = len(record.players)
         random = source(seed, family, "live").random
-        moments = sorted(theatre.match.actors)
-        for _ in range(positions):
-            moment, seat = moments[int(random() * len(moments))], int(random() * seats)
+        for moment in some_of(sorted(theatre.match.actors), positions, random):
+            seat = int(random() * seats)
             theatre.look_through(seat)
             theatre.jump(moment)
             there = _marks(pilot, theatre.shown(), theatre.looker.motion)
@@ -79,6 +79,11 @@ def check_like_live(pilot: Pilot, family: str, seeds: Iterable[int], positions: 
             assert there == here, f"{family}, seed {seed}, seat {seat}, moment {moment}"
             checked += 1
     return checked
+
+
+def some_of(moments: Sequence[int], most: int, random: Callable[[], float]) -> list[int]:
+    """So many different ones at most, in their order."""
+    return sorted(shuffled(moments, random)[:most])
 
 
 def _live(pilot: Pilot, record: Record, seed: int, rows: list[Any], seat: Seat) -> LiveScene:
@@ -187,7 +192,8 @@ def _seen(pilot: Pilot) -> tuple[Frame, int]:
 
 
 def check_eyes(pilot: Pilot, family: str, seeds: Iterable[int], moments: int) -> int:
-    """Two matches that a seat cannot tell apart, up to where they end; says how many were seen."""
+    """Two matches that a seat cannot tell apart, up to where they end, at so many different moments
+    of each, or all, at which what lies on the table differs; says how many were compared."""
     compared = 0
     for seed in seeds:
         record = played(family, seed)
@@ -200,12 +206,18 @@ def check_eyes(pilot: Pilot, family: str, seeds: Iterable[int], moments: int) ->
         scenes = [TheatreScene(pilot.stage, watched(each)) for each in (one, two)]
         stops = scenes[0].course.stops
         assert stops == scenes[1].course.stops
-        picked = {stops[int(random() * len(stops))] for _ in range(moments)}
-        for moment in sorted(picked):
+        rows = {stop: scenes[0].match.row_at(stop) for stop in stops}
+        unlike = [stop for stop in stops if _unlike(one, two, rows[stop])]
+        for moment in some_of(unlike, moments, random):
             seen = [_looked_at(pilot, scene, moment, seat) for scene in scenes]
             assert seen[0] == seen[1], f"{family}, seed {seed}, seat {seat}, moment {moment}"
             compared += 1
     return compared
+
+
+def _unlike(one: Record, two: Record, row: int) -> bool:
+    """Whether some card lies elsewhere in the other match."""
+    return one.timeline.state_at(row).piles != two.timeline.state_at(row).piles
 
 
 def _looked_at(pilot: Pilot, scene: TheatreScene, moment: int, seat: Seat) -> list[object]:

@@ -28,4 +28,5 @@ class Coach:
     def advise(self, view: SmokiView, legal: Sequence[Action]) -> list[Advice]:
         """The moves worth a thought, the best one first."""
         moves = finished(self._player.weigh(view, legal))
-        return [advice(move) for move in sorted(moves, key=lambda move: -move.worth)]
+        best_first = sorted(moves, key=lambda move: -move.worth)
+        return [advice(move, self._player.piles) for move in best_first]

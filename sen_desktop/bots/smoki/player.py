@@ -40,6 +40,7 @@ class SmokiPlayer:
         learned: Model | None = None,
     ) -> None:
         self._options = read(ruleset.options)
+        self.piles = self._options.face_up_piles
         self._habits = habits
         self._random = random
         self._learned = learned
@@ -81,7 +82,7 @@ class SmokiPlayer:
         chosen, slipped = picked(moves, self._habits.slips, self._random)
         if not isinstance(chosen.action, TurnUp):
             held = view.piles[HELD][0] if view.piles[HELD] else None
-            why = of_move(chosen, thought.before(), held, self._habits.foresees)
+            why = of_move(chosen, thought.before(), self.piles, held, self._habits.foresees)
             plain = isinstance(chosen.action, Draw | Put)
             self.diary.write(why, 0.0 if plain else stake(moves, chosen), slipped)
         return chosen.action

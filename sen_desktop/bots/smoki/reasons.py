@@ -1,6 +1,6 @@
 """Why a move was made, as the key of a text and what fills it in; for afterwards and for the coach.
 
-Rows, cards and piles count from 1; counts and chances are rounded.
+Rows, cards and piles count from 1, an only pile is 0; counts and chances are rounded.
 """
 
 from __future__ import annotations
@@ -30,10 +30,11 @@ COMPARED = ("take", "draw", "place", "swap")
 
 
 def of_move(
-    chosen: Weighed, before: float, held: Face | None = None, foresees: bool = True
+    chosen: Weighed, before: float, piles: int, held: Face | None = None, foresees: bool = True
 ) -> Reason:
-    """With the card that is held. Who does not look at what is left for others does not say so."""
-    facts = {"before": round(before), **facts_of(chosen)}
+    """With so many face-up piles, and the card that is held. Who does not look at what is left for
+    others does not say so."""
+    facts = {"before": round(before), **facts_of(chosen, piles)}
     name = NAMES[type(chosen.action)]
     if name in COMPARED and facts["points"] >= facts["before"]:
         name += "_for_more"
@@ -45,21 +46,21 @@ def of_move(
     return Reason(f"smoki.{name}", facts)
 
 
-def advice(move: Weighed) -> Advice:
+def advice(move: Weighed, piles: int) -> Advice:
     key = f"coach.smoki.{NAMES[type(move.action)]}"
-    return Advice(move.action, key, facts_of(move), move.outlook.count, move.outlook.lowest)
+    return Advice(move.action, key, facts_of(move, piles), move.outlook.count, move.outlook.lowest)
 
 
-def facts_of(move: Weighed) -> dict[str, int]:
+def facts_of(move: Weighed, piles: int) -> dict[str, int]:
     outlook = move.outlook
     facts = {"points": round(outlook.count), "chance": percent(outlook.lowest)}
-    return {**facts, **_where(move.action)}
+    return {**facts, **_where(move.action, piles)}
 
 
-def _where(action: Action) -> dict[str, int]:
+def _where(action: Action, piles: int) -> dict[str, int]:
     match action:
         case Take(pile) | Put(pile):
-            return {"pile": pile + 1}
+            return {"pile": pile + 1 if piles > 1 else 0}
         case TurnUp(place) | Place(place):
             return {"row": place // COLUMNS + 1, "column": place % COLUMNS + 1}
         case Swap((a, b)):

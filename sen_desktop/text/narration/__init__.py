@@ -37,8 +37,9 @@ def turn_teller(
 ) -> TurnTeller:
     """Who tells whole turns of such a match."""
     narration = NARRATIONS[ruleset.family]
-    full = narration.storyteller(ruleset, texts, names, card_names).card
-    return TurnTeller(texts, names, card_names, narration.deeds, narration.acts, full)
+    teller = narration.storyteller(ruleset, texts, names, card_names)
+    ways = teller.card, teller.which
+    return TurnTeller(texts, names, card_names, narration.deeds, narration.acts, *ways)
 
 
 def talk(ruleset: Ruleset, texts: Texts, characters: Sequence[str]) -> Talk:

@@ -7,15 +7,30 @@ from collections.abc import Sequence
 from sen_desktop.data.catalogue import CardName
 from sen_desktop.engine.cards import Face, PileId, Slot
 from sen_desktop.engine.codec import word
-from sen_desktop.engine.events import Event
+from sen_desktop.engine.events import Event, Moved
 from sen_desktop.games.koty import events as koty
-from sen_desktop.games.koty.words import FAMILY, HAND, RAVEN
+from sen_desktop.games.koty.words import FAMILY, HAND, JOKER, RAVEN
 from sen_desktop.text.narration.moments.koty import moments
 from sen_desktop.text.narration.narrator import Narration, Said, Storyteller
 from sen_desktop.text.narration.turns.koty import deeds, mood
 
 
 class KotyTeller(Storyteller):
+    _played: Face | None = None
+    """The card of which it is said next what it comes for."""
+
+    def told(self, event: Event) -> Said | None:
+        if isinstance(event, Moved) and event.why == "played":
+            self._played = event.face
+        return super().told(event)
+
+    def _cat(self, number: int) -> str:
+        """Who comes to a land as this number."""
+        if self._played is None:
+            return self.say("log.claimed.number", number=number)
+        key = "joker" if self._played.power == JOKER else "cat"
+        return self.say(f"log.claimed.{key}", card=self.card(self._played), number=number)
+
     def told_of_family(self, event: Event) -> Said:
         match event:
             case koty.Claimed(seat, owner, land, number, friends):
@@ -24,7 +39,7 @@ class KotyTeller(Storyteller):
                     "name": self.names[seat],
                     "owner": self.names[owner],
                     "land": land + 1,
-                    "number": number,
+                    "cat": self._cat(number),
                 }
             case koty.GaveUp(seat, attacking):
                 key = "attack" if attacking else "defence"
@@ -49,7 +64,7 @@ class KotyTeller(Storyteller):
     def arguments_of_move(self, src: Slot, dst: Slot) -> dict[str, object]:
         """Whose hand it is about, and from which land to which."""
         hands = (slot.pile.seat for slot in (src, dst) if slot.pile.kind == HAND)
-        actor = next((seat for seat in hands if seat is not None), self._at_turn)
+        actor = next((seat for seat in hands if seat is not None), self._at_turn or 0)
         return {
             **super().arguments_of_move(src, dst),
             "name": self.names[actor],

@@ -37,7 +37,7 @@ class Storyteller(ABC):
         self.names = names
         self._texts = texts
         self._card_names = card_names
-        self._at_turn = 0
+        self._at_turn: Seat | None = None
 
     def tell(self, event: events.Event) -> str | None:
         """The sentence of an event; None for the few that tell a reader nothing."""
@@ -65,7 +65,7 @@ class Storyteller(ABC):
             case events.LotDrawn(seat):
                 return "lot_drawn", {"name": self.names[seat]}
             case events.Shuffled():
-                return "shuffled", {}
+                return "shuffled" if self._at_turn is None else "reshuffled", {}
             case events.Dealt(_, _, each):
                 return "dealt", {"each": each}
             case events.RoundStarted(number, starter):
@@ -90,6 +90,7 @@ class Storyteller(ABC):
                     return "turned_down", self.place(slot)
                 return "turned_up", {**self.place(slot), "card": self.card(face)}
             case events.RoundEnded(number, ended_by, reason):
+                self._at_turn = None
                 return f"round_ended.{reason}", {"number": number, "name": self.names[ended_by]}
             case events.MatchEnded(outcome):
                 winners = [
@@ -102,13 +103,13 @@ class Storyteller(ABC):
 
     def arguments_of_move(self, src: Slot, dst: Slot) -> dict[str, object]:
         return {
-            "name": self.names[self._at_turn],
+            "name": self.names[self._at_turn or 0],
             "from_place": src.place + 1,
             "to_place": dst.place + 1,
         }
 
     def _opened(self, pile: PileId, faces: Sequence[Face | None]) -> Said:
-        seat = self._at_turn if pile.seat is None else pile.seat
+        seat = (self._at_turn or 0) if pile.seat is None else pile.seat
         if None in faces:
             return "opened_unseen", {"name": self.names[seat]}
         opened = "opened_pile" if pile.seat is None else "opened_dream"
@@ -142,6 +143,10 @@ class Storyteller(ABC):
     def place(self, slot: Slot) -> dict[str, object]:
         """Where in whose dream: what texts about a place may fill in."""
         return {"name": self.owner(slot.pile), "place": slot.place + 1}
+
+    def which(self, pile: PileId) -> int:
+        """The number that tells a pile from others of its kind; 0 if it is the only one."""
+        return 0
 
     def owner(self, pile: PileId) -> str:
         """Whose pile it is; nobody's name for one in the middle."""

@@ -42,14 +42,13 @@ class SmokiTeller(Storyteller):
             **self._row_and_column(dst),
             "from_name": self.owner(src.pile),
             "to_name": self.owner(dst.pile),
-            "pile": self._which(pile),
+            "pile": self.which(pile),
         }
 
-    def _which(self, pile: PileId) -> str:
-        """How a face-up pile is called: by its number where there is more than one."""
-        if self.ruleset.options["face_up_piles"] == 1:
-            return self.say("pile.only")
-        return self.say("pile.numbered", number=pile.number + 1)
+    def which(self, pile: PileId) -> int:
+        """The face-up piles lie side by side, the first one at the left."""
+        several = self.ruleset.options["face_up_piles"] != 1
+        return pile.number + 1 if pile.kind == FACE_UP and several else 0
 
     def place(self, slot: Slot) -> dict[str, object]:
         return {**super().place(slot), **self._row_and_column(slot)}

@@ -39,13 +39,14 @@ def draw_small(ui: Ui, place: Rect, sets: Sequence[Done]) -> None:
         x = plot.x + number * wide + GAP / 2
         ui.box(Rect(x, plot.bottom - high, wide - GAP, high), ui.theme.gold, None, 2)
     text = _figure(shown[-1])
-    ui.line(text, place.centre[0], plot.bottom + 3, NOTE, ui.theme.soft, Align.CENTRE, place.w)
+    with ui.said(""):  # with the exercise
+        ui.line(text, place.centre[0], plot.bottom + 3, NOTE, ui.theme.soft, Align.CENTRE, place.w)
 
 
 def draw_large(ui: Ui, place: Rect, sets: Sequence[Done]) -> None:
     first = max(0, len(sets) - MANY)
     shown = [
-        Column(f"{number}", *_column(one), _figure(one))
+        Column(f"{number}", *_column(one), _figure(one), said=f"{number}: {_figure(one)}")
         for number, one in enumerate(sets[first:], first + 1)
     ]
     columns(ui, place, shown)

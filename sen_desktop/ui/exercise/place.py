@@ -13,11 +13,10 @@ from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.text.narration import storyteller, turn_teller
-from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.table.drawing import CardPictures
+from sen_desktop.ui.table.drawing import CardPictures, expect_table
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.witness import Witness
 
@@ -88,9 +87,7 @@ class Place:
         )
         self._back = back_of(board, record.ruleset, services.pictures)
         self._laid_out_for: object = None
-        faces = (None, *(one.face for one in record.ruleset.deck))
-        behind = [Backdrop(board.backdrop, 0.5)]
-        stage.window.expect([*map(self.pictures.picture, faces)], behind)
+        expect_table(stage.window.expect, self.pictures, record.ruleset)
         self.adjust()
 
     @property

@@ -23,25 +23,31 @@ GAP = 12.0
 PAD = 14.0
 
 
-def draw_exercises(ui: Ui, area: Rect, stage: Stage, open_one: Callable[[str], object]) -> Rect:
-    """At the lower edge of a page; says what room that takes."""
-    texts, progress = stage.texts, stage.services.exercises.progress
-    wide = (area.w - 40 - (len(EXERCISES) - 1) * GAP) / len(EXERCISES)
-    room = wide - 3 * PAD - CHART
+def exercises_place(ui: Ui, area: Rect, stage: Stage) -> Rect:
+    """At the lower edge of a page: what room they take there."""
+    room = _width(area) - 3 * PAD - CHART
     heights = [_height(ui, _texts(stage, one), room) for one in EXERCISES]
-    high = max(*heights, LEAST) + 2 * PAD
-    title = ui.letters.height(LABEL)
-    top = area.bottom - 16 - high
-    heading = Rect(area.x + 24, top - title - 6, area.w - 48, title)
+    high = max(*heights, LEAST) + 2 * PAD + ui.letters.height(LABEL) + 6
+    return Rect(area.x + 20, area.bottom - 16 - high, area.w - 40, high)
+
+
+def _width(area: Rect) -> float:
+    return (area.w - 40 - (len(EXERCISES) - 1) * GAP) / len(EXERCISES)
+
+
+def draw_exercises(ui: Ui, area: Rect, stage: Stage, open_one: Callable[[str], object]) -> None:
+    texts, progress = stage.texts, stage.services.exercises.progress
+    place, wide, title = exercises_place(ui, area, stage), _width(area), ui.letters.height(LABEL)
+    heading = Rect(place.x + 4, place.y, place.w - 8, title)
+    top = heading.bottom + 6
     taken = ui.line(texts.say("exercise.section"), heading.x, heading.y, LABEL, ui.theme.gold)
     about = heading.y + title - ui.letters.height(NOTE) - 2
     left = heading.x + taken + 16
     words = texts.say("exercise.about")
     ui.line(words, left, about, NOTE, ui.theme.soft, width=heading.right - left)
     for number, one in enumerate(EXERCISES):
-        place = Rect(area.x + 20 + number * (wide + GAP), top, wide, high)
-        _row(ui, place, one, _texts(stage, one), progress.of(one), stage, partial(open_one, one))
-    return Rect(heading.x, heading.y, heading.w, area.bottom - heading.y)
+        box = Rect(place.x + number * (wide + GAP), top, wide, place.bottom - top)
+        _row(ui, box, one, _texts(stage, one), progress.of(one), stage, partial(open_one, one))
 
 
 def _texts(stage: Stage, exercise: str) -> tuple[str, str]:
@@ -66,7 +72,8 @@ def _row(
 ) -> None:
     name, theme, room = f"exercise.{exercise}", ui.theme, place.w - 3 * PAD - CHART
     how = course.told(sets[-1], stage.texts) if sets else ""
-    hot = ui.item(Item(name, place, act, value=how))
+    nth = EXERCISES.index(exercise) + 1, len(EXERCISES)
+    hot = ui.item(Item(name, place, act, value=how, role="button", place=nth))
     ui.box(place, theme.hover if hot else theme.raised, theme.gold if hot else theme.edge, 12)
     x, y = place.x + PAD, place.y + (place.h - _height(ui, texts, room)) / 2
     y += ui.words(texts[0], Rect(x, y, room, 200), SMALL_LABEL, theme.text) + 2

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.table.answers import Answers
 from sen_desktop.ui.table.telling import Telling
-from sen_desktop.ui.table.view import target_called
 
 if TYPE_CHECKING:
     from sen_desktop.ui.scenes.practice import PracticeScene
@@ -30,15 +29,20 @@ class SpokenPractice:
             return []
         place = asking.place
         told = place.motion.picture.told
+        said = []
         if self._place is not place:
             self._place, self._heard = place, told if asking.memory else 0
+            said.append(self._which())
         first, self._heard = self._heard, told
         chronicle = place.witness.chronicle
-        return [
-            chronicle.caption(number)
-            for number in range(first + 1, told + 1)
-            if chronicle.says(number)
-        ]
+        numbers = range(first + 1, told + 1)
+        return said + [chronicle.caption(number) for number in numbers if chronicle.says(number)]
+
+    def _which(self) -> str:
+        """Which exercise it is, and how far one has come in it."""
+        practice, say = self._scene.practice, self._scene.say
+        nth = say("spoken.place", number=practice.number, count=practice.length)
+        return f"{say(f'exercise.{practice.exercise}.name')}, {nth}."
 
     def question(self) -> str:
         asking = self._scene.asking
@@ -61,19 +65,7 @@ class SpokenPractice:
         asking = self._scene.asking
         if asking is None:
             return ""
-        question, motion = asking.question, asking.place.motion
-        kind, _, number = name.partition(".")
-        if kind == "gallery" and question:
-            face = [*question.gallery.values()][int(number)]
-            return f"{asking.place.narrator.card(face)}" if face else ""
-        if kind == "line":
-            return self._answers.turn_of(int(number))
-        target = target_called(motion, name)
-        if target is None:
-            return ""
-        words = self._answers.described(target.slot)
-        chosen = question is not None and question.chosen(target.slot)
-        return f"{words}, {self._scene.say('spoken.chosen')}" if chosen else words
+        return self._answers.called(name, asking.place.motion, asking.question)
 
     def answer(self, command: Command) -> str:
         asking = self._scene.asking

@@ -20,6 +20,12 @@ class LessonSpoken(Spoken):
         super().__init__(table)
         self._lesson = table
 
+    def label(self, name: str) -> str:
+        """What is lit says so, but where others may listen."""
+        words, table = super().label(name), self._lesson
+        lit = words and table.speaks and name in table.lit and not self.guarded
+        return f"{words}, {table.say('spoken.lit')}" if lit else words
+
     def aside(self) -> str:
         table = self._lesson
         if not table.speaks:
@@ -28,6 +34,6 @@ class LessonSpoken(Spoken):
         said = f"{closed(title)} {text}"
         if self.guarded:  # others may listen
             return said
-        lit = [label for name in table.lit if (label := self.label(name))]
+        lit = [label for name in table.lit if (label := super(LessonSpoken, self).label(name))]
         names = table.stage.texts.together(lit)
         return f"{said} {table.say('lesson.lit', things=names)}" if lit else said

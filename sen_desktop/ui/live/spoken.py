@@ -13,11 +13,11 @@ from sen_desktop.engine.events import Event, Moved, RoundEnded, TurnStarted
 from sen_desktop.text.narration import storyteller
 from sen_desktop.text.narration.narrator import Storyteller
 from sen_desktop.ui.intents import Command
+from sen_desktop.ui.speech.words import as_sentence, without_figures
 from sen_desktop.ui.table.answers import Answers
 from sen_desktop.ui.table.chronicle import QUIET
 from sen_desktop.ui.table.telling import Telling
 from sen_desktop.ui.table.turns import ONLOOKER, actor_of
-from sen_desktop.ui.table.view import target_called
 
 if TYPE_CHECKING:
     from sen_desktop.ui.scenes.live import LiveScene
@@ -34,6 +34,8 @@ class Spoken:
         self._narrators: dict[tuple[Seat, str], Storyteller] = {}
         self._advised: Question | None = None
         """The question at which earphones were recommended, once."""
+        self._notices: list[str] | None = None
+        """How near the end is, as it was said last; None before the match was named."""
 
     @property
     def _motion(self) -> Motion:
@@ -55,15 +57,29 @@ class Spoken:
         viewer, motion = self._table.viewer, self._motion
         told = motion.picture.told
         first = self._heard.get(viewer, 0)
-        if motion.slowly or told == first:
+        if motion.slowly:
             return []
+        named = self._naming() if self._notices is None else []
+        if told == first:
+            return named
         self._heard[viewer] = told
         events = motion.pictures.events[first:told]
-        return [
-            sentence
-            for number, event in enumerate(events, first + 1)
-            if (sentence := self._sentence(number, event))
-        ]
+        happened = (self._sentence(number, event) for number, event in enumerate(events, first + 1))
+        return [*named, *(sentence for sentence in happened if sentence), *self._new_notices()]
+
+    def _naming(self) -> list[str]:
+        """What is played, said once; of a match that goes on, where everybody stands, too."""
+        self._notices = []
+        answers, goes_on = self._answers(), bool(self._heard)
+        title = as_sentence(self._table.title)
+        return [" ".join((title, answers.scores() if goes_on else " ".join(answers.goal())))]
+
+    def _new_notices(self) -> list[str]:
+        """What has come up of how near the end is; a number that goes down is not told again."""
+        notices = self._answers().notices()
+        known = [*map(without_figures, self._notices or ())]
+        self._notices = notices
+        return [as_sentence(one) for one in notices if without_figures(one) not in known]
 
     def _sentence(self, number: int, event: Event) -> str:
         """What is said of the event of this number, if anything."""
@@ -71,7 +87,7 @@ class Spoken:
         said = narrator.tell(event.seen_by(ONLOOKER) if self.guarded else event) or ""
         before = self._motion.pictures.at(number - 1)
         if isinstance(event, TurnStarted | RoundEnded):
-            parts = [self._turn_of(before.at_turn, number - 1)] if self._brief else []
+            parts = [self._turn_of_other(before)] if self._brief else []
             parts.append(self._word_of(before))
             if not self._brief or isinstance(event, RoundEnded):
                 parts.append(said)
@@ -99,8 +115,11 @@ class Spoken:
         names = self._table.match.names
         return self._table.say("spoken_by", name=names[turn.seat], words=words)
 
-    def _turn_of(self, seat: Seat | None, told: int) -> str:
-        return self._answers(self._motion.pictures.at(told)).turn_of(seat)
+    def _turn_of_other(self, picture: Picture[Any]) -> str:
+        """What whoever is at turn did, if that is somebody else."""
+        seat = picture.at_turn
+        others = seat is not None and seat != self._table.viewer
+        return self._answers(picture).turn_of(seat) if others and seat is not None else ""
 
     def _answers(self, picture: Picture[Any] | None = None) -> Answers:
         table = self._table
@@ -143,25 +162,12 @@ class Spoken:
         if question is None and motion.halt is None:
             return ""
         title, note = table.offer.prompt(table.witness)
-        texts = (text for text in (title, note) if text)
-        return " ".join(f"{text}." if text[-1:].isalnum() else text for text in texts)
+        return " ".join(as_sentence(text) for text in (title, note) if text)
 
     def _reckoning(self) -> str:
-        """The headline, then what every dream came to."""
-        table, picture = self._table, self._motion.picture
-        texts, names = table.stage.texts, table.match.names
-        title, note = table.board.headline(picture, names, texts)
-        counts = [
-            f"{names[seat]}: "
-            + ", ".join(
-                (
-                    texts.count(table.board.noun, tag.count),
-                    *(texts.say(key, **facts) for key, facts in tag.lines),
-                )
-            )
-            for seat, tag in sorted(picture.tags.items())
-        ]
-        return f"{title}. {note} {table.witnesses.felt(picture.round)} " + ". ".join(counts)
+        """What every dream came to, and how sure somebody was."""
+        felt = self._table.witnesses.felt(self._motion.picture.round)
+        return f"{self._answers().reckoning()} {felt}"
 
     def aside(self) -> str:
         hint = self._table.coach.hint
@@ -177,19 +183,7 @@ class Spoken:
         return Telling(texts, names, self._narrator, viewer, table.memory, revealed)
 
     def label(self, name: str) -> str:
-        table, picture, question = self._table, self._motion.picture, self._table.question
-        kind, _, number = name.partition(".")
-        if kind == "gallery" and question:
-            face = [*question.gallery.values()][int(number)]
-            return f"{self._narrator.card(face)}" if face else ""
-        if kind == "line":
-            return self._turn_of(int(number), picture.told)
-        target = target_called(self._motion, name)
-        if target is None:
-            return ""
-        words = self._answers().described(target.slot)
-        chosen = question is not None and question.chosen(target.slot)
-        return f"{words}, {table.say('spoken.chosen')}" if chosen else words
+        return self._answers().called(name, self._motion, self._table.question)
 
     # what can be asked for
 
@@ -200,4 +194,4 @@ class Spoken:
 
     def _whole_question(self) -> str:
         question = self._table.question
-        return f"{question.title}. {question.note}" if question else ""
+        return " ".join(map(as_sentence, (question.title, question.note))) if question else ""

@@ -79,15 +79,17 @@ class FairScene(Scene):
     def _sealed(self, ui: Ui, place: Rect) -> float:
         ui.box(place, (*ui.theme.ink[:3], 150), (*ui.theme.edge[:3], 170), 10, 1)
         y = place.y + 12
-        for line in lines_of(self.seal):
-            middle = place.centre[0]
-            ui.line(line, middle, y, STRONG, ui.theme.gold, Align.CENTRE, place.w - 24)
-            y += ui.letters.height(STRONG) + 4
+        with ui.said(self.say("setup.seal", seal=self.seal[:GROUP])):  # all of it can be copied
+            for line in lines_of(self.seal):
+                middle = place.centre[0]
+                ui.line(line, middle, y, STRONG, ui.theme.gold, Align.CENTRE, place.w - 24)
+                y += ui.letters.height(STRONG) + 4
         return place.bottom
 
     def _row(self, ui: Ui, place: Rect, name: str, value: str) -> None:
-        wide = ui.line(f"{name}  ", place.x, place.y, NOTE, ui.theme.soft)
-        ui.name(value, place.x + wide, place.y, NOTE, width=place.w - wide)
+        with ui.said(f"{name}: {value}"):
+            wide = ui.line(f"{name}  ", place.x, place.y, NOTE, ui.theme.soft)
+            ui.name(value, place.x + wide, place.y, NOTE, width=place.w - wide)
 
     def _told(self) -> Said:
         return Said(self.say("fair.under_way"))
@@ -135,11 +137,12 @@ class FairSetupScene(FairScene):
         if self.promise.fixed:
             return
         label = ui.letters.height(NOTE)
-        ui.line(self.say("fair.word"), place.x, place.y + 4, NOTE, ui.theme.soft, width=place.w)
+        called = self.say("fair.word")
+        ui.line(called, place.x, place.y + 4, NOTE, ui.theme.soft, width=place.w)
         field = Rect(place.x, place.y + label + 8, place.w, 44)
         hint = self.say("fair.no_word")
         word = self._word
-        ui.field("field.word", field, word.text, hint, word.toggle, word.active)
+        ui.field("field.word", field, word.text, hint, word.toggle, word.active, label=called)
 
     def handle(self, intent: Intent) -> bool:
         if not self._word.handle(intent, self._word.end):

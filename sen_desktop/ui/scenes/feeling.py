@@ -72,4 +72,5 @@ class FeelingScene(Scene):
                 label=f"{text}: {word}",
             )
             under = Rect(rect.x, rect.bottom + 4, wide, place.bottom - rect.bottom)
-            ui.words(word, under, NOTE, ui.theme.soft, Align.CENTRE)
+            with ui.said(""):  # the button says it, too
+                ui.words(word, under, NOTE, ui.theme.soft, Align.CENTRE)

@@ -53,7 +53,8 @@ class GalleryScene(Scene):
 
     def _card(self, ui: Ui, rect: Rect, number: int, card: CardSpec) -> None:
         name, title = f"card.{number}", card.names[self.stage.texts.language].title
-        hot = ui.item(Item(name, rect, lambda: self._choose(card), label=title))
+        act, nth = (lambda: self._choose(card)), (number + 1, len(self.cards))
+        hot = ui.item(Item(name, rect, act, label=title, role="button", place=nth))
         if card is self.chosen:
             ui.box(rect.shrunk(-5), None, ui.theme.gold, 12, 3)
         elif hot:

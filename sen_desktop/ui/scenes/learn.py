@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sen_desktop.match.lesson import Head, Lesson
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
-from sen_desktop.ui.exercise.section import draw_exercises
+from sen_desktop.ui.exercise.section import draw_exercises, exercises_place
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.exercise import ExerciseScene
 from sen_desktop.ui.scenes.lesson import open_lesson
@@ -69,10 +69,11 @@ class LearnScene(Scene):
         families = list(dict.fromkeys(spec.family for spec in self.stage.services.rulesets))
         wide = (area.w - 40 - (len(families) - 1) * 16) / len(families)
         top = y + high + 10
-        below = draw_exercises(ui, area, self.stage, self.practise)
+        below = exercises_place(ui, area, self.stage)
         for number, family in enumerate(families):
             x = area.x + 20 + number * (wide + 16)
             self._column(ui, Rect(x, top, wide, below.y - 12 - top), family, following)
+        draw_exercises(ui, area, self.stage, self.practise)
 
     def _column(self, ui: Ui, place: Rect, family: str, following: Head | None) -> None:
         specs = [spec for spec in self.stage.services.rulesets if spec.family == family]
@@ -87,9 +88,10 @@ class LearnScene(Scene):
         room = room._replace(h=max(seen, default=room.h))
         with ui.scrolling(f"lessons.{family}", room, ends[-1] - GAP) as whole:
             y = whole.y
-            for head, text, high in zip(heads, rows, highs, strict=True):
+            for number, (head, text, high) in enumerate(zip(heads, rows, highs, strict=True), 1):
                 row = Rect(whole.x + 6, y, room.w - 24, high)
-                self._row(ui, row, text, head, is_next=head is following)
+                nth = number, len(heads)
+                self._row(ui, row, text, head, nth, is_next=head is following)
                 y += high + GAP
 
     def _text_of(self, ui: Ui, head: Head, wide: float) -> RowText:
@@ -102,7 +104,9 @@ class LearnScene(Scene):
         about_high = ui.letters.broken(about, NOTE, room).height
         return RowText(name, style, name_high, minutes, minutes_wide, about, about_high, room)
 
-    def _row(self, ui: Ui, row: Rect, text: RowText, head: Head, *, is_next: bool) -> None:
+    def _row(
+        self, ui: Ui, row: Rect, text: RowText, head: Head, nth: tuple[int, int], *, is_next: bool
+    ) -> None:
         theme, name = ui.theme, f"lesson.{head.id}"
         lesson = self._lessons.of(head)
         fits = isinstance(lesson, Lesson)
@@ -110,12 +114,15 @@ class LearnScene(Scene):
         if not isinstance(lesson, Lesson):
             why_not = self.say("learn.off", why=told(lesson, self.stage.texts))
         act = (lambda: self.begin(head)) if fits else None
-        hot = ui.item(Item(name, row, act, why_not, tip=why_not))
-        lit = hot and fits
+        learned = self._lessons.learned(head)
+        state = "learned" if learned else "next" if is_next else ""
+        value = self.say(f"spoken.page.{state}") if state else ""
+        item = Item(name, row, act, why_not, tip=why_not, role="button", value=value, place=nth)
+        lit = ui.item(item) and fits
         edge = theme.gold if lit or is_next else theme.edge
         ui.box(row, theme.hover if lit else theme.raised, edge, 12)
         mark = Rect(row.x + 12, row.y + (row.h - MARK) / 2, MARK, MARK)
-        self._mark(ui, mark, learned=self._lessons.learned(head), is_next=is_next)
+        self._mark(ui, mark, learned=learned, is_next=is_next)
         x, y = mark.right + 12, row.y + (row.h - text.high) / 2
         colour = theme.text if fits else theme.soft
         named = Rect(x, y, text.room - text.minutes_wide, text.name_high)

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from sen_desktop.app.live_match import MARKS_AID, MEMORY_AID, NO_AID, LiveMatch
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.intents import Intent, Ordered
 from sen_desktop.ui.live import bots
 from sen_desktop.ui.live.again import Again
@@ -34,7 +33,7 @@ from sen_desktop.ui.scenes.curtain import CURTAIN, CurtainScene
 from sen_desktop.ui.table import view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.table.drawing import CardPictures
+from sen_desktop.ui.table.drawing import CardPictures, expect_table
 from sen_desktop.ui.table.live_source import LiveSource
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.question import Question
@@ -77,10 +76,8 @@ class LiveScene(Scene):
         self._saving = SavingNotice(stage)
         self._deciding = Deciding(stage, match, self._carry_out, self.questioner.forget)
         self._back = back_of(board, self.session.ruleset, stage.services.pictures)
-        faces = (None, *(one.face for one in self.session.ruleset.deck))
-        behind = [board.backdrop, CURTAIN] if match.hot_seat else [board.backdrop]
-        pictures = [*map(self._pictures.picture, faces)]
-        stage.window.expect(pictures, [Backdrop(key, 0.5) for key in behind])
+        also = [CURTAIN] if match.hot_seat else []
+        expect_table(stage.window.expect, self._pictures, self.session.ruleset, *also)
 
     def begin(self) -> None:
         """A new match: everything is shown from the first card on."""
@@ -184,7 +181,7 @@ class LiveScene(Scene):
             self._pictures,
             lambda item, target: self.pointing.touched(witness, item, target),
             (*mode, witness.caption, self.session.asked, self.stage.settings.talk),
-            title=self._title,
+            title=self.title,
             memory=self.memory,
             icons=self.bar.icons,
             buttons=lambda: self.offer.buttons(witness),
@@ -199,7 +196,7 @@ class LiveScene(Scene):
         )
 
     @property
-    def _title(self) -> str:
+    def title(self) -> str:
         """The game's name, or that this is only tried out."""
         if self.match.what_if:
             return self.say("theatre.what_if")

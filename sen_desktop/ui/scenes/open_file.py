@@ -86,7 +86,8 @@ class OpenFileScene(Scene):
             return
         up = listing.up
         line = ui.letters.height(NOTE) + 6
-        ui.name(f"{listing.folder}", place.x, place.y, NOTE, ui.theme.soft, width=place.w)
+        with ui.said(self.say("spoken.page.folder", path=listing.folder)):
+            ui.name(f"{listing.folder}", place.x, place.y, NOTE, ui.theme.soft, width=place.w)
         if not listing.whole:
             text = self.say("theatre.too_many", most=folders.MOST_LISTED)
             line += ui.words(text, Rect(place.x, place.y + line, place.w, 200), NOTE) + 4
@@ -100,17 +101,21 @@ class OpenFileScene(Scene):
             for number, (kind, path) in enumerate(rows):
                 top = whole.y + number * row
                 if top + row > rest.y - row and top < rest.bottom + row:
-                    self._row(ui, Rect(whole.x, top, whole.w - 6, row - 6), number, kind, path)
+                    rect, nth = Rect(whole.x, top, whole.w - 6, row - 6), (number + 1, len(rows))
+                    self._row(ui, rect, number, nth, kind, path)
             if nothing:
                 text = self.say("theatre.no_files")
                 note = Rect(whole.x, whole.y + len(rows) * row, whole.w, row)
                 ui.words(text, note, BODY, ui.theme.soft, Align.CENTRE, middle=True)
 
-    def _row(self, ui: Ui, rect: Rect, number: int, kind: str, path: Path) -> None:
+    def _row(
+        self, ui: Ui, rect: Rect, number: int, nth: tuple[int, int], kind: str, path: Path
+    ) -> None:
         theme, name = ui.theme, f"file.{number}"
         act = partial(self._choose, kind, path)
         text = self.say("theatre.folder_up") if kind == "up" else path.name
-        hot = ui.item(Item(name, rect, act, label=text, role="button"))
+        role = "button" if kind == "up" else kind
+        hot = ui.item(Item(name, rect, act, label=text, role=role, place=nth))
         ui.box(rect, theme.hover if hot else (*theme.raised[:3], 150), None, 8)
         sign = {"up": "arrow_up", "folder": "folder", "file": "play"}[kind]
         middle = rect.centre[1]

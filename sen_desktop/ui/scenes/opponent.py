@@ -70,7 +70,10 @@ class OpponentScene(Scene):
         theme, item = ui.theme, f"player.{player}"
         chosen = player == self.player
         value = self.say("spoken.chosen") if chosen else ""
-        hot = ui.item(Item(item, rect, lambda: self.close(player), value=value))
+        players = [HUMAN, *(entry.player for entry in self.entries)]
+        nth = players.index(player) + 1, len(players)
+        row = Item(item, rect, lambda: self.close(player), value=value, role="button", place=nth)
+        hot = ui.item(row)
         ui.box(rect, theme.hover if hot else theme.raised, theme.gold if chosen else theme.edge, 12)
         if chosen:
             ui.sign("check", Rect(rect.right - 38, rect.centre[1] - 12, 24, 24), theme.light)

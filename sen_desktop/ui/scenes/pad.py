@@ -85,7 +85,8 @@ class PadScene(Scene):
         inner = Rect(whole.x, whole.y + high, whole.w, whole.h - high)
         company = Names(pad.pages.names)
         shown = self._shown(pad)
-        draw_pad(ui, inner, company, shown, self.say(shown.total), choose=self._correct)
+        total, won = self.say(shown.total), self.say("spoken.page.won")
+        draw_pad(ui, inner, company, shown, total, won, choose=self._correct)
         right = ui.panel(Rect(place.x + half + 8, place.y, half - 8, place.h))
         if pad.sheet.rounds:
             draw_chart(ui, right, company, shown, self.say("score_pad.chart"))

@@ -96,7 +96,9 @@ class PadRoundScene(Scene):
         y = middle - ui.letters.height(LABEL) / 2
         who = Rect(rect.x + 4, rect.y + 4, 60 + room, rect.h - 8)
         name = self.pad.pages.names[seat]
-        ui.item(Item(f"who.{seat}", who, partial(self._mean, seat), label=name, role="button"))
+        chosen = self.say("spoken.chosen") if here else ""
+        act = partial(self._mean, seat)
+        ui.item(Item(f"who.{seat}", who, act, label=name, role="button", value=chosen))
         ui.name(name, rect.x + 60, y, LABEL, width=room)
         ui.focus_ring(f"who.{seat}", who)
         left = rect.x + 68 + room
@@ -106,7 +108,18 @@ class PadRoundScene(Scene):
             text = self.say("score_pad.called" if called else "score_pad.call")
             call = partial(self._call, seat)
             sign = "check" if called else "wake"
-            ui.button(f"call.{seat}", box, text, call, sign=sign, strong=called, style=SMALL_LABEL)
+            label = self.say("spoken.whose", name=name, what=text)
+            ui.button(
+                f"call.{seat}",
+                box,
+                text,
+                call,
+                sign=sign,
+                strong=called,
+                style=SMALL_LABEL,
+                label=label,
+                on=called,
+            )
             left = box.right + 14
         right = rect.right - 128
         middle_part = Rect(left, rect.y, right - left - 8, rect.h)
@@ -120,13 +133,17 @@ class PadRoundScene(Scene):
         written = self.pad.reckoned(self.line)
         top = place.centre[1] - ui.letters.height(NUMBER) / 2
         if written is None:
-            ui.line("–", place.right, top, NUMBER, ui.theme.soft, Align.RIGHT)
+            with ui.said(""):
+                ui.line("–", place.right, top, NUMBER, ui.theme.soft, Align.RIGHT)
             return
         score, count = written.scores[seat], written.counts[seat]
-        wide = ui.line(printed(score), place.right, top, NUMBER, ui.theme.gold, Align.RIGHT)
-        if count != score:
-            text = f"{printed(count)} →"
-            ui.line(text, place.right - wide - 8, top + 4, NOTE, ui.theme.soft, Align.RIGHT)
+        name, key = self.pad.pages.names[seat], "counts" if count == score else "counts_for"
+        facts = {"name": name, "count": printed(count), "score": printed(score)}
+        with ui.said(self.say(f"spoken.page.{key}", **facts)):
+            wide = ui.line(printed(score), place.right, top, NUMBER, ui.theme.gold, Align.RIGHT)
+            if count != score:
+                text = f"{printed(count)} →"
+                ui.line(text, place.right - wide - 8, top + 4, NOTE, ui.theme.soft, Align.RIGHT)
 
     def _count(self, ui: Ui, place: Rect, seat: int) -> None:
         entry = self.line.entries[seat]
@@ -134,7 +151,7 @@ class PadRoundScene(Scene):
         high = 40.0
         rect = Rect(place.x, place.centre[1] - high / 2, min(place.w, 190.0), high)
         change = partial(self._step, seat)
-        ui.stepper(f"count.{seat}", rect, "", shown, change, label=self.pad.pages.names[seat])
+        ui.stepper(f"count.{seat}", rect, "", shown, change, label=self._asked_of(seat))
 
     def _by_hand(self, ui: Ui, place: Rect, seat: int) -> None:
         corrections = self._corrections
@@ -142,7 +159,12 @@ class PadRoundScene(Scene):
         shown = f"+{more}" if more > 0 else printed(more)
         rect = Rect(place.x, place.centre[1] - 20, min(place.w, 190.0), 40)
         change = partial(self._correct, seat)
-        ui.stepper(f"by_hand.{seat}", rect, "", shown, change, label=self.pad.pages.names[seat])
+        ui.stepper(f"by_hand.{seat}", rect, "", shown, change, label=self._asked_of(seat))
+
+    def _asked_of(self, seat: int) -> str:
+        """What is told of a seat now, in words."""
+        mode = self.say(f"score_pad.mode.{self.mode}")
+        return self.say("spoken.whose", name=self.pad.pages.names[seat], what=mode)
 
     def _cells(self, ui: Ui, place: Rect, seat: int) -> None:
         dream, cells, theme = self._dream(seat), self.pad.cells, ui.theme

@@ -95,7 +95,8 @@ class PadSetupScene(Scene):
                 if removable:
                     spot = Rect(field.right + 10, y + 5, 34, 34)
                     act, tip = partial(self._remove, seat), self.say("tip.remove")
-                    ui.button(f"remove.{seat}", spot, "", act, sign="minus", tip=tip)
+                    label = self.say("spoken.whose", name=name or hint, what=tip)
+                    ui.button(f"remove.{seat}", spot, "", act, sign="minus", tip=tip, label=label)
                 y += row
             if more:
                 rect = Rect(whole.x, y, min(260.0, whole.w), 44)

@@ -117,7 +117,9 @@ class PlaybillScene(Scene):
             text = self.say(f"theatre.column.{column}")
             name = f"column.{column}"
             act = self._sorter(column)
-            ui.button(name, rect, text, act, sign=sign, style=SMALL_LABEL, strong=on)
+            way = "sorted_up" if self.upwards else "sorted_down"
+            value = self.say(f"spoken.page.{way}") if on else ""
+            ui.button(name, rect, text, act, sign=sign, style=SMALL_LABEL, strong=on, value=value)
             x += wide
         return high + 10
 
@@ -153,8 +155,9 @@ class PlaybillScene(Scene):
         broken = isinstance(head, Problem)
         act = None if broken else partial(self.watch, showing)
         tip = "" if showing.own else self.say("theatre.tip.friend")
-        label = self._said(showing)
-        hot = ui.item(Item(name, main, act, self._broken(showing), tip, label=label))
+        label, nth = self._said(showing), (number + 1, len(self.showings))
+        item = Item(name, main, act, self._broken(showing), tip, label=label, place=nth)
+        hot = ui.item(item)
         ui.box(main, theme.hover if hot else (*theme.raised[:3], 190), theme.gold if hot else None)
         x = rect.x
         for column in COLUMNS:
@@ -169,11 +172,15 @@ class PlaybillScene(Scene):
         ui.focus_ring(name, main)
         x = main.right + 8
         y = rect.centre[1] - ICON / 2
+        when = " ".join(self._when(showing))
         if not broken:
             tip = self.say("theatre.tip.export")
-            ui.icon(f"export.{number}", x, y, "folder", tip, lambda: self.export(showing))
+            label = self.say("spoken.whose", name=when, what=tip)
+            ui.icon(f"export.{number}", x, y, "folder", tip, lambda: self.export(showing), label)
         tip = self.say("theatre.tip.delete")
-        ui.icon(f"delete.{number}", x + ICON + 4, y, "bin", tip, lambda: self.delete(showing))
+        label = self.say("spoken.whose", name=when, what=tip)
+        x += ICON + 4
+        ui.icon(f"delete.{number}", x, y, "bin", tip, lambda: self.delete(showing), label)
 
     def _said(self, showing: Showing) -> str:
         """The row in words."""
@@ -185,7 +192,7 @@ class PlaybillScene(Scene):
         parts = (
             " ".join(self._when(showing)),
             self.playbill.name(showing),
-            ", ".join(player.name for player in head.players),
+            ", ".join(showing.names),
             winner if winners else self.say("theatre.unfinished"),
             self._length(showing),
         )
@@ -263,7 +270,7 @@ class PlaybillScene(Scene):
         for badge in pictures:
             ui.picture(badge, Rect(x, cell.centre[1] - side / 2, side, side))
             x += side + 2
-        names = ", ".join(player.name for player in head.players)
+        names = ", ".join(showing.names)
         wide = cell.right - x - 8
         y = cell.centre[1] - ui.letters.height(NOTE) / 2
         if wide > LEAST_NAMES * ui.letters.text_scale:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.decision import Outcome
+from sen_desktop.engine.problem import Unsound
 from sen_desktop.text.narration import best_moments, talk, told_moment
 from sen_desktop.text.narration.moments import Moment
 from sen_desktop.ui.scene import Scene
@@ -57,6 +58,8 @@ ONLY_WAY = 420.0
 FIRST_WAY = 1.3
 """How much wider than the others the first way is."""
 SMALL_BADGE = 40.0
+LESSON = 34.0
+"""The size of a sign beside what a judge says."""
 KNEW = 44.0
 """Of the button that leads to the eyes of bots."""
 CARD = 56.0
@@ -79,6 +82,9 @@ class ResultScene(Scene):
         self.moments: list[Moment] = best_moments(match.session.ruleset.family, self._truth)
         self.first = [seat for seat, place in enumerate(outcome.places) if place == 1]
         self.won = any(seat in match.session.humans for seat in self.first)
+        self._reviewing = stage.services.look_back(match) if match.remembered else None
+        self._news = False
+        """The review has come on since the last picture."""
         self._risen = 0.0
         """For how long the sun has been rising."""
         self.touch.scrolled["pad"] = 1e9
@@ -87,15 +93,46 @@ class ResultScene(Scene):
     # the celebration
 
     def update(self, dt: float) -> None:
+        self._news = False
         self._risen = min(DAWN, self._risen + dt)
 
     @property
     def busy(self) -> bool:
-        return self._celebrates and self._risen < DAWN
+        return self._news or (self._celebrates and self._risen < DAWN)
 
     @property
     def _celebrates(self) -> bool:
         return self.won and not self.stage.settings.reduced_motion
+
+    # what a judge says meanwhile
+
+    def look_up(self) -> None:
+        reviewing = self._reviewing
+        if reviewing is None or reviewing.done:
+            return
+        before = self._looked_through
+        try:
+            reviewing.look()
+        except (OSError, Unsound) as error:
+            self.stage.refused(self.stage.services.not_written(error))
+        self._news = self._news or before != self._looked_through
+
+    @property
+    def _looked_through(self) -> int:
+        """In tens of per cent."""
+        return 10 * int(10 * self._reviewing.progress) if self._reviewing else 100
+
+    @property
+    def _learned(self) -> list[tuple[str, str, int | None]]:
+        """Signs, sentences, and to which moment of the match they lead."""
+        reviewing = self._reviewing
+        if reviewing is None:
+            return []
+        if not reviewing.done:
+            making = self.say("review.making", percent=self._looked_through)
+            return [("eye", making, None)]
+        texts = self.stage.texts
+        return [(one.sign, one.said(texts), one.moment) for one in reviewing.of_people]
 
     # what is seen
 
@@ -112,8 +149,8 @@ class ResultScene(Scene):
         most = rest.h * (1 - CHART) - GAP
         high = min(pad_height(ui, self.pad, places=True) + 2 * PANEL_EDGE, most)
         table = Rect(rest.x, rest.y, wide, high)
-        total = self.say(self.pad.total)
-        draw_pad(ui, ui.panel(table), self.match, self.pad, total, self.outcome.places)
+        total, won = self.say(self.pad.total), self.say("spoken.page.won")
+        draw_pad(ui, ui.panel(table), self.match, self.pad, total, won, self.outcome.places)
         chart = Rect(rest.x, table.bottom + GAP, wide, rest.bottom - table.bottom - GAP)
         draw_chart(ui, chart, self.match, self.pad, "")
         right = table.right + GAP
@@ -211,8 +248,10 @@ class ResultScene(Scene):
         heights = [self._moment_height(ui, moment, room.w - 12) for moment in self.moments]
         felt = [*feelings.of_match(self._feelings, self.match.names, self.stage.texts)]
         felt_heights = [self._felt_height(ui, text, room.w - 12) for _, text in felt]
-        rows = len(heights) + len(felt)
-        full = sum(heights) + sum(felt_heights)
+        learned = self._learned
+        learned_heights = [self._felt_height(ui, text, room.w - 12) for _, text, _ in learned]
+        rows = len(heights) + len(felt) + len(learned)
+        full = sum(heights) + sum(felt_heights) + sum(learned_heights)
         gap = min(22.0, max(8.0, (room.h - full) / max(1, rows)))
         whole_high = full + gap * rows
         with ui.scrolling("moments", room, max(whole_high, 1.0)) as whole:
@@ -222,6 +261,10 @@ class ResultScene(Scene):
                 top += high + gap
             for (seat, text), high in zip(felt, felt_heights, strict=True):
                 self._felt(ui, seat, text, Rect(whole.x, top, room.w - 12, high))
+                top += high + gap
+            for number, high in enumerate(learned_heights):
+                place = Rect(whole.x, top, room.w - 12, high)
+                self._lesson(ui, f"learned.{number}", place, *learned[number])
                 top += high + gap
         if knew:
             self._knew(ui, Rect(inner.x, room.bottom + 4, inner.w, KNEW))
@@ -261,6 +304,20 @@ class ResultScene(Scene):
         """How sure somebody had felt when ending rounds, and how often that was right."""
         x = place.x + CARD / 2
         ui.picture(self.match.badges[seat], centred(x, place.centre[1], SMALL_BADGE, SMALL_BADGE))
+        words = Rect(place.x + CARD + 14, place.y, place.w - CARD - 14, place.h)
+        ui.words(text, words, BODY, middle=True)
+
+    def _lesson(
+        self, ui: Ui, name: str, place: Rect, sign: str, text: str, moment: int | None
+    ) -> None:
+        """What a judge says of how somebody played; its moment can be watched."""
+        if moment is not None:
+            tip = self.say("result.watch_moment")
+            if ui.item(Item(name, place, lambda: self._watch_at(moment), tip=tip)):
+                ui.box(place.shrunk(-6), (*ui.theme.hover[:3], 90), None, 8)
+            ui.focus_ring(name, place)
+        middle = centred(place.x + CARD / 2, place.centre[1], LESSON, LESSON)
+        ui.sign(sign, middle, ui.theme.gold)
         words = Rect(place.x + CARD + 14, place.y, place.w - CARD - 14, place.h)
         ui.words(text, words, BODY, middle=True)
 
@@ -330,6 +387,10 @@ class ResultScene(Scene):
         if moment:
             theatre.jump(sum(map(len, self._truth[: moment.at])))
         return theatre
+
+    def _watch_at(self, moment: int) -> None:
+        if theatre := self._watch():
+            theatre.jump(moment)
 
     def back(self) -> None:
         self.close(TO_TITLE)

@@ -111,8 +111,9 @@ class RulesScene(Scene):
         wide = 52 + ui.letters.width(text, NOTE)
         rect = Rect(place.right - wide, place.y, wide, place.h)
         if rect.y >= seen.y and rect.bottom <= seen.bottom:
-            act = partial(open_lesson, self.stage, head)
-            ui.button(f"play.{where}", rect, text, act, sign="play", style=NOTE)
+            act, lesson = partial(open_lesson, self.stage, head), self.say(f"lesson.{head.id}.name")
+            label = self.say("spoken.whose", name=text, what=lesson)
+            ui.button(f"play.{where}", rect, text, act, sign="play", style=NOTE, label=label)
 
     def _text(self, ui: Ui, place: Rect, text: str, style: Style, seen: Rect | None) -> float:
         broken = ui.letters.broken(text, style, place.w)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -66,8 +66,9 @@ class ScoresScene(Scene):
         inner = ui.panel(panel, self.say("scores.title"))
         ui.closing_icon(panel, self.say("tip.back"), self.back)
         half = inner.w * 0.5
-        total = self.say(self.pad.total)
-        draw_pad(ui, Rect(inner.x, inner.y, half - 20, inner.h), self.match, self.pad, total)
+        total, won = self.say(self.pad.total), self.say("spoken.page.won")
+        left = Rect(inner.x, inner.y, half - 20, inner.h)
+        draw_pad(ui, left, self.match, self.pad, total, won)
         chart = Rect(inner.x + half + 10, inner.y, inner.w - half - 10, inner.h)
         draw_chart(ui, chart, self.match, self.pad, self.say("scores.empty"))
 
@@ -84,13 +85,14 @@ def draw_pad(
     match: Company,
     pad: Pad,
     total_label: str,
+    won: str,
     places: Sequence[int] = (),
     choose: Callable[[int], None] | None = None,
 ) -> None:
     """A column for every player, the rows below one another, the totals at the foot.
 
     Partners stand beside each other over one total. Where the match is over and has places, the
-    first one is leftmost. `choose` is what a click on a row does.
+    first one is leftmost. `choose` is what a click on a row does, `won` a word for a trophy.
     """
     theme, letters = ui.theme, ui.letters
     sides = sorted(pad.sides, key=lambda side: places[side[1][0]] if places else 0)
@@ -103,16 +105,18 @@ def draw_pad(
     y = place.y
     if places:
         for seat, x in middles.items():
-            _draw_place(ui, x, y, places[seat])
+            with ui.said(""):
+                _draw_place(ui, x, y, places[seat])
         y += letters.height(NUMBER) + 2
-    for sign, seat in columns:
-        x = middles[seat]
-        badge = centred(x, y + side / 2, side, side)
-        ui.picture(match.badges[seat], badge)
-        if sign:
-            ui.kit(sign, Rect(badge.x - COIN * 0.4, badge.y, COIN, COIN))
-        name = match.names[seat]
-        ui.name(name, x, y + side + 2, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
+    with ui.said(_told(f"{total_label}:", match, [*_totals(pad, sides, places)])):
+        for sign, seat in columns:
+            x = middles[seat]
+            badge = centred(x, y + side / 2, side, side)
+            ui.picture(match.badges[seat], badge)
+            if sign:
+                ui.kit(sign, Rect(badge.x - COIN * 0.4, badge.y, COIN, COIN))
+            name, top = match.names[seat], y + side + 2
+            ui.name(name, x, top, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
     y += side + letters.height(SMALL_LABEL) + 8
     foot, row = _foot_height(ui), _row_height(ui)
     rows = Rect(place.x, y, place.w, place.bottom - y - foot)
@@ -121,28 +125,51 @@ def draw_pad(
             top = whole.y + number * row
             if number % 2:
                 ui.box(Rect(place.x, top, whole.w, row), (*theme.hover[:3], 60), None, 4)
+            scores = [
+                ("", (seat,), f"{printed(score)}{f' ({won})' * ((number, seat) in pad.won)}")
+                for seat, score in enumerate(line)
+            ]
+            told = _told(label, match, scores)
             if choose:
-                told = [f"{match.names[at]} {printed(score)}" for at, score in enumerate(line)]
                 item = Item(
                     f"row.{number}",
                     Rect(place.x, top, whole.w, row),
                     partial(choose, number),
-                    label=f"{label} {', '.join(told)}",
+                    label=told,
                     role="button",
                 )
                 if ui.item(item):
                     ui.box(item.rect, (*theme.hover[:3], 150), None, 4)
                 ui.focus_ring(item.name, item.rect)
-            ui.line(label, place.x + 10, top + 3, BODY, theme.soft)
-            for seat, score in enumerate(line):
-                x = middles[seat]
-                won = (number, seat) in pad.won
-                colour = theme.gold if won else theme.text
-                ui.line(printed(score), x, top + 3, BODY, colour, Align.CENTRE)
-                if won:
-                    beside = x + letters.width(printed(score), BODY) / 2 + 14
-                    ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
-    _draw_totals(ui, Rect(place.x, place.bottom - foot, place.w, foot), total_label, pad, middles)
+            with ui.said(told):
+                ui.line(label, place.x + 10, top + 3, BODY, theme.soft)
+                for seat, score in enumerate(line):
+                    x = middles[seat]
+                    trophy = (number, seat) in pad.won
+                    colour = theme.gold if trophy else theme.text
+                    ui.line(printed(score), x, top + 3, BODY, colour, Align.CENTRE)
+                    if trophy:
+                        beside = x + letters.width(printed(score), BODY) / 2 + 14
+                        ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
+    with ui.said(""):  # they were said first
+        below = Rect(place.x, place.bottom - foot, place.w, foot)
+        _draw_totals(ui, below, total_label, pad, middles)
+
+
+def _totals(
+    pad: Pad, sides: Sequence[tuple[str, tuple[Seat, ...]]], places: Sequence[int]
+) -> Iterator[tuple[str, Sequence[Seat], str]]:
+    for _, seats in sides:
+        yield f"{places[seats[0]]}. " if places else "", seats, printed(pad.total_of(seats))
+
+
+def _told(label: str, match: Company, parts: Sequence[tuple[str, Sequence[Seat], str]]) -> str:
+    """A row in words: of everybody what stands before the name and after it."""
+    told = (
+        f"{before}{' + '.join(match.names[seat] for seat in seats)} {after}"
+        for before, seats, after in parts
+    )
+    return f"{label} {', '.join(told)}"
 
 
 def pad_height(ui: Ui, pad: Pad, *, places: bool) -> float:
@@ -187,15 +214,20 @@ def draw_chart(ui: Ui, place: Rect, match: Company, pad: Pad, empty: str) -> Non
     """Totals step by step. Every line ends in emblems: colours are not needed."""
     theme = ui.theme
     ui.box(place, (*theme.ink[:3], 120), (*theme.edge[:3], 160), 10, 1)
-    lines, goal = pad.course, pad.goal
-    steps = len(lines[0]) - 1 if lines else 0
-    if not steps:
+    if not pad.course or len(pad.course[0]) < 2:
         ui.words(empty, place.shrunk(30), BODY, theme.soft, Align.CENTRE, middle=True)
         return
-    highest = max(max(max(line) for line in lines), goal or 0, 1)
-    lowest = min(0, min(min(line) for line in lines))
     ends = END * max(len(seats) for _, seats in pad.sides) + 26
     plot = Rect(place.x + 44, place.y + 22, place.w - 44 - ends, place.h - 58)
+    with ui.said(""):  # the pad says all of it
+        _draw_lines(ui, place, plot, match, pad)
+
+
+def _draw_lines(ui: Ui, place: Rect, plot: Rect, match: Company, pad: Pad) -> None:
+    theme, lines, goal = ui.theme, pad.course, pad.goal
+    steps = len(lines[0]) - 1
+    highest = max(max(max(line) for line in lines), goal or 0, 1)
+    lowest = min(0, min(min(line) for line in lines))
 
     def at(number: int, total: float) -> tuple[float, float]:
         share = (total - lowest) / (highest - lowest)

@@ -197,6 +197,8 @@ class SettingsScene(Scene):
         box = Rect(rect.right - wide, rect.y, wide, rect.h)
         name = f"key.{command.value}"
         said, style = f"{called}: {text}", SMALL_LABEL
+        if not catching and key in SIGNS:
+            said = f"{called}: {self.say(f'spoken.key.{SIGNS[key]}')}"
         act = partial(self._catch, command)
         ui.button(name, box, text, act, strong=catching, style=style, label=said)
 
@@ -248,6 +250,15 @@ class SettingsScene(Scene):
             super().back()
 
 
+SIGNS = {
+    ",": "comma",
+    ".": "full_stop",
+    "[": "left_bracket",
+    "]": "right_bracket",
+    "+": "plus",
+    "-": "minus",
+}
+"""Keys whose signs most voices pass over; they are called by their names aloud."""
 RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space", "backspace"})
 
 

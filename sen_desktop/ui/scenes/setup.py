@@ -108,7 +108,8 @@ class SetupScene(Scene):
             chosen = spec.id == self.setup.ruleset
             choose = partial(self.arrangement.choose_ruleset, spec.id)
             value = self.say("spoken.chosen") if chosen else ""
-            hot = ui.item(Item(name, rect, choose, value=value))
+            nth = number + 1, len(specs)
+            hot = ui.item(Item(name, rect, choose, value=value, role="button", place=nth))
             theme = ui.theme
             fill = theme.hover if hot else theme.panel
             ui.box(rect, fill, theme.gold if chosen else theme.edge, 14, 3 if chosen else 1)
@@ -153,17 +154,15 @@ class SetupScene(Scene):
 
     def _chair(self, ui: Ui, rect: Rect, seat: int, chair: Chair) -> None:
         name = f"seat.{seat}"
+        called = partial(self.say, "spoken.whose", name=self.say("setup.player", number=seat + 1))
         side = rect.h
         badge = Rect(rect.x, rect.y, side, side)
         if not opponents.portraits(chair.player):
-            tip = self.say("tip.emblem")
-            ui.item(
-                Item(
-                    f"{name}.emblem", badge, partial(self.arrangement.change_emblem, seat), tip=tip
-                )
-            )
+            tip, act = self.say("tip.emblem"), partial(self.arrangement.change_emblem, seat)
+            label = called(what=tip)
+            ui.item(Item(f"{name}.emblem", badge, act, tip=tip, label=label, role="button"))
         ui.picture(self.arrangement.badges[seat], badge)
-        team = board_of(self.spec.family).team(self.arrangement.values, len(self.setup.seats), seat)
+        team, partners = self._team_of(seat)
         if team:
             ui.kit(team, Rect(badge.x - 4, badge.y - 4, 22, 22))
         ui.focus_ring(f"{name}.emblem", badge)
@@ -186,6 +185,7 @@ class SetupScene(Scene):
             sign=sign,
             style=SMALL_LABEL,
             align=Align.LEFT,
+            label=called(what=". ".join((text, *partners))),
         )
         field = Rect(kind.right + 8, rect.y, rest - kind.w - 8, side)
         key = f"{name}.name"
@@ -198,7 +198,7 @@ class SetupScene(Scene):
             "",
             lambda: self._type(key),
             typing,
-            label=self.say("setup.player", number=seat + 1),
+            label=called(what=self.say("spoken.page.name")),
         )
         if removable:
             tip = self.say("tip.remove")
@@ -210,7 +210,19 @@ class SetupScene(Scene):
                 partial(self.arrangement.remove, seat),
                 sign="minus",
                 tip=tip,
+                label=called(what=tip),
             )
+
+    def _team_of(self, seat: int) -> tuple[str, list[str]]:
+        """Its sign, and in words who else is in it; nothing where all play alone."""
+        board, seats = board_of(self.spec.family), len(self.setup.seats)
+        teams = [board.team(self.arrangement.values, seats, other) for other in range(seats)]
+        partners = [
+            self.say("spoken.page.partner", name=self.arrangement.names[other])
+            for other, team in enumerate(teams)
+            if team and team == teams[seat] and other != seat
+        ]
+        return teams[seat], partners
 
     def _rules(self, ui: Ui, place: Rect) -> None:
         """Everything that can be agreed on, below one another."""
@@ -314,10 +326,11 @@ class SetupScene(Scene):
         chosen: str,
         choose: Callable[[str], None],
         rect: Rect,
+        note: str = "",
     ) -> None:
         ui.line(label, rect.x, rect.y, BODY, width=rect.w)
         box = Rect(rect.x, rect.bottom - 42, rect.w, 40)
-        ui.choice(name, box, options, chosen, choose, label=label)
+        ui.choice(name, box, options, chosen, choose, label=label, note=note)
 
     def _step(self, option: OptionSpec, way: int) -> None:
         value = self.arrangement.stepped(option, way)
@@ -363,10 +376,8 @@ class SetupScene(Scene):
         rect: Rect,
     ) -> None:
         """A choice and a line about what was chosen."""
-        y = rect.y + ui.letters.height(BODY) + 44
-        upper = Rect(rect.x, rect.y, rect.w, y - rect.y)
-        self._choice(ui, name, label, options, chosen, choose, upper)
-        ui.words(note, Rect(rect.x, y, rect.w, rect.bottom - y), NOTE, ui.theme.soft)
+        upper = Rect(rect.x, rect.y, rect.w, ui.letters.height(BODY) + 44)
+        self._choice(ui, name, label, options, chosen, choose, upper, note)
 
     def _starter(self, ui: Ui, rect: Rect) -> None:
         starter = self.setup.starter

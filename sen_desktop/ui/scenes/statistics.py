@@ -45,6 +45,7 @@ Chart = Callable[[Ui, Rect], None]
 class StatisticsScene(Scene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
+        stage.services.reviewer.catch_up()
         self.ledger = stage.services.ledger()
         self.waiting = len(self.ledger.todo)
         """How many matches are still to be counted."""

@@ -15,7 +15,6 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.problem import Unsound
 from sen_desktop.match.feeling import Felt
 from sen_desktop.text.narration import storyteller, turn_teller
-from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.intents import Command, Intent, Ordered, Skip
 from sen_desktop.ui.live.mood import Mood
 from sen_desktop.ui.scene import Scene
@@ -26,7 +25,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table import feelings, view
 from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.table.drawing import CardPictures
+from sen_desktop.ui.table.drawing import CardPictures, expect_table
 from sen_desktop.ui.table.layout import BAR, Target
 from sen_desktop.ui.table.question import Choice
 from sen_desktop.ui.table.view import Shown
@@ -51,8 +50,8 @@ if TYPE_CHECKING:
 REST = 0.9
 """Seconds between two steps of a match that goes on by itself, at the usual speed."""
 
-REVIEWING = 0.004
-"""Seconds of every frame in which the match, or one decision, is looked into."""
+LOOKING_INTO = 0.004
+"""Seconds of every frame in which the decision that one stands at is looked into."""
 
 WIDE_ENOUGH = 1100.0
 """Of a window in which the page beside the table lies open from the beginning."""
@@ -84,9 +83,7 @@ class TheatreScene(Scene):
         self._back = back_of(self.board, match.ruleset, stage.services.pictures)
         self._afar = Afar(Rect(0, 0, 1, 1), 1)
         self._afar_for: object = None
-        faces = (None, *(one.face for one in match.ruleset.deck))
-        behind = [Backdrop(self.board.backdrop, 0.5)]
-        stage.window.expect([*map(self._pictures.picture, faces)], behind)
+        expect_table(stage.window.expect, self._pictures, match.ruleset)
         match.knowers.at(self.course.stops[-1])  # so that no jump has to find out
         self._settle()
         self.touch.lead(timebar.STRIP_NAME)
@@ -202,20 +199,19 @@ class TheatreScene(Scene):
                     self._set_off(1)
 
     def _review(self) -> None:
-        """A little further between two frames, until a judge has looked through the match."""
+        """How far a judge is who looks through the match beside the window."""
         try:
-            self._reviewing.step(REVIEWING)
+            self._reviewing.look()
         except (OSError, Unsound) as error:
             self.stage.refused(self.stage.services.not_written(error))
 
     def _look_into(self) -> None:
-        """The decision that one stands at, and the whole match while there is time."""
+        """The decision that one stands at, and what is known of the whole match."""
         opinions = self._opinions
-        if not opinions.busy:
-            self._review()
+        self._review()
         opinions.review(self._reviewing.made)
         opinions.ask(self._weighed)
-        opinions.step(REVIEWING)
+        opinions.step(LOOKING_INTO)
 
     @property
     def _weighed(self) -> int | None:
@@ -255,6 +251,8 @@ class TheatreScene(Scene):
         if self._language != self.stage.texts.language:
             self._language = self.stage.texts.language
             self._lookers.clear()
+            self._reviewing.tell()
+            self._opinions = Opinions(self.match)
         place = self._places()[1]
         if place != self._afar_for:
             self._afar_for = place

@@ -67,7 +67,8 @@ class TitleScene(Scene):
         mark = Rect(middle - NAME[0] / 2, 26, *NAME)
         ui.picture("scenes/wordmark", mark)
         line = self.say("title.line")
-        ui.line(line, middle, mark.bottom + 2, QUOTE, ui.theme.soft, Align.CENTRE, WIDE + 30)
+        with ui.said(f"Sen. {line}"):  # the name is a picture
+            ui.line(line, middle, mark.bottom + 2, QUOTE, ui.theme.soft, Align.CENTRE, WIDE + 30)
         y = mark.bottom + 44
         for number, way in enumerate(self._open(PLAY_WAYS)):
             self._button(ui, way, Rect(LEFT, y, WIDE, 56), LABEL, strong=number == 0)

@@ -6,6 +6,7 @@ been told and is not lost; what somebody asks for is said at once.
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from enum import Enum
 from typing import NamedTuple
@@ -14,6 +15,14 @@ from sen_desktop.ui.speech.voice import Voice
 
 MOST_NEWS = 12
 """Sentences of news that may wait: of more the oldest are left out."""
+
+
+DOT = re.compile(r"([.!?…]?)\s*·")
+"""What stands between things in one line."""
+
+
+def _pause(dot: re.Match[str]) -> str:
+    return dot[1] or ","
 
 
 class Rank(Enum):
@@ -40,7 +49,7 @@ class Speaker:
         return bool(self._waiting) and not self.voice.missing
 
     def say(self, text: str, rank: Rank) -> None:
-        text = " ".join(text.split())
+        text = " ".join(DOT.sub(_pause, text).split())
         if not text:
             return
         words = Words(text, rank)

@@ -6,11 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from sen_desktop.ui.canvas import Mark
-from sen_desktop.ui.intents import Act, Command, Digit, Intent, Next, Steer
+from sen_desktop.ui.intents import Act, Command, Digit, Erase, Intent, Next, Steer, Typed
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.speech.speaker import Rank, Speaker
 from sen_desktop.ui.speech.voice import SystemVoice, Voice
-from sen_desktop.ui.speech.words import item_words, page_words, value_words
+from sen_desktop.ui.speech.words import (
+    as_sentence,
+    item_name,
+    item_words,
+    page_words,
+    value_words,
+    without_figures,
+)
 from sen_desktop.ui.touch import Item, Touch
 
 if TYPE_CHECKING:
@@ -56,11 +63,6 @@ class Speaking(Protocol):
         ...
 
 
-def _without_figures(sentence: str) -> str:
-    """What counts up or down by itself is not told again and again."""
-    return "".join(letter for letter in sentence if not letter.isdigit())
-
-
 class Speech:
     def __init__(self, stage: Stage) -> None:
         self.open_voice: Callable[[], Voice] = SystemVoice
@@ -69,12 +71,12 @@ class Speech:
         self._scene: Scene | None = None
         """Whose page was read last."""
         self._marks: Sequence[Mark] = ()
-        self._asked = self._aside = self._focus = self._words = ""
+        self._asked = self._aside = self._focus = self._words = self._value = ""
         """What was said last of each of these."""
         self._toasts: list[Toast] = []
         self._page: list[str] = []
         """What could be read on the last picture of a scene that says nothing else."""
-        self._steered = self._done = False
+        self._steered = self._done = self._stepped = False
         """What the player has done since the last picture."""
 
     # on and off
@@ -132,8 +134,9 @@ class Speech:
 
     def notice(self, intent: Intent) -> None:
         """Focus that the player moves is said at once; one that is led waits its turn."""
+        self._stepped = self._stepped or isinstance(intent, Next)
         self._steered = self._steered or isinstance(intent, Steer | Next | Digit)
-        self._done = self._done or isinstance(intent, Act | Steer | Digit)
+        self._done = self._done or isinstance(intent, Act | Steer | Digit | Typed | Erase)
 
     def order(self, command: Command) -> bool:
         """Do what a key stands for; True if it stands for something that is said."""
@@ -182,15 +185,15 @@ class Speech:
                 self._aside = aside
                 self._say(aside, Rank.QUESTION if scene is not self._scene else Rank.ANSWER)
         self._ask(scene, speaks)
-        self._steered = self._done = False
+        self._steered = self._done = self._stepped = False
 
     def _read(self, scene: Scene) -> None:
         """The page of a scene that says nothing else, and afterwards what is new on it."""
         page = page_words(self._marks, scene.touch.items)
         if scene is self._scene:
             acted = self._steered or self._done
-            known = self._page if acted else [*map(_without_figures, self._page)]
-            new = [one for one in page if (one if acted else _without_figures(one)) not in known]
+            known = self._page if acted else [*map(without_figures, self._page)]
+            new = [one for one in page if (one if acted else without_figures(one)) not in known]
             self._say(" ".join(new), Rank.NEWS)
         self._page = page
 
@@ -207,21 +210,22 @@ class Speech:
         item = self._focused(scene.touch)
         focus = self._words_of(scene, item) if item and not (speaks and speaks.guarded) else ""
         self._focus, self._words = (item.name if item else ""), focus
-        text = asked if asked[-1:] in ".!?:…" else f"{asked}."
-        self._say(f"{text} {focus}" if asked else "" if speaks else focus, Rank.QUESTION)
+        self._value = item.value if item else ""
+        said = f"{as_sentence(asked)} {focus}" if asked else "" if speaks else focus
+        self._say(said, Rank.QUESTION)
 
     def _say_focus(self, scene: Scene) -> None:
         item = self._focused(scene.touch)
         name = item.name if item else ""
         words = self._words_of(scene, item) if item else ""
         moved, changed = name != self._focus, words != self._words
-        if item and moved and self._steered:
+        if item and ((moved and self._steered) or self._stepped):  # also where nothing else is
             self._say(words, Rank.ANSWER)
         elif item and changed and not moved and self._done and not item.told:
-            value = value_words(item, self._stage.texts)
+            value = value_words(item, self._stage.texts, self._words, self._value)
             self._say(value or words, Rank.ANSWER)
         if moved or changed:
-            self._focus, self._words = name, words
+            self._focus, self._words, self._value = name, words, item.value if item else ""
 
     def _focused(self, touch: Touch) -> Item | None:
         return touch.find(touch.focus)
@@ -237,7 +241,7 @@ class Speech:
 
     def _called(self, scene: Scene, item: Item) -> str:
         label = scene.speaking.label(item.name) if scene.speaking else ""
-        return label or item.label or item_words(item, self._stage.texts, self._marks)
+        return item_name(item, self._marks, label)
 
     @property
     def _guarded(self) -> bool:

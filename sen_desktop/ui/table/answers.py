@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.intents import Command
+from sen_desktop.ui.speech.words import as_sentence
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.telling import Telling
+from sen_desktop.ui.table.view import target_called
+
+if TYPE_CHECKING:
+    from sen_desktop.ui.table.motion import Motion
+    from sen_desktop.ui.table.question import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +54,33 @@ class Answers:
     def described(self, slot: Slot) -> str:
         return self.board.describe(self.picture, slot, self.telling)
 
+    def called(self, name: str, motion: Motion, question: Question | None) -> str:
+        """An item of the table in words; nothing if it is labelled, or is there no more."""
+        kind, _, number = name.partition(".")
+        if kind == "gallery":
+            faces = [*question.gallery.values()] if question else []
+            face = faces[int(number)] if int(number) < len(faces) else None
+            return f"{self.telling.narrator.card(face)}" if face else ""
+        if kind == "line":
+            return self.turn_of(int(number))
+        target = target_called(motion, name)
+        if target is None:
+            return ""
+        chosen = question is not None and question.chosen(target.slot)
+        words = self.described(target.slot)
+        return f"{words}, {self.telling.say('chosen')}" if chosen else words
+
     def cards_of(self, seat: Seat) -> str:
         slots = list(self.board.belongings(self.picture, seat))
         held = self._held() if seat == self.telling.viewer == self.picture.at_turn else []
-        return self._together([*held, *slots])
+        return ". ".join((*map(self.described, (*held, *slots)), *self._so_far(seat)))
 
     def cards_of_others(self) -> str:
         """Each with its owner's name once."""
         whole = []
         for seat in self.others:
             nearer = replace(self, telling=replace(self.telling, viewer=seat))
-            cards = nearer._together(self.board.belongings(self.picture, seat))
-            whole.append(self.telling.of(seat, f"{cards}."))
+            whole.append(self.telling.of(seat, f"{nearer.cards_of(seat)}."))
         return " ".join(whole)
 
     def piles(self) -> str:
@@ -68,26 +89,56 @@ class Answers:
             Slot(pile, 0) for pile in piles if pile.seat is None and self._is_piled(pile)
         )
 
-    def turn_of(self, seat: Seat | None) -> str:
-        """What somebody else did last."""
-        turn = self.picture.turns.get(seat) if seat is not None else None
-        if turn is None or seat is None or seat == self.telling.viewer:
-            return ""
-        return self.teller.sentence(seat, turn.events)
+    def turn_of(self, seat: Seat) -> str:
+        """What somebody did last."""
+        turn = self.picture.turns.get(seat)
+        return self.teller.sentence(seat, turn.events) if turn else ""
 
     def turns(self) -> str:
+        """What the others did last."""
         return " ".join(turn for turn in map(self.turn_of, self.others) if turn)
 
     def scores(self) -> str:
-        """Where everybody stands, and what is played for."""
+        """Where everybody stands, what is played for, and how near the end is."""
         picture, texts, names = self.picture, self.telling.texts, self.telling.names
         parts = [texts.say("table.round", number=picture.round)] if picture.round else []
         pad = self.board.pad(picture, self.ruleset, texts.say)
         noun = self.board.won_in(self.ruleset)
         for _, seats in pad.sides:
             who = texts.together([names[seat] for seat in seats])
+            facts = self.board.plate_facts(picture, self.ruleset, seats[0], texts)
             parts.append(f"{who}: {texts.count(noun, pad.total_of(seats))}")
-        return ". ".join((*parts, *self.board.goal(self.ruleset, texts.say)))
+            parts += [facts.note] if facts.note else []
+        return " ".join(map(as_sentence, (*parts, *self.goal(), *self.notices())))
+
+    def goal(self) -> list[str]:
+        """What is played for: short on the table, whole sentences here."""
+        say = self.telling.texts.say
+        return self.board.goal(self.ruleset, lambda key, **facts: say(f"spoken.{key}", **facts))
+
+    def notices(self) -> list[str]:
+        return self.board.notices(self.picture, self.telling.texts.say)
+
+    def reckoning(self) -> str:
+        """The headline of a round's end, then what every dream came to."""
+        picture, texts, names = self.picture, self.telling.texts, self.telling.names
+        counts = (
+            f"{names[seat]}: "
+            + ", ".join(
+                (
+                    texts.count(self.board.noun, tag.count),
+                    *(texts.say(key, **facts) for key, facts in tag.lines),
+                )
+            )
+            for seat, tag in sorted(picture.tags.items())
+        )
+        headline = self.board.headline(picture, names, texts)
+        return " ".join(as_sentence(one) for one in (*headline, *counts) if one)
+
+    def _so_far(self, seat: Seat) -> list[str]:
+        """What the plate says that a dream counts just now."""
+        facts = self.board.plate_facts(self.picture, self.ruleset, seat, self.telling.texts)
+        return [self.telling.say("together", figure=facts.figure)] if facts.figure else []
 
     def _together(self, slots: Iterable[Slot]) -> str:
         return ". ".join(map(self.described, slots))

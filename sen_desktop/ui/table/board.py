@@ -113,6 +113,8 @@ class Board(Protocol[F]):
     """The animal that leads through lessons."""
     gilded: frozenset[str]
     """The folders of pictures with gilt on their frames."""
+    storms: frozenset[str]
+    """Pictures on which it rains when they are turned up."""
     noun: str
     """What is counted."""
     secrets: bool

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from sen_desktop.engine.cards import Face
+from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text.i18n import printed
-from sen_desktop.ui.canvas import SHRUNK, Align
+from sen_desktop.ui.canvas import SHRUNK, Align, Backdrop
 from sen_desktop.ui.letters import Lines
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Board
@@ -48,6 +49,10 @@ class CardPictures:
         """Its frame glints in the light."""
         return face is not None and self.picture(face).rpartition("/")[0] in self.board.gilded
 
+    def stormy(self, face: Face | None) -> bool:
+        """It rains on it when it is turned up."""
+        return face is not None and self.picture(face) in self.board.storms
+
     def numeral(self, wide: float) -> bool:
         """Whether a card of this width has its number written on it once more."""
         return self.large or wide < self.board.large_below
@@ -59,6 +64,18 @@ class CardPictures:
     def mark_sign(self, mark: str) -> str:
         """What is drawn for a pencil mark; empty if it is written."""
         return next((one.sign for one in self.board.pencil_choices if one.mark == mark), "")
+
+
+def expect_table(
+    expect: Callable[[Sequence[str], Iterable[Backdrop]], None],
+    pictures: CardPictures,
+    ruleset: Ruleset,
+    *also: str,
+) -> None:
+    """A table is about to be set: its pictures are made ready, and other backdrops of its own."""
+    faces = (None, *(one.face for one in ruleset.deck))
+    behind = (pictures.board.backdrop, *also)
+    expect([*map(pictures.picture, faces)], [Backdrop(key, 0.5) for key in behind])
 
 
 def draw_card(

@@ -16,7 +16,7 @@ from sen_desktop.engine.events import Asked, Dealt, Event, Moved, Peeked, RoundE
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.cues import Cue, cue_of
-from sen_desktop.ui.table.effects import Effects
+from sen_desktop.ui.table.effects import LEAN, UPRIGHT, Effects
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.table.picture import Halt, Picture, TableCard
 from sen_desktop.ui.table.pictures import Pictures
@@ -42,10 +42,10 @@ FADING = 6
 """Steps in which it fades."""
 
 SLOWER = 2.0
+"""How much longer everything takes that is shown once more."""
 THINKS = 0.6
 """Seconds, before they are made longer, that every decision takes that is shown once more: all of
 it is slower than it was, when somebody thought about it."""
-"""How much longer everything takes that is shown once more."""
 
 PAUSE = 1.6
 """Seconds that what would wait for a viewer is shown where nobody has to go on."""
@@ -256,6 +256,7 @@ class Motion:
         """The table is shown there, with letters so large: everything is where it belongs now."""
         self._area, self._text, self._laid_out = area, text, None
         self.sprites.move_home(self._rests)
+        self.effects.lean(self._leans_to, at_once=True)
 
     # which picture is shown
 
@@ -384,6 +385,15 @@ class Motion:
         self.effects.landed(self.sprites.landed)
         self.effects.turned_up(self.sprites.turned_up)
 
+    @property
+    def _leans_to(self) -> tuple[float, float]:
+        """Where what is painted on the mat comes to lie: towards whoever's turn it is."""
+        seat, area = self.picture.at_turn, self._area
+        if seat is None or not area.w:
+            return UPRIGHT
+        (x, y), (middle_x, middle_y) = self.layout.plates[seat].centre, area.centre
+        return 2 * LEAN * (x - middle_x) / area.w, 2 * LEAN * (y - middle_y) / area.h
+
     def _seconds(self, seconds: float) -> float:
         return 0.0 if self.sprites.still and not self.slowly else seconds
 
@@ -392,7 +402,7 @@ class Motion:
         first = self.picture.told
         end = self._next(first)
         cues = [self._cue(number) for number in range(first, end)]
-        picture = self.pictures.at(end)
+        picture, turn_before = self.pictures.at(end), self.picture.at_turn
         self._count(picture)
         self._leave_trails(picture)
         self._go(picture, cues)
@@ -401,8 +411,11 @@ class Motion:
         for cue in cues:
             for card, sign in cue.signs:
                 self._sign(self.sprites.of(card), sign)
-        if any(cue.raven for cue in cues) and not self.sprites.still:
-            self.effects.send_raven()
+        if not self.sprites.still:
+            if any(cue.raven for cue in cues):
+                self.effects.send_raven()
+            if picture.at_turn not in (None, turn_before):
+                self.effects.flicker()
         pause = PAUSE if picture.halt and not self.halts else 0.0
         if self.slowly:
             asked = (isinstance(event, Asked) for event in self.pictures.events[first:end])
@@ -519,6 +532,7 @@ class Motion:
         self.sprites.take(picture.cards, self._rests)
         there = {id(sprite) for sprites in self.piles.values() for sprite in sprites}
         self.signs = [sign for sign in self.signs if id(sign.sprite) in there]
+        self.effects.lean(self._leans_to, at_once=self.sprites.still)
 
     def _go(self, picture: Picture[Any], cues: Iterable[Cue]) -> None:
         """Every card sets off to where it belongs in another picture."""
@@ -530,6 +544,6 @@ class Motion:
         self._wait = 0.0
         self._counted.clear()
         self.trails.clear()
-        self.effects.clear()
         self._show(self.pictures.at(number))
         self.sprites.put(self._rests)
+        self.effects.clear()

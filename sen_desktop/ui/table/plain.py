@@ -37,6 +37,7 @@ class PlainBoard(Generic[F]):
     places_stay = False
     own_backs: Mapping[str, str] = {}
     gilded: frozenset[str] = frozenset()
+    storms: frozenset[str] = frozenset()
     haste: Mapping[str, float] = {}
     quiet: frozenset[str] = frozenset()
     makes_room: frozenset[str] = frozenset()

@@ -46,6 +46,8 @@ class Sitting(NamedTuple):
     """Has ended the round."""
     team: str = ""
     """The token of those who win together."""
+    flickers: bool = False
+    """The flame at whose turn it is moves, so that it is not drawn here."""
     tips: Mapping[str, str] = {}
     """What the shapes on the plate's edge mean, to whoever points at them."""
 
@@ -77,9 +79,15 @@ def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:
         ui.sign("choose", centred(*corner, 17, 17), ui.theme.on_paper)
         _explained(ui, sitting, "asked", centred(*corner, 30, 30))
     elif sitting.at_turn:
-        flame = centred(corner[0], corner[1] - 4, *FLAME)
-        ui.kit("flame_0", flame)
+        flame = flame_on(frame)
+        if not sitting.flickers:
+            ui.kit("flame_0", flame)
         _explained(ui, sitting, "at_turn", flame)
+
+
+def flame_on(frame: Rect) -> Rect:
+    """Where it burns on a plate in this frame."""
+    return centred(frame.right - 16, frame.y - 2, *FLAME)
 
 
 def _explained(ui: Ui, sitting: Sitting, light: str, rect: Rect) -> None:

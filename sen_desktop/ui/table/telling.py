@@ -3,8 +3,8 @@ on their boards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
@@ -25,6 +25,8 @@ class Telling:
     """The table shows what its viewer was shown."""
     revealed: bool = False
     """What is peeked at is turned up."""
+    known: Mapping[Slot, str] = field(default_factory=dict)
+    """Names of those who have seen a card, where that is shown."""
 
     def say(self, key: str, /, **facts: object) -> str:
         return self.texts.say(f"spoken.{key}", **facts)
@@ -58,4 +60,6 @@ def describe_pile(picture: Picture[Any], pile: PileId, style: PileStyle, telling
 
 def describe_card(picture: Picture[Any], slot: Slot, where: str, telling: Telling) -> str:
     card = picture.cards[slot.pile][slot.place]
-    return f"{where}, {telling.face(card, picture)}"
+    known = telling.known.get(slot)
+    seen = f", {telling.say('seen_by', names=known)}" if known else ""
+    return f"{where}, {telling.face(card, picture)}{seen}"

@@ -16,11 +16,11 @@ from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
-from sen_desktop.ui.table.effects import draw_effects, draw_raven
+from sen_desktop.ui.table.effects import draw_effects, draw_flame, draw_raven
 from sen_desktop.ui.table.layout import AIR, BAR, TOP, Target
 from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
-from sen_desktop.ui.table.plates import Sitting, draw_plate
+from sen_desktop.ui.table.plates import Sitting, draw_plate, flame_on
 from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
@@ -103,6 +103,7 @@ class Shown:
             *(picture.part, motion.reckons and bool(picture.tags), picture.peeked),
             *(self.mode, question, question.begun if question else None, self.hint),
             *(picture.turns, motion.tells_turns, motion.slowly, self.banner),
+            motion.effects.flame is not None,
         )
 
 
@@ -114,7 +115,8 @@ def compose(ui: Ui, shown: Shown) -> None:
     state = ui.kept("state", follows_from, lambda: follows_from)
     ui.velvet = board.family
     ui.rail = ui.kept("rail", state, lambda: _rail(shown))
-    ui.kept("ground", board.backdrop, lambda: _ground(ui, board.backdrop))
+    aside = _in_pixels(ui, motion.effects.aside)
+    ui.kept("ground", (board.backdrop, aside), lambda: _ground(ui, board.backdrop, aside))
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
     overlay.draw_dawn(ui, motion)
@@ -136,6 +138,8 @@ def compose(ui: Ui, shown: Shown) -> None:
     if prompt and motion.moves and motion.crosses(prompt.text):
         prompt = None  # a card is going to fly over it
     ui.kept("said", (state, prompt), lambda: _said(ui, shown, prompt))
+    if picture.at_turn is not None:
+        draw_flame(ui, motion.effects, flame_on(motion.layout.frame_of(picture.at_turn)))
     draw_raven(ui, motion.effects)
     if question and question.gallery:
         tip = partial(card_tip, board.family, texts=shown.texts, teller=shown.teller)
@@ -147,9 +151,15 @@ def compose(ui: Ui, shown: Shown) -> None:
 # round the cards
 
 
-def _ground(ui: Ui, backdrop: str) -> None:
+def _in_pixels(ui: Ui, aside: tuple[float, float]) -> tuple[float, float]:
+    """Less than that nobody sees."""
+    scale = ui.screen.scale
+    return round(aside[0] * scale) / scale, round(aside[1] * scale) / scale
+
+
+def _ground(ui: Ui, backdrop: str, aside: tuple[float, float]) -> None:
     """The picture lies as a mat on wood, with a hem; above it is the rail."""
-    ui.backdrop(backdrop)
+    ui.backdrop(backdrop, aside=aside)
     if ui.theme is CONTRAST:
         return
     whole = ui.screen.whole
@@ -231,6 +241,7 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
         at_turn=picture.at_turn == seat,
         answers=asked and picture.at_turn != seat,
         caller=board.flagged(picture) == seat,
+        flickers=motion.effects.flame is not None and not over_cards,
         team=board.team(ruleset.options, picture.seats, seat),
         tips={} if over_cards else _tips_of_lights(shown, seat),
     )

@@ -21,7 +21,7 @@ class Course:
         self.rounds = self._at_stops(match.rounds)
         self.goal = self.stops[0]
         """The stop that is shown, or that the table is on its way to."""
-        self._actors, self._names = match.actors, match.names
+        self._match = match
 
     def _at_stops(self, moments: Sequence[int]) -> tuple[int, ...]:
         """The first stops from which these can be seen to have come."""
@@ -66,7 +66,7 @@ class Course:
 
     def next_decision(self, seat: Seat, way: int) -> int:
         """Where this seat is asked something."""
-        own = [moment for moment in self.stops if self._actors.get(moment) == seat]
+        own = [moment for moment in self.stops if self._match.actors.get(moment) == seat]
         return self._next(own, way)
 
     def _next(self, moments: Sequence[int], way: int) -> int:
@@ -99,7 +99,7 @@ class Course:
 
     def decided(self, texts: Texts) -> str:
         """Where one is, and who decides there."""
-        where, actor = self.name_of(self.goal, texts), self._actors.get(self.goal)
+        where, actor = self.name_of(self.goal, texts), self._match.actors.get(self.goal)
         if actor is None:
             return where
-        return texts.say("theatre.decides", where=where, name=self._names[actor])
+        return texts.say("theatre.decides", where=where, name=self._match.names[actor])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.picture import PileStyle
+from sen_desktop.ui.table.sprites import Sprite
 from sen_desktop.ui.widgets import Ui
 
 LARGEST, SMALLEST = 26.0, 17.0
@@ -19,7 +20,18 @@ def draw_emblems(
     knowers: Mapping[PileId, tuple[frozenset[Seat], ...]],
     badges: Sequence[str],
 ) -> None:
-    """On cards that lie still; those of a hand are known to whoever holds it, and that is seen."""
+    """On cards that lie still."""
+    for _, rows in emblems(motion, knowers):
+        for sprite, seats in rows:
+            if not sprite.flight:
+                _row(ui, sprite.rect, [badges[seat] for seat in seats])
+
+
+def emblems(
+    motion: Motion, knowers: Mapping[PileId, tuple[frozenset[Seat], ...]]
+) -> Iterator[tuple[PileId, list[tuple[Sprite, list[Seat]]]]]:
+    """Who is named under each card, pile by pile; those of a hand are known to whoever holds it,
+    and that is seen."""
     board = motion.board
     if not board.secrets or motion.picture.dark:
         return
@@ -29,9 +41,8 @@ def draw_emblems(
         if pile.seat is None or not (in_hand or closed):
             continue
         own = {pile.seat} if in_hand else set()
-        for sprite, seen in zip(sprites, knowers.get(pile, ()), strict=False):
-            if not sprite.flight:
-                _row(ui, sprite.rect, [badges[seat] for seat in sorted(seen - own)])
+        known = zip(sprites, knowers.get(pile, ()), strict=False)
+        yield pile, [(sprite, sorted(seen - own)) for sprite, seen in known]
 
 
 def _row(ui: Ui, card: Rect, badges: Sequence[str]) -> None:

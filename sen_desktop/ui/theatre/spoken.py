@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.cards import Seat, Slot
 from sen_desktop.text.narration import storyteller
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.table.answers import Answers
 from sen_desktop.ui.table.telling import Telling
+from sen_desktop.ui.theatre.emblems import emblems
 
 if TYPE_CHECKING:
     from sen_desktop.ui.scenes.theatre import TheatreScene
@@ -48,8 +49,18 @@ class SpokenTheatre:
     def _verdict(self) -> str:
         theatre = self._theatre
         shown = theatre.remarks.open and not theatre.playing
-        verdict = theatre.verdict if shown else None
-        return " ".join(text for _, text in verdict.lines) if verdict else ""
+        return self._opinion() if shown and not self._brief else ""
+
+    def _opinion(self) -> str:
+        """What is done at this decision, and what a judge says of it."""
+        verdict = self._theatre.verdict
+        if verdict is None or not verdict.lines:
+            return ""
+        return " ".join((verdict.done, *(text for _, text in verdict.lines)))
+
+    @property
+    def _brief(self) -> bool:
+        return self._theatre.stage.settings.speech_brief
 
     def _steps(self) -> list[str]:
         """Sentence by sentence what one step tells; after a jump where that led to."""
@@ -71,9 +82,12 @@ class SpokenTheatre:
             return said
         before, self._where = self._where, theatre.course.decided(theatre.stage.texts)
         if not follows:
-            said.append(f"{self._where}. {theatre.looker.chronicle.caption(told)}")
-        elif self._where != before or not self._on_way:  # no step is silent
+            caption = "" if self._brief else f" {theatre.looker.chronicle.caption(told)}"
+            said.append(f"{self._where}.{caption}")
+        elif not self._on_way or (self._where != before and not self._brief):  # none is silent
             said.append(self._where)
+        if theatre.looker.motion.headlined:
+            said.append(self._answers.reckoning())
         return [*said, *self._remarks()]
 
     def _remarks(self) -> Iterator[str]:
@@ -111,20 +125,32 @@ class SpokenTheatre:
     def answer(self, command: Command) -> str:
         said = self._answers.to(command)
         if command is Command.SAY_SCORES and (chances := self._chances()):
-            said = f"{said}. {chances}"
+            said = f"{said} {chances}"
+        if command is Command.SAY_CHOICES:
+            where = self._theatre.course.decided(self._theatre.stage.texts)
+            said = f"{where}. {self._opinion()}"
         return said
 
     def _chances(self) -> str:
         """How likely each seemed to win, as far as a judge has said so."""
         theatre = self._theatre
-        said = theatre.match.commentary.seen_by(theatre.eyes).chances
-        goal, names = theatre.course.goal, theatre.match.names
-        latest = {
-            names[seat]: [chance for moment, chance in chances if moment <= goal][-1:]
-            for seat, chances in said.items()
+        said = theatre.match.commentary.seen_by(theatre.eyes)
+        chances, names = said.chances_at(theatre.course.goal), theatre.match.names
+        told = [f"{names[seat]} {chance}%" for seat, chance in chances.items()]
+        return f"{theatre.say('theatre.chances', list=', '.join(told))}." if told else ""
+
+    @property
+    def _known(self) -> dict[Slot, str]:
+        """Who has seen the cards that wear emblems."""
+        theatre, texts = self._theatre, self._theatre.stage.texts
+        motion, names = theatre.looker.motion, theatre.match.names
+        knowers = theatre.match.knowers.at(motion.picture.told)
+        return {
+            Slot(pile, place): texts.together([names[seat] for seat in seats])
+            for pile, rows in emblems(motion, knowers)
+            for place, (_, seats) in enumerate(rows)
+            if seats
         }
-        told = [f"{name} {round(100 * one[0])}%" for name, one in latest.items() if one]
-        return theatre.say("theatre.chances", list=", ".join(told)) if told else ""
 
     @property
     def _answers(self) -> Answers:
@@ -133,6 +159,7 @@ class SpokenTheatre:
         narrator = storyteller(match.ruleset, services.texts, match.names, services.card_names)
         nearest = looker.motion.nearest
         remembers = theatre.board.to_remember and looker.eyes is not None
-        telling = Telling(services.texts, match.names, narrator, nearest, remembers)
+        known = self._known
+        telling = Telling(services.texts, match.names, narrator, nearest, remembers, known=known)
         picture = looker.motion.picture
         return Answers(theatre.board, picture, match.ruleset, telling, looker.teller)

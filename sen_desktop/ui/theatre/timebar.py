@@ -6,7 +6,7 @@ run along.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from sen_desktop.app.watched import Commentary, WatchedMatch
@@ -19,8 +19,13 @@ from sen_desktop.ui.theme import NOTE, STRONG
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
-HEIGHT = 112.0
-STRIP = 42.0
+HEIGHT = 122.0
+STRIP = 52.0
+LANE = 24.0
+"""So much of its height is left to chances and marks at least, however large the names of rounds
+above them are."""
+MARK, APART = 20.0, 21.0
+"""The size of a mark, and from the middle of one to that of the next."""
 STRIP_NAME = "theatre.time"
 
 SPEEDS: Sequence[tuple[str, float]] = (("½×", 2.0), ("1×", 1.0), ("2×", 0.5), ("4×", 0.25))
@@ -31,6 +36,9 @@ TICKS_APART = 5.0
 LABEL_ROOM = 14.0
 BETWEEN = 5.0
 """From one button to the next."""
+BADGE = 26.0
+LEAST_WHERE = 150.0
+"""The width that is left to round and turn."""
 
 
 class Ways(NamedTuple):
@@ -91,12 +99,35 @@ def draw_bar(
     below = texts.say("theatre.legend") if emblems else ""
     if progress.looked_through is not None:
         below = texts.say("review.making", percent=progress.looked_through)
+    said = match.commentary.seen_by(eyes)
+    if chances := said.chances_at(course.goal):
+        left = _chances_here(ui, left, match, chances, texts)
     _where(ui, left, where, below)
     wide = min(232.0, row.right - buttons.right - 16)
     speeds = [(name, name) for name, _ in SPEEDS]
     choice = Rect(row.right - wide, row.y + 3, wide, row.h - 6)
     label = texts.say("theatre.speed")
     ui.choice("theatre.speed", choice, speeds, progress.speed, ways.speed, label=label)
+
+
+def _chances_here(
+    ui: Ui, place: Rect, match: WatchedMatch, chances: Mapping[Seat, int], texts: Texts
+) -> Rect:
+    """Which line is whose, and how far it has come; says what is left of the place, on its left."""
+    figures = {seat: f"{chance}%" for seat, chance in chances.items()}
+    wide = BADGE + 4 + ui.letters.width("100%", STRONG) + BETWEEN
+    shown = [*figures][: int((place.w - LEAST_WHERE) / wide)]
+    x = first = place.right - wide * len(shown)
+    for seat in shown:
+        ui.picture(match.badges[seat], centred(x + BADGE / 2, place.centre[1], BADGE, BADGE))
+        figure = Rect(x + BADGE + 4, place.y, wide - BADGE - 4, place.h)
+        ui.words(figures[seat], figure, STRONG, LINES[seat % len(LINES)], middle=True)
+        x += wide
+    if shown:
+        told = ", ".join(f"{match.names[seat]} {figure}" for seat, figure in figures.items())
+        around = Rect(first, place.y, place.right - first, place.h)
+        ui.item(Item("theatre.chances", around, tip=texts.say("theatre.chances", list=told)))
+    return Rect(place.x, place.y, first - 8 - place.x, place.h)
 
 
 def _where(ui: Ui, place: Rect, where: str, legend: str) -> None:
@@ -154,14 +185,37 @@ def _strip(
     _rounds(ui, place, [x_of(moment) for moment in course.rounds], texts)
     said = match.commentary.seen_by(eyes)
     _chances(ui, place, said, x_of, eyes)
-    for mark in said.marks:
-        ui.sign(mark.sign, centred(x_of(mark.moment), place.centre[1], 22, 22), theme.warning)
+    lane = _lane(ui, place)
+    for mark, x in zip(
+        said.marks, _apart([x_of(one.moment) for one in said.marks], lane), strict=True
+    ):
+        around = centred(x, lane.centre[1], MARK, MARK)
+        ui.box(around, (*theme.ink[:3], 225), None, MARK / 2)
+        ui.sign(mark.sign, around.shrunk(1), theme.warning)
     for note in match.notes:
         ui.sign("pencil", centred(x_of(note.moment), place.bottom - 11, 18, 18), theme.light)
     ui.path(((here, place.y - 4), (here, place.bottom + 4)), theme.light, 3)
     for y in (place.y - 4, place.bottom + 4):
         corners = ((here, y - 6), (here + 6, y), (here, y + 6), (here - 6, y))
         ui.path(corners, theme.light, closed=True)
+
+
+def _lane(ui: Ui, strip: Rect) -> Rect:
+    """What is left of the strip below the names of rounds."""
+    high = max(LANE, strip.h - ui.letters.height(NOTE))
+    return Rect(strip.x, strip.bottom - high, strip.w, high)
+
+
+def _apart(places: Sequence[float], lane: Rect) -> list[float]:
+    """As near to where they belong as they can be beside each other, as long as there is room."""
+    found: list[float] = []
+    for x in places:
+        found.append(max(x, lane.x + MARK / 2, found[-1] + APART if found else 0.0))
+    last = lane.right - MARK / 2
+    for number in range(len(found) - 1, -1, -1):
+        found[number] = min(found[number], last)
+        last = found[number] - APART
+    return found
 
 
 def _ticks(ui: Ui, place: Rect, turns: Sequence[float]) -> None:
@@ -181,7 +235,7 @@ def _rounds(ui: Ui, place: Rect, rounds: Sequence[float], texts: Texts) -> None:
         names = texts.say("table.round", number=number), f"{number}"
         for name in names:
             if ui.letters.width(name, NOTE) + LABEL_ROOM <= end - x:
-                ui.line(name, x + 8, place.y + 3, NOTE, ui.theme.soft)
+                ui.line(name, x + 8, place.y + 1, NOTE, ui.theme.soft)
                 break
 
 
@@ -189,7 +243,7 @@ def _chances(
     ui: Ui, place: Rect, said: Commentary, x_of: Callable[[int], float], eyes: Seat | None
 ) -> None:
     """Of every seat a line; that of the eyes one looks through is the thickest."""
-    high = place.h - 8
+    high = _lane(ui, place).h - 8
     chances = said.chances
     for seat in sorted(chances, key=lambda seat: seat == eyes):
         points = tuple(

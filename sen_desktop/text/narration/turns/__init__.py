@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from sen_desktop.data.catalogue import CardName
-from sen_desktop.engine.cards import Face, Seat
+from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import Event, Moved, Peeked, PowerUsed, Swapped, Turned
 from sen_desktop.engine.values import value
 from sen_desktop.text.i18n import NO_BREAK, Texts, printed
@@ -29,17 +30,35 @@ class Person:
 
 
 @value
+class Places:
+    """Where cards lie in a dream, or where one came to."""
+
+    pile: PileId
+    places: tuple[int, ...]
+
+
+@value
 class Spot:
     """A card where it lies in a dream."""
 
-    owner: Seat
-    number: int
+    slot: Slot
 
 
-Fact: TypeAlias = "int | str | Face | Person | Spot | tuple[int, ...]"
-Part: TypeAlias = "str | Face | Person"
-"""Of a line: words, a small card, or somebody's badge."""
+Fact: TypeAlias = "int | str | PileId | Face | Person | Places | Spot"
+Part: TypeAlias = "str | Face | Person | Places"
+"""Of a line: words, a small card, somebody's badge, or a small plan of a dream."""
 Phrase: TypeAlias = tuple[Part, ...]
+
+
+class Detail(Enum):
+    """What a line with small pictures names in words."""
+
+    PEOPLE = "people"
+    """People and special cards."""
+    CARDS = "cards"
+    """Special cards; a badge says who is meant."""
+    PICTURES = "pictures"
+    """Neither of them."""
 
 
 class Deed(NamedTuple):
@@ -51,6 +70,11 @@ class Deed(NamedTuple):
 
 Deeds: TypeAlias = Callable[[Sequence[Event], Seat], list[Deed]]
 """What a seat did in a turn of these events."""
+
+
+def place_of(slot: Slot) -> Places:
+    return Places(slot.pile, (slot.place,))
+
 
 ACTS = (Moved, Swapped, Peeked, Turned, PowerUsed)
 """What turns of all families consist of."""
@@ -72,6 +96,7 @@ class TurnTeller:
         deeds: Deeds,
         acts: frozenset[type[Event]],
         full: Callable[[Face], CardName],
+        which: Callable[[PileId], int],
     ) -> None:
         self._texts = texts
         self._names = names
@@ -80,6 +105,8 @@ class TurnTeller:
         self._acts = (*ACTS, *acts)
         self.full = full
         """A card's name with what it is worth, as stories of this game tell it."""
+        self._which = which
+        """The number that tells a pile from others of its kind; 0 if it is the only one."""
 
     def tells(self, event: Event) -> bool:
         """Whether it is told as a part of a turn, and not by itself."""
@@ -87,7 +114,7 @@ class TurnTeller:
 
     def sentence(self, seat: Seat, events: Sequence[Event]) -> str:
         """The whole turn in words; empty if there is nothing to tell."""
-        phrases = [self._said(seat, deed, []) for deed in self._deeds(events, seat)]
+        phrases = [self._said(seat, deed) for deed in self._deeds(events, seat)]
         if not phrases:
             return ""
         said = phrases[-1]
@@ -95,14 +122,17 @@ class TurnTeller:
             said = ", ".join(phrases[:-1]) + self._texts.say("deed.and") + said
         return self._texts.say("deed.sentence", name=self._names[seat], deeds=said)
 
-    def phrases(self, seat: Seat, events: Sequence[Event]) -> list[Phrase]:
-        """Deed by deed, with small pictures instead of names."""
-        return [self._phrase(seat, deed) for deed in self._deeds(events, seat)]
+    def phrases(
+        self, seat: Seat, events: Sequence[Event], detail: Detail = Detail.CARDS
+    ) -> list[Phrase]:
+        """Deed by deed, with small pictures."""
+        deeds = (self._phrase(seat, deed, detail) for deed in self._deeds(events, seat))
+        return [phrase for phrase in deeds if phrase]
 
-    def _phrase(self, seat: Seat, deed: Deed) -> Phrase:
+    def _phrase(self, seat: Seat, deed: Deed, detail: Detail) -> Phrase:
         glyphs: list[Part] = []
         parts: list[Part] = []
-        for letter in self._said(seat, deed, glyphs, pictures=True):
+        for letter in self._said(seat, deed, glyphs, detail):
             number = ord(letter) - FIRST_GLYPH
             if 0 <= number < len(glyphs):
                 parts.append(glyphs[number])
@@ -112,33 +142,56 @@ class TurnTeller:
                 parts.append(letter)
         return tuple(parts)
 
-    def _said(self, seat: Seat, deed: Deed, glyphs: list[Part], *, pictures: bool = False) -> str:
+    def _said(
+        self,
+        seat: Seat,
+        deed: Deed,
+        glyphs: list[Part] | None = None,
+        detail: Detail = Detail.PEOPLE,
+    ) -> str:
         """The text of a deed; with pictures, these are collected in the order of their signs."""
+        brief = glyphs is not None
 
         def glyph(part: Part) -> str:
+            assert glyphs is not None
             glyphs.append(part)
             return chr(FIRST_GLYPH + len(glyphs) - 1)
 
         def filled(fact: Fact) -> object:
             match fact:
                 case Face():
-                    return self._beside(glyph(fact), fact) if pictures else self.card(fact)
+                    if glyphs is None:
+                        return self.card(fact)
+                    return self._beside(glyph(fact), fact, detail is not Detail.PICTURES)
                 case Person(of):
-                    return glyph(fact) if pictures else self._names[of]
-                case Spot(owner, number):
-                    key = "deed.own_card" if owner == seat else "deed.card_of"
-                    return self._texts.say(key, number=number, owner=filled(Person(owner)))
-                case tuple():
-                    return self._texts.say("deed.and").join(map(str, fact))
+                    return self._names[of] if detail is Detail.PEOPLE else glyph(fact)
+                case Spot(slot):
+                    place, owner = filled(place_of(slot)), slot.pile.seat or 0
+                    key = self._key("own_card" if owner == seat else "card_of", brief)
+                    return self._texts.say(key, place=place, owner=filled(Person(owner)))
+                case Places(_, places):
+                    return self._numbered(places) if glyphs is None else glyph(fact)
+                case PileId():
+                    return self._which(fact)
                 case _:
                     return fact
 
         facts = {name: filled(fact) for name, fact in deed.facts.items()}
-        return self._texts.say(f"deed.{deed.key}", **facts)
+        return self._texts.say(self._key(deed.key, brief), **facts)
 
-    def _beside(self, picture: str, face: Face) -> CardName:
+    def _key(self, name: str, brief: bool) -> str:
+        """The key of a text about deeds; with pictures the shorter one, if there is such a one."""
+        short = f"deed.short.{name}"
+        return short if brief and short in self._texts.texts else f"deed.{name}"
+
+    def _numbered(self, places: Sequence[int]) -> str:
+        key = "deed.number" if len(places) == 1 else "deed.numbers"
+        numbers = [printed(place + 1) for place in places]
+        return self._texts.say(key, numbers=self._texts.together(numbers))
+
+    def _beside(self, picture: str, face: Face, named: bool) -> CardName:
         """What stands beside a small picture: a number, or a special card's name."""
-        if not face.power:
+        if not face.power or not named:
             return _alike(picture + _worth(face))
         forms = self._named(face).forms
         return CardName(*(picture + NUMBERED.sub(NO_BREAK, form) for form in forms))

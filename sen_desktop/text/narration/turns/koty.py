@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.events import Event, Moved
 from sen_desktop.games.koty.events import Claimed, NightFell
+from sen_desktop.games.koty.words import JOKER
 from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
 from sen_desktop.text.narration.turns import Deed, Fact, Person
 
@@ -23,8 +24,11 @@ MOODS = {
 
 def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
     done: list[Deed] = []
+    card: Face | None = None
     for event in events:
-        deed = _deed(event, seat)
+        if isinstance(event, Moved) and event.why == "played":
+            card = event.face
+        deed = _deed(event, seat, card)
         if deed and deed not in done:  # a hand is exchanged card by card
             done.append(deed)
     return done
@@ -34,15 +38,19 @@ def mood(deed: Deed) -> str:
     return MOODS.get(deed.key, "")
 
 
-def _deed(event: Event, seat: Seat) -> Deed | None:
+def _deed(event: Event, seat: Seat, card: Face | None) -> Deed | None:
+    """What an event tells; `card` is the one that was played last."""
     match event:
         case Moved():
             return _moved(event, seat)
-        case Claimed(_, owner, land, number, friends):
-            facts: dict[str, Fact] = {"land": land + 1, "number": number}
+        case Claimed(_, owner, land, number, friends) if card is not None:
+            key = "friends" if friends else "fight"
+            facts: dict[str, Fact] = {"land": land + 1, "card": card}
+            if card.power == JOKER:
+                key, facts = f"{key}_joker", {**facts, "number": number}
             if owner != seat:
-                return Deed("attacked", {**facts, "owner": Person(owner)})
-            return Deed("friends" if friends else "fight", facts)
+                return Deed(f"attack_{key}", {**facts, "owner": Person(owner)})
+            return Deed(key, facts)
         case NightFell(who, power):
             return Deed(power if who == seat else "owl_of", {"owner": Person(who)})
         case _:

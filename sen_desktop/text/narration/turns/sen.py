@@ -8,26 +8,36 @@ from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.engine.events import Event, Moved, Peeked, Swapped
 from sen_desktop.games.sen.events import Called, PairNamed
 from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
-from sen_desktop.text.narration.turns import Deed, Fact, Spot
+from sen_desktop.text.narration.turns import Deed, Fact, Places, Spot, place_of
 
 BEGUN = ("drawn",)
 """Deeds that go without saying once another one has followed."""
+SECOND = {
+    "kept": "kept_second",
+    "kept_seen": "kept_second_seen",
+    "drawn_and_laid": "second_laid",
+    "used": "second_used",
+}
+"""What becomes of the card that was kept of two."""
 LOW, HIGH = 2, 8
 """Cards that anybody would be glad of, or sorry to draw."""
 
 
 def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
     done: list[Deed] = []
-    looked: list[int] = []
+    looked: list[Slot] = []
     for event in events:
         deed = _deed(event)
         if isinstance(event, Peeked) and event.slot.pile.seat == seat and event.face is None:
-            looked.append(event.slot.place + 1)
+            looked.append(event.slot)
         elif deed:
+            if any(one.key == "not_kept" for one in done):  # it was the other one of two
+                deed = Deed(SECOND.get(deed.key, deed.key), deed.facts)
             done = [*(one for one in done if one.key not in BEGUN), deed]
     if looked:
         key = "looked_at_one" if len(looked) == 1 else "looked_at_own"
-        done.append(Deed(key, {"places": tuple(looked)}))
+        own = Places(looked[0].pile, tuple(slot.place for slot in looked))
+        done.append(Deed(key, {"places": own}))
     return done
 
 
@@ -36,11 +46,11 @@ def _deed(event: Event) -> Deed | None:
         case Moved(_, dst, face, why):
             return _moved(dst, {"card": face} if face else {}, why)
         case Peeked(_, slot, None):
-            return Deed("looked", {"spot": _spot(slot)})
+            return Deed("looked", {"spot": Spot(slot)})
         case Peeked(_, slot, Face() as face):
-            return Deed("looked_and_saw", {"spot": _spot(slot), "card": face})
+            return Deed("looked_and_saw", {"spot": Spot(slot), "card": face})
         case Swapped(_, a, b):
-            return Deed("swapped", {"a": _spot(a), "b": _spot(b)})
+            return Deed("swapped", {"a": Spot(a), "b": Spot(b)})
         case PairNamed(right=right):
             return Deed("pair_right" if right else "pair_wrong")
         case Called():
@@ -50,7 +60,7 @@ def _deed(event: Event) -> Deed | None:
 
 
 def _moved(dst: Slot, card: dict[str, Fact], why: str) -> Deed | None:
-    place: dict[str, Fact] = {"place": dst.place + 1}
+    place: dict[str, Fact] = {"place": place_of(dst)}
     match why, bool(card):
         case "drawn", _:
             return Deed("drawn")
@@ -84,8 +94,3 @@ def mood(deed: Deed) -> str:
             return RUEFUL
         case _:
             return ""
-
-
-def _spot(slot: Slot) -> Spot:
-    assert slot.pile.seat is not None
-    return Spot(slot.pile.seat, slot.place + 1)

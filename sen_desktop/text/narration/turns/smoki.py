@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sen_desktop.engine.cards import Face, Seat
+from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.events import Event, Moved, PowerUsed, Swapped, Turned
 from sen_desktop.games.smoki.words import RING
 from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
-from sen_desktop.text.narration.turns import Deed, Spot
+from sen_desktop.text.narration.turns import Deed, Fact, Person, Spot, place_of
 
 BEGUN = ("drawn", "took", "nest")
 """Deeds that go without saying once another one has followed."""
@@ -19,11 +19,16 @@ HIGH = 7
 
 def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
     done: list[Deed] = []
-    took = False
+    came_from: PileId | None = None
+    holder = seat
     for event in events:
-        took = took or (isinstance(event, Moved) and event.why == "taken")
+        match event:
+            case Moved(src, _, _, "taken"):
+                came_from = src.pile
+            case Moved(src, _, _, "replaced"):
+                holder = src.pile.seat if src.pile.seat is not None else seat
         placed = any(one.key not in BEGUN for one in done)
-        deed = _deed(event, seat, took, placed)
+        deed = _deed(event, came_from) or _put(event, placed, None if holder == seat else holder)
         if deed:
             done = [*(one for one in done if one.key not in BEGUN), deed]
     return done
@@ -31,28 +36,41 @@ def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
 
 def mood(deed: Deed) -> str:
     match deed.key, deed.facts.get("card"):
-        case "drawn_and_laid", Face(worth=int(worth)) if worth >= HIGH:
+        case "drawn_and_laid_on", Face(worth=int(worth)) if worth >= HIGH:
             return RUEFUL
         case _:
             return MOODS.get(deed.key, "")
 
 
-def _deed(event: Event, seat: Seat, took: bool, placed: bool) -> Deed | None:
+def _deed(event: Event, came_from: PileId | None) -> Deed | None:
     match event:
         case Moved(_, dst, Face() as face, "placed"):
-            key = "taken" if took else "kept_seen"
-            return Deed(key, {"card": face, "place": dst.place + 1})
-        case Moved(_, _, Face() as face, "put"):
-            return Deed("laid" if placed else "drawn_and_laid", {"card": face})
-        case Moved(_, _, Face() as face, "taken"):
-            return Deed("took", {"card": face})
+            facts: dict[str, Fact] = {"card": face, "place": place_of(dst)}
+            taken = Deed("taken_from", {**facts, "pile": came_from}) if came_from else None
+            return taken or Deed("kept_seen", facts)
+        case Moved(src, _, Face() as face, "taken"):
+            return Deed("took", {"card": face, "pile": src.pile})
         case Moved(why="drawn"):
             return Deed("drawn")
         case PowerUsed(_, power):
             return Deed("ring" if power == RING else "nest")
+        case Moved(_, dst, Face() as face, "passed"):
+            return Deed("given", {"owner": Person(dst.pile.seat or 0), "card": face})
         case Swapped(_, a, b):
-            return Deed("swapped", {"a": Spot(seat, a.place + 1), "b": Spot(seat, b.place + 1)})
+            return Deed("swapped", {"a": Spot(a), "b": Spot(b)})
         case Turned(_, Face() as face):
             return Deed("turned_up", {"card": face})
+        case _:
+            return None
+
+
+def _put(event: Event, placed: bool, other: Seat | None) -> Deed | None:
+    """What leaves a dream, or was drawn for nothing; a ring ends with another player."""
+    match event:
+        case Moved(_, dst, Face() as face, "put"):
+            facts: dict[str, Fact] = {"card": face, "pile": dst.pile}
+            if other is not None:
+                return Deed("laid_by", {**facts, "owner": Person(other)})
+            return Deed("laid_on" if placed else "drawn_and_laid_on", facts)
         case _:
             return None

@@ -297,5 +297,8 @@ class KotyLayout(Places):
         return Rect(tag.x, top, tag.w, tag.bottom - top)
 
     def line_of(self, seat: Seat) -> Rect:
-        first, last = (self.worth_of(seat, land) for land in (LANDS[0], LANDS[-1]))
-        return Rect(first.x - 4, first.bottom, last.right - first.x + 8, PANEL_LINE)
+        """Below the lands, in all the room beside the plate and the hand."""
+        panel = self.panels[seat]
+        left = panel.x + (self._column or INSIDE)
+        top = self.worth_of(seat, LANDS[0]).bottom
+        return Rect(left, top, panel.right - INSIDE - left, PANEL_LINE)

@@ -62,6 +62,7 @@ class SenBoard(PlainBoard[SenPart]):
     back = "cards/sen/back"
     own_backs: Mapping[str, str] = {"cards/jubilee": "cards/jubilee/back"}
     gilded = frozenset({"cards/jubilee"})
+    storms = frozenset({"cards/sen/land_9", "cards/jubilee/land_9"})
     noun = "raven"
     secrets = True
     to_remember = True

@@ -13,7 +13,6 @@ from sen_desktop.ui.table.layout import (
     ARC,
     CARD_SHAPE,
     LIFT,
-    LINE,
     MARGIN,
     MOST_LARGER,
     PLATE,
@@ -36,6 +35,8 @@ NEAR = 8.0
 BETWEEN = 16.0
 """Between the piles, and beside the own grid."""
 WIDEST_PLATE = 300.0
+WIDEST_LINE = 380.0
+"""Of what a rival did, if there are few of them."""
 OWN_SHARE = 1.36
 """How large own cards want to be, compared with those of rivals."""
 RIGHT = 460.0
@@ -56,7 +57,7 @@ class SmokiLayout(Places):
         self.bays = self._bays()
         left = self.own.right + BETWEEN
         right = Rect(left, 0, self.area.right - MARGIN - left, 0)
-        lowest = self.line_of(self.others[-1]).y + LINE
+        lowest = self.line_of(self.others[-1]).bottom
         # Narrow places take more rows.
         high = self._prompt_high * min(1.3, max(1.0, WANTED / right.w))
         self.prompt = Rect(right.x, max(self.own.y, lowest + AIR), right.w, high)
@@ -72,7 +73,7 @@ class SmokiLayout(Places):
         area, count = self.area, len(self.others)
         slot = (area.w - MARGIN) / count - MARGIN
         across = (slot - NEAR * (COLUMNS - 1)) / COLUMNS
-        fixed = TOP + PLATE + AIR + NEAR + AIR + LINE + AIR + GAP + MARGIN
+        fixed = TOP + PLATE + AIR + NEAR + AIR + TWO_LINES + AIR + GAP + MARGIN
         high = (area.h - fixed) / ROWS / CARD_SHAPE
         small = min(across, high / (1 + OWN_SHARE))
         return small, min(high - small, small * MOST_LARGER)
@@ -171,6 +172,8 @@ class SmokiLayout(Places):
         return own_tag(self.area, self._text) if seat == self.viewer else self.line_of(seat)
 
     def line_of(self, seat: Seat) -> Rect:
+        """Two rows, as wide as the room of each rival allows."""
         bay = self.bays[seat]
-        free = seat == self.others[0] and bay.right < self.own.x
-        return Rect(bay.x, bay.bottom + AIR, bay.w, TWO_LINES if free else LINE)
+        room = (self.area.w - MARGIN) / len(self.others) - MARGIN
+        wide = max(bay.w, min(WIDEST_LINE, room))
+        return Rect(bay.centre[0] - wide / 2, bay.bottom + AIR, wide, TWO_LINES)
