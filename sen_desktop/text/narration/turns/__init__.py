@@ -196,6 +196,10 @@ class TurnTeller:
         forms = self._named(face).forms
         return CardName(*(picture + NUMBERED.sub(NO_BREAK, form) for form in forms))
 
+    def brief(self, face: Face) -> str:
+        """A plain card by its number, others by their names."""
+        return self.card(face).nominative if face.suit or face.power else _worth(face)
+
     def _named(self, face: Face) -> CardName:
         """The name of a card in every case."""
         return declined(self._card_names.get(face.key) or CardName(face.key), self._texts)
