@@ -125,7 +125,9 @@ def test_a_tip_covers_nothing_that_can_be_pointed_at_if_there_is_other_room(
         stage = pilot.stage
         ui = Ui(stage.screen, stage.letters, stage.theme)
         pile = Item("pile", Rect(600, 300, 100, 150))
-        row = [Item(f"card {number}", Rect(400 + 100 * number, 460, 95, 140)) for number in range(5)]
+        row = [
+            Item(f"card {number}", Rect(400 + 100 * number, 460, 95, 140)) for number in range(5)
+        ]
         for item in (pile, *row):
             ui.item(item)
         ui.keep_free("card to choose", Rect(490, 300, 100, 150))

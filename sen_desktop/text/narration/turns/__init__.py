@@ -68,6 +68,14 @@ class Deed(NamedTuple):
     facts: Mapping[str, Fact] = {}
 
 
+def swap_of(a: Slot, b: Slot, seat: Seat) -> Deed:
+    """Two cards of the own dream are named together."""
+    if a.pile == b.pile and a.pile.seat == seat:
+        places = (min(a.place, b.place), max(a.place, b.place))
+        return Deed("swapped_own", {"places": Places(a.pile, places)})
+    return Deed("swapped", {"a": Spot(a), "b": Spot(b)})
+
+
 Deeds: TypeAlias = Callable[[Sequence[Event], Seat], list[Deed]]
 """What a seat did in a turn of these events."""
 
