@@ -58,7 +58,7 @@ def _places(ui: Ui, rect: Rect, width: float, height: float) -> Iterator[Rect]:
 
     x, y = rect.centre[0] - width / 2, rect.centre[1] - height / 2
     for away in (AWAY, FURTHER):
-        for shift in (0.0, -0.5, 0.5):
+        for shift in (0.0, -0.25, 0.25, -0.5, 0.5):
             across, down = x + shift * (width + rect.w), y + shift * (height + rect.h)
             for place in (
                 within(across, rect.bottom + away),

@@ -339,9 +339,10 @@ def test_the_line_of_a_rival_holds_its_whole_turn(
         pilot.stage.change(speed="instant")
         pilot.begin(setup_of(game, 1, 4), 5)
         for _ in range(12):
-            pilot.play(_stays_asleep, most=1)
+            if pilot.scene == "table":
+                pilot.play(_stays_asleep, most=1)
             pilot.wait_for_rest()
-            while not pilot.is_decision:
+            while pilot.scene == "table" and not pilot.is_decision:
                 pilot.go_on()
                 pilot.wait_for_rest()
             for seat in range(1, 5):
