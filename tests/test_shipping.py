@@ -115,6 +115,18 @@ print(*sys.modules)
     assert not left_out
 
 
+def test_nothing_asks_for_what_is_left_out() -> None:
+    """Also in what is imported only when it is wanted."""
+    asked = set()
+    for path in contents.program().rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                asked |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                asked.add(node.module or "")
+    assert "pygame" in asked and not asked & set(contents.NOT_NEEDED)
+
+
 def test_windows_is_told_who_this_is() -> None:
     told = contents.windows_version()
     ast.parse(told)
