@@ -18,7 +18,7 @@ from sen_desktop.bots.judge import NOTHING, Fact, Unit, Verified
 from sen_desktop.review import values
 from sen_desktop.review.notes import exchanged, kept_review
 from sen_desktop.review.review import verified_of
-from sen_desktop.review.slips import slips, turning_points
+from sen_desktop.review.slips import every_slip, slips, turning_points
 
 SLIP, FACT, RISE, FALL, SPLIT = "hint", "eye", "arrow_up", "arrow_down", "chart"
 """Signs of marks."""
@@ -130,7 +130,7 @@ def what_was_better(
     """What it cost, and the better move if there are words for it; `topic` has the texts."""
     amount = slip.loss if one.unit is Unit.POINTS else 100 * slip.loss
     facts: dict[str, int | str | Quote] = {**more, "amount": round(amount)}
-    facts["judge"] = Quote(f"bot.{judge_of(match)}.name", {})
+    facts["judge"] = judge_of(match)
     key = f"{topic}_{one.unit.value}"
     if advised:
         key += "_advised"
@@ -168,7 +168,7 @@ def _of_split(name: str, one: values.SeatReview, told: Verified) -> Quote:
     others = round(scale * split.result) - start - luck - judgement
     parts = {"start": start, "luck": luck, "judgement": judgement, "others": others}
     key = f"review.split_{one.unit.value}"
-    forgotten = round(scale * sum(slip.loss for slip in slips(one, told) if slip.fact))
+    forgotten = round(scale * sum(slip.loss for slip in every_slip(one, told) if slip.fact))
     if told.memory and forgotten:
         key, parts["memory"] = f"{key}_memory", -forgotten
     facts: dict[str, int | str | Quote] = {part: signed(number) for part, number in parts.items()}
@@ -190,7 +190,8 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else "0"
 
 
-def judge_of(match: WatchedMatch) -> str:
+def judge_of(match: WatchedMatch) -> Quote:
     """The player whose eyes a judge borrows: the strongest one."""
     levels = [one for one in roster.BOTS[match.ruleset.family].entries if one.level]
-    return max(levels, key=lambda one: one.level or 0).id
+    strongest = max(levels, key=lambda one: one.level or 0, default=None)
+    return Quote(f"bot.{strongest.id}.name" if strongest else "review.judge", {})

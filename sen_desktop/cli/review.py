@@ -17,7 +17,7 @@ from sen_desktop.lab import records
 from sen_desktop.match.record import Record
 from sen_desktop.review.notes import kept_review
 from sen_desktop.review.review import review
-from sen_desktop.review.slips import slips
+from sen_desktop.review.slips import every_slip
 from sen_desktop.review.values import Review, SeatReview, Split
 
 PARTS = ("start", "luck", "judgement", "others")
@@ -75,7 +75,7 @@ def lines_of(record: Record) -> list[Line]:
 
 def _line(record: Record, made: Review, one: SeatReview) -> Line:
     verified, player = made.verified, record.players[one.seat]
-    dear = slips(one, verified)
+    dear = every_slip(one, verified)
     speaks = verified.slips is not None or verified.calls is not None
     return Line(
         record.ruleset.id,
