@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
-from statistics import stdev
 
 from sen_desktop.app.watched import Commentary, Mark, Quote, WatchedMatch
 from sen_desktop.bots import roster
@@ -181,8 +180,10 @@ def _spread(one: values.SeatReview) -> Quote:
     costs = [-ended.split.judgement for ended in one.rounds]
     if one.unit is not Unit.POINTS or len(costs) < ROUNDS_TO_JUDGE_BY:
         return Quote("review.spread_unknown", {})
-    away = 1.96 * sqrt(2 * len(costs)) * stdev(costs)
-    least, most = max(0, round(sum(costs) - away)), round(sum(costs) + away)
+    whole, count = sum(costs), len(costs)
+    variance = sum((cost - whole / count) ** 2 for cost in costs) / (count - 1)
+    away = 1.96 * sqrt(2 * count * variance)
+    least, most = max(0, round(whole - away)), round(whole + away)
     return Quote("review.spread", {"least": least, "most": most})
 
 

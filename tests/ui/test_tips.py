@@ -135,3 +135,25 @@ def test_a_tip_covers_nothing_that_can_be_pointed_at_if_there_is_other_room(
         tip = ui.free[-1].rect
         assert not any(tip.meets(item.rect) for item in row)
         assert not tip.meets(Rect(490, 300, 100, 150))
+
+
+@pytest.mark.parametrize(
+    ("family", "remembered"), [("smoki", False), ("koty", False), ("sen", True)]
+)
+def test_what_lies_below_an_open_pile_is_told_where_nobody_has_to_remember_it(
+    tmp_path: Path, family: str, remembered: bool
+) -> None:
+    """In Sen discards are a part of what one remembers: only with an aid they are told."""
+    game = "sen-classic" if family == "sen" else family
+    for aid, wanted in (("none", not remembered), ("memory", True)):
+        with Pilot(tmp_path / aid) as pilot:
+            pilot.stage.change(speed="instant")
+            pilot.begin(setup_of(game, 1, 2, aid=aid), 3)
+            below = pilot.stage.texts.say("tip.below", cards="")
+            tips: list[str] = []
+            for _ in range(12):
+                if pilot.scene != "table":
+                    break
+                pilot.play(lambda actions: actions[-1], most=1)
+                tips += [item.tip for name, item in pilot.items.items() if name.startswith("pile.")]
+            assert any(below in tip for tip in tips) is wanted, (family, aid)

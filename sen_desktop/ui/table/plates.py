@@ -109,9 +109,9 @@ def _strip(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts) -> None:
     _emblem(ui, sitting, Rect(place.x + 4, place.y + 4, side, side))
     left = place.x + side + PAD
     room = place.right - PAD - left
-    figure = _figure_width(ui, facts)
-    _figure(ui, sitting, facts, place.right - PAD, place.centre[1], NUMBER)
-    room -= figure
+    crown = CROWN * 1.2 if facts.leads else 0.0
+    _figure(ui, sitting, facts, place.right - PAD - crown, place.centre[1], NUMBER)
+    room -= _figure_width(ui, facts) + crown
     name, note, high = _fitting(ui, facts, place.h - 6)
     top = place.centre[1] - high / 2
     beside = _beside(ui, sitting, facts, room) if place.w >= WIDE else 0.0
@@ -250,7 +250,8 @@ def _figure_width(ui: Ui, facts: PlateFacts, style: Style = NUMBER) -> float:
 def _figure(
     ui: Ui, sitting: Sitting, facts: PlateFacts, right: float, middle: float, style: Style
 ) -> None:
-    """A large number, and small what else belongs to it; it ends there."""
+    """A large number, and small what else belongs to it; it ends there, but for a crown."""
+    end = right
     if facts.beside:
         high = ui.letters.height(NOTE)
         top = middle - high / 2 + 2
@@ -261,9 +262,9 @@ def _figure(
         right -= wide + 4
     if facts.figure:
         top = middle - ui.letters.height(style) / 2
-        wide = ui.line(facts.figure, right, top, style, ui.theme.text, Align.RIGHT)
+        ui.line(facts.figure, right, top, style, ui.theme.text, Align.RIGHT)
         if facts.leads:
-            crown = centred(right - wide - CROWN * 0.7, middle, CROWN, CROWN)
+            crown = centred(end + CROWN * 0.7, middle, CROWN, CROWN)
             ui.sign("crown", crown, ui.theme.gold)
             if sitting.tips:
                 ui.item(Item(f"plate.{sitting.name}.leads", crown, tip=sitting.tips["leads"]))

@@ -219,7 +219,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         return "token" if ruleset.options["mode"] == TOKENS else self.noun
 
     def describe(self, picture: SmokiPicture, slot: Slot, telling: Telling) -> str:
-        """Cards of a dream by row and column, face-up piles by their side if there are several."""
+        """Cards of a dream by row and column, face-up piles by their side if there are two."""
         if slot.pile.kind == DREAM and slot.pile.seat is not None:
             row, column = divmod(slot.place, COLUMNS)
             where = telling.say("in_grid", row=row + 1, column=column + 1)
