@@ -129,7 +129,7 @@ def what_was_better(
     """What it cost, and the better move if there are words for it; `topic` has the texts."""
     amount = slip.loss if one.unit is Unit.POINTS else 100 * slip.loss
     facts: dict[str, int | str | Quote] = {**more, "amount": round(amount)}
-    facts["judge"] = Quote(f"bot.{judge_of(match)}.name", {})
+    facts["judge"] = judge_of(match)
     key = f"{topic}_{one.unit.value}"
     if advised:
         key += "_advised"
@@ -191,7 +191,8 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else "0"
 
 
-def judge_of(match: WatchedMatch) -> str:
+def judge_of(match: WatchedMatch) -> Quote:
     """The player whose eyes a judge borrows: the strongest one."""
     levels = [one for one in roster.BOTS[match.ruleset.family].entries if one.level]
-    return max(levels, key=lambda one: one.level or 0).id
+    strongest = max(levels, key=lambda one: one.level or 0, default=None)
+    return Quote(f"bot.{strongest.id}.name" if strongest else "review.judge", {})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -133,6 +134,14 @@ def test_where_nothing_can_be_written_it_is_counted_all_the_same(
     user: UserFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     user.tallies.mkdir(parents=True)  # in the way
+    Archive(user).keep(finished(1), NOW)
+    assert len(counted(user).tallies) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_in_place_of_the_cache_holds_nobody_up(user: UserFolder) -> None:
+    user.root.mkdir(parents=True)
+    os.mkfifo(user.tallies)
     Archive(user).keep(finished(1), NOW)
     assert len(counted(user).tallies) == 1
 

@@ -65,6 +65,22 @@ def test_an_answer_leaves_old_news_out_and_only_the_newest_question_is_put() -> 
     assert voice.said == ["news 0", "an answer", "new question"]
 
 
+def test_a_page_is_read_once() -> None:
+    """Whoever steps on through what stands on it has heard enough of the page."""
+    voice = Slow()
+    speaker = Speaker(voice)
+    speaker.say("a question", Rank.QUESTION)
+    speaker.say("a later question", Rank.QUESTION)
+    speaker.say("a long page", Rank.PAGE)
+    voice.busy = False
+    speaker.update()
+    assert voice.said == ["a question", "a long page"], "what was asked below it waits no more"
+    speaker.say("the next thing", Rank.ANSWER)
+    voice.busy = False
+    speaker.update()
+    assert voice.said[2:] == ["the next thing"]
+
+
 def test_news_do_not_pile_up() -> None:
     voice = Slow()
     speaker = Speaker(voice)
@@ -74,6 +90,18 @@ def test_news_do_not_pile_up() -> None:
         voice.busy = False
         speaker.update()
     assert voice.said == ["news 0", *(f"news {number}" for number in range(40 - MOST_NEWS, 40))]
+
+
+def test_dots_between_things_are_pauses() -> None:
+    voice = Slow()
+    voice_of = Speaker(voice)
+    voice_of.say("Three cats · Round 2", Rank.NEWS)
+    assert voice.said == ["Three cats. Round 2"]
+    voice.busy = False
+    voice_of.say("Wake up. · 7 min", Rank.NEWS)
+    voice.busy = False
+    voice_of.say("Dragons  ·  52 cards", Rank.NEWS)
+    assert voice.said[1:] == ["Wake up. 7 min", "Dragons, 52 cards"]
 
 
 # the voice
@@ -118,6 +146,35 @@ def test_a_voice_speaks_in_a_thread_in_the_players_language_and_survives_errors(
     assert (backend.voice, backend.rate, backend.volume) == (1, 0.7, 0.4)
     voice.close()
     assert _until(lambda: backend.spoken[-1] == ("stopped", True))
+
+
+def test_a_voice_that_is_gone_is_looked_for_and_then_missed() -> None:
+    class Gone(Backend):
+        def speak(self, text: str, interrupt: bool) -> None:
+            raise RuntimeError("closed")
+
+    found: list[Backend] = []
+
+    def find() -> Backend:
+        found.append(Gone() if len(found) != 1 else Backend())
+        return found[-1]
+
+    voice = SystemVoice(find)
+    voice.adjust("pl", 70, 40)
+    voice.say("heard", interrupt=False)
+    assert _until(lambda: len(found) == 2 and found[1].spoken == [("heard", False)])
+    assert (found[1].voice, found[1].rate) == (1, 0.7), "tuned like the one before"
+    found[1].speak = Gone().speak  # type: ignore[method-assign]
+    for text in ("lost", "lost again", "and again"):
+        voice.say(text, interrupt=True)
+    assert _until(lambda: voice.missing) and not voice.busy
+    voice.close()
+
+    def never() -> Backend:
+        raise LookupError("no reader")
+
+    other = SystemVoice(never)
+    assert _until(lambda: other.missing)
 
 
 def test_a_voice_that_hangs_holds_nothing_up() -> None:
@@ -251,6 +308,8 @@ def test_a_match_is_played_from_the_spoken_words_alone(tmp_path: Path, game: str
         voice = listen(pilot)
         assert Listener(pilot, voice, 4).play()
         assert pilot.scene == "result"
+        assert "Total: 1. " in voice.said[-1], "places and totals come before the rounds"
+        assert "Play again (new cards), button" in voice.said[-1]
         assert not [said for said in voice.said if "{" in said or "None" in said]
 
 

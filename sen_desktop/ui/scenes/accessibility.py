@@ -29,7 +29,7 @@ TAGS = (
     Tag("Large & Clear Subtitles", "none", "eyes.subtitles"),
     Tag("Color Alternatives", "yes", "eyes.colour"),
     Tag("Camera Comfort", "yes", "eyes.camera"),
-    Tag("Multiple Volume Controls", "yes", "ears.volumes"),
+    Tag("Multiple Volume Controls", "partly", "ears.volumes"),
     Tag("Mono Sound", "partly", "ears.mono"),
     Tag("Stereo Sound", "yes", "ears.stereo"),
     Tag("Surround Sound", "no", "ears.surround"),

@@ -88,6 +88,7 @@ class ResultScene(Scene):
         self._risen = 0.0
         """For how long the sun has been rising."""
         self.touch.scrolled["pad"] = 1e9
+        self.touch.lead(f"button.{(WAYS[-1] if match.what_if else WAYS[0])[0]}")
         stage.sounds.play(of_match(self.won))
 
     # the celebration

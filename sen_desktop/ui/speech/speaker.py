@@ -1,7 +1,8 @@
 """What waits to be said, and in which order.
 
 News may be cut short and, if too much of it waits, left out; a question waits until the news has
-been told and is not lost; what somebody asks for is said at once.
+been told and is not lost; a page is read like that, but once only: whoever goes on has heard
+enough of it. What somebody asks for is said at once.
 """
 
 from __future__ import annotations
@@ -17,16 +18,19 @@ MOST_NEWS = 12
 """Sentences of news that may wait: of more the oldest are left out."""
 
 
-DOT = re.compile(r"([.!?…]?)\s*·")
+DOT = re.compile(r"([.!?…]?)\s*·\s*(\S)")
 """What stands between things in one line."""
 
 
 def _pause(dot: re.Match[str]) -> str:
-    return dot[1] or ","
+    """A sentence ends, or the same one goes on."""
+    end = dot[1] or ("." if dot[2].isupper() else ",")
+    return f"{end} {dot[2]}"
 
 
 class Rank(Enum):
     NEWS = "news"
+    PAGE = "page"
     QUESTION = "question"
     ANSWER = "answer"
 
@@ -56,8 +60,8 @@ class Speaker:
         if rank is Rank.ANSWER:
             self._cut_in(words)
             return
-        if rank is Rank.QUESTION:  # the newest one is what is asked
-            self._drop(Rank.QUESTION)
+        if rank is not Rank.NEWS:  # the newest one is what is asked
+            self._drop(Rank.QUESTION, Rank.PAGE)
         self._waiting.append(words)
         self._leave_out_old_news()
         self.update()
@@ -65,13 +69,13 @@ class Speaker:
     def _cut_in(self, words: Words) -> None:
         """Said at once; a question that is cut short is put again, news are not told again."""
         asked = self._saying if self.voice.busy else None
-        self._drop(Rank.NEWS)
+        self._drop(Rank.NEWS, Rank.PAGE)
         if asked and asked.rank is Rank.QUESTION:
             self._waiting.appendleft(asked)
         self._begin(words, interrupt=True)
 
-    def _drop(self, rank: Rank) -> None:
-        self._waiting = deque(words for words in self._waiting if words.rank is not rank)
+    def _drop(self, *ranks: Rank) -> None:
+        self._waiting = deque(words for words in self._waiting if words.rank not in ranks)
 
     def _leave_out_old_news(self) -> None:
         news = [words for words in self._waiting if words.rank is Rank.NEWS]

@@ -212,7 +212,7 @@ class Speech:
         self._focus, self._words = (item.name if item else ""), focus
         self._value = item.value if item else ""
         said = f"{as_sentence(asked)} {focus}" if asked else "" if speaks else focus
-        self._say(said, Rank.QUESTION)
+        self._say(said, Rank.QUESTION if speaks else Rank.PAGE)
 
     def _say_focus(self, scene: Scene) -> None:
         item = self._focused(scene.touch)

@@ -19,6 +19,8 @@ LOOK = 0.04
 """Seconds between two looks whether the voice is still speaking."""
 LETTERS_A_SECOND = 12.0
 """How fast a voice speaks at its usual rate that cannot be asked whether it does."""
+PATIENCE = 3
+"""Sentences in a row that may fail before nobody is believed to speak."""
 LONGEST = 40.0
 """Seconds after which a voice that says it still speaks is not believed."""
 
@@ -65,6 +67,8 @@ class SystemVoice:
         self._waiting = 0
         self._backend: Any = None
         self.missing = False
+        self._failed = 0
+        """How many sentences in a row were not spoken."""
         self._tuned: tuple[str, int, int] | None = None
         Thread(target=self._work, name="voice", daemon=True).start()
 
@@ -88,14 +92,8 @@ class SystemVoice:
     # in the thread
 
     def _work(self) -> None:
-        try:
-            self._backend = self._find()
-            log.info("voice: %s", self._backend.name)
-        except Exception as error:  # whatever keeps it from speaking, the game goes on
-            log.info("no voice: %s", error)
-            self.missing = True
-            return
-        while order := self._orders.get():
+        self._look_for_it()
+        while not self.missing and (order := self._orders.get()):
             try:
                 order()
             except Exception as error:
@@ -103,14 +101,37 @@ class SystemVoice:
         with suppress(Exception):
             self._backend.stop()
 
+    def _look_for_it(self) -> None:
+        try:
+            self._backend = self._find()
+            log.info("voice: %s", self._backend.name)
+        except Exception as error:  # whatever keeps it from speaking, the game goes on
+            log.info("no voice: %s", error)
+            self.missing = True
+
     def _speak(self, text: str, *, interrupt: bool) -> None:
         try:
-            self._backend.speak(text, interrupt)
+            self._utter(text, interrupt=interrupt)
             said = _Said(text)
             while self._orders.empty() and self._speaks(said):
                 time.sleep(LOOK)
         finally:
             self._waiting -= 1
+
+    def _utter(self, text: str, *, interrupt: bool) -> None:
+        """A reader that has been closed may have been opened again, or leave another voice."""
+        try:
+            self._backend.speak(text, interrupt)
+        except Exception:
+            self._failed += 1
+            self._look_for_it()
+            self.missing = self.missing or self._failed >= PATIENCE
+            if self.missing:
+                raise
+            if self._tuned:
+                self._tune(*self._tuned)
+            self._backend.speak(text, interrupt)
+        self._failed = 0
 
     def _speaks(self, said: _Said) -> bool:
         passed = time.monotonic() - said.begun

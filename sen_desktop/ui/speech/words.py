@@ -84,6 +84,7 @@ def page_words(marks: Iterable[Mark], items: Sequence[Item]) -> list[str]:
 
 
 def as_sentence(text: str) -> str:
+    text = text.rstrip()
     return text if text[-1:] in ".!?:…" else f"{text}."
 
 
