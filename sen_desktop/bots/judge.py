@@ -67,9 +67,17 @@ class Verified:
     slips: float | None = None
     """The loss from which a decision is spoken of; None if none is."""
     calls: float | None = None
-    """The same for a decision about ending the round."""
+    """The same where somebody went on and should have ended the round."""
+    early: float | None = None
+    """The same where somebody ended it and should have gone on."""
     memory: bool = False
     """That a card which was shown explains a slip."""
+
+    def least(self, *, calling: bool, early: bool) -> float | None:
+        """The loss from which a decision of a kind is spoken of."""
+        if early:
+            return self.early
+        return self.calls if calling else self.slips
 
 
 NOTHING = Verified()
@@ -87,8 +95,8 @@ class Judge(Protocol):
         ...
 
     @property
-    def clearly_calling(self) -> float:
-        """The same of a decision about ending the round."""
+    def clearly_early(self) -> float:
+        """The same where the round was ended and should have gone on."""
         ...
 
     def notice(self, event: Event) -> None: ...

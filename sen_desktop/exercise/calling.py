@@ -18,7 +18,7 @@ from sen_desktop.match.chance import SEEDS
 from sen_desktop.match.timeline import Timeline
 from sen_desktop.review.hearing import Hearing
 
-FAR = 3.0
+FAR = 2.0
 """Times the margin: what is even clearer than that is no question any more."""
 PATIENCE = 40
 """After so many positions that can be asked about, one of another kind will do."""
@@ -64,7 +64,8 @@ class Call:
 
 def can_be_asked(ruleset: Ruleset, seats: int) -> bool:
     """Whether a judge's words on ending a round were found to be true at such a table."""
-    return roster.verified(ruleset, seats, ()).calls is not None
+    told = roster.verified(ruleset, seats, ())
+    return told.calls is not None and told.early is not None
 
 
 def dealt(
@@ -114,7 +115,7 @@ def _call_in(table: Table, timeline: Timeline, judge: Judge, coach: Coach) -> Ca
         return None
     end, other = best_of(ends), best_of(others)
     told = roster.verified(table.ruleset, len(table.players), table.others)
-    far = FAR * (told.calls or 0)
+    far = FAR * max(told.calls or 0, told.early or 0)
     if end.worth == other.worth or abs(end.worth - other.worth) > far:
         return None
     lowest = (one.chance_lowest for one in coach.advise(view, legal) if one.action == end.action)

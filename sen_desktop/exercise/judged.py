@@ -24,4 +24,5 @@ class Judged:
         """It is the best one, or within the margin of what can be told."""
         calling = self.best.calling or self.move.calling
         lost = self.best.chance - self.move.chance
-        return not is_real(self.loss, lost, self.verified, calling=calling)
+        early = self.move.calling and not self.best.calling
+        return not is_real(self.loss, lost, self.verified, calling=calling, early=early)

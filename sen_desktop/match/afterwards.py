@@ -68,8 +68,8 @@ class SecondLook:
         moves = self._judge.weigh(view, legal, row[1])
         best, chosen = best_of(moves), move_of(moves, row[1])
         loss = best.worth - chosen.worth
-        calling = best.calling or chosen.calling
-        least = self._verified.calls if calling else self._verified.slips
+        calling, early = best.calling or chosen.calling, chosen.calling and not best.calling
+        least = self._verified.least(calling=calling, early=early)
         sure = least is not None and loss >= least
         if not sure and not (slipped and loss > 0):
             return []

@@ -299,8 +299,8 @@ class Session:
         adviser, listener = self._judges[seat]
         listener.listen_to_all()
         moves = adviser.weigh(self.view(seat), legal, chosen) if legal else []
-        calling = bool(moves) and (best_of(moves).calling or move_of(moves, chosen).calling)
-        return adviser.clearly_calling if calling else adviser.clearly, moves
+        ends = bool(moves) and move_of(moves, chosen).calling and not best_of(moves).calling
+        return adviser.clearly_early if ends else adviser.clearly, moves
 
     @property
     def _bot_ids(self) -> list[str]:

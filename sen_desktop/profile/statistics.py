@@ -180,7 +180,7 @@ def mean_of(reviews: Iterable[Reviewed], name: str) -> float | None:
 def a_round(reviews: Iterable[Reviewed], name: str) -> float | None:
     """How many of them there were in a round, of what was said in enough matches."""
     told = [(getattr(one, name), one.rounds) for one in reviews if getattr(one, name) is not None]
-    rounds = sum(number for _, number in told)
+    rounds = sum(max(1, number) for _, number in told)  # a game without any is one
     return sum(count for count, _ in told) / rounds if len(told) >= ENOUGH and rounds else None
 
 

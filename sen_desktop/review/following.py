@@ -146,7 +146,9 @@ class Following:
             if not calling:
                 fact = explained(self._judge, view, legal, chosen.action, loss)
             advised = self._advised(view, legal, best.action)
-        return Decision(at, chosen.action, best.action, loss, lost, calling, fact, advised)
+        early = chosen.calling and not best.calling
+        made = (at, chosen.action, best.action, loss, lost, calling, early)
+        return Decision(*made, fact=fact, advised=advised)
 
     def _advised(self, view: View[Any], legal: Sequence[Action], best: Action) -> Advised | None:
         every = self._coach.advise(view, legal) if self._coach else ()

@@ -1,13 +1,14 @@
 """A review as notes of its record, so that it is made once.
 
-    [0, "review", "version", 1]
+    [0, "review", "version", 2]
     [41, "review", "decision", seat, best, loss, chance lost, call, place, card, turn]
     [41, "review", "advice", seat, key of a text, {what fills it in}]
     [57, "review", "round", seat, start, luck, judgement, others]
     [57, "review", "chance", seat, chance]
 
 Losses, parts and chances are thousandths. The best move is its number among the legal ones, counted
-from 0; place, card and turn say which shown card explains a loss, and are null where none does.
+from 0; call is "late" or "early" where the best move, or the one that was made, ends the round, and
+else ""; place, card and turn say which shown card explains a loss, and are null where none does.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from sen_desktop.review.values import (
 )
 
 KIND = "review"
+EARLY, LATE = "early", "late"
 A_THOUSAND = 1000
 NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
 """What reading comes to where somebody has written a review by hand."""
@@ -102,7 +104,8 @@ def _notes(record: Record, review: Review) -> Iterator[Note]:
 def _decision_note(record: Record, seat: Seat, one: Decision) -> Note:
     timeline = record.timeline
     best = timeline.rules.legal_actions(timeline.state_at(one.at), seat).index(one.best)
-    losses = _thousandths(one.loss), _thousandths(one.chance_lost), one.calling
+    call = (EARLY if one.early else LATE) if one.calling else ""
+    losses = _thousandths(one.loss), _thousandths(one.chance_lost), call
     fact = one.fact and (one.fact.slot.place, one.fact.face.key, one.fact.turn)
     return Note(one.at, KIND, ("decision", seat, best, *losses, *(fact or (None, None, None))))
 
@@ -165,7 +168,8 @@ def _decision(record: Record, seat: Seat, note: Note) -> Decision:
         legal[best],
         _number(loss) / A_THOUSAND,
         _number(lost) / A_THOUSAND,
-        calling is True,
+        calling in (EARLY, LATE),
+        calling == EARLY,
         fact,
     )
 

@@ -55,17 +55,19 @@ def every_slip(review: SeatReview, verified: Verified) -> list[Decision]:
 
 def may_be_spoken_of(one: Decision, verified: Verified) -> bool:
     """What is said of such decisions was found to be true at such a table."""
-    return (verified.calls if one.calling else verified.slips) is not None
+    return verified.least(calling=one.calling, early=one.early) is not None
 
 
 def is_slip(one: Decision, verified: Verified) -> bool:
     """It cost so much that the difference is real."""
-    return is_real(one.loss, one.chance_lost, verified, calling=one.calling)
+    return is_real(one.loss, one.chance_lost, verified, calling=one.calling, early=one.early)
 
 
-def is_real(loss: float, chance_lost: float, verified: Verified, *, calling: bool) -> bool:
+def is_real(
+    loss: float, chance_lost: float, verified: Verified, *, calling: bool, early: bool
+) -> bool:
     """Whether another move was better by more than what a judge cannot tell."""
-    least = verified.calls if calling else verified.slips
+    least = verified.least(calling=calling, early=early)
     return least is not None and loss >= least and chance_lost >= LEAST_CHANCE
 
 

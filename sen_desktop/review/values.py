@@ -9,7 +9,7 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
 
-VERSION = 1
+VERSION = 2
 """Of the judges; a review kept with a match that has an older one is made anew."""
 
 
@@ -35,6 +35,8 @@ class Decision:
     """The same as a chance of winning the match; below 0 where the match asked for that risk."""
     calling: bool = False
     """Whether one of the two moves ends the round."""
+    early: bool = False
+    """Whether that is the one that was made, and not the best one."""
     fact: Fact | None = None
     """A card that the seat had been shown: without it the move would have been good."""
     advised: Advised | None = None

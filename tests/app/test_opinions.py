@@ -27,7 +27,7 @@ from tests.support.rulesets import ruleset
 from tests.support.sessions import play
 from tests.ui.theatre import watched
 
-EVERYTHING = Verified(True, True, 1.0, 1.0, True)
+EVERYTHING = Verified(True, True, 1.0, 1.0, 1.0, True)
 GAMES = {"sen-classic": "owl", "smoki": "key", "koty": "bell"}
 
 
@@ -111,7 +111,7 @@ def test_the_figure_is_that_of_the_review_and_the_words_are_whole() -> None:
 def test_what_is_not_verified_at_such_a_table_is_not_said() -> None:
     record = finished("sen-classic", "owl")
     match = watched(record)
-    for verified in (NOTHING, replace(EVERYTHING, calls=None)):
+    for verified in (NOTHING, replace(EVERYTHING, calls=None, early=None)):
         made = reviewed(record, verified)
         calling = {one.at for one in made.seats[0].decisions if one.calling}
         said = opinions_of(match, made, 0)

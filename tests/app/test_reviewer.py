@@ -20,6 +20,7 @@ from sen_desktop.profile.paths import UserFolder
 from sen_desktop.review.beside import Progress, beside
 from sen_desktop.review.notes import kept_review, with_review
 from sen_desktop.review.review import review
+from sen_desktop.review.values import VERSION
 from tests.support.slipped import slipped
 
 WHEN = datetime(2026, 11, 19)
@@ -53,7 +54,7 @@ def looked(reviewer: Reviewer, path: Path) -> Look:
 class Maker:
     """Makes short work of matches, once it is let; remembers which they were, and what befell."""
 
-    def __init__(self, notes: Sequence[Note] = (Note(0, "review", ("version", 1)),)) -> None:
+    def __init__(self, notes: Sequence[Note] = (Note(0, "review", ("version", VERSION)),)) -> None:
         self.begun: list[str] = []
         self.stopped = 0
         self.let = Event()

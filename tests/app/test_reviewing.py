@@ -28,7 +28,7 @@ def watched(table: str) -> WatchedMatch:
 def test_it_is_made_step_by_step_and_kept(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
     door = roster.BOTS[TABLES[table][0].family]
     unit = 1.0 if table == "classic" else 0.01
-    told = Verified(True, True, unit, unit, True)
+    told = Verified(True, True, unit, unit, unit, True)
     monkeypatch.setattr(roster, "verified", lambda ruleset, seats, bots: told)
     match = watched(table)
     reviewing, before = Reviewing(match), 0.0

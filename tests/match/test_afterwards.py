@@ -39,7 +39,7 @@ def after_some_rounds(ruleset_id: str, seed: int, moves: int) -> Session:
 
 @pytest.mark.parametrize("ruleset_id", TABLES)
 def test_few_reasons_with_the_better_move(ruleset_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = Verified(slips=0.01, calls=0.01)
+    told = Verified(slips=0.01, calls=0.01, early=0.01)
     monkeypatch.setattr(roster, "verified", lambda chosen, seats, bots: told)
     session = after_some_rounds(ruleset_id, 5, 400)
     texts = [Texts.load(language) for language in LANGUAGES]

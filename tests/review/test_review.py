@@ -54,7 +54,7 @@ TABLES = {
 }
 
 
-TRUE = Verified(True, True, 3.0, 3.0, True)
+TRUE = Verified(True, True, 3.0, 3.0, 3.0, True)
 
 
 def played(chosen: Ruleset, bots: Sequence[str], seed: int) -> Record:
@@ -169,9 +169,9 @@ def test_an_older_or_spoiled_one_is_made_anew() -> None:
     older = Note(0, KIND, ("version", VERSION - 1))
     assert kept_review(replace(noted, notes=(older, *noted.notes[1:]))) is None
     strange: tuple[tuple[object, ...], ...] = (
-        ("decision", 0, 999, 1, 1, False, None, None, None),
-        ("decision", 0, 0, "x", 1, False, None, None, None),
-        ("decision", 0, 0, 1, 1, False, 0, "no.card", 1),
+        ("decision", 0, 999, 1, 1, "", None, None, None),
+        ("decision", 0, 0, "x", 1, "", None, None, None),
+        ("decision", 0, 0, 1, 1, "", 0, "no.card", 1),
         ("round", 0, 1),
         ("chance",),
         ("advice", 0, "hint.draw", "no facts"),

@@ -13,6 +13,7 @@ from sen_desktop.bots.koty.lab.ladder import LADDER
 from sen_desktop.bots.koty.lab.landed import LandedKotyBot
 from sen_desktop.bots.koty.people import CHARACTERS
 from sen_desktop.bots.koty.player import KotyPlayer
+from sen_desktop.bots.koty.verified import verified
 from sen_desktop.games.koty.words import FAMILY
 
 STRENGTHS = Path(__file__).with_name("strengths.json")
@@ -31,6 +32,7 @@ BOTS = Bots(
     ),
     coach=Coach,
     judge=lambda rules, seat, bots: Judge(rules, seat),
+    verified=lambda rules, seats, bots: verified(rules, seats),
     ladder=LADDER,
     strengths=STRENGTHS,
 )

@@ -44,5 +44,5 @@ BOTS = Bots(
     FAMILY,
     (of_lab(FAMILY, "plain", "Plain", lambda rules, seat, random: PlainBot(seat)),),
     judge=lambda rules, seat, bots: Judge(rules, seat),
-    verified=lambda rules, seats, bots: Verified(True, False, 3.0, 3.0, True),
+    verified=lambda rules, seats, bots: Verified(True, False, 3.0, 3.0, 3.0, True),
 )
