@@ -24,16 +24,15 @@ BEND = 0.16
 
 RIM = 0.07
 """How far the paper reaches out from under a seal, in widths of it."""
+WITHIN = 0.2
+"""How much of a seal is left free on each side of its sign."""
 LEAST_BADGE = 33.0
 
 SEALS = {
-    "eye": "seal_looked",
-    "swap": "seal_swapped",
-    "hand": "seal_taken",
     "penalty": "seal_warning",
     "wake": "seal_woke",
 }
-"""Wax with its sign in it; any other sign is drawn on plain wax."""
+"""Wax with its sign in it; any other sign is drawn on plain wax, brightly."""
 
 
 def draw_badge(ui: Ui, card: Rect, sign: str) -> None:
@@ -42,7 +41,7 @@ def draw_badge(ui: Ui, card: Rect, sign: str) -> None:
     ui.kit("chip", badge.shrunk(-badge.w * RIM))
     ui.kit(SEALS.get(sign, "seal_blue"), badge)
     if sign not in SEALS:
-        ui.sign(sign, badge.shrunk(badge.w * 0.26), ui.theme.text)
+        ui.sign(sign, badge.shrunk(badge.w * WITHIN), ui.theme.text)
 
 
 def _badge(card: Rect) -> Rect:
