@@ -12,6 +12,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 # A worker's greeting would come after the summary.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+# Files of tests need not outlive a power cut.
+os.fsync = lambda fd: None
+
 # SDL would make an event of SIGTERM, which no test reads; a handler that is there already it
 # leaves alone. With this one the run ends as with Ctrl+C: fixtures clean up, workers end, too.
 signal.signal(signal.SIGTERM, signal.default_int_handler)

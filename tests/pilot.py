@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,7 @@ from sen_desktop.match.session import Session
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import Chair, SettingsFile, Setup
+from sen_desktop.ui import kit
 from sen_desktop.ui.canvas import Frame, Text
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
@@ -61,6 +63,9 @@ from tests.support.looking import PatientReviewer
 STEPS_AT_ONCE = 6
 STRIDE = STEPS_AT_ONCE * STEP
 """As much time as the loop lets pass in one turn."""
+
+kit.Atlas = cache(kit.Atlas)  # type: ignore[assignment, misc]
+"""Decoded once for all windows of a test run: it costs more than everything else at a start."""
 
 MOST_TURNS = 4000
 LESSONS = tuple(sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml")))

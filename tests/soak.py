@@ -33,9 +33,9 @@ from tests.bots.secrecy import check_choices
 from tests.bots.watch import TABLES, check_moves, check_that_it_ends
 from tests.bots.words import TABLES as WORDS_OF
 from tests.bots.words import check_words
-from tests.conformance.attack import ATTACKS
+from tests.conformance.attacks import ATTACKS
 from tests.conformance.bad_files import check_card_data, check_records
-from tests.conformance.kills import PROGRAMS, check_kills
+from tests.conformance.kills import PROGRAMS, check_kills, check_kills_of_papers
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
 from tests.match.fairness import check_seals
@@ -150,6 +150,9 @@ def soak_kills(asked: argparse.Namespace) -> None:
             count = KILLS // asked.share
             rows = check_kills(range(count), Path(folder), program)
         print(f"{count} killings while saving {program}: every match was there, {rows} rows in all")
+    with tempfile.TemporaryDirectory() as folder:
+        papers = check_kills_of_papers(range(count), Path(folder))
+    print(f"{count} killings while writing everything else: all was there, {papers} papers in all")
 
 
 def soak_bots(asked: argparse.Namespace) -> None:

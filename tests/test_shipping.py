@@ -18,7 +18,17 @@ import pytest
 
 from sen_desktop import __version__
 from sen_desktop.ui.theme import Font
-from shipping import archives, contents, desk, linux_packages, lock, player, sbom, windows_packages
+from shipping import (
+    archives,
+    contents,
+    desk,
+    libraries,
+    linux_packages,
+    lock,
+    player,
+    sbom,
+    windows_packages,
+)
 
 BUILD = Path(__file__).resolve().parent.parent / "build"
 LINUX = BUILD / "shipping" / "linux"
@@ -73,13 +83,38 @@ def test_everything_brought_along_has_its_licence(owner: str) -> None:
     assert any(name.startswith(f"licences/{owner}/") for name in PACKED)
 
 
+def test_every_library_in_a_wheel_has_its_paper() -> None:
+    names = {paper.stem for paper in libraries.papers()}
+    assert {*libraries.LIBRARIES} <= names
+    assert all(f"licences/libraries/{name}.txt" in PACKED for name in names)
+    known = {
+        "libSDL2_image-2-d6906c81.0.so.0.800.12": "SDL2_image",
+        "libpcre2-8-b77f698a.so.0.11.0": "pcre2",
+        "libstdc++.so.6": "stdc++",
+        "libpng16-16.dll": "png16",
+        "SDL2.dll": "SDL2",
+        "libjpeg-62.dll": "jpeg",
+        "libgiomm-2-3ae7397a.68.so.1.3.0": "giomm",
+    }
+    assert {file: libraries.name_of(file) for file in known} == known
+    own = ("libpython3.11.so.1.0", "python312.dll", "VCRUNTIME140.dll", "libprism.so")
+    modules = ("base.cpython-311-x86_64-linux-gnu.so", "_prism_cffi.abi3.so", "rect.cp312.pyd")
+    others = ("libfoo-2.so.1", "bar.dll")
+    assert libraries.without_papers([*known, *own, *modules, *others, "a.txt"]) == [
+        "bar.dll",
+        "libfoo-2.so.1",
+    ]
+
+
 def test_nothing_that_the_game_imports_is_left_out() -> None:
     program = """
-import sys
-import sen_desktop.app.start
-import sen_desktop.cli.simulate, sen_desktop.cli.replay, sen_desktop.cli.listings
-import sen_desktop.ui.scenes.setup, sen_desktop.ui.scenes.live, sen_desktop.ui.scenes.rules
-import pygame
+import pkgutil, sys
+from importlib import import_module
+import sen_desktop
+for module in pkgutil.walk_packages(sen_desktop.__path__, "sen_desktop."):
+    if module.name not in ("sen_desktop.__main__", "sen_desktop.lab.cluster"):
+        import_module(module.name)
+import multiprocessing.spawn, pygame
 pygame.font.init()
 print(*sys.modules)
 """
@@ -113,6 +148,18 @@ print(*sys.modules)
         if name in loaded and name not in by_choice and not name.startswith("pygame.")
     }
     assert not left_out
+
+
+def test_no_source_asks_for_what_is_left_out() -> None:
+    """Not in a function either, which would notice only when it is called."""
+    asked: set[str] = set()
+    for file in (BUILD.parent / "sen_desktop").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                asked |= {one.name for one in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                asked |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+    assert not asked & {*contents.NOT_NEEDED}
 
 
 def test_windows_is_told_who_this_is() -> None:
@@ -293,7 +340,9 @@ def test_the_bill_names_everything_that_travels_along() -> None:
     assert (told["bomFormat"], told["metadata"]["component"]["version"]) == ("CycloneDX", "1.2.3")
     required = {one["name"].lower() for one in told["components"] if one["scope"] == "required"}
     assert required >= {name.lower() for name in contents.BROUGHT_ALONG}
-    assert all(one["hashes"] for one in told["components"])
+    assert required >= {name.lower() for name in libraries.LIBRARIES}
+    assert all(one.get("hashes") for one in told["components"] if "version" in one)
+    assert all(one.get("version") or one["licenses"] for one in told["components"])
     assert told == sbom.bill("1.2.3"), "twice the same"
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from shipping import (
+    libraries,
     linux_packages,
     lock,
     measure,
@@ -29,6 +30,7 @@ SPEC = ROOT / "build" / "sen_desktop.spec"
 def pack_for_windows(environment: Environment, version: str) -> Path:
     """The same for Windows, on Linux."""
     folder = windows_packages.pack(environment, SPEC)
+    have_papers(folder)
     say(f"{folder.relative_to(ROOT)}: {size(folder) / 1e6:.1f} MB")
     report(windows_packages.hand_out(folder, version), version)
     return folder
@@ -42,12 +44,20 @@ def report(made: list[Path], version: str) -> None:
         say(f"{one.relative_to(ROOT)}: {one.stat().st_size / 1e6:.2f} MB")
 
 
+def have_papers(folder: Path) -> None:
+    """Raises Failed if a library travels along of which nobody knows the licence."""
+    unknown = libraries.without_papers(file.name for file in folder.rglob("*"))
+    if unknown:
+        raise Failed(f"say in libraries.py whose these are: {', '.join(unknown)}")
+
+
 def pack_folder(environment: Environment, version: str) -> Path:
     """The folder in dist/, with what lies beside the program, and what is handed out of it."""
     for old in DIST.glob(f"{NAME}*"):
         shutil.rmtree(old) if old.is_dir() else old.unlink()
     environment.pack(SPEC, DIST)
     folder = DIST / NAME
+    have_papers(folder)
     for paper in BESIDE:
         shutil.copy(ROOT / paper, folder)
     say(f"{folder.relative_to(ROOT)}: {size(folder) / 1e6:.1f} MB")

@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from sen_desktop import __version__
+from shipping import libraries
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -39,6 +40,8 @@ BROUGHT_ALONG = (
 
 SPEECH = ("prismatoid", "cffi", "pycparser")
 """What speaks for the game, too, where it is installed."""
+PACKED_BY = "pyinstaller"
+"""Its starter program is part of what is shipped."""
 
 NOT_NEEDED = (
     *("tkinter", "_tkinter", "turtle", "idlelib", "lib2to3", "curses", "readline", "sqlite3"),
@@ -55,7 +58,7 @@ NOT_NEEDED = (
         )
     ),
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),
-    *("_multibytecodec", "_pydecimal", "statistics"),
+    *("_multibytecodec", "_pydecimal"),
 )
 """Modules that others would bring in, though the game never asks for them."""
 
@@ -103,9 +106,11 @@ def fonts() -> list[Path]:
 
 def licences() -> Iterator[tuple[str, Path]]:
     """(whose, the file) for everything that travels along."""
-    for name in (COMMAND, *BROUGHT_ALONG, *filter(_is_installed, SPEECH)):
-        for file in _papers(distribution(name)):
-            yield name, file
+    for name in (COMMAND, *BROUGHT_ALONG, *filter(_is_installed, (*SPEECH, PACKED_BY))):
+        for folder, file in _papers(distribution(name)):
+            yield "/".join((name, *folder)), file
+    for paper in libraries.papers():
+        yield "libraries", paper
     python = (Path(sys.base_prefix), Path(platform.__file__).parent)
     places = [folder / name for folder in python for name in ("LICENSE.txt", "LICENSE")]
     yield from (("Python", place) for place in places if place.is_file())
@@ -118,12 +123,14 @@ def _is_installed(name: str) -> bool:
         return False
 
 
-def _papers(package: Distribution) -> Iterator[Path]:
+def _papers(package: Distribution) -> Iterator[tuple[tuple[str, ...], Path]]:
+    """Each with the folders that it lies in: those of parts of a package are called alike."""
     for file in package.files or ():
-        stem = file.name.upper()
-        ours = ".dist-info" in file.parts[0] or file.parts[0] == "pygame"
-        if ours and stem.startswith(("LICENSE", "LICENCE", "COPYING", "LGPL")):
-            yield Path(str(file.locate()))
+        named = file.name.upper().startswith(("LICENSE", "LICENCE", "COPYING", "LGPL"))
+        if ".dist-info" in file.parts[0] and file.parts[1] == "licenses":
+            yield file.parts[2:-1], Path(str(file.locate()))
+        elif named and (".dist-info" in file.parts[0] or file.parts[0] == "pygame"):
+            yield (), Path(str(file.locate()))
 
 
 def windows_version() -> str:

@@ -28,9 +28,10 @@ class Desk:
         self._folder = tempfile.TemporaryDirectory(prefix="sen-desk-")
         reading, writing = os.pipe()
         screen = f"{SIZE[0]}x{SIZE[1]}x24"
+        # Without -noreset it begins anew when a game has closed, and misses the next key.
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-ac", "-nolisten", "tcp"]
-            + ["-fbdir", self._folder.name],
+            + ["-noreset", "-fbdir", self._folder.name],
             pass_fds=[writing],
             stderr=subprocess.DEVNULL,
         )

@@ -28,7 +28,7 @@ from sen_desktop.__main__ import main  # noqa: E402
 from sen_desktop.cli import WINDOWED  # noqa: E402
 
 if sys.argv[1:] and sys.argv[1] not in WINDOWED:
-    # A command may ask for processes, or be one of them; a window never is.
+    # A command may ask for processes, or be one of them, such as those that a window asks for.
     import_module("pyi_rth_multiprocessing")
     import_module("multiprocessing").freeze_support()
 main()

@@ -18,6 +18,7 @@ NOBODY = 65534
 """Whoever runs this as root plays as this user, who may write in their own folder only."""
 
 PATIENCE = 30.0
+REVIEW_PATIENCE = 180.0
 
 SETTINGS: Mapping[str, Any] = {
     "language": "en",
@@ -149,6 +150,9 @@ class Game:
             raise Failed("the program does not quit") from None
         if code:
             raise Failed(f"the program quit with {code}: {self.rest()}")
+        for line in self.log():
+            if " ERROR " in line:
+                raise Failed(f"something went wrong: {line}")
 
     def kill(self) -> None:
         self.program.kill()
@@ -175,8 +179,26 @@ class Game:
                 self.wake_up()
         raise Failed("the match does not end")
 
+    def wait_for_review(self) -> None:
+        """A process of its own makes it, with what the machine has left, and keeps it."""
+        from sen_desktop.match import reading
+        from sen_desktop.review.notes import KIND
+
+        end = time.monotonic() + REVIEW_PATIENCE
+        while time.monotonic() < end:
+            kept = [reading.loads(file.read_text("utf-8")) for file in finished(self.folder)]
+            if any(note.kind == KIND for match in kept for note in match.notes):
+                return
+            time.sleep(0.5)
+        raise Failed("nobody has reviewed the match")
+
     def saved_rows(self) -> int:
         return saved_rows(self.folder)
+
+
+def finished(folder: Path) -> list[Path]:
+    """The files of the matches that were put away."""
+    return list((folder / "matches").glob("*.json"))
 
 
 def saved_rows(folder: Path) -> int:

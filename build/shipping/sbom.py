@@ -11,12 +11,9 @@ from importlib.metadata import PackageNotFoundError, metadata
 from pathlib import Path
 from typing import Any
 
-from shipping import lock
-from shipping.contents import BROUGHT_ALONG, COMMAND, OWNERS, SPEECH
+from shipping import libraries, lock
+from shipping.contents import BROUGHT_ALONG, COMMAND, OWNERS, PACKED_BY, SPEECH
 from shipping.workshop import epoch
-
-PACKED_BY = "pyinstaller"
-"""Its starter program is part of what is shipped."""
 
 PINNED = re.compile(r"^([\w.-]+)==(\S+)")
 HASH = re.compile(r"--hash=sha256:(\w+)")
@@ -39,6 +36,19 @@ def _licence(name: str) -> list[dict[str, Any]]:
     return [{"license": {"name": told["License"].splitlines()[0]}}] if "License" in told else []
 
 
+def _library(name: str) -> dict[str, Any]:
+    """One that lies in somebody's wheel, which does not say its version."""
+    paper = {"license": {"name": f"licences/libraries/{name}.txt"}}
+    reference = f"library:{name}"
+    return {
+        "type": "library",
+        "bom-ref": reference,
+        "name": name,
+        "scope": "required",
+        "licenses": [paper],
+    }
+
+
 def bill(version: str) -> dict[str, Any]:
     shipped = {name.lower() for name in (*BROUGHT_ALONG, *SPEECH, "fontpkg", PACKED_BY)}
     components = []
@@ -55,6 +65,7 @@ def bill(version: str) -> dict[str, Any]:
         if licences := _licence(name):
             own["licenses"] = licences
         components.append(own)
+    components += [_library(name) for name in libraries.LIBRARIES]
     told: dict[str, Any] = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",

@@ -105,6 +105,7 @@ class Tries:
         self.shot("table", "The table: the own dream is nearest, the rival's opposite.")
         game.play_to_the_end()
         self.shot("result", "The match was played to its end: who won, and what to do next.")
+        game.wait_for_review()
         game.press("Escape")
         game.quit()
         demand(list(folder.glob("matches/*.json")), "the finished match was not kept")

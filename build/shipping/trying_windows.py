@@ -23,7 +23,7 @@ from shipping.workshop import DIST, Failed, fresh, newest, say
 
 TRIED = DIST / "tried-windows"
 LATEST = 3.0
-STARTS = 5
+STARTS = 10
 OWN_CARDS = ("name: {pl: Sen, en: Sen (Dream)}", "name: {pl: Mój sen, en: My own dream}")
 
 
@@ -88,6 +88,7 @@ class Tries:
         self.shot("table", "The table.")
         game.play_to_the_end()
         self.shot("result", "A round was played to its end by clicks.")
+        game.wait_for_review()
         game.press("Escape")
         game.quit()
         demand(list(self.folder.glob("matches/*.json")), "the finished match was not kept")

@@ -122,9 +122,12 @@ class Lessons:
             file.change(learned=(*file.value.learned, head.id))
 
     def next(self, family: str = "") -> Head | None:
-        """The first one not learned yet: first dreams before all others."""
+        """The first one not learned yet: of the family that was learned last as long as it has
+        any; first dreams before all others."""
         heads = [head for head in self.heads if family in ("", self.family(head))]
-        ordered = sorted(heads, key=lambda head: not head.first)
+        learned = [head for head in map(self.head, self._services.settings.learned) if head]
+        last = self.family(learned[-1]) if learned else ""
+        ordered = sorted(heads, key=lambda head: (self.family(head) != last, not head.first))
         open_ones = (head for head in ordered if not self.learned(head))
         return next((head for head in open_ones if isinstance(self.of(head), Lesson)), None)
 

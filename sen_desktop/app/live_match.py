@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 MARKS_AID, MEMORY_AID, NO_AID = "marks", "memory", "none"
 
 PENCIL = "pencil"
+LONGEST_MARK = 2
 
 
 @value
@@ -120,12 +121,17 @@ class LiveMatch:
 
     def marks(self, seat: Seat) -> list[PencilMark]:
         """All that a human has written, in that order."""
-        notes = self.session.notes(PENCIL)
-        return [mark for owner, mark in map(_mark_of, notes) if owner == seat]
+        read = map(_mark_of, self.session.notes(PENCIL))
+        return [said[1] for said in read if said and said[0] == seat]
 
 
-def _mark_of(note: Note) -> tuple[Seat, PencilMark]:
-    """Of a note that somebody made by hand, whatever is missing stands for nothing."""
-    seat, told, kind, owner, number, place, text = (*note.parts, *(None,) * 7)[:7]
-    slot = Slot(PileId(str(kind), owner, number or 0), place or 0)
-    return seat, PencilMark(told or 0, slot, text or "")
+def _mark_of(note: Note) -> tuple[Seat, PencilMark] | None:
+    """Whose mark it is; a note that somebody made by hand, and that makes no sense, is none."""
+    match note.parts:
+        case int(seat), int(told), str(kind), owner, int(number), int(place), str(text) if (
+            (owner is None or isinstance(owner, int))
+            and min(told, number, place) >= 0
+            and len(text) <= LONGEST_MARK
+        ):
+            return seat, PencilMark(told, Slot(PileId(kind, owner, number), place), text)
+    return None

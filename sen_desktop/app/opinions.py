@@ -106,7 +106,7 @@ class Opinions:
         if not made or not found or not may_be_spoken_of(found[0][1], made.verified):
             return
         [(review, one)] = found
-        judge = Quote(f"bot.{judge_of(match)}.name", {})
+        judge = judge_of(match)
         if one.loss < EVEN[review.unit]:
             said.append((GOOD, Quote("opinion.good", {"judge": judge})))
             return

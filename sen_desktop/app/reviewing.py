@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
-from statistics import stdev
 
 from sen_desktop.app.watched import Commentary, Mark, Quote, WatchedMatch
 from sen_desktop.bots import roster
@@ -18,7 +17,7 @@ from sen_desktop.bots.judge import NOTHING, Fact, Unit, Verified
 from sen_desktop.review import values
 from sen_desktop.review.notes import exchanged, kept_review
 from sen_desktop.review.review import verified_of
-from sen_desktop.review.slips import slips, turning_points
+from sen_desktop.review.slips import every_slip, slips, turning_points
 
 SLIP, FACT, RISE, FALL, SPLIT = "hint", "eye", "arrow_up", "arrow_down", "chart"
 """Signs of marks."""
@@ -130,7 +129,7 @@ def what_was_better(
     """What it cost, and the better move if there are words for it; `topic` has the texts."""
     amount = slip.loss if one.unit is Unit.POINTS else 100 * slip.loss
     facts: dict[str, int | str | Quote] = {**more, "amount": round(amount)}
-    facts["judge"] = Quote(f"bot.{judge_of(match)}.name", {})
+    facts["judge"] = judge_of(match)
     key = f"{topic}_{one.unit.value}"
     if advised:
         key += "_advised"
@@ -168,7 +167,7 @@ def _of_split(name: str, one: values.SeatReview, told: Verified) -> Quote:
     others = round(scale * split.result) - start - luck - judgement
     parts = {"start": start, "luck": luck, "judgement": judgement, "others": others}
     key = f"review.split_{one.unit.value}"
-    forgotten = round(scale * sum(slip.loss for slip in slips(one, told) if slip.fact))
+    forgotten = round(scale * sum(slip.loss for slip in every_slip(one, told) if slip.fact))
     if told.memory and forgotten:
         key, parts["memory"] = f"{key}_memory", -forgotten
     facts: dict[str, int | str | Quote] = {part: signed(number) for part, number in parts.items()}
@@ -181,8 +180,10 @@ def _spread(one: values.SeatReview) -> Quote:
     costs = [-ended.split.judgement for ended in one.rounds]
     if one.unit is not Unit.POINTS or len(costs) < ROUNDS_TO_JUDGE_BY:
         return Quote("review.spread_unknown", {})
-    away = 1.96 * sqrt(2 * len(costs)) * stdev(costs)
-    least, most = max(0, round(sum(costs) - away)), round(sum(costs) + away)
+    whole, count = sum(costs), len(costs)
+    variance = sum((cost - whole / count) ** 2 for cost in costs) / (count - 1)
+    away = 1.96 * sqrt(2 * count * variance)
+    least, most = max(0, round(whole - away)), round(whole + away)
     return Quote("review.spread", {"least": least, "most": most})
 
 
@@ -190,7 +191,8 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else "0"
 
 
-def judge_of(match: WatchedMatch) -> str:
+def judge_of(match: WatchedMatch) -> Quote:
     """The player whose eyes a judge borrows: the strongest one."""
     levels = [one for one in roster.BOTS[match.ruleset.family].entries if one.level]
-    return max(levels, key=lambda one: one.level or 0).id
+    strongest = max(levels, key=lambda one: one.level or 0, default=None)
+    return Quote(f"bot.{strongest.id}.name" if strongest else "review.judge", {})

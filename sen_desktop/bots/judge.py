@@ -86,6 +86,11 @@ class Judge(Protocol):
         """The loss from which a coach says that another move was better: seldom, and truly."""
         ...
 
+    @property
+    def clearly_calling(self) -> float:
+        """The same of a decision about ending the round."""
+        ...
+
     def notice(self, event: Event) -> None: ...
 
     def prepare(self) -> Iterator[None]:

@@ -7,7 +7,6 @@ import csv
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from statistics import mean
 
 from sen_desktop.cli.common import FINE, PROBLEM, Commands, english, table
 from sen_desktop.cli.many import add_places_to_work, on_a_cluster, progress_bar
@@ -17,7 +16,7 @@ from sen_desktop.lab import records
 from sen_desktop.match.record import Record
 from sen_desktop.review.notes import kept_review
 from sen_desktop.review.review import review
-from sen_desktop.review.slips import slips
+from sen_desktop.review.slips import every_slip
 from sen_desktop.review.values import Review, SeatReview, Split
 
 PARTS = ("start", "luck", "judgement", "others")
@@ -75,7 +74,7 @@ def lines_of(record: Record) -> list[Line]:
 
 def _line(record: Record, made: Review, one: SeatReview) -> Line:
     verified, player = made.verified, record.players[one.seat]
-    dear = slips(one, verified)
+    dear = every_slip(one, verified)
     speaks = verified.slips is not None or verified.calls is not None
     return Line(
         record.ruleset.id,
@@ -87,7 +86,7 @@ def _line(record: Record, made: Review, one: SeatReview) -> Line:
         sum(ended.result for ended in one.rounds),
         one.split if verified.parts else None,
         len(one.decisions),
-        mean(decision.loss for decision in one.decisions) if one.decisions else 0.0,
+        sum(decision.loss for decision in one.decisions) / max(1, len(one.decisions)),
         len(dear) if speaks else None,
         sum(slip.fact is not None for slip in dear) if verified.memory else None,
     )
@@ -120,4 +119,4 @@ def _summary(lines: Sequence[Line]) -> Iterator[Sequence[object]]:
 
 def _mean(numbers: Sequence[float | None]) -> str:
     known = [number for number in numbers if number is not None]
-    return f"{mean(known):+.2f}" if known else "-"
+    return f"{sum(known) / len(known):+.2f}" if known else "-"

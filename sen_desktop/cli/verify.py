@@ -6,15 +6,13 @@ The check itself is `match/fair.py`, which runs without the program, too.
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 
 from sen_desktop.cli.common import FINE, PROBLEM, UNABLE, Commands, Stop, unreadable
 from sen_desktop.match import fair
+from sen_desktop.match.promise import NONSENSE
+from sen_desktop.match.shape import BadRecord, Shape
 from sen_desktop.profile import store
-
-NONSENSE = (ValueError, LookupError, TypeError, AttributeError, RecursionError)
-"""What reading comes to where no record is."""
 
 
 def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
@@ -33,10 +31,10 @@ def run(asked: argparse.Namespace) -> int:
     except OSError as error:
         raise Stop(UNABLE, unreadable(asked.file, error)) from None
     try:
-        data = json.loads(text)
+        data = Shape.parse(text).data
         broken = [what for what, kept in fair.checks(data) if not kept]
         seal = next(note[2]["seal"] for note in data["notes"] if note[1] == "seal")
-    except NONSENSE:
+    except (BadRecord, *NONSENSE):
         raise Stop(PROBLEM, f"{asked.file}: this is no record of a sealed match.") from None
     if broken:
         parts = ", ".join(dict.fromkeys(broken))

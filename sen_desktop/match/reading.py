@@ -25,7 +25,7 @@ from sen_desktop.match import record
 from sen_desktop.match.chance import SEEDS
 from sen_desktop.match.migrate import to_current
 from sen_desktop.match.record import Note, Player, Record
-from sen_desktop.match.shape import BadRecord, Shape
+from sen_desktop.match.shape import BadRecord, Shape, weigh
 from sen_desktop.match.timeline import Row, RowRefused, Timeline
 
 MOST_ROWS = 200_000
@@ -49,6 +49,7 @@ def loads(text: str) -> Record:
 
 def joined(entries: Sequence[str]) -> Record:
     """A match that was saved piece by piece; raises BadRecord."""
+    weigh(entries)
     first, *others = [Shape.parse(entry) for entry in entries]
     whole = {key: part.data for key, part in first.entries().items() if key != "checksum"}
     for news in others:

@@ -14,7 +14,7 @@ from typing import Any, TypedDict, Unpack
 from sen_desktop.bots import roster
 from sen_desktop.bots.advice import Advice, Coach
 from sen_desktop.bots.diary import Reason
-from sen_desktop.bots.judge import Judge, Valued
+from sen_desktop.bots.judge import Judge, Valued, best_of, move_of
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.codec import Json
@@ -298,7 +298,9 @@ class Session:
             self._judges[seat] = found, Listener(found.notice, heard, seat)
         adviser, listener = self._judges[seat]
         listener.listen_to_all()
-        return adviser.clearly, adviser.weigh(self.view(seat), legal, chosen) if legal else []
+        moves = adviser.weigh(self.view(seat), legal, chosen) if legal else []
+        calling = bool(moves) and (best_of(moves).calling or move_of(moves, chosen).calling)
+        return adviser.clearly_calling if calling else adviser.clearly, moves
 
     @property
     def _bot_ids(self) -> list[str]:

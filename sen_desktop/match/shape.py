@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import reprlib
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from sen_desktop.engine.bounds import LONGEST_TEXT
@@ -20,6 +20,17 @@ class BadRecord(Unsound):
         super().__init__(Problem(why, hint, path=where))
 
 
+MOST_VALUES = 1_000_000
+"""In one file; a match of ninety thousand moves has so many. Read they take a hundred times the
+room that some of them take as text."""
+
+
+def weigh(texts: Iterable[str], what: str = "record") -> None:
+    """Raises BadRecord for more values than anybody has written down, before they are made."""
+    if sum(text.count(sign) for text in texts for sign in ",[{") > MOST_VALUES:
+        raise BadRecord(what, phrase("json.too_many", most=MOST_VALUES))
+
+
 @value
 class Shape:
     data: Any
@@ -27,6 +38,7 @@ class Shape:
 
     @classmethod
     def parse(cls, text: str, what: str = "record") -> Shape:
+        weigh([text], what)
         try:
             data = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_twins)
             return cls(data, what)

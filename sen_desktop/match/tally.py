@@ -20,7 +20,7 @@ from sen_desktop.match.feeling import Feelings
 from sen_desktop.match.record import Player, Record
 from sen_desktop.match.timeline import Row
 
-EDITION = 2
+EDITION = 3
 """Of what is counted: tallies of another edition are made anew."""
 DAY = "day"
 """The kind of note that says of which date a match was the dream: [0, "day", "2026-11-19"]."""

@@ -61,7 +61,9 @@ class Archive:
         A finished one, left by a program that was killed at the wrong moment, is put to the others;
         where that is impossible it stays, and is named among what was set aside.
         """
-        store.clear_unfinished(self.user.root)
+        with self._noting:  # or what is just being written would be taken for what was left
+            for folder in (self.user.root, self.user.matches, self.user.guests):
+                store.clear_unfinished(folder)
         found = self._read(self.user.match, _continued)
         if found.content is None:
             old = self._load_format_1()

@@ -6,9 +6,11 @@ import logging
 import os
 import sys
 from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 
 from sen_desktop import __version__
+from sen_desktop.profile.store import without_waiting
 
 LARGEST = 200_000
 KEPT = 3
@@ -22,6 +24,11 @@ class _Handler(logging.FileHandler):
     Python's own one that begins new files brings sockets along, for which the first picture would
     have to wait.
     """
+
+    def _open(self) -> TextIOWrapper:
+        return open(  # in place of a pipe, or of a folder, there is no log
+            self.baseFilename, "a", encoding="utf-8", errors="replace", opener=without_waiting
+        )
 
     def emit(self, record: logging.LogRecord) -> None:
         with suppress(OSError, ValueError):  # another program holds it, or the disk is gone
@@ -51,7 +58,7 @@ def begin(folder: Path) -> None:
     end()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler = _Handler(folder / "sen.log", encoding="utf-8", errors="replace")
+        handler = _Handler(folder / "sen.log")
     except OSError:
         return
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

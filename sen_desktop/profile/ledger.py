@@ -178,7 +178,8 @@ def _append(path: Path, lines: list[str]) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         begun = path.is_file() and _head_of(path) == HEAD
-        with path.open("a" if begun else "w", encoding="utf-8") as stream:
+        mode = "a" if begun else "w"
+        with open(path, mode, encoding="utf-8", opener=store.without_waiting) as stream:
             if not begun:
                 stream.write(HEAD)
             stream.write("".join(f"\n{line}" for line in lines))

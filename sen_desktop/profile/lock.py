@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import errno
+import os
 import sys
 from pathlib import Path
-from typing import IO
+
+from sen_desktop.profile.store import without_waiting
 
 if sys.platform == "win32":
     import msvcrt
@@ -27,7 +29,7 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._stream: IO[bytes] | None = None
+        self._handle: int | None = None
 
     def take(self) -> bool:
         """False if another program has it.
@@ -35,22 +37,22 @@ class Lock:
         Where there can be no lock, nothing holds the player up: a folder in which this file cannot
         be made keeps no match either.
         """
-        if self._stream:
+        if self._handle is not None:
             return True
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            stream = self._path.open("ab")
+            handle = without_waiting(str(self._path), os.O_RDWR | os.O_CREAT)
         except OSError:
             return True
         try:
-            _lock(stream.fileno())
+            _lock(handle)
         except OSError as error:
-            stream.close()
+            os.close(handle)
             return error.errno not in TAKEN
-        self._stream = stream
+        self._handle = handle
         return True
 
     def release(self) -> None:
-        if self._stream:
-            self._stream.close()
-            self._stream = None
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None

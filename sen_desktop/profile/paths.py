@@ -107,7 +107,8 @@ def card_data(user: UserFolder, named: Path | None) -> Path:
     if user.card_data.is_file():
         return user.card_data
     here = beside()
-    return here if here and _differs(here, shipped.card_data()) else shipped.card_data()
+    own = here and here.is_file() and _differs(here, shipped.card_data())
+    return here if here and own else shipped.card_data()
 
 
 def beside() -> Path | None:

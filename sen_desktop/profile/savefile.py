@@ -8,7 +8,6 @@ out; a file that was changed or damaged is told from a sound one.
 
 from __future__ import annotations
 
-import binascii
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Iterator, Sequence
@@ -18,7 +17,8 @@ from sen_desktop.engine.problem import Argument, Problem, Unsound, phrase
 from sen_desktop.profile import store
 
 FIRST_LINE = "SEN MATCH 1"
-LONGEST_ENTRY = 50_000_000
+LARGEST_MATCH = 50_000_000
+"""Bytes of all that is packed in one file: packed, any number can look small."""
 
 
 class Damaged(Unsound):
@@ -74,21 +74,27 @@ def _sealed(texts: Sequence[str], last: int) -> tuple[str, int]:
 
 
 def _opened(lines: Sequence[str]) -> Iterator[str]:
-    last = 0
+    last, room = 0, LARGEST_MATCH
     for number, line in enumerate(lines, start=2):
         stated, _, packed = line.partition(" ")
         last = zlib.crc32(packed.encode(), last)
         if stated != f"{last:08x}":
             raise Damaged("changed", line=number)
-        yield _unpacked(packed, number)
+        try:
+            content = _unpacked(packed, room)
+            text = content.decode()
+        except (ValueError, zlib.error):
+            raise Damaged("changed", line=number) from None
+        except OverflowError:
+            raise Damaged("cut", line=number) from None
+        room -= len(content)
+        yield text
 
 
-def _unpacked(packed: str, number: int) -> str:
-    try:
-        unpacker = zlib.decompressobj()
-        content = unpacker.decompress(b64decode(packed), LONGEST_ENTRY)
-        if unpacker.unconsumed_tail or not unpacker.eof:
-            raise Damaged("cut", line=number)
-        return content.decode()
-    except (binascii.Error, UnicodeDecodeError, zlib.error):
-        raise Damaged("changed", line=number) from None
+def _unpacked(packed: str, room: int) -> bytes:
+    """Raises OverflowError for what is cut off, or larger than the room that is left."""
+    unpacker = zlib.decompressobj()
+    content = unpacker.decompress(b64decode(packed), room + 1)
+    if unpacker.unconsumed_tail or not unpacker.eof or len(content) > room:
+        raise OverflowError
+    return content

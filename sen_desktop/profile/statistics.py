@@ -85,6 +85,7 @@ class Reviewed(NamedTuple):
     judgement: float | None
     slips: int | None
     forgotten: int | None
+    rounds: int
 
 
 @dataclass
@@ -164,8 +165,9 @@ def fold(chosen: Iterable[Entry]) -> Figures:
             felt[right] += 1
             felt[2] += sure
         if review := own.figures.get("review"):
-            unit, *said = review
-            figures.reviewed.setdefault(unit, []).append(Reviewed(*said))
+            unit, luck, judgement, slips, forgotten = review
+            one = Reviewed(luck, judgement, slips, forgotten, entry.match.rounds)
+            figures.reviewed.setdefault(unit, []).append(one)
     return figures
 
 
@@ -173,6 +175,13 @@ def mean_of(reviews: Iterable[Reviewed], name: str) -> float | None:
     """Of what was said in enough matches."""
     told = [value for one in reviews if (value := getattr(one, name)) is not None]
     return sum(told) / len(told) if len(told) >= ENOUGH else None
+
+
+def a_round(reviews: Iterable[Reviewed], name: str) -> float | None:
+    """How many of them there were in a round, of what was said in enough matches."""
+    told = [(getattr(one, name), one.rounds) for one in reviews if getattr(one, name) is not None]
+    rounds = sum(number for _, number in told)
+    return sum(count for count, _ in told) / rounds if len(told) >= ENOUGH and rounds else None
 
 
 def choices(everything: Iterable[Entry]) -> Mapping[str, Mapping[str, int]]:

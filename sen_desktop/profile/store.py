@@ -152,7 +152,7 @@ def beginning_of(path: Path, most: int) -> str:
 
 
 def _bytes_of(path: Path, most: int, largest: int) -> bytes:
-    with open(path, "rb", opener=_without_waiting) as stream:
+    with open(path, "rb", opener=without_waiting) as stream:
         about = os.fstat(stream.fileno())
         if not stat.S_ISREG(about.st_mode):
             raise OSError(errno.ENOTSUP, "it is no plain file", str(path))
@@ -162,9 +162,9 @@ def _bytes_of(path: Path, most: int, largest: int) -> bytes:
         return stream.read(min(most, about.st_size))
 
 
-def _without_waiting(name: str, flags: int) -> int:
-    """A pipe in place of a file would hold the program up until somebody writes to it."""
-    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0))
+def without_waiting(name: str, flags: int) -> int:
+    """For `open`: a pipe in place of a file would hold the program up until somebody came to it."""
+    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0), EVERYBODY)
 
 
 def remove(path: Path) -> None:

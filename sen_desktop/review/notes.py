@@ -35,6 +35,8 @@ from sen_desktop.review.values import (
 
 KIND = "review"
 A_THOUSAND = 1000
+NONSENSE = (LookupError, TypeError, ValueError, AttributeError)
+"""What reading comes to where somebody has written a review by hand."""
 
 
 def with_review(record: Record, review: Review) -> Record:
@@ -61,7 +63,7 @@ def kept_review(record: Record) -> Review | None:
         seats = sorted({_number(note.parts[1]) for note in notes[1:]})
         found = tuple(_seat_review(record, seat, notes[1:]) for seat in seats)
         return Review(VERSION, verified_of(record), found)
-    except (LookupError, TypeError, ValueError):
+    except NONSENSE:
         return None
 
 

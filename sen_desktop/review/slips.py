@@ -16,7 +16,7 @@ SLIP = {Unit.POINTS: 3.0, Unit.CHANCE: 0.05}
 LEAST_CHANCE = 0.01
 """So much of the chance of winning the match a slip costs at least."""
 MOST_SLIPS = 3
-"""So many of a match at most."""
+"""So many of a match are spoken of at most."""
 LEFT = 0.25
 """A card explains a slip if without it at most this part of the loss is left."""
 TURNING, MOST_TURNING = 0.1, 3
@@ -41,12 +41,16 @@ def own_facts(judge: Judge, seat: Seat) -> Iterable[Fact]:
 
 
 def slips(review: SeatReview, verified: Verified) -> list[Decision]:
-    """The dearest decisions that may be spoken of, dearest first.
+    """The dearest decisions, dearest first: more of them at once teach nobody anything."""
+    return sorted(every_slip(review, verified), key=lambda one: -one.loss)[:MOST_SLIPS]
+
+
+def every_slip(review: SeatReview, verified: Verified) -> list[Decision]:
+    """All that may be spoken of and cost much.
 
     Where the match asked for the risk, or it hardly mattered any more, it was no slip.
     """
-    found = [one for one in review.decisions if is_slip(one, verified)]
-    return sorted(found, key=lambda one: -one.loss)[:MOST_SLIPS]
+    return [one for one in review.decisions if is_slip(one, verified)]
 
 
 def may_be_spoken_of(one: Decision, verified: Verified) -> bool:

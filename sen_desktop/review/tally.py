@@ -10,7 +10,7 @@ from sen_desktop.match.record import Record
 from sen_desktop.match.tally import Figures
 from sen_desktop.match.timeline import Row
 from sen_desktop.review.notes import kept_review
-from sen_desktop.review.slips import slips
+from sen_desktop.review.slips import every_slip
 
 
 class Reviewed:
@@ -33,7 +33,7 @@ class Reviewed:
         (one,), verified = found, made.verified
         split = one.split
         parts = (split.luck, split.judgement) if verified.parts else (None, None)
-        dear = slips(one, verified)
+        dear = every_slip(one, verified)
         speaks = verified.slips is not None or verified.calls is not None
         forgotten = sum(slip.fact is not None for slip in dear) if verified.memory else None
         return {"review": [one.unit.value, *parts, len(dear) if speaks else None, forgotten]}

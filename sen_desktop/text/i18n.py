@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from string import Formatter
-from typing import Any
+from typing import Any, NamedTuple
 
 from sen_desktop import shipped
 
@@ -79,10 +79,10 @@ class Texts(Formatter):
         nouns: dict[str, list[str]] = {}
         figures: dict[str, dict[str, str]] = {}
         for file in (file for each in folders for file in sorted(each.glob(f"*{language}.toml"))):
-            content = tomllib.loads(file.read_text(encoding="utf-8"))
-            nouns |= content.pop("nouns", {})
-            figures |= content.pop("figures", {})
-            texts |= _flat(content)
+            content = _read(file, file.stat().st_mtime_ns)
+            nouns |= content.nouns
+            figures |= content.figures
+            texts |= content.texts
         return cls(language, texts, nouns, figures)
 
     def say(self, key: str, /, **arguments: object) -> str:
@@ -117,6 +117,20 @@ class Texts(Formatter):
             if not spec:
                 return printed(value)
         return str(super().format_field(value, spec))
+
+
+class _Content(NamedTuple):
+    texts: Mapping[str, str]
+    nouns: Mapping[str, list[str]]
+    figures: dict[str, dict[str, str]]
+
+
+@cache
+def _read(file: Path, changed: int) -> _Content:
+    """What stands in a file, read once for every time that it was changed."""
+    content = tomllib.loads(file.read_text(encoding="utf-8"))
+    nouns, figures = content.pop("nouns", {}), content.pop("figures", {})
+    return _Content(dict(_flat(content)), nouns, figures)
 
 
 @cache

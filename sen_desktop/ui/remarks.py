@@ -16,6 +16,11 @@ AWAY = 8.0
 WIDEST_TIP = 300.0
 WORSE = 20.0
 """How much rather a tip lies over what cards may pass, too."""
+SLIGHT = 0.5
+"""How much a tip avoids whatever else can be pointed at."""
+FURTHER = 96.0
+FAR, ASIDE = 12.0, 1.0
+"""What a unit of distance costs, in square units of what would be covered."""
 WIDEST_TOAST = 560.0
 SEAL = 30.0
 PAD = 14.0
@@ -25,36 +30,64 @@ def draw_tip(ui: Ui, item: Item, text: str) -> None:
     """Beside the item, where it covers least of what matters."""
     broken = ui.letters.broken(text, NOTE, WIDEST_TIP)
     width, height = broken.width + 24, broken.height + 12
-    places = list(_places(ui, item.rect, width, height))
     others = [free for free in ui.free if free.rect != item.rect]
-    rect = min(places, key=lambda place: sum(_covered(place, other) for other in others))
+    touched = [one.rect for one in ui.items if one.rect != item.rect]
+    rect = min(
+        _places(ui, item.rect, width, height),
+        key=lambda place: sum(
+            (
+                *(_covered(place, free.rect) * _weight(free) for free in others),
+                *(_covered(place, one) * SLIGHT for one in touched),
+                _far(place, item.rect),
+            )
+        ),
+    )
     ui.framed("plate", rect)
     ui.words(text, rect.shrunk(12, 6), NOTE)
     ui.keep_free("tip", rect)
 
 
 def _places(ui: Ui, rect: Rect, width: float, height: float) -> Iterator[Rect]:
-    """Below, above, to the right and to the left, the best one first."""
+    """Below, above, to the right and to the left, the best one first; then shifted along its edge,
+    and further away."""
     most_x, most_y = ui.screen.width - width - AWAY, ui.screen.height - height - 4
-    x = min(max(AWAY, rect.centre[0] - width / 2), most_x)
-    y = min(max(4.0, rect.centre[1] - height / 2), most_y)
-    places = (
-        (x, rect.bottom + AWAY),
-        (x, rect.y - height - AWAY),
-        (rect.right + AWAY, y),
-        (rect.x - width - AWAY, y),
-    )
-    for left, top in places:
-        if AWAY <= left <= most_x + 0.5 and 4 <= top <= most_y + 0.5:
-            yield Rect(left, top, width, height)
-    yield Rect(x, min(rect.bottom + AWAY, most_y), width, height)
+    least_x, least_y = AWAY, 4.0
+
+    def within(x: float, y: float) -> Rect:
+        return Rect(min(max(least_x, x), most_x), min(max(least_y, y), most_y), width, height)
+
+    x, y = rect.centre[0] - width / 2, rect.centre[1] - height / 2
+    for away in (AWAY, FURTHER):
+        for shift in (0.0, -0.25, 0.25, -0.5, 0.5):
+            across, down = x + shift * (width + rect.w), y + shift * (height + rect.h)
+            for place in (
+                within(across, rect.bottom + away),
+                within(across, rect.y - height - away),
+                within(rect.right + away, down),
+                within(rect.x - width - away, down),
+            ):
+                if not place.meets(rect):
+                    yield place
+    yield within(x, rect.bottom + AWAY)
 
 
-def _covered(one: Rect, free: Free) -> float:
-    other = free.rect
-    across = min(one.right, other.right) - max(one.x, other.x)
-    down = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, across) * max(0.0, down) * (1.0 if free.passing else WORSE)
+def _covered(place: Rect, other: Rect) -> float:
+    """How much of it would be covered."""
+    across = min(place.right, other.right) - max(place.x, other.x)
+    down = min(place.bottom, other.bottom) - max(place.y, other.y)
+    return max(0.0, across) * max(0.0, down)
+
+
+def _weight(free: Free) -> float:
+    return 1.0 if free.passing else WORSE
+
+
+def _far(place: Rect, rect: Rect) -> float:
+    """What it costs that a tip is not close to what it is about."""
+    across = max(0.0, place.x - rect.right, rect.x - place.right)
+    down = max(0.0, place.y - rect.bottom, rect.y - place.bottom)
+    aside = abs(place.centre[0] - rect.centre[0]) + abs(place.centre[1] - rect.centre[1])
+    return FAR * max(across, down) + ASIDE * aside
 
 
 def draw_toast(ui: Ui, text: str, *, warning: bool) -> None:

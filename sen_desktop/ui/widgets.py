@@ -100,7 +100,7 @@ class Ui(Composer):
             return
         words = self.fitted(text, room, rect.h, style)[1].width if text else 0.0
         spare = rect.w - words - side - gap
-        left = rect.x + (rect.h * 0.42 if align is Align.LEFT else spare / 2)
+        left = rect.x + (rect.h * 0.32 if align is Align.LEFT else spare / 2)
         middle = rect.centre[1]
         if sign:
             self.sign(sign, Rect(left, middle - side / 2, side, side), colour)

@@ -177,3 +177,16 @@ def test_who_learns_is_called_as_they_called_themselves(tmp_path: Path) -> None:
     chairs = Chair("human", "Ala", 0), Chair("bot:moon", "", 1)
     services.settings_file.change(last_setup=Setup("sen-classic", chairs, {}, None, "none"))
     assert lessons.begin(lesson).names[0] == "Ala"
+
+
+def test_after_a_lesson_comes_the_next_one_of_the_same_game(tmp_path: Path) -> None:
+    lessons = services_in(tmp_path).lessons
+    learned = []
+    while following := lessons.next():
+        learned.append(following)
+        lessons.remember(following)
+    families = [lessons.family(head) for head in learned]
+    assert families == sorted(families, key=families.index), "no game is left half way"
+    assert len(learned) == len(lessons.heads)
+    firsts = [families.index(family) for family in dict.fromkeys(families)]
+    assert all(learned[place].first for place in firsts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from sen_desktop.profile import paths
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import SettingsFile
+from tests.support.looking import PatientReviewer
 from tests.ui.theatre import played, watched
 
 FAMILIES = ("sen", "smoki", "koty")
@@ -77,7 +79,8 @@ def test_a_judge_tells_eyes_what_is_theirs() -> None:
 def services(tmp_path: Path) -> Services:
     user = UserFolder(tmp_path)
     cards = paths.card_data(user, None)
-    return Services(SettingsFile(user.settings), Archive(user), cards, lambda: 0.0, language="en")
+    settings, archive = SettingsFile(user.settings), Archive(user)
+    return Services(settings, archive, cards, lambda: 0.0, datetime.now, "en", PatientReviewer)
 
 
 def kept(services: Services, record: Record, tmp_path: Path) -> Path:
@@ -148,9 +151,8 @@ def test_the_match_just_played_lies_there_once_with_its_notes(tmp_path: Path) ->
     now = 0.0
     user = UserFolder(tmp_path)
     cards = paths.card_data(user, None)
-    services = Services(
-        SettingsFile(user.settings), Archive(user), cards, lambda: now, language="en"
-    )
+    settings, archive = SettingsFile(user.settings), Archive(user)
+    services = Services(settings, archive, cards, lambda: now, datetime.now, "en", PatientReviewer)
     record = replace(played("smoki", 1), players=tuple(Player(HUMAN, f"P{n}") for n in range(3)))
     live = LiveMatch(Session.resume(record, clock=services.clock))
     services.put_away(live)

@@ -24,6 +24,8 @@ from tests.support.sen import place
 
 EVERYTHING = Habits(1.0, 1.0, 0.0, 1.0, False)
 ALWAYS_MIXED = Habits(mixes_up=1.0)
+VERY_FORGETFUL = Habits(0.3, 0.5, 0.9, 0.5, False)
+MIXED_UP = Habits(0.15, 0.3, 0.9, 0.3, False)
 
 
 def seated(habits: Habits, random: Callable[[], float] = lambda: 0.0) -> Forgetful:
@@ -77,11 +79,19 @@ def test_cards_that_were_mixed_up_are_put_right_when_one_is_seen() -> None:
     assert thought(known)[:2] == ["2", "7"] and known.unseen == before
 
 
-@pytest.mark.parametrize("ruleset_id", ["sen-classic", "sen-jubilee", "sen-long"])
-def test_however_much_is_forgotten_no_card_is_counted_twice(ruleset_id: str) -> None:
+@pytest.mark.parametrize(
+    ("ruleset_id", "seats", "naming", "habits"),
+    [
+        *((name, 3, True, VERY_FORGETFUL) for name in ("sen-classic", "sen-jubilee", "sen-long")),
+        ("sen-jubilee", 2, False, MIXED_UP),
+    ],
+)
+def test_however_much_is_forgotten_no_card_is_counted_twice(
+    ruleset_id: str, seats: int, naming: bool, habits: Habits
+) -> None:
     """What is remembered and what is thought unseen make up the deck, mixed up or not."""
-    chosen = ruleset(ruleset_id, rounds=3, know_what_i_have=True)
-    rules, habits = rules_of(chosen, 3), Habits(0.3, 0.5, 0.9, 0.5, False)
+    chosen = ruleset(ruleset_id, rounds=3, know_what_i_have=naming)
+    rules = rules_of(chosen, seats)
     wrong = compared = 0
     for seed in range(12):
         known = Forgetful(chosen, 1, habits, source(seed).random)

@@ -361,13 +361,3 @@ def _failing(random: Callable[[], float]) -> Iterator[None]:
 
     with patch(calls[int(random() * len(calls))], refuse):
         yield
-
-
-ATTACKS: dict[str, tuple[Callable[[Iterable[int], Path], int], int]] = {
-    "card data": (attack_cards, 5000),
-    "records and saves": (attack_matches, 5000),
-    "settings": (attack_settings, 3000),
-    "command lines": (attack_commands, 3000),
-    "disks": (attack_disk, 1000),
-}
-"""What is attacked, and how often in the long run."""

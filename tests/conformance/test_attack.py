@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.attack import ATTACKS
+from tests.conformance.attacks import ATTACKS
 
 
 @pytest.mark.parametrize("what", ATTACKS)

@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.kills import PROGRAMS, check_kills
+from tests.conformance.kills import PROGRAMS, check_kills, check_kills_of_papers
 
 
 @pytest.mark.parametrize(("program", "times"), [*zip(PROGRAMS, (12, 20), strict=True)])
 def test_a_killed_program_has_lost_nothing(tmp_path: Path, program: str, times: int) -> None:
     assert check_kills(range(times), tmp_path, program) > times
+
+
+def test_a_killed_program_has_lost_no_other_paper(tmp_path: Path) -> None:
+    assert check_kills_of_papers(range(6), tmp_path) > 6

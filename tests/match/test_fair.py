@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from sen_desktop.match import fair
 from sen_desktop.match.chance import SEEDS, Chance, shuffled, source
-from sen_desktop.match.promise import SALT_BYTES, Promise, opened
+from sen_desktop.match.promise import SALT_BYTES, SEAL, Promise, is_kept, opened
 from sen_desktop.match.reading import loads
+from sen_desktop.match.record import Note
 from tests.match.fairness import broken, changed, check_seals, sealed_match
 
 VERIFIER = Path(fair.__file__)
@@ -60,3 +62,10 @@ def test_the_seal_is_read_again_from_the_record() -> None:
 def test_a_match_without_a_seal_is_none(tmp_path: Path) -> None:
     assert broken("{}") == broken("nonsense") == broken("[1]") == ["record"]
     assert opened(()) is None
+
+
+def test_a_seal_that_somebody_made_by_hand_is_not_kept() -> None:
+    match = loads(sealed_match(1))
+    assert is_kept(match)
+    for seal in ("x", {}, {"seal": "x"}, {"seal": "x", "salt": "y", "seed": "½", "word": ""}):
+        assert not is_kept(replace(match, notes=(Note(0, SEAL, (seal,)),))), seal

@@ -7,6 +7,7 @@ import os
 from dataclasses import replace
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -333,10 +334,12 @@ def test_people_alone_need_no_bots(user: UserFolder) -> None:
 
 def test_what_a_killed_program_had_begun_to_write_is_cleared_away(user: UserFolder) -> None:
     Archive(user).save_current(entries()[:1])
-    begun = user.root / "settings.json.writing"
-    begun.write_text("{")
+    Archive(user).keep(finished(), NOW)
+    begun = [user.root / "settings.json.writing", user.matches / "match.json.writing"]
+    for file in begun:
+        file.write_text("{")
     assert Archive(user).load_current(NOW).content
-    assert not begun.exists()
+    assert not any(file.exists() for file in begun)
 
 
 # what is done with kept matches
@@ -405,3 +408,19 @@ def test_a_deleted_match_comes_back_beside_one_that_took_its_name(user: UserFold
 def test_nothing_deleted_is_nothing_to_be_forgotten(user: UserFolder) -> None:
     Archive(user).forget_deleted()
     assert not user.deleted.exists()
+
+
+@pytest.mark.parametrize("packed", ["ż", "!", "YQ=="])
+def test_a_sealed_line_that_holds_nothing_sensible_is_damaged(packed: str) -> None:
+    with pytest.raises(savefile.Damaged):
+        savefile.entries(f"{savefile.FIRST_LINE}\n{crc32(packed.encode()):08x} {packed}\n")
+
+
+def test_what_is_packed_small_and_unpacked_huge_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines that are allowed one by one and too much together are, too."""
+    monkeypatch.setattr(savefile, "LARGEST_MATCH", 1_000_000)
+    lines, _ = savefile._sealed([" " * 600_000] * 2, 0)
+    one = lines.split("\n")[0]
+    assert len(savefile.entries(f"{savefile.FIRST_LINE}\n{one}\n")) == 1
+    with pytest.raises(savefile.Damaged):
+        savefile.entries(f"{savefile.FIRST_LINE}\n{lines}")

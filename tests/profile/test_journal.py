@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,6 +40,13 @@ def test_without_a_place_to_write_nothing_is_said(
     journal.begin(tmp_path / "file" / "logs")
     journal.ROOT.info("lost")
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_in_place_of_the_file_holds_nobody_up(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "sen.log")
+    journal.begin(tmp_path)
+    journal.ROOT.info("lost")
 
 
 def test_begun_twice_it_writes_once(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import tracemalloc
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
@@ -15,6 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sen_desktop.match.chance import source
+from sen_desktop.match.shape import MOST_VALUES
 from sen_desktop.profile import settings
 from sen_desktop.profile.settings import (
     BadSettings,
@@ -303,6 +305,16 @@ def test_twenty_thousand_keys_are_refused_at_once(tmp_path: Path) -> None:
     started = thread_time()
     file = SettingsFile(path)
     assert thread_time() - started < 2 and "at most 500 entries" in english(file.problem)
+
+
+def test_millions_of_values_are_refused_before_they_are_made(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"text_size": [' + "[]," * (MOST_VALUES // 2) + "[]]}")
+    tracemalloc.start()
+    file = SettingsFile(path)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert "at most 1000000 entries" in english(file.problem) and most < 20_000_000
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.statistics import Reviewed, Selection, entries, fold
 from sen_desktop.review.notes import with_review
 from sen_desktop.review.review import review
+from sen_desktop.review.slips import is_slip
 from tests.profile.counting import check_counts, counted
 from tests.profile.test_archive import NOW
 from tests.support.rulesets import ruleset
@@ -136,6 +138,14 @@ def test_where_nothing_can_be_written_it_is_counted_all_the_same(
     assert len(counted(user).tallies) == 1
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_in_place_of_the_cache_holds_nobody_up(user: UserFolder) -> None:
+    user.root.mkdir(parents=True)
+    os.mkfifo(user.tallies)
+    Archive(user).keep(finished(1), NOW)
+    assert len(counted(user).tallies) == 1
+
+
 def test_a_cache_full_of_what_is_gone_is_written_anew(user: UserFolder) -> None:
     archive = Archive(user)
     path = archive.keep(finished(1), NOW)
@@ -231,13 +241,15 @@ def test_what_reviews_say_is_counted_where_a_match_has_one(user: UserFolder) -> 
     one = counted(user).tallies[path.name]
     unit, luck, judgement, slips, forgotten = one.seats[0].figures["review"]
     kept = made.seats[0]
+    dear = [one for one in kept.decisions if is_slip(one, made.verified)]
+    assert slips is None or slips == len(dear), "all of them, however many are spoken of"
     assert unit == kept.unit.value
     if made.verified.parts:
         assert abs(luck - kept.split.luck) < 0.01 and abs(judgement - kept.split.judgement) < 0.01
     else:
         assert luck is judgement is None
     figures = fold(entries([(path.name, one)]))
-    assert figures.reviewed[unit] == [Reviewed(luck, judgement, slips, forgotten)]
+    assert figures.reviewed[unit] == [Reviewed(luck, judgement, slips, forgotten, one.rounds)]
     assert csv_of(one)["review_unit"] == unit
 
 
@@ -247,7 +259,11 @@ def csv_of(one: tally.Tally) -> dict[str, str]:
 
 
 def test_few_reviews_say_nothing() -> None:
-    said = [Reviewed(1.5, -0.5, 1, None)] * 9
+    said = [Reviewed(1.5, -0.5, 1, None, 4)] * 9
+    assert (
+        statistics.a_round(said, "slips") is statistics.a_round([*said, *said], "forgotten") is None
+    )
+    assert statistics.a_round([*said, *said], "slips") == 0.25
     assert statistics.mean_of(said, "luck") is None
     assert statistics.mean_of([*said, *said], "luck") == 1.5
     assert statistics.mean_of([*said, *said], "forgotten") is None

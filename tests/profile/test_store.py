@@ -59,6 +59,18 @@ def test_a_small_file_asks_for_little_room(tmp_path: Path) -> None:
     assert most < 1_000_000
 
 
+def test_what_is_too_large_is_not_read_at_all(tmp_path: Path) -> None:
+    path = tmp_path / "save"
+    with path.open("wb") as stream:
+        stream.truncate(store.LARGEST + 1)
+    tracemalloc.start()
+    found = store.read(path, _number)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    ((there, why),) = found.set_aside
+    assert there == path and "large" in english(why) and most < 1_000_000
+
+
 def test_what_is_not_text_is_kept_aside(tmp_path: Path) -> None:
     path = tmp_path / "save"
     path.write_bytes(b"\xff\xfe\x00")

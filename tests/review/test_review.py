@@ -174,6 +174,7 @@ def test_an_older_or_spoiled_one_is_made_anew() -> None:
         ("decision", 0, 0, 1, 1, False, 0, "no.card", 1),
         ("round", 0, 1),
         ("chance",),
+        ("advice", 0, "hint.draw", "no facts"),
     )
     for parts in strange:
         notes = (*noted.notes, Note(1, KIND, parts))

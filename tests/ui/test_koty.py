@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import radians, sin
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from sen_desktop.games.koty.actions import ALL, Attack, GiveUp, Lay
 from sen_desktop.games.koty.decisions import Defending, Repeating
 from sen_desktop.games.koty.lands import seen_dream, worth
 from sen_desktop.games.koty.words import hand
-from sen_desktop.ui.canvas import Picture
+from sen_desktop.ui.canvas import KitPart, Picture
 from sen_desktop.ui.table.koty.board import KotyBoard
 from sen_desktop.ui.table.motion import Motion
 from tests.pilot import Device, Pilot, setup_of
@@ -270,3 +271,35 @@ def test_whose_turn_it_is_outlasts_a_shuffle(tmp_path: Path) -> None:
             assert picture.at_turn == pilot.session.view(0).table.turn
             pilot.play(choose, most=1)
         assert shuffles > 1
+
+
+def test_whoever_has_the_most_cats_wears_a_crown(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 3, 4)
+        step_to(pilot, lambda: max(_worths(pilot)) > 9)
+        worths = _worths(pilot)
+        for seat, name in enumerate(pilot.table.source.names):
+            assert pilot.has(f"plate.{name}.leads") is (worths[seat] == max(worths))
+
+
+def _worths(pilot: Pilot) -> tuple[int, ...]:
+    motion = pilot.table.motion
+    assert isinstance(motion.board, KotyBoard)
+    return motion.board.worths(motion.picture)
+
+
+def test_the_strokes_of_an_attack_keep_clear_of_what_is_asked(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 4, 3)
+        step_to(pilot, lambda: pilot.is_decision and _defends(pilot))
+        marks = (*pilot.frame.still, *pilot.frame.moving)
+        strokes = [mark for mark in marks if isinstance(mark, KitPart) and mark.name == "claws"]
+        words = next(free.rect for free in pilot.stage.free if free.what == "question")
+        for mark in strokes:
+            middle, reach = mark.rect.centre[1], mark.rect.w / 2 * abs(sin(radians(mark.angle)))
+            assert middle + reach <= words.y + 4 or middle - reach >= words.bottom - 4
+        assert strokes
+
+
+def _defends(pilot: Pilot) -> bool:
+    return isinstance(pilot.table.motion.picture.agenda[-1], Defending)

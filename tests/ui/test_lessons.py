@@ -136,6 +136,38 @@ def test_only_the_sheet_says_how_a_look_ends(tmp_path: Path) -> None:
         assert not pilot.shows(say("ask.peeked.click_several"))
 
 
+def test_what_the_sheet_says_is_not_asked_again_beside_it(tmp_path: Path) -> None:
+    """While cards still move, too, and after half of a move that changes no word of it."""
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "smoki")
+        pilot.stage.change(speed="normal")
+        asked = pilot.stage.texts.say("ask.smoki.ring_ends.title", card="").strip()
+        to(player, "put_six")
+        pilot.press("pile.face_up.0")
+        for _ in range(2000):
+            pilot.turn()
+            assert not pilot.shows(asked)
+            if (stop := player.session.stop) and stop.say == "ring" and player.table.speaks:
+                break
+        to(player, "swap")
+        pilot.press("seat.0.card.1")
+        assert player.table.begun and player.table.speaks
+        assert not pilot.shows(pilot.stage.texts.say("ask.smoki.nesting.title"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rows_of_the_list_are_seen_whole(tmp_path: Path, language: str) -> None:
+    for size in ((960, 600), (1280, 720)):
+        with Pilot(tmp_path, language=language, size=size) as pilot:
+            pilot.press("button.learn")
+            rows = [item for name, item in pilot.items.items() if name.startswith("lesson.")]
+            assert rows
+            for row in rows:
+                assert row.inside
+                seen = row.rect.y < row.inside.bottom
+                assert not seen or row.rect.bottom <= row.inside.bottom
+
+
 def test_the_goodbye_leads_to_a_game_of_ones_own(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         player = LessonPlayer(pilot, "smoki")

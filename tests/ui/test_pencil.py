@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sen_desktop.app.live_match import PENCIL, PencilMark
 from sen_desktop.engine.cards import PileId, Slot
 from sen_desktop.games.sen.actions import Take
 from sen_desktop.games.sen.words import dream
@@ -56,6 +57,23 @@ def test_a_mark_leaves_with_its_card(tmp_path: Path) -> None:
         pilot.click("button.continue")
         pilot.turn()
         assert marks_of(pilot) == {(dream(0), 1): "3"}
+
+
+def test_marks_that_make_no_sense_are_none(tmp_path: Path) -> None:
+    """Notes that somebody has written into a match by hand."""
+    with Pilot(tmp_path) as pilot:
+        at_a_turn(pilot)
+        match = pilot.table.match
+        sound = (0, 3, "dream", 0, 0, 1, "4")
+        for place in range(len(sound)):
+            for other in (None, "x", -1, {"a": "b"}):
+                if (place, other) not in ((2, "x"), (3, None), (3, -1), (6, "x")):
+                    match.session.note(PENCIL, *sound[:place], other, *sound[place + 1 :])
+        for strange in ((), sound[:3], (*sound, 1), (*sound[:-1], "123")):
+            match.session.note(PENCIL, *strange)
+        assert [match.marks(seat) for seat in range(3)] == [[], [], []]
+        match.session.note(PENCIL, *sound)
+        assert match.marks(0) == [PencilMark(3, Slot(dream(0), 1), "4")]
 
 
 def test_marks_are_where_they_were_whenever_one_leaves(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.chance import source
 from sen_desktop.profile.settings import Chair, Setup
+from sen_desktop.text.i18n import LANGUAGES
 from sen_desktop.ui.canvas import Picture
 from sen_desktop.ui.scenes.result import WAYS, ResultScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
@@ -81,6 +83,28 @@ def test_the_headline_says_who_ended_it(tmp_path: Path, game: str) -> None:
         title, note = table.board.headline(picture, table.source.names, pilot.stage.texts)
         assert title and pilot.shows(title) and pilot.shows(note.split(".")[0])
         assert any(name in title + note for name in table.source.names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_winner_of_a_token_is_spoken_of_otherwise_than_several(
+    tmp_path: Path, language: str
+) -> None:
+    with Pilot(tmp_path, language=language) as pilot:
+        _to_reckoning(pilot, "smoki", 2)
+        table, texts = pilot.table, pilot.stage.texts
+        picture, names = table.motion.picture, table.source.names
+        least = min(tag.count for tag in picture.tags.values())
+        for lowest in ((0,), (1,), (0, 1)):
+            tags = {
+                seat: replace(tag, count=least + (seat not in lowest))
+                for seat, tag in picture.tags.items()
+            }
+            lines = (("reckon.token", {"tokens": 1, "goal": 3}),)
+            tags |= {seat: replace(tags[seat], lines=lines) for seat in lowest}
+            note = table.board.headline(replace(picture, tags=tags), names, texts)[1]
+            winners = texts.together([names[seat] for seat in lowest])
+            key = f"headline.smoki.{'token' if len(lowest) == 1 else 'tokens'}"
+            assert note == texts.say(key, names=winners, count=least)
 
 
 def _sunrise(pilot: Pilot) -> list[int]:

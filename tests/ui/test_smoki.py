@@ -10,9 +10,13 @@ import pytest
 from sen_desktop.engine.cards import Slot
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.smoki.actions import ALL
+from sen_desktop.games.smoki.counting import running
 from sen_desktop.games.smoki.table import ALL_UP
 from sen_desktop.games.smoki.words import DREAM, dream
+from sen_desktop.text.i18n import printed
 from sen_desktop.ui.scenes.result import ResultScene
+from sen_desktop.ui.table.picture import Halt
+from sen_desktop.ui.table.smoki.board import dream_of
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.players import explorer
 from tests.ui.matches import check_picture, sprites_of
@@ -142,3 +146,43 @@ def test_whoever_is_pushed_out_moves_nobody_else(tmp_path: Path) -> None:
                 if pile.kind == DREAM and not sprite.flight and Slot(pile, place) != out:
                     assert sprite.rect in homes, (pile, place)
     assert pushed > 5
+
+
+def test_what_others_thought_is_asked_beside_the_piles(tmp_path: Path) -> None:
+    """Where two buttons above each other would lie on a pile, they stand side by side."""
+    with Pilot(tmp_path, size=(960, 600)) as pilot:
+        pilot.stage.change(speed="instant")
+        setup = setup_of("smoki", 1, 1)
+        rival = replace(setup.seats[1], player="bot:toadstool")
+        pilot.begin(replace(setup, seats=(setup.seats[0], rival)), 3)
+        choose = explorer(3)
+        while pilot.table.motion.halt is not Halt.ROUND:
+            pilot.play(choose, most=1)
+            pilot.wait_for_rest()
+        why, on = pilot.item("button.why").rect, pilot.item("button.continue").rect
+        piles = [item.rect for name, item in pilot.items.items() if name.startswith("pile.")]
+        assert piles and not any(why.meets(pile) for pile in piles)
+        assert not why.meets(on)
+
+
+def test_a_reflection_wears_what_it_counts_now(tmp_path: Path) -> None:
+    """As soon as nothing hidden can change that."""
+    worn = 0
+    for seed in range(6):
+        with Pilot(tmp_path / f"{seed}") as pilot:
+            pilot.stage.change(speed="instant")
+            pilot.begin(setup_of("smoki", 1, 2), seed)
+            choose = explorer(seed)
+            for _ in range(30):
+                pilot.play(choose, most=1)
+                pilot.wait_for_rest()
+                if pilot.scene != "table" or pilot.table.motion.picture.ended:
+                    break
+                picture = pilot.table.motion.picture
+                for seat in range(3):
+                    for _, worth in running(dream_of(picture, seat)).reflections:
+                        assert pilot.shows(f"= {printed(worth)}")
+                        worn += 1
+        if worn > 3:
+            return
+    raise AssertionError("no reflection was certain")

@@ -217,6 +217,9 @@ def test_the_cards_beside_a_packaged_program_count_once_they_are_changed(
     assert paths.card_data(user, None) == usual
     beside.write_text("broken", encoding="utf-8")
     assert paths.card_data(user, None) == beside
+    beside.unlink()
+    beside.mkdir()
+    assert paths.card_data(user, None) == usual
 
 
 def test_who_is_invited_sits_down_at_once(opened: Open) -> None:
@@ -295,8 +298,27 @@ def test_size_and_full_screen_are_for_this_start_alone(opened: Open, tmp_path: P
     assert UserFolder(tmp_path).settings.read_text(encoding="utf-8") == saved
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no such signal here")
-def test_a_session_that_ends_closes_the_program_properly(tmp_path: Path) -> None:
+def test_whatever_goes_wrong_while_closing_all_else_is_let_go(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = opened()
+
+    def refuse() -> None:
+        raise RuntimeError("refused")
+
+    parts = ((app.stage.services, "flush"), (app.stage.sounds, "stop"), (app.art, "close"))
+    for part, name in parts:
+        monkeypatch.setattr(part, name, refuse)
+    with pytest.raises(RuntimeError, match="refused"):
+        app.close()
+    app.stage.scenes.clear()
+    other = opened()
+    assert other._alone, "the lock was let go"
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no such signals here")
+@pytest.mark.parametrize("number", ["SIGHUP", "SIGTERM"])
+def test_a_session_that_ends_closes_the_program_properly(tmp_path: Path, number: str) -> None:
     command = [sys.executable, "-m", "sen_desktop", "--user-dir", str(tmp_path)]
     log = tmp_path / "logs" / "sen.log"
     with subprocess.Popen(command, cwd=PROJECT) as program:
@@ -304,6 +326,6 @@ def test_a_session_that_ends_closes_the_program_properly(tmp_path: Path) -> None
         while not (log.is_file() and "first picture" in log.read_text(encoding="utf-8")):
             assert time.monotonic() < until and program.poll() is None
             time.sleep(0.05)
-        program.send_signal(signal.SIGHUP)
+        program.send_signal(signal.Signals[number])
         assert program.wait(60) == 0
     assert "closed" in log.read_text(encoding="utf-8").splitlines()[-1]

@@ -44,7 +44,7 @@ def test_open_special_cards_are_named_and_explained(family: str, language: str) 
             for target in motion.layout.targets(pile):
                 if not sprites or not (target.single or piled):
                     continue
-                tip = tip_of(motion, target, texts, teller, "")
+                tip = tip_of(motion, target, texts, teller, "", False)
                 sprite = sprites[target.slot.place if target.single else -1]
                 face = sprite.card.shown
                 if face is None:
@@ -91,7 +91,8 @@ def test_what_is_not_plain_at_the_table_has_a_tip(tmp_path: Path) -> None:
         pilot.wait_for_rest()
         pilot.go_on()
         pilot.wait_for_rest()
-        assert pilot.item("plate.Player 1.at_turn").tip == say("tip.at_turn", name="Player 1")
+        tip = say("tip.at_turn", name="Player 1", after="Bot 2")
+        assert pilot.item("plate.Player 1.at_turn").tip == tip
         assert say("ask.tip.discard").removesuffix(".") not in pilot.item("pile.face_up").tip
         pilot.press("pile.face_down")
         pilot.wait_for_rest()
@@ -103,13 +104,56 @@ def test_a_tip_lies_beside_last_turns_and_rather_on_them_than_on_names(tmp_path:
         stage = pilot.stage
         ui = Ui(stage.screen, stage.letters, stage.theme)
         pile = Item("pile", Rect(600, 300, 100, 150))
-        below, above = Rect(500, 455, 300, 60), Rect(500, 230, 300, 65)
+        below, above = Rect(300, 455, 700, 200), Rect(500, 230, 300, 65)
         ui.keep_free("line", above, passing=True)
         ui.keep_free("question", below)
         draw_tip(ui, pile, "Face-up pile: 1 card")
         tip = ui.free[-1].rect
         assert not tip.meets(above) and not tip.meets(below)
-        for beside in (Rect(705, 300, 300, 150), Rect(300, 300, 295, 150)):
-            ui.keep_free("name", beside)
+        around = Rect(705, 100, 300, 355), Rect(300, 100, 195, 355), Rect(500, 20, 300, 205)
+        for name in (*around, Rect(495, 300, 100, 150)):
+            ui.keep_free("name", name)
         draw_tip(ui, pile, "Face-up pile: 1 card")
         assert ui.free[-1].rect.meets(above)
+
+
+def test_a_tip_covers_nothing_that_can_be_pointed_at_if_there_is_other_room(
+    tmp_path: Path,
+) -> None:
+    """Neither a card to choose, nor what a rival's next card may be reckoned from."""
+    with Pilot(tmp_path) as pilot:
+        stage = pilot.stage
+        ui = Ui(stage.screen, stage.letters, stage.theme)
+        pile = Item("pile", Rect(600, 300, 100, 150))
+        row = [
+            Item(f"card {number}", Rect(400 + 100 * number, 460, 95, 140)) for number in range(5)
+        ]
+        for item in (pile, *row):
+            ui.item(item)
+        ui.keep_free("card to choose", Rect(490, 300, 100, 150))
+        draw_tip(ui, pile, "Face-up pile: 1 card")
+        tip = ui.free[-1].rect
+        assert not any(tip.meets(item.rect) for item in row)
+        assert not tip.meets(Rect(490, 300, 100, 150))
+
+
+@pytest.mark.parametrize(
+    ("family", "remembered"), [("smoki", False), ("koty", False), ("sen", True)]
+)
+def test_what_lies_below_an_open_pile_is_told_where_nobody_has_to_remember_it(
+    tmp_path: Path, family: str, remembered: bool
+) -> None:
+    """In Sen discards are a part of what one remembers: only with an aid they are told."""
+    game = "sen-classic" if family == "sen" else family
+    for aid, wanted in (("none", not remembered), ("memory", True)):
+        with Pilot(tmp_path / aid) as pilot:
+            pilot.stage.change(speed="instant")
+            pilot.begin(setup_of(game, 1, 2, aid=aid), 3)
+            below = pilot.stage.texts.say("tip.below", cards="")
+            tips: list[str] = []
+            for _ in range(12):
+                if pilot.scene != "table":
+                    break
+                pilot.play(lambda actions: actions[-1], most=1)
+                tips += [item.tip for name, item in pilot.items.items() if name.startswith("pile.")]
+            assert any(below in tip for tip in tips) is wanted, (family, aid)

@@ -10,18 +10,18 @@ import pytest
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.events import Asked, RoundStarted, TurnStarted
+from sen_desktop.engine.events import Asked, RoundStarted, Shuffled, Swapped, TurnStarted
 from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.text.i18n import LANGUAGES, Texts
-from sen_desktop.text.narration import turn_teller
+from sen_desktop.text.narration import storyteller, turn_teller
 from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.live import bots
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.table.chronicle import Entry, Heading
+from sen_desktop.ui.table.chronicle import Chronicle, Entry, Heading
 from sen_desktop.ui.table.lines import line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.picture import Halt
-from sen_desktop.ui.table.turns import ONLOOKER
+from sen_desktop.ui.table.turns import ONLOOKER, signs_lying
 from tests.pilot import Pilot, setup_of
 from tests.support.rulesets import catalogue
 from tests.ui.pictures import GAMES, FinishedSource, finished
@@ -287,3 +287,83 @@ def test_the_own_last_turn_is_told_beside_the_own_plate(tmp_path: Path, game: st
             elif pilot.is_decision:
                 pilot.play(_stays_asleep, most=1)
         assert told > 3
+
+
+@pytest.mark.parametrize("family", ["smoki", "koty"])
+def test_a_shuffle_in_the_middle_of_a_round_is_told(family: str) -> None:
+    """As a notice across the table, and in the log; the shuffle of a deal is neither."""
+    told = 0
+    for seed in range(6):
+        source, pictures = finished(family, seed)
+        texts, cards = Texts.load("pl"), catalogue().card_names("pl")
+        narrator = storyteller(source.ruleset, texts, source.names, cards)
+        chronicle = Chronicle(narrator, _teller(source, "pl"), pictures.board.quiet)
+        chronicle.tell(pictures.events)
+        said = narrator.say("log.reshuffled")
+        shuffles = [n for n, event in enumerate(pictures.events) if isinstance(event, Shuffled)]
+        for number in shuffles:
+            after = pictures.at(number + 1)
+            deals = pictures.at(number).at_turn is None
+            assert (after.announced == number + 1) is not deals
+            assert deals or chronicle.caption(after.announced) == said
+            told += not deals
+        log = [row.text for row in chronicle.log(len(pictures.events))]
+        assert log.count(said) == sum(pictures.at(n).at_turn is not None for n in shuffles)
+    assert told > 2
+
+
+def test_a_sign_says_what_was_last_done_to_a_card_whoever_did_it() -> None:
+    """A card that its owner had taken wears the sign of the swap that took it away."""
+    swapped = 0
+    for seed in range(8):
+        _, pictures = finished("sen", seed)
+        for number, event in enumerate(pictures.events):
+            if isinstance(event, Swapped):
+                after = pictures.at(number + 1)
+                signs = signs_lying(after.turns)
+                for slot in (event.a, event.b):
+                    assert signs[after.cards[slot.pile][slot.place].id] == "swap"
+                    swapped += 1
+    assert swapped > 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+@pytest.mark.parametrize("game", ["sen-classic", "smoki", "koty"])
+def test_the_line_of_a_rival_holds_its_whole_turn(
+    tmp_path: Path, game: str, size: tuple[int, int], language: str
+) -> None:
+    """At the largest usual table nothing is cut off."""
+    lines = 0
+    with Pilot(tmp_path, language=language, size=size) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of(game, 1, 4), 5)
+        for _ in range(12):
+            if pilot.scene == "table":
+                pilot.play(_stays_asleep, most=1)
+            pilot.wait_for_rest()
+            while pilot.scene == "table" and not pilot.is_decision:
+                pilot.go_on()
+                pilot.wait_for_rest()
+            for seat in range(1, 5):
+                if pilot.has(line_called(seat)):
+                    assert not pilot.item(line_called(seat)).tip
+                    lines += 1
+    assert lines > 10
+
+
+def test_the_log_closes_when_one_clicks_beside_it(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("smoki", 1, 2), 3)
+        pilot.wait_for_rest()
+        pilot.press("button.log")
+        assert pilot.scene == "log"
+        right = pilot.stage.screen.whole.w - 60
+        pilot.point(right, 300)
+        pilot.button_down()
+        pilot.button_up()
+        assert pilot.scene == "log", "a click on what is read"
+        pilot.point(60, 300)
+        pilot.button_down()
+        pilot.button_up()
+        assert pilot.scene == "table"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pygame
@@ -13,8 +14,10 @@ from sen_desktop import shipped
 from sen_desktop.app.start import App
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import SettingsFile
+from sen_desktop.ui import window
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.settings import TOGGLES
+from sen_desktop.ui.window import SMALLEST, NoDisplay, Placement, Window
 from tests.pilot import Pilot, setup_of
 from tests.support.players import sleeper
 from tests.ui.matches import check_picture
@@ -345,3 +348,29 @@ def test_another_size_of_text_is_seen_at_once_wherever_the_words_stay(tmp_path: 
         pilot.loop.painter.adjust(pilot.stage.screen)
         pilot.resize(pilot.stage.screen.pixels)
         assert pilot.pixels() == seen
+
+
+@pytest.mark.parametrize(
+    ("wanted", "fits"),
+    [((100_000, 100_000), (2560, 1440)), ((1280, 720), (1280, 720)), ((1, 1), SMALLEST)],
+)
+def test_no_window_is_larger_than_the_largest_monitor(
+    monkeypatch: pytest.MonkeyPatch, wanted: tuple[int, int], fits: tuple[int, int]
+) -> None:
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1920, 1080), (2560, 1440)])
+    assert window._fitting(*wanted) == fits
+
+
+def test_windows_is_told_of_sharp_pictures_before_there_is_a_window(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
+
+    def init() -> None:
+        assert os.environ["SDL_WINDOWS_DPI_AWARENESS"] == "permonitorv2"
+        raise pygame.error("seen")
+
+    monkeypatch.setattr("pygame.display.init", init)
+    with pytest.raises(NoDisplay, match="seen"):
+        Window("Sen", Path("none.png"), Placement())

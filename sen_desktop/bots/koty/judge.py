@@ -32,7 +32,7 @@ CANDIDATES = 8
 
 class Judge:
     unit = Unit.CHANCE
-    clearly = 0.15
+    clearly = clearly_calling = 0.15
     """Of 100 decisions of Little Fish 2.1 cost so much, of Bell 2.4 (717 and 593 decisions). Played
     out over redealt cards such slips cost 0.15 ± 0.09 (said 0.18), those from 0.1 on 0.07 ± 0.09
     (said 0.12) and those from 0.05 on 0.04 ± 0.12 (said 0.07), 20 of each."""

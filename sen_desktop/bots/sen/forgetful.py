@@ -90,7 +90,8 @@ class Forgetful(Knowledge):
 
     def _taken_for(self, face: Face, seen: Track, mixed_up: bool) -> Track | None:
         """A card that was thought to be the one just seen: of two that were mixed up the other
-        one, or one of which there would be too many.
+        one, or one of which there would be too many: rather one that not everybody was shown, but
+        of two such that were mixed up, and of which one was forgotten, the other is left.
         """
         if mixed_up:
             for track in self.own:
@@ -98,5 +99,6 @@ class Forgetful(Knowledge):
                     return track
         if self.unseen[face] > 0:
             return None
-        tracks = (track for dream in self.dreams for track in dream if track is not seen)
-        return next((t for t in tracks if t.face == face and t.knowers != EVERYBODY), None)
+        tracks = [one for dream in self.dreams for one in dream if one is not seen]
+        alike = [track for track in tracks if track.face == face]
+        return next((t for t in alike if t.knowers != EVERYBODY), next(iter(alike), None))

@@ -49,7 +49,8 @@ class Value(NamedTuple):
 class Judge:
     unit = Unit.POINTS
     clearly = 3.0
-    """Of 100 decisions of Brook and of Lantern 4 to 5 cost so much (918 and 990); what such slips
+    clearly_calling = 6.0
+    """Of 100 decisions of Brook and of Lantern 4 to 5 cost 3 or more (918 and 990); what such slips
     truly cost stands in `verified`."""
 
     def __init__(

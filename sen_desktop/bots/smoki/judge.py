@@ -28,7 +28,7 @@ from sen_desktop.games.smoki.words import dream
 
 class Judge:
     unit = Unit.CHANCE
-    clearly = 0.1
+    clearly = clearly_calling = 0.1
     """Of 100 decisions of Leaf 1.6 cost so much, of Boat 0.4 (1000 and 986 decisions). Played out
     over redealt cards such slips cost 0.12 ± 0.05 (said 0.14), those from 0.05 on 0.03 ± 0.06 (said
     0.08) and those from 0.02 on nothing, 14 of each: of these nobody should be told."""

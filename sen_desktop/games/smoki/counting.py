@@ -39,6 +39,8 @@ class Running:
     """How many cards are not in it: hidden ones, and reflections of what is still hidden."""
     pairs: tuple[int, ...]
     """The columns that are certain to count nothing."""
+    reflections: tuple[tuple[int, int], ...] = ()
+    """Where one lies of which it is certain what it counts, and that."""
 
 
 def running(dream: Sequence[Face | None]) -> Running:
@@ -46,13 +48,16 @@ def running(dream: Sequence[Face | None]) -> Running:
     worths = [None if face is None else face.worth for face in dream]
     pairs = tuple(cancelled(worths))
     count, pending = 0, 0
+    reflections: list[tuple[int, int]] = []
     for place in range(len(dream)):
         worth = _certain(dream, worths, place)
         if worth is None:
             pending += 1
         elif place % COLUMNS not in pairs:
             count += worth
-    return Running(count, pending, pairs)
+        if worth is not None and worths[place] is None:
+            reflections.append((place, worth))
+    return Running(count, pending, pairs, tuple(reflections))
 
 
 def _certain(dream: Sequence[Face | None], worths: Worths, place: int) -> int | None:

@@ -27,9 +27,9 @@ class KotyTeller(Storyteller):
     def _cat(self, number: int) -> str:
         """Who comes to a land as this number."""
         if self._played is None:
-            return self.say("log.claimed.number", number=number)
+            return self.say("log_claimed.number", number=number)
         key = "joker" if self._played.power == JOKER else "cat"
-        return self.say(f"log.claimed.{key}", card=self.card(self._played), number=number)
+        return self.say(f"log_claimed.{key}", card=self.card(self._played), number=number)
 
     def told_of_family(self, event: Event) -> Said:
         match event:

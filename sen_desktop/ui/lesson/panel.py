@@ -150,7 +150,7 @@ def free_place(
     something more is going to be asked where questions stand."""
     layout = motion.layout
     area, asked = layout.area, layout.prompt
-    frames = [layout.frame_of(seat) for seat in layout.plates]
+    frames = [layout.frame_of(seat).shrunk(-BESIDE) for seat in layout.plates]
     matters = [(rect.shrunk(-APART), NEVER) for rect in never_covered(ui, motion, lit)]
     matters += [(free.rect, READ) for free in ui.free]
     matters += [(item.rect.shrunk(-BESIDE), SEEN) for item in ui.items]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from sen_desktop.match.lesson import Head, Lesson
-from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.text.problems import told
+from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.exercise.section import draw_exercises, exercises_place
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.exercise import ExerciseScene
@@ -31,6 +32,8 @@ class RowText(NamedTuple):
     name: str
     style: Style
     name_high: float
+    minutes: str
+    minutes_wide: float
     about: str
     about_high: float
     room: float
@@ -79,7 +82,11 @@ class LearnScene(Scene):
         room = Rect(inner.x - 6, inner.y, inner.w + 12, inner.h)
         rows = [self._text_of(ui, head, room.w - 24) for head in heads]
         highs = [max(ROW, text.high + 20) for text in rows]
-        with ui.scrolling(f"lessons.{family}", room, sum(highs) + GAP * len(highs)) as whole:
+        ends = [*accumulate(high + GAP for high in highs)]
+        # What there is no room for begins below the last row that is seen whole.
+        seen = [end - GAP / 2 for end in ends if end - GAP / 2 <= room.h]
+        room = room._replace(h=max(seen, default=room.h))
+        with ui.scrolling(f"lessons.{family}", room, ends[-1] - GAP) as whole:
             y = whole.y
             for number, (head, text, high) in enumerate(zip(heads, rows, highs, strict=True), 1):
                 row = Rect(whole.x + 6, y, room.w - 24, high)
@@ -90,12 +97,12 @@ class LearnScene(Scene):
     def _text_of(self, ui: Ui, head: Head, wide: float) -> RowText:
         name, about = (self.say(f"lesson.{head.id}.{part}") for part in ("name", "about"))
         minutes = self.say("learn.minutes", minutes=head.minutes)
-        about = f"{about} ·{NO_BREAK}{minutes}"
+        minutes_wide = ui.letters.width(minutes, NOTE) + 10
         style = LABEL if head.first else SMALL_LABEL
-        room = wide - MARK - 40
-        name_high = ui.letters.broken(name, style, room).height
+        room = wide - MARK - 36
+        name_high = ui.letters.broken(name, style, room - minutes_wide).height
         about_high = ui.letters.broken(about, NOTE, room).height
-        return RowText(name, style, name_high, about, about_high, room)
+        return RowText(name, style, name_high, minutes, minutes_wide, about, about_high, room)
 
     def _row(
         self, ui: Ui, row: Rect, text: RowText, head: Head, nth: tuple[int, int], *, is_next: bool
@@ -118,7 +125,11 @@ class LearnScene(Scene):
         self._mark(ui, mark, learned=learned, is_next=is_next)
         x, y = mark.right + 12, row.y + (row.h - text.high) / 2
         colour = theme.text if fits else theme.soft
-        ui.words(text.name, Rect(x, y, text.room, text.name_high), text.style, colour)
+        named = Rect(x, y, text.room - text.minutes_wide, text.name_high)
+        ui.words(text.name, named, text.style, colour)
+        lower = y + ui.letters.height(text.style) - ui.letters.height(NOTE) - 2
+        right = x + text.room
+        ui.line(text.minutes, right, lower, NOTE, theme.soft, Align.RIGHT, text.minutes_wide)
         about = Rect(x, y + text.name_high + 2, text.room, text.about_high)
         ui.words(text.about, about, NOTE, theme.soft)
         ui.focus_ring(name, row)

@@ -2,7 +2,7 @@
 
 What is learned is done by the learner, on the real table; whatever does not belong to the lesson
 at this moment is answered, never carried out. When the lesson has said everything the same match
-goes on freely.
+goes on freely, until its round is over.
 """
 
 from __future__ import annotations

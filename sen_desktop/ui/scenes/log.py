@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 MOST = 400
 """Rows shown; the whole match is in its replay."""
 
+WIDE = 500.0
 BADGE = 30.0
 BESIDE = BADGE + 10.0
 """The column of badges, left of the sentences."""
@@ -34,12 +35,14 @@ class LogScene(Scene):
         self.rows = log[-MOST:]
         self.badges = badges
         self.touch.scrolled["log"] = 1e9
+        self._panel = Rect(0, 0, 0, 0)
+        """Where it lay in the last picture."""
 
     def compose(self, ui: Ui) -> None:
         ui.veil()
         area = ui.screen.area
-        wide = min(600.0, area.w - 60)
-        panel = Rect(area.right - wide - 16, 16, wide, area.h - 32)
+        wide = min(WIDE, area.w - 60)
+        panel = self._panel = Rect(area.right - wide - 16, 16, wide, area.h - 32)
         inner = ui.panel(panel, self.say("log_scene.title"))
         ui.closing_icon(panel, self.say("tip.back"), self.back)
         highs = [self._height(ui, row, inner.w - 24) for row in self.rows]
@@ -72,6 +75,11 @@ class LogScene(Scene):
         mark = Rect(place.x, words.centre[1] - BADGE / 2, BADGE, BADGE)
         ui.picture(self.badges[row.seat], mark)
         ui.words(row.text, words, style, theme.text, middle=True)
+
+    def missed(self) -> None:
+        """A click beside the panel leads back to the table."""
+        if not self._panel.holds(*self.touch.pointer):
+            self.back()
 
     def handle(self, intent: Intent) -> bool:
         if intent == Ordered(Command.LOG):

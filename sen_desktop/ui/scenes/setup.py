@@ -41,7 +41,7 @@ TILE = 108.0
 NARROW_TILE = 150.0
 LONGEST_CODE = 16
 SEAL_SHOWN = 8
-"""Letters of the seal that stand in the set-up; a click shows all."""
+"""Letters of the seal that its tip shows in the set-up; a click shows all."""
 
 
 class SetupScene(Scene):
@@ -399,8 +399,8 @@ class SetupScene(Scene):
         text = self.say("setup.gallery")
         ui.button("button.gallery", deck, text, self._gallery, sign="two_cards", style=SMALL_LABEL)
         sealed = Rect(deck.right + 12, field.y, min(190.0, place.w * 0.17), field.h)
-        text = self.say("setup.seal", seal=self.promise.seal[:SEAL_SHOWN])
-        tip = self.say("fair.tip")
+        text, seal = self.say("setup.seal"), self.promise.seal[:SEAL_SHOWN]
+        tip = self.say("setup.seal_tip", tip=self.say("fair.tip"), seal=seal)
         ui.button("button.fair", sealed, text, self._fair, sign="lock", tip=tip, style=SMALL_LABEL)
         start = Rect(
             place.right - min(320.0, place.w * 0.32), place.y, min(320.0, place.w * 0.32), place.h

@@ -231,7 +231,8 @@ class StatisticsScene(Scene):
             yield self._label("unfinished", figures.unfinished), f"{figures.unfinished}"
 
     def _reviewed(self) -> Iterator[tuple[str, str]]:
-        """What reviews say on the mean of a match; points and chances are not added up."""
+        """What reviews say on the mean of a match, and of a round; points and chances are not added
+        up."""
         for unit, reviews in sorted(self.figures.reviewed.items()):
             for name in ("luck", "judgement"):
                 mean = statistics.mean_of(reviews, name)
@@ -240,9 +241,9 @@ class StatisticsScene(Scene):
                     yield self.say(f"statistics.review.{name}_{unit}"), self._signed(shown)
         every = [one for reviews in self.figures.reviewed.values() for one in reviews]
         for name in ("slips", "forgotten"):
-            mean = statistics.mean_of(every, name)
-            if mean is not None:
-                yield self.say(f"statistics.review.{name}"), self._decimal(mean)
+            share = statistics.a_round(every, name)
+            if share is not None:
+                yield self.say(f"statistics.review.{name}"), self._decimal(share, 2)
 
     def _signed(self, value: float) -> str:
         sign = "+" if value > 0 else MINUS if value < 0 else ""
@@ -252,8 +253,8 @@ class StatisticsScene(Scene):
         """The noun alone: the figure stands over it."""
         return self.stage.texts.count(f"figure_{name}", count).partition("\u00a0")[2]
 
-    def _decimal(self, value: float) -> str:
-        return f"{value:.1f}".replace(".", self.say("statistics.decimal"))
+    def _decimal(self, value: float, places: int = 1) -> str:
+        return f"{value:.{places}f}".replace(".", self.say("statistics.decimal"))
 
     def _time(self, seconds: int) -> str:
         hours, minutes = divmod(seconds // 60, 60)

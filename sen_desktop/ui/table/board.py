@@ -68,6 +68,8 @@ class PlateFacts(NamedTuple):
     """A large number: what counts just now."""
     beside: str = ""
     """Small, after the figure: what may come to it."""
+    beside_tip: str = ""
+    """What that means."""
     pips: Sequence[str] = ()
     """Parts of the kit in a row: tokens, full lands."""
     share: float | None = None
@@ -76,6 +78,8 @@ class PlateFacts(NamedTuple):
     """How much further this round has brought it."""
     note: str = ""
     """One line more, on large plates only."""
+    leads: bool = False
+    """Nobody has more: the figure wears a crown."""
 
 
 class PencilChoice(NamedTuple):

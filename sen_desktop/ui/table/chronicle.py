@@ -23,10 +23,10 @@ from sen_desktop.text.narration.narrator import Storyteller
 from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.table.turns import ONLOOKER, actor_of
 
-QUIET = (TurnStarted, Shuffled, Dealt, MatchStarted, Opened)
-"""What needs no caption."""
+QUIET = (TurnStarted, Dealt, MatchStarted, Opened)
+"""What needs no caption, besides the shuffle of a deal."""
 
-NOT_LOGGED = (Asked, Shuffled, Dealt, TurnStarted)
+NOT_LOGGED = (Asked, Dealt, TurnStarted)
 
 
 class Heading(NamedTuple):
@@ -60,14 +60,17 @@ class Chronicle:
         self._events: list[Event] = []
         self._sentences: list[str | None] = []
         self._captions: list[str] = [""]
+        self._in_turns = False
+        """A shuffle that comes now is no part of a deal."""
 
     def tell(self, events: Iterable[Event]) -> None:
         for event in events:
             sentence = self._narrator.tell(self._kept(event))
             self._events.append(event)
             self._sentences.append(sentence)
-            quiet = isinstance(event, Moved) and event.why in self._quiet
-            says = sentence and not quiet and not isinstance(event, QUIET)
+            says = sentence and not self._is_quiet(event)
+            if isinstance(event, TurnStarted | RoundEnded):
+                self._in_turns = isinstance(event, TurnStarted)
             self._captions.append(sentence if sentence and says else self._captions[-1])
 
     def take_back(self, count: int) -> None:
@@ -80,7 +83,15 @@ class Chronicle:
         self._narrator, self._teller = narrator, teller
         events, self._events = self._events, []
         self._sentences, self._captions = [], [""]
+        self._in_turns = False
         self.tell(events)
+
+    def _is_quiet(self, event: Event) -> bool:
+        """It gets no caption."""
+        if isinstance(event, Shuffled):
+            return not self._in_turns
+        follows = isinstance(event, Moved) and event.why in self._quiet
+        return follows or isinstance(event, QUIET)
 
     def _kept(self, event: Event) -> Event:
         return event if self._remembers else event.seen_by(ONLOOKER)
@@ -124,7 +135,7 @@ class _Log:
             if seat not in self._turns:
                 self._open(seat)
             self._turns[seat][1].append(event)
-        elif sentence and not isinstance(event, NOT_LOGGED) and not self._looks_through(event):
+        elif sentence and self._is_logged(event):
             self._rows.append(Entry(sentence))
         if isinstance(event, RoundEnded):
             self._at_turn = None
@@ -159,6 +170,12 @@ class _Log:
         for seat, (row, events) in self._turns.items():
             self._rows[row] = Entry(self._teller.sentence(seat, events), seat)
         self._turns.clear()
+
+    def _is_logged(self, event: Event) -> bool:
+        """A shuffle is told where it is no part of a deal."""
+        if isinstance(event, Shuffled):
+            return self._at_turn is not None
+        return not isinstance(event, NOT_LOGGED) and not self._looks_through(event)
 
     def _looks_through(self, event: Event) -> bool:
         """Somebody at turn looks at a pile that is not laid open."""

@@ -39,6 +39,10 @@ ONE_BY_ONE = 0.16
 """Seconds between two cards of a dream that are turned up."""
 
 
+SHUFFLE_IS_READ = 1.4
+"""Seconds for what is said of a shuffle in the middle of a round."""
+
+
 class Cue(NamedTuple):
     moving: float = 0.0
     """Seconds until the next event, where cards fly."""
@@ -68,7 +72,7 @@ def cue_of(board: Board[Any], before: Picture[Any], event: Event, after: Picture
         case LotDrawn():
             return Cue(wait=0.7)
         case Shuffled():
-            return Cue(0.55)
+            return Cue(0.55, SHUFFLE_IS_READ if before.at_turn is not None else 0.0)
         case Dealt():
             return _dealt(after, event)
         case RoundStarted():

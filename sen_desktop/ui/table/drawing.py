@@ -21,9 +21,13 @@ CHIP_INK: Colour = (24, 26, 58, 255)
 PENCIL_INK: Colour = (70, 70, 96, 255)
 LEAST_DISC, DISC, LARGE_DISC = 23.0, 0.34, 0.46
 """A number written once more: never smaller than this, else this part of the card's width."""
-WITHIN = 0.66
+TWO_FIGURES = 1.16
+"""How much larger the disc is of two figures, or one and a sign."""
+WITHIN = 0.62
 """How much of its disc a number may take."""
 SUIT_BED: Colour = (16, 12, 38, 215)
+EDGES = 9.0
+"""Above and below the words of a reckoning."""
 COUNT = Style(NUMBER.font, 29)
 
 
@@ -109,9 +113,11 @@ def draw_numeral(ui: Ui, pictures: CardPictures, face: Face, rect: Rect) -> None
     if face.worth is None and not sign:
         return
     side = rect.w * LARGE_DISC if pictures.large else max(LEAST_DISC, rect.w * DISC)
+    text = "" if face.worth is None else printed(face.worth)
+    side *= TWO_FIGURES if len(text) > 1 else 1.0
     disc = Rect(rect.x - side * 0.08, rect.y - side * 0.08, side, side)
     ui.kit("chip", disc)
-    _inside(ui, disc, "" if face.worth is None else printed(face.worth), sign, CHIP_INK)
+    _inside(ui, disc, text, sign, CHIP_INK)
     suit = pictures.board.suit_signs.get(face.suit)
     if suit:
         small = side * 0.84
@@ -196,19 +202,19 @@ def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong
     fitting = (
         one
         for one in (COUNT, STRONG)
-        if place.h - letters.height(one) - 6 >= least
+        if place.h - letters.height(one) - EDGES >= least
         and letters.width(count, one) * SHRUNK[-1] <= place.w - 12
     )
     style = next(fitting, STRONG)
     high, counted = letters.height(style), letters.width(count, style)
-    below = place.h - high - 6
+    below = place.h - high - EDGES
     beneath = below >= least
     room = (place.w - 20, below) if beneath else (place.w - counted - 36, place.h - 4)
     said = reason or terms
     said = said if said and ui.fits(said, *room, NOTE) else ""
     lines = ui.fitted(said, *room, NOTE)[1] if said else Lines((), 0.0, 0.0)
     if beneath:
-        wide, whole = max(counted, lines.width) + 32, high + lines.height + 6
+        wide, whole = max(counted, lines.width) + 32, high + lines.height + EDGES
     else:
         wide, whole = counted + 22 + (lines.width + 15 if said else 0), max(high, lines.height) + 5
     box = centred(*place.centre, min(wide, place.w), min(whole, place.h))
@@ -216,8 +222,9 @@ def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong
     ui.keep_free(f"count {count}", box)
     colour = ui.theme.light if strong else ui.theme.soft
     if beneath:
-        ui.line(count, box.centre[0], box.y + 1, style, ui.theme.text, Align.CENTRE, box.w - 12)
-        words = Rect(place.x + 10, box.y + high + 1, *room)
+        top = box.y + EDGES / 2
+        ui.line(count, box.centre[0], top, style, ui.theme.text, Align.CENTRE, box.w - 12)
+        words = Rect(place.x + 10, top + high, *room)
         ui.words(said, words, NOTE, colour, Align.CENTRE)
     else:
         ui.line(count, box.x + 11, box.centre[1] - high / 2, style, ui.theme.text)

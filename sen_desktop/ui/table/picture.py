@@ -191,7 +191,8 @@ def _changes(board: Board[F], before: Picture[F], event: Event) -> dict[str, Any
         case Asked(agenda):
             return {"agenda": agenda, "announced": 0}
         case Shuffled():
-            return {"dark": False, "announced": 0}
+            in_a_round = before.at_turn is not None
+            return {"dark": False, "announced": before.told + 1 if in_a_round else 0}
         case RoundStarted(number):
             return {"round": number}
         case TurnStarted(seat):

@@ -29,6 +29,7 @@ ROUND_PIPS = {"chip": (17.0, 17.0), "pip_next": (22.0, 22.0)}
 """These have an edge and a shadow round them."""
 FLAME = (27.0, 36.0)
 TOKEN = 24.0
+CROWN = 20.0
 SMALLEST = 0.66
 """Of names in narrow columns."""
 RIBBON = (76.0, 26.0)
@@ -108,9 +109,9 @@ def _strip(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts) -> None:
     _emblem(ui, sitting, Rect(place.x + 4, place.y + 4, side, side))
     left = place.x + side + PAD
     room = place.right - PAD - left
-    figure = _figure_width(ui, facts)
-    _figure(ui, facts, place.right - PAD, place.centre[1], NUMBER)
-    room -= figure
+    crown = CROWN * 1.2 if facts.leads else 0.0
+    _figure(ui, sitting, facts, place.right - PAD - crown, place.centre[1], NUMBER)
+    room -= _figure_width(ui, facts) + crown
     name, note, high = _fitting(ui, facts, place.h - 6)
     top = place.centre[1] - high / 2
     beside = _beside(ui, sitting, facts, room) if place.w >= WIDE else 0.0
@@ -193,7 +194,7 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts, align: Alig
     if facts.figure:
         wide = _figure_width(ui, facts, figure)
         right = x - 4 + (wide + 4) * (1 - align.value)
-        _figure(ui, facts, right, y + ui.letters.height(figure) / 2, figure)
+        _figure(ui, sitting, facts, right, y + ui.letters.height(figure) / 2, figure)
         y += ui.letters.height(figure)
     if facts.words:
         _words(ui, facts, x, y, words, place.w, align)
@@ -246,15 +247,27 @@ def _figure_width(ui: Ui, facts: PlateFacts, style: Style = NUMBER) -> float:
     return ui.letters.width(facts.figure, style) + beside + 4
 
 
-def _figure(ui: Ui, facts: PlateFacts, right: float, middle: float, style: Style) -> None:
-    """A large number, and small what else belongs to it; it ends there."""
+def _figure(
+    ui: Ui, sitting: Sitting, facts: PlateFacts, right: float, middle: float, style: Style
+) -> None:
+    """A large number, and small what else belongs to it; it ends there, but for a crown."""
+    end = right
     if facts.beside:
-        top = middle - ui.letters.height(NOTE) / 2 + 2
+        high = ui.letters.height(NOTE)
+        top = middle - high / 2 + 2
         wide = ui.line(facts.beside, right, top, NOTE, ui.theme.soft, Align.RIGHT)
+        if facts.beside_tip and sitting.tips:
+            place = Rect(right - wide, top, wide, high)
+            ui.item(Item(f"plate.{sitting.name}.beside", place, tip=facts.beside_tip))
         right -= wide + 4
     if facts.figure:
         top = middle - ui.letters.height(style) / 2
         ui.line(facts.figure, right, top, style, ui.theme.text, Align.RIGHT)
+        if facts.leads:
+            crown = centred(end + CROWN * 0.7, middle, CROWN, CROWN)
+            ui.sign("crown", crown, ui.theme.gold)
+            if sitting.tips:
+                ui.item(Item(f"plate.{sitting.name}.leads", crown, tip=sitting.tips["leads"]))
 
 
 def _pips(ui: Ui, facts: PlateFacts, left: float, middle: float) -> None:

@@ -9,13 +9,22 @@ from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.motion import Motion
 
+BELOW = 5
+"""So many cards under the uppermost one are named."""
+
 
 def tip_of(
-    motion: Motion, target: Target, texts: Texts, teller: TurnTeller | None, said: str
+    motion: Motion,
+    target: Target,
+    texts: Texts,
+    teller: TurnTeller | None,
+    said: str,
+    remembered: bool,
 ) -> str:
     """Of what lies open there, and in the end what comes of pointing at it.
 
-    A card by itself is named only if it does something: of others the picture says enough.
+    A card by itself is named only if it does something: of others the picture says enough. What
+    everybody has seen go under the top of a pile is named where nobody has to remember it.
     """
     pile, face = target.slot.pile, _face(motion, target)
     if not motion.board.pile_styles[pile.kind].piled:
@@ -25,7 +34,15 @@ def tip_of(
     if face is None or teller is None:
         return _together(words, said)
     words += texts.say("spoken.on_top", card=teller.full(face))
-    return _together(words, rulebook.effect(motion.board.family, face.power, texts), said)
+    below = _below(motion, target, teller) if remembered else ""
+    under = texts.say("tip.below", cards=below) if below else ""
+    return _together(words, rulebook.effect(motion.board.family, face.power, texts), under, said)
+
+
+def _below(motion: Motion, target: Target, teller: TurnTeller) -> str:
+    """The cards under the uppermost one, that one first which was there last."""
+    under = motion.piles[target.slot.pile][-2 : -2 - BELOW : -1]
+    return ", ".join(teller.brief(one.card.shown) for one in under if one.card.shown)
 
 
 def card_tip(family: str, face: Face | None, texts: Texts, teller: TurnTeller | None) -> str:

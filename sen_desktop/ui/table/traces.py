@@ -1,4 +1,4 @@
-"""What the last turns of others left on the table: signs on cards, and ways that cards went."""
+"""What last turns left on the table: signs on cards, and ways that cards went."""
 
 from __future__ import annotations
 
@@ -15,33 +15,37 @@ DOT = 8.0
 STEP = 14.0
 """From one dot of a way to the next."""
 
-HEAD = 13.0
+HEAD = 19.0
 """How long the head of an arrow is."""
 
 BEND = 0.16
 """How far a way leaves the straight line, in lengths of it."""
 
 
+RIM = 0.07
+"""How far the paper reaches out from under a seal, in widths of it."""
+WITHIN = 0.2
+"""How much of a seal is left free on each side of its sign."""
+LEAST_BADGE = 33.0
+
 SEALS = {
-    "eye": "seal_looked",
-    "swap": "seal_swapped",
-    "hand": "seal_taken",
     "penalty": "seal_warning",
     "wake": "seal_woke",
 }
-"""Wax with its sign in it; any other sign is drawn on plain wax."""
+"""Wax with its sign in it; any other sign is drawn on plain wax, brightly."""
 
 
 def draw_badge(ui: Ui, card: Rect, sign: str) -> None:
     """A wax seal on the upper right corner of a card."""
     badge = _badge(card)
+    ui.kit("chip", badge.shrunk(-badge.w * RIM))
     ui.kit(SEALS.get(sign, "seal_blue"), badge)
     if sign not in SEALS:
-        ui.sign(sign, badge.shrunk(badge.w * 0.26), ui.theme.text)
+        ui.sign(sign, badge.shrunk(badge.w * WITHIN), ui.theme.text)
 
 
 def _badge(card: Rect) -> Rect:
-    side = min(36.0, card.w * 0.5)
+    side = min(38.0, max(LEAST_BADGE, card.w * 0.5))
     return Rect(card.right - side * 0.72, card.y - side * 0.28, side, side)
 
 
@@ -50,10 +54,10 @@ def draw_ring(ui: Ui, card: Rect) -> None:
 
 
 def draw_lasting_signs(ui: Ui, motion: Motion) -> None:
-    """What others did to cards in their last turns; where cards lie close, on the upper one."""
+    """What was done to cards in last turns; where cards lie close, on the upper one."""
     if not motion.tells_turns:
         return
-    signs = signs_lying(motion.picture.turns, motion.nearest)
+    signs = signs_lying(motion.picture.turns)
     signed = [
         (sprite.rect, signs[sprite.card.id])
         for pile, sprites in motion.piles.items()
@@ -66,24 +70,24 @@ def draw_lasting_signs(ui: Ui, motion: Motion) -> None:
             draw_badge(ui, card, sign)
 
 
-def draw_turn(ui: Ui, motion: Motion, turn: LastTurn) -> None:
-    """A whole turn, for as long as it is pointed at."""
+def draw_turn(ui: Ui, motion: Motion, turn: LastTurn, words: Rect | None) -> None:
+    """A whole turn, for as long as it is pointed at; ways leave out what is to be read."""
     signed = dict(turn.signs)
     for pile, sprites in motion.piles.items():
         for sprite in sprites:
             if pile.kind in motion.board.dreams and sprite.card.id in signed:
                 draw_ring(ui, sprite.rect)
     for way in turn.ways:
-        _draw_way(ui, motion, way, 1.0)
+        _draw_way(ui, motion, way, 1.0, words)
 
 
-def draw_trails(ui: Ui, motion: Motion) -> None:
+def draw_trails(ui: Ui, motion: Motion, words: Rect | None) -> None:
     """Where cards have just gone."""
     for trail in motion.trails:
-        _draw_way(ui, motion, trail.way, trail.strength)
+        _draw_way(ui, motion, trail.way, trail.strength, words)
 
 
-def _draw_way(ui: Ui, motion: Motion, way: Way, strength: float) -> None:
+def _draw_way(ui: Ui, motion: Motion, way: Way, strength: float, words: Rect | None) -> None:
     dreams = motion.board.dreams
     if way.src.pile.kind not in dreams and way.dst.pile.kind not in dreams:
         return
@@ -92,9 +96,13 @@ def _draw_way(ui: Ui, motion: Motion, way: Way, strength: float) -> None:
     ink = (*ui.theme.ink[:3], round(190 * strength))
     colour = (*ui.theme.chosen[:3], round(255 * strength))
     for point in points[:-1]:
-        ui.box(centred(*point, DOT, DOT), colour, ink, DOT / 2, 1)
+        dot = centred(*point, DOT, DOT)
+        if words is None or not words.meets(dot):
+            ui.box(dot, colour, ink, DOT / 2, 1)
     if len(points) > 1:
-        ui.path(_head(points[-2], points[-1]), colour, 2, closed=True)
+        head = _head(points[-2], points[-1])
+        ui.path(head, ink, 7, closed=True)
+        ui.path(head, colour, 3, closed=True)
 
 
 def _middle(motion: Motion, slot: Slot) -> tuple[float, float]:

@@ -141,9 +141,9 @@ def _on(ways: tuple[Way, ...], card: int, src: Slot, dst: Slot) -> tuple[Way, ..
     return (*(way for way in ways if way.card != card), Way(card, first, dst))
 
 
-def signs_lying(turns: Turns, without: Seat) -> dict[int, str]:
+def signs_lying(turns: Turns) -> dict[int, str]:
     """Every card that wears a sign, by its id; of two signs on one card the later one."""
-    seats = sorted((turn for turn in turns.values() if turn.seat != without), key=_began)
+    seats = sorted(turns.values(), key=_began)
     return {card: sign for turn in seats for card, sign in turn.signs}
 
 

@@ -47,6 +47,9 @@ WOOD = 7.0
 BESIDE = 3.0
 """Between two buttons in the bar."""
 
+BETWEEN = 12.0
+"""Between two large ones."""
+
 
 class Icon(NamedTuple):
     """A button in the bar."""
@@ -130,13 +133,13 @@ def compose(ui: Ui, shown: Shown) -> None:
     ui.over_it_moves()
     if hovered:
         _lift(ui, shown, hovered)
-    _traces(ui, motion)
+    prompt = ui.kept("prompt", state, lambda: _prompt(ui, shown))
+    _traces(ui, motion, prompt.text if prompt else None)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
     draw_effects(ui, shown.pictures, motion.effects)
     _over_flying(ui, shown, state)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
-    prompt = ui.kept("prompt", state, lambda: _prompt(ui, shown))
     if prompt and motion.moves and motion.crosses(prompt.text):
         prompt = None  # a card is going to fly over it
     ui.kept("said", (state, prompt), lambda: _said(ui, shown, prompt))
@@ -257,7 +260,9 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
 
 def _tips_of_lights(shown: Shown, seat: Seat) -> dict[str, str]:
     name, say = shown.source.names[seat], shown.texts.say
-    return {light: say(f"tip.{light}", name=name) for light in ("asked", "at_turn", "caller")}
+    after = shown.source.names[(seat + 1) % len(shown.source.names)]
+    lights = ("asked", "at_turn", "caller", "leads")
+    return {light: say(f"tip.{light}", name=name, after=after) for light in lights}
 
 
 def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
@@ -304,7 +309,8 @@ def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
     shown.touched(item, target)
     if target.slot.pile.seat is None and target.single:
         ui.keep_free(f"card in play, {target.name}", target.rect, passing=True)
-    item.tip = tip_of(shown.motion, target, shown.texts, shown.teller, item.tip)
+    remembered = shown.memory or not shown.motion.board.to_remember
+    item.tip = tip_of(shown.motion, target, shown.texts, shown.teller, item.tip, remembered)
     ui.item(item)
     if target.slot != raised:
         ui.focus_ring(target.name, target.rect)
@@ -316,14 +322,14 @@ def target_called(motion: Motion, name: str | None) -> Target | None:
     return next((target for target in found if target.name == name), None) if name else None
 
 
-def _traces(ui: Ui, motion: Motion) -> None:
+def _traces(ui: Ui, motion: Motion, words: Rect | None) -> None:
     """The ways that cards have just gone, and those of the turn that is pointed at."""
-    traces.draw_trails(ui, motion)
+    traces.draw_trails(ui, motion, words)
     if not motion.tells_turns:
         return
     for seat, turn in motion.picture.turns.items():
         if ui.touch.hot == line_called(seat):
-            traces.draw_turn(ui, motion, turn)
+            traces.draw_turn(ui, motion, turn, words)
 
 
 def _hovered(ui: Ui, shown: Shown) -> Target | None:
@@ -417,10 +423,15 @@ def _said(ui: Ui, shown: Shown, prompt: Prompt | None) -> None:
 
 
 def _buttons(ui: Ui, shown: Shown) -> None:
-    """In the corner beside the own dream, the most important one lowest."""
-    x, y, wide, high = shown.motion.layout.buttons
+    """In the corner beside the own dream, the most important one lowest; where a pile lies above
+    it, side by side."""
+    lowest = shown.motion.layout.buttons
+    x, y, wide, high = lowest
     for button in reversed(shown.buttons()):
         rect = Rect(x, y, wide, high)
+        if y < lowest.y and _covers_a_pile(shown.motion, rect):
+            x, y = x - wide - BETWEEN, lowest.y
+            rect = Rect(x, y, wide, high)
         _button(ui, button, rect)
         if button.hold and button.act:
             text = shown.texts.say(_how_it_is_held(ui, button))
@@ -429,7 +440,12 @@ def _buttons(ui: Ui, shown: Shown) -> None:
             y -= ui.letters.height(NOTE) + 4
         if shown.hint and shown.hint.button == button.name:
             ui.framed("corners_own", rect)
-        y -= high + 12
+        y -= high + BETWEEN
+
+
+def _covers_a_pile(motion: Motion, rect: Rect) -> bool:
+    piles = (pile for pile in motion.piles if pile.seat is None and motion.piles[pile])
+    return any(motion.layout.home(pile, 0).meets(rect) for pile in piles)
 
 
 def _how_it_is_held(ui: Ui, button: Choice) -> str:

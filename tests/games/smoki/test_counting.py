@@ -96,20 +96,22 @@ def test_a_dream_is_counted_as_far_as_it_is_open() -> None:
 
 def test_a_reflection_counts_once_nothing_hidden_can_change_it() -> None:
     dream = [*faces("7 R 3  1 2 4")]
-    assert running(dream) == Running(20, 0, ())
+    assert running(dream) == Running(20, 0, (), ((1, 3),))
     dream[2] = None  # type: ignore[call-overload]
     assert running(dream) == Running(14, 2, ()), "a hidden card beside it may be lower"
-    assert running(faces("R R R  1 2 4")) == Running(7, 0, ())
+    all_three = ((0, 0), (1, 0), (2, 0))
+    assert running(faces("R R R  1 2 4")) == Running(7, 0, (), all_three)
 
 
 def test_what_is_open_at_the_end_is_what_is_written_down() -> None:
     for number in range(400):
         random = source("running", number).random
         dream = [SOME[int(random() * len(SOME))] for _ in range(6)]
-        (*_, last) = reckon(0, dream)
+        (*steps, last) = reckon(0, dream)
         assert isinstance(last, Reckoned)
         pairs = tuple(cancelled([face.worth for face in dream]))
-        assert running(dream) == Running(last.count, 0, pairs)
+        mirrors = tuple((one.place, one.worth) for one in steps if isinstance(one, Reflected))
+        assert running(dream) == Running(last.count, 0, pairs, mirrors)
 
 
 SOME = faces("-2 0 4  R R 7")

@@ -21,7 +21,7 @@ from tests.support.toy.words import STOCK, hand
 
 class Judge:
     unit = Unit.POINTS
-    clearly = 1.0
+    clearly = clearly_calling = 1.0
 
     def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
         self._deck = Counter({kind.face: kind.copies for kind in ruleset.deck})

@@ -68,6 +68,14 @@ class Deed(NamedTuple):
     facts: Mapping[str, Fact] = {}
 
 
+def swap_of(a: Slot, b: Slot, seat: Seat) -> Deed:
+    """Two cards of the own dream are named together."""
+    if a.pile == b.pile and a.pile.seat == seat:
+        places = (min(a.place, b.place), max(a.place, b.place))
+        return Deed("swapped_own", {"places": Places(a.pile, places)})
+    return Deed("swapped", {"a": Spot(a), "b": Spot(b)})
+
+
 Deeds: TypeAlias = Callable[[Sequence[Event], Seat], list[Deed]]
 """What a seat did in a turn of these events."""
 
@@ -195,6 +203,10 @@ class TurnTeller:
             return _alike(picture + _worth(face))
         forms = self._named(face).forms
         return CardName(*(picture + NUMBERED.sub(NO_BREAK, form) for form in forms))
+
+    def brief(self, face: Face) -> str:
+        """A plain card by its number, others by their names."""
+        return self.card(face).nominative if face.suit or face.power else _worth(face)
 
     def _named(self, face: Face) -> CardName:
         """The name of a card in every case."""

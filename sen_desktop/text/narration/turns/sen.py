@@ -8,7 +8,7 @@ from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.engine.events import Event, Moved, Peeked, Swapped
 from sen_desktop.games.sen.events import Called, PairNamed
 from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
-from sen_desktop.text.narration.turns import Deed, Fact, Places, Spot, place_of
+from sen_desktop.text.narration.turns import Deed, Fact, Places, Spot, place_of, swap_of
 
 BEGUN = ("drawn",)
 """Deeds that go without saying once another one has followed."""
@@ -49,8 +49,8 @@ def _deed(event: Event) -> Deed | None:
             return Deed("looked", {"spot": Spot(slot)})
         case Peeked(_, slot, Face() as face):
             return Deed("looked_and_saw", {"spot": Spot(slot), "card": face})
-        case Swapped(_, a, b):
-            return Deed("swapped", {"a": Spot(a), "b": Spot(b)})
+        case Swapped(seat, a, b):
+            return swap_of(a, b, seat)
         case PairNamed(right=right):
             return Deed("pair_right" if right else "pair_wrong")
         case Called():
@@ -86,7 +86,7 @@ def mood(deed: Deed) -> str:
             return GLAD
         case "drawn_and_laid", Face(worth=int(worth)) if worth >= HIGH:
             return RUEFUL
-        case "swapped", _:
+        case (("swapped" | "swapped_own"), _):
             return SLY
         case "pair_right", _:
             return GLAD

@@ -8,11 +8,11 @@ from sen_desktop.engine.cards import Face, PileId, Seat
 from sen_desktop.engine.events import Event, Moved, PowerUsed, Swapped, Turned
 from sen_desktop.games.smoki.words import RING
 from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
-from sen_desktop.text.narration.turns import Deed, Fact, Person, Spot, place_of
+from sen_desktop.text.narration.turns import Deed, Fact, Person, place_of, swap_of
 
 BEGUN = ("drawn", "took", "nest")
 """Deeds that go without saying once another one has followed."""
-MOODS = {"ring": GLAD, "nest": GLAD, "swapped": SLY}
+MOODS = {"ring": GLAD, "nest": GLAD, "swapped_own": SLY}
 HIGH = 7
 """Cards that anybody would be sorry to draw."""
 
@@ -56,8 +56,8 @@ def _deed(event: Event, came_from: PileId | None) -> Deed | None:
             return Deed("ring" if power == RING else "nest")
         case Moved(_, dst, Face() as face, "passed"):
             return Deed("given", {"owner": Person(dst.pile.seat or 0), "card": face})
-        case Swapped(_, a, b):
-            return Deed("swapped", {"a": Spot(a), "b": Spot(b)})
+        case Swapped(seat, a, b):
+            return swap_of(a, b, seat)
         case Turned(_, Face() as face):
             return Deed("turned_up", {"card": face})
         case _:

@@ -122,7 +122,7 @@ class KotyBoard(PlainBoard[KotyPart]):
         "green": SuitSign("suit_green", (180, 240, 138, 255)),
         "pink": SuitSign("suit_pink", (255, 196, 220, 255)),
     }
-    large_below = 80.0
+    large_below = 1000.0
     option_groups: Sequence[OptionGroup] = (OptionGroup("night", tuple(NIGHT_OPTIONS.values())),)
     blank = KotyPart()
     layout = KotyLayout
@@ -248,8 +248,9 @@ class KotyBoard(PlainBoard[KotyPart]):
         words, brief = self._partners(picture, ruleset, seat, texts)
         soon = missing == 1 and not picture.tags
         note = texts.say("table.one_land_left") if soon else ""
-        figure = f"{lands.worth(own)}"
-        return PlateFacts(words, brief, figure, pips=pips, note=note)
+        worths = self.worths(picture)
+        leads = 0 < worths[seat] == max(worths)
+        return PlateFacts(words, brief, f"{worths[seat]}", pips=pips, note=note, leads=leads)
 
     def _partners(
         self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts

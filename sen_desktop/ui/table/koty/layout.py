@@ -299,6 +299,6 @@ class KotyLayout(Places):
     def line_of(self, seat: Seat) -> Rect:
         """Below the lands, in all the room beside the plate and the hand."""
         panel = self.panels[seat]
-        left = panel.x + (self._column or INSIDE)
+        left = panel.x + (self._column + 4 if self._column else INSIDE)
         top = self.worth_of(seat, LANDS[0]).bottom
         return Rect(left, top, panel.right - INSIDE - left, PANEL_LINE)

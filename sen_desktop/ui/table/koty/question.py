@@ -30,6 +30,7 @@ from sen_desktop.games.koty.decisions import Defending, Laying, Repeating, Turn
 from sen_desktop.games.koty.lands import Land, seen_dream, worth
 from sen_desktop.games.koty.table import Table
 from sen_desktop.games.koty.words import (
+    DISCARD_PILE,
     DRAGON,
     JOKER,
     LANDS,
@@ -254,7 +255,8 @@ class KotyQuestion:
             kind = self._kind_of(slot) if topic == "turn" else "any"
             return self._say(f"ask.koty.why_not.{topic}.hand.{kind}")
         if slot.pile.kind != TOP:
-            return self._say(f"ask.koty.why_not.{topic}.pile")
+            discards = topic == "turn" and slot.pile == DISCARD_PILE
+            return self._say(f"ask.koty.why_not.{topic}.{'discards' if discards else 'pile'}")
         if topic == "turn" and self.picked:
             attempt = self._attempt(slot)
             refusal = self._refuse(attempt) if attempt else None

@@ -36,7 +36,7 @@ from sen_desktop.ui.table.motion import COUNT_UP, Motion
 from sen_desktop.ui.table.picture import Picture, PileStyle, Tag
 from sen_desktop.ui.table.plain import PlainBoard, towards
 from sen_desktop.ui.table.question import Say
-from sen_desktop.ui.table.smoki.drawing import draw_pair
+from sen_desktop.ui.table.smoki.drawing import draw_pair, draw_reflected
 from sen_desktop.ui.table.smoki.hint import hint_of
 from sen_desktop.ui.table.smoki.layout import SmokiLayout
 from sen_desktop.ui.table.smoki.question import SmokiQuestion
@@ -129,13 +129,16 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         return sounds_of(event, viewer)
 
     def above(self, ui: Ui, motion: Motion, pile: PileId) -> None:
-        """A pair that is certain to count nothing."""
+        """A pair that is certain to count nothing, and what a reflection is certain to count."""
         tagged = motion.reckons and motion.picture.tags
         if pile.kind != DREAM or pile.seat is None or tagged:
             return
-        for column in running(dream_of(motion.picture, pile.seat)).pairs:
+        reckoned = running(dream_of(motion.picture, pile.seat))
+        for column in reckoned.pairs:
             upper, lower = (motion.home(pile, column + row * COLUMNS) for row in (0, 1))
             draw_pair(ui, upper, lower)
+        for place, worth in reckoned.reflections:
+            draw_reflected(ui, motion.home(pile, place), worth)
 
     def tension(self, picture: SmokiPicture, ruleset: Ruleset) -> float:
         """A dream is nearly open; one token is missing, or few points."""
@@ -156,15 +159,17 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         figure = printed(open_now.count) if there else ""
         some = figure and open_now.pending
         beside = texts.say("table.pending", cards=open_now.pending) if some else ""
+        tip = texts.say("tip.pending", cards=open_now.pending) if some else ""
         if ruleset.options["mode"] == TOKENS:
             won = _tokens(picture)[seat]
             pips = ("chip",) * won + ("pip_next",) * (TOKENS_TO_WIN - won)
-            return PlateFacts(figure=figure, beside=beside, pips=pips)
+            return PlateFacts(figure=figure, beside=beside, beside_tip=tip, pips=pips)
         total = picture.totals[seat]
         this_round = picture.ended.scores[seat] if picture.ended else 0
         share, added = towards(self.goal_line(ruleset), total, this_round)
         words = texts.say("table.total", total=total)
-        return PlateFacts(words, printed(total), figure, beside, share=share, added=added)
+        brief = printed(total)
+        return PlateFacts(words, brief, figure, beside, tip, share=share, added=added)
 
     def pad(self, picture: SmokiPicture, ruleset: Ruleset, say: Say) -> Pad:
         """Where tokens are played for, they are what adds up, whatever the dreams counted."""
@@ -214,7 +219,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         return "token" if ruleset.options["mode"] == TOKENS else self.noun
 
     def describe(self, picture: SmokiPicture, slot: Slot, telling: Telling) -> str:
-        """Cards of a dream by row and column, face-up piles by number where there are several."""
+        """Cards of a dream by row and column, face-up piles by their side if there are two."""
         if slot.pile.kind == DREAM and slot.pile.seat is not None:
             row, column = divmod(slot.place, COLUMNS)
             where = telling.say("in_grid", row=row + 1, column=column + 1)

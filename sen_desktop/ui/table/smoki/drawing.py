@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sen_desktop.text.i18n import printed
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.theme import NUMBER, Style
@@ -11,6 +12,8 @@ REACH = 0.16
 """How far a bracket reaches up and down, in heights of a card."""
 
 NOTHING = "= 0"
+LOW = 0.34
+"""How far above its lower edge it stands what a reflection counts, in heights of a card."""
 
 
 def draw_pair(ui: Ui, upper: Rect, lower: Rect) -> None:
@@ -21,9 +24,18 @@ def draw_pair(ui: Ui, upper: Rect, lower: Rect) -> None:
         tip = side + inwards * upper.w * 0.1
         top, bottom = upper.bottom - reach, lower.y + reach
         ui.path(((tip, top), (side, top), (side, bottom), (tip, bottom)), ui.theme.gold, 2)
-    high = min(26.0, max(15.0, upper.h * 0.2))
-    label = centred(upper.centre[0], middle, high * 2.1, high)
+    _label(ui, upper, middle, NOTHING)
+
+
+def draw_reflected(ui: Ui, card: Rect, worth: int) -> None:
+    """What a reflection counts now."""
+    _label(ui, card, card.bottom - card.h * LOW, f"= {printed(worth)}")
+
+
+def _label(ui: Ui, card: Rect, middle: float, text: str) -> None:
+    high = min(26.0, max(15.0, card.h * 0.2))
+    label = centred(card.centre[0], middle, high * 2.1, high)
     ui.framed("pill_paper", label)
     style = Style(NUMBER.font, high * 0.72 / ui.letters.text_scale)
     top = middle - ui.letters.height(style) / 2
-    ui.line(NOTHING, label.centre[0], top, style, ui.theme.on_paper, Align.CENTRE)
+    ui.line(text, label.centre[0], top, style, ui.theme.on_paper, Align.CENTRE)

@@ -37,6 +37,8 @@ BETWEEN = 16.0
 WIDEST_PLATE = 300.0
 WIDEST_LINE = 380.0
 """Of what a rival did, if there are few of them."""
+CLOSE = 6.0
+"""Between what two rivals did, where there is little room."""
 OWN_SHARE = 1.36
 """How large own cards want to be, compared with those of rivals."""
 RIGHT = 460.0
@@ -174,6 +176,6 @@ class SmokiLayout(Places):
     def line_of(self, seat: Seat) -> Rect:
         """Two rows, as wide as the room of each rival allows."""
         bay = self.bays[seat]
-        room = (self.area.w - MARGIN) / len(self.others) - MARGIN
-        wide = max(bay.w, min(WIDEST_LINE, room))
+        gap = (self.area.w - len(self.others) * bay.w) / (len(self.others) + 1)
+        wide = max(bay.w, min(WIDEST_LINE, bay.w + gap - CLOSE))
         return Rect(bay.centre[0] - wide / 2, bay.bottom + AIR, wide, TWO_LINES)
