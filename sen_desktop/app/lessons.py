@@ -197,5 +197,5 @@ class Lessons:
 def _shape(file: Path) -> Shape | Problem:
     try:
         return Shape(tomllib.loads(file.read_text("utf-8")), file.name)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:  # whatever is no TOML
         return Problem(phrase("lesson.not_read", why=str(error)), path=file.name)

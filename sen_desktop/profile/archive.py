@@ -164,7 +164,7 @@ class Archive:
 
         text = store.beginning_of(path, 4 * reading.LARGEST_HEAD)
         if reading.END_OF_HEAD not in text:
-            text = store.text_of(path)
+            text = _text_of_record(path)
         return reading.head(text)
 
     def watch(self, path: Path) -> Record:
@@ -174,10 +174,7 @@ class Archive:
         """
         from sen_desktop.match import reading
 
-        try:
-            return reading.loads(store.text_of(path))
-        except UnicodeDecodeError:
-            raise BadRecord("record", phrase("not_utf8")) from None
+        return reading.loads(_text_of_record(path))
 
     def holds(self, path: Path) -> bool:
         """Whether a file is one of those that are kept here."""
@@ -242,6 +239,14 @@ class Archive:
         if path in self._stuck:
             why = f"what lies there can be neither read nor put aside: {self._stuck[path].code}"
             raise OSError(errno.EACCES, why, str(path))
+
+
+def _text_of_record(path: Path) -> str:
+    """Raises BadRecord for what is no text, and OSError."""
+    try:
+        return store.text_of(path)
+    except UnicodeDecodeError:
+        raise BadRecord("record", phrase("not_utf8")) from None
 
 
 def _read_only(path: Path, parse: Callable[[str], Record]) -> Record | None:

@@ -120,10 +120,12 @@ class Ui(Composer):
         *,
         on: bool = False,
         bare: bool = False,
+        switch: bool | None = None,
     ) -> None:
         """A round button; a bare one is a sign alone until it is pointed at or on."""
         rect = Rect(x, y, ICON, ICON)
-        hot = self.item(Item(name, rect, act, tip=tip, label=label or tip, role="button"))
+        role = "button" if switch is None else "switch"
+        hot = self.item(Item(name, rect, act, tip=tip, label=label or tip, role=role, on=switch))
         state = "lit" if on else self._state(name, act, hot)
         if state != "up" or not bare:
             self.disc(rect, state)

@@ -136,6 +136,7 @@ def test_a_lesson_that_no_longer_fits_is_off_and_says_why(
         ("which = 0}", 'which = 0}\nor = [{do = "keep", which = 1}]', "steps[13].or[0]"),
         ("order = 10", 'order = "ten"', "order"),
         ("order = 10", "order = ", ""),
+        ("order = 10", f"order = {'9' * 5000}", ""),
     ],
 )
 def test_what_is_wrong_with_a_lesson_is_said_with_its_place(

@@ -364,6 +364,13 @@ def test_the_head_of_a_long_match_is_read_without_its_rows(user: UserFolder) -> 
     assert archive.head_of(path) == head
 
 
+def test_the_head_of_what_is_no_text_is_none(user: UserFolder) -> None:
+    path = Archive(user).keep(finished(), NOW)
+    path.write_bytes(b'{"format": 2, "program": "\xac"}')
+    with pytest.raises(BadRecord, match="not_utf8"):
+        Archive(user).head_of(path)
+
+
 def test_notes_of_one_kind_are_exchanged_and_all_others_stay(user: UserFolder) -> None:
     archive = Archive(user)
     before = (Note(3, "pencil", ("7",)), Note(4, "note", ("old",)), Note(5, "review", (1,)))

@@ -255,6 +255,17 @@ def test_where_there_is_nothing_else_the_key_says_again_what_it_is_on(tmp_path: 
         assert voice.cut_in[-1] == "Hold to open, button, hold Enter"
 
 
+def test_signs_in_the_bar_say_whether_they_are_on(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 1, 1), 3)
+        voice = listen(pilot)
+        pilot.wait_for_rest()
+        pilot.focus_by_keys("button.mute")
+        assert voice.said[-1] == "Sound on or off, switch, on"
+        pilot.key("return")
+        assert voice.said[-1] == "off"
+
+
 def test_what_is_typed_is_echoed(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         voice = listen(pilot)

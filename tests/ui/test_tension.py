@@ -13,9 +13,10 @@ from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games.koty.words import DRAW_PILE, NINES_OF
 from sen_desktop.games.sen import words as sen
 from sen_desktop.games.smoki import words as smoki
+from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.table.doors import FAMILIES, board_of
 from sen_desktop.ui.table.picture import Picture, TableCard, blank
-from sen_desktop.ui.table.sen.board import SenPart
+from sen_desktop.ui.table.sen.board import LAST_CARDS, SenPart
 from sen_desktop.ui.table.smoki.board import SmokiPart
 from sen_desktop.ui.table.sounds import FEW, LITTLE, MOST, MUCH, tension
 from tests.support.rulesets import ruleset
@@ -109,3 +110,15 @@ def test_one_more_land_ends_koty() -> None:
     assert evening.tension == 0
     evening.lay({NINES_OF[1][1]: 3})
     assert evening.tension == MUCH
+
+
+def test_the_last_cards_to_be_drawn_are_told_and_not_before() -> None:
+    evening, say = Evening("sen-classic"), Texts.load("en").say
+
+    def told(left: int) -> list[str]:
+        evening.lay({sen.FACE_DOWN: left})
+        return evening.board.notices(evening.picture, say)
+
+    assert not told(LAST_CARDS + 1) and not told(0)
+    assert told(LAST_CARDS) == [f"{LAST_CARDS}\u00a0cards left in this round"]
+    assert told(1) == ["1\u00a0card left in this round"]

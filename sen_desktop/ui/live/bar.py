@@ -34,8 +34,9 @@ class Bar:
 
     def icons(self) -> list[Icon]:
         ways = self._ways
-        pencil = Icon("pencil", "pencil", self._pencil.toggle, self._pencil.writing)
-        mute = "sound_off" if self._stage.settings.mute else "sound_on"
+        writing, silent = self._pencil.writing, self._stage.settings.mute
+        pencil = Icon("pencil", "pencil", self._pencil.toggle, writing, writing)
+        mute = "sound_off" if silent else "sound_on"
         return [
             *([pencil] if self._pencil.allowed else ()),
             Icon("hint", "hint", self._hint),
@@ -43,7 +44,7 @@ class Bar:
             Icon("log", "log", ways.log),
             Icon("scores", "chart", ways.scores),
             Icon("rules", "rules", self._rules),
-            Icon("mute", mute, self._mute),
+            Icon("mute", mute, self._mute, switch=not silent),
             Icon("pause", "pause", ways.pause),
         ]
 

@@ -170,7 +170,7 @@ class PracticeScene(Scene):
         mute = "sound_off" if self.stage.settings.mute else "sound_on"
         return [
             Icon("rules", "rules", self._rules),
-            Icon("mute", mute, self._mute),
+            Icon("mute", mute, self._mute, switch=not self.stage.settings.mute),
             Icon("end_exercise", "close", lambda: self.close(None)),
         ]
 

@@ -28,13 +28,12 @@ from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures, expect_table
 from sen_desktop.ui.table.layout import BAR, Target
 from sen_desktop.ui.table.question import Choice
-from sen_desktop.ui.table.view import Shown
+from sen_desktop.ui.table.view import Icon, Shown
 from sen_desktop.ui.theatre import heading, timebar
 from sen_desktop.ui.theatre import verdict as verdict_sheet
 from sen_desktop.ui.theatre.afar import Afar
 from sen_desktop.ui.theatre.course import Course
 from sen_desktop.ui.theatre.emblems import draw_emblems
-from sen_desktop.ui.theatre.heading import Icon
 from sen_desktop.ui.theatre.looker import Looker
 from sen_desktop.ui.theatre.remarks import WIDE, Remarks
 from sen_desktop.ui.theatre.source import WatchedSource
@@ -383,12 +382,12 @@ class TheatreScene(Scene):
         mute = "sound_off" if self.stage.settings.mute else "sound_on"
         seal = [Icon("seal", "lock", self.open_seal)] if self.match.seal else []
         return [
-            Icon("notes", "pencil", self.remarks.toggle),
+            Icon("notes", "pencil", self.remarks.toggle, switch=self.remarks.open),
             Icon("log", "log", self.log),
             *seal,
             Icon("export", "folder", self.export),
             Icon("rules", "rules", self.rules),
-            Icon("mute", mute, self.mute),
+            Icon("mute", mute, self.mute, switch=not self.stage.settings.mute),
             Icon("close", "close", self.back),
         ]
 

@@ -58,6 +58,8 @@ class Icon(NamedTuple):
     sign: str
     act: Callable[[], object]
     on: bool = False
+    switch: bool | None = None
+    """Whether what it turns on and off is on; None if it does something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,10 +201,10 @@ def _bar(ui: Ui, shown: Shown) -> None:
     text = "  ·  ".join(where(shown))
     style = BODY if ui.fits(text, place.w, BAR, BODY) else NOTE
     ui.words(text, place, style, theme.soft, middle=True)
-    for name, sign, act, on in shown.icons():
-        tip = shown.texts.say(f"tip.{name}")
-        top = area.y + (BAR - ICON) / 2
-        ui.icon(f"button.{name}", x, top, sign, tip, act, on=on, bare=True)
+    for icon in shown.icons():
+        tip = shown.texts.say(f"tip.{icon.name}")
+        top, name = area.y + (BAR - ICON) / 2, f"button.{icon.name}"
+        ui.icon(name, x, top, icon.sign, tip, icon.act, on=icon.on, bare=True, switch=icon.switch)
         x += ICON + BESIDE
 
 

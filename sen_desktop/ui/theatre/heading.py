@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
-from typing import NamedTuple
 
 from sen_desktop.app.services import Services
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.view import Icon
 from sen_desktop.ui.theme import BODY, LABEL, NOTE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -20,12 +20,6 @@ HEIGHT = 52.0
 BESIDE = 3.0
 EYES = 6.0
 """Between two pairs of eyes."""
-
-
-class Icon(NamedTuple):
-    name: str
-    sign: str
-    act: Callable[[], object]
 
 
 def title_of(match: WatchedMatch, services: Services, texts: Texts) -> tuple[str, str]:
@@ -80,7 +74,8 @@ def draw_heading(
     for number, icon in enumerate(icons):
         tip = texts.say(f"theatre.tip.{icon.name}")
         x = right + number * (ICON + BESIDE)
-        ui.icon(f"theatre.{icon.name}", x, place.y + 4, icon.sign, tip, icon.act)
+        name, top = f"theatre.{icon.name}", place.y + 4
+        ui.icon(name, x, top, icon.sign, tip, icon.act, switch=icon.switch)
 
 
 def _title(ui: Ui, place: Rect, title: tuple[str, str]) -> None:

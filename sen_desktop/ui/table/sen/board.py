@@ -37,6 +37,8 @@ from sen_desktop.ui.table.sen.question import SenQuestion
 from sen_desktop.ui.table.sen.sounds import sounds_of
 from sen_desktop.ui.table.sounds import LITTLE, MOST, MUCH, Heard, few_cards, near_the_goal
 
+LAST_CARDS = 10
+"""So many left to draw are worth a word: with the last one the round ends."""
 GLAD = (CALLER_LOWEST, ALL_NINES)
 """Reasons for a score that one is glad of."""
 
@@ -150,8 +152,11 @@ class SenBoard(PlainBoard[SenPart]):
         return PlateFacts(words, printed(total), share=share, added=added)
 
     def notices(self, picture: SenPicture, say: Say) -> list[str]:
-        stall = picture.part.stall
-        return [] if stall is None else [say("table.stall", turns=stall)]
+        stall, left = picture.part.stall, len(picture.cards.get(FACE_DOWN, ()))
+        if stall is not None:
+            return [say("table.stall", turns=stall)]
+        runs_out = 0 < left <= LAST_CARDS and not picture.ended
+        return [say("table.last_cards", left=left)] if runs_out else []
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         return [
