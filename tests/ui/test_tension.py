@@ -120,5 +120,5 @@ def test_the_last_cards_to_be_drawn_are_told_and_not_before() -> None:
         return evening.board.notices(evening.picture, say)
 
     assert not told(LAST_CARDS + 1) and not told(0)
-    assert told(LAST_CARDS) == [f"{LAST_CARDS}\u00a0cards left in this round"]
-    assert told(1) == ["1\u00a0card left in this round"]
+    assert told(LAST_CARDS) == [f"{LAST_CARDS}\u00a0cards left"]
+    assert told(1) == ["1\u00a0card left"]
