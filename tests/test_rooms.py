@@ -29,7 +29,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "games/__init__": (),
     "games/registry": ("sen_desktop.engine", "sen_desktop.games"),
     **{f"games/{one}": ("sen_desktop.engine", f"sen_desktop.games.{one}") for one in FAMILIES},
-    "data": ("sen_desktop.data", "sen_desktop.engine", "yaml"),
+    "data": ("sen_desktop.data", "sen_desktop.engine", "sen_desktop.plain", "yaml"),
     "bots": (
         *("sen_desktop.bots", "sen_desktop.engine"),
         *_of_games("words", "actions", "events", "decisions", "table", "counting"),
@@ -52,7 +52,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.games.registry", "sen_desktop.profile.store", "distributed"),
     ),
     "profile": (
-        *("sen_desktop.profile", "sen_desktop.shipped", "sen_desktop.__version__", "platformdirs"),
+        *("sen_desktop.profile", "sen_desktop.shipped", "sen_desktop.plain", "platformdirs"),
+        "sen_desktop.__version__",
         *("sen_desktop.match.record", "sen_desktop.match.reading", "sen_desktop.match.seats"),
         *("sen_desktop.match.shape", "sen_desktop.match.tally", "sen_desktop.review.tally"),
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
@@ -165,6 +166,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.engine", "sen_desktop.text.i18n"),
     "app/start": ("sen_desktop", "pygame"),
     "shipped": (),
+    "plain": (),
     "cli": ("sen_desktop", "platformdirs"),
     "__main__": ("sen_desktop.cli",),
     "__init__": (),
