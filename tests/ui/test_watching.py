@@ -698,6 +698,15 @@ def test_what_is_listed_in_a_few_words_is_said_where_it_leads(pilot: Pilot) -> N
     ]
 
 
+@pytest.mark.parametrize("tested", [False, True])
+def test_where_no_judge_was_tested_the_list_says_so(pilot: Pilot, tested: bool) -> None:
+    scene = watching(pilot, with_a_thinker() if tested else with_bots("smoki", 1))
+    scene.match.commentary = Commentary()
+    pilot.point(3, 3)
+    assert pilot.shows("No judge has been tested") is not tested
+    assert pilot.shows("What decided the match") is tested
+
+
 def test_by_ear_a_slip_is_told_once(pilot: Pilot) -> None:
     scene = watching(pilot, with_a_thinker())
     voice = listen(pilot)

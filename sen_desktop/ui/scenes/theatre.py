@@ -318,7 +318,8 @@ class TheatreScene(Scene):
             draw = partial(verdict_sheet.draw_verdict, ui, sheet, verdict, self.stage.texts)
             ui.kept("theatre verdict", (verdict, sheet, self.touch.scrolled.get(NAME)), draw)
             top = sheet.bottom + 4
-        self.remarks.draw(ui, Rect(place.x, top, place.w, place.bottom - top), self.eyes)
+        below = Rect(place.x, top, place.w, place.bottom - top)
+        self.remarks.draw(ui, below, self.eyes, judged=self._reviewing.may_speak)
 
     def _table(self, ui: Ui) -> None:
         motion = self.looker.motion
