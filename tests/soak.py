@@ -12,6 +12,7 @@ All parts unless some are named. `--share 100` does a hundredth of the work, to 
 from __future__ import annotations
 
 import argparse
+import logging
 import sys
 import tempfile
 from collections import Counter
@@ -309,6 +310,8 @@ def main() -> int:
     parser.add_argument("--only", default="", metavar="WORD")
     parser.add_argument("--jobs", type=at_least(1), default=cpu_count())
     asked = parser.parse_args()
+    # What the game writes into its log as it is attacked is no news here.
+    logging.getLogger().addHandler(logging.NullHandler())
     for part in asked.parts or PARTS:
         PARTS[part](asked)
     return 0
