@@ -22,19 +22,22 @@ EYES = 6.0
 """Between two pairs of eyes."""
 
 
-def title_of(match: WatchedMatch, services: Services, texts: Texts) -> tuple[str, str]:
+def title_of(
+    match: WatchedMatch, services: Services, texts: Texts, *, aloud: bool = False
+) -> tuple[str, str]:
     """The game, and when it was played."""
     spec = services.ruleset_of(match.ruleset.id)
     game = spec.names[texts.language] if spec else match.ruleset.id
     started = match.record.started
     begun = datetime.fromisoformat(started) if started else None
-    return game, date_of(begun, texts) if begun else ""
+    return game, date_of(begun, texts, aloud=aloud) if begun else ""
 
 
-def date_of(begun: datetime, texts: Texts) -> str:
-    """As the clock on the wall showed it."""
+def date_of(begun: datetime, texts: Texts, *, aloud: bool = False) -> str:
+    """As the clock on the wall showed it; aloud with the month's whole name."""
     here = begun.astimezone()
-    return texts.say("theatre.date", day=here.day, month=here.month, year=here.year)
+    key = "spoken.date" if aloud else "theatre.date"
+    return texts.say(key, day=here.day, month=here.month, year=here.year)
 
 
 def eyes_name(match: WatchedMatch, eyes: Seat | None, texts: Texts) -> str:
