@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
+from sen_desktop.app.playbill import date_of
 from sen_desktop.app.services import Services
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
@@ -31,13 +32,6 @@ def title_of(
     started = match.record.started
     begun = datetime.fromisoformat(started) if started else None
     return game, date_of(begun, texts, aloud=aloud) if begun else ""
-
-
-def date_of(begun: datetime, texts: Texts, *, aloud: bool = False) -> str:
-    """As the clock on the wall showed it; aloud with the month's whole name."""
-    here = begun.astimezone()
-    key = "spoken.date" if aloud else "theatre.date"
-    return texts.say(key, day=here.day, month=here.month, year=here.year)
 
 
 def eyes_name(match: WatchedMatch, eyes: Seat | None, texts: Texts) -> str:
