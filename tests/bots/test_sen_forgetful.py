@@ -14,10 +14,12 @@ from sen_desktop.bots.sen.people import CHARACTERS, Character
 from sen_desktop.bots.sen.people import seated as seated_player
 from sen_desktop.engine.cards import Face, Slot
 from sen_desktop.engine.events import Moved, Peeked, TurnStarted
-from sen_desktop.games.sen.words import FACE_UP
+from sen_desktop.games.sen.actions import Exchange
+from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, HELD
 from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Referee
+from tests.bots.forgetting import Shown
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
 from tests.support.sen import place
@@ -25,6 +27,7 @@ from tests.support.sen import place
 EVERYTHING = Habits(1.0, 1.0, 0.0, 1.0, False)
 ALWAYS_MIXED = Habits(mixes_up=1.0)
 VERY_FORGETFUL = Habits(0.3, 0.5, 0.9, 0.5, False)
+GIVEN = "gives sen_classic.land_2 for sen_classic.land_7"
 MIXED_UP = Habits(0.15, 0.3, 0.9, 0.3, False)
 
 
@@ -115,6 +118,28 @@ def test_however_much_is_forgotten_no_card_is_counted_twice(
             wrong += sum(1 for one, true in pairs if one.face not in (None, true.face))
             compared += 1
     assert compared > 300 and wrong > 20
+
+
+def test_the_watcher_sees_who_forgets_in_the_middle_of_a_turn() -> None:
+    """And that a known card is given for a worse one, and whether it was forgotten."""
+    chosen = ruleset("sen-classic")
+    bot = seated_player(MIXED_UP, chosen, 0, lambda: 0.99)
+    shown = Shown(chosen, 0, bot)
+    for event in Referee(rules_of(chosen, 2), Chance(3)).opening.by_seat[0]:
+        shown.notice(event)
+    shown.notice(Peeked(0, place(0, 0), land(bot.known, 2), (0,)))
+    top = Slot(FACE_DOWN, shown.known.face_down - 1)
+    shown.notice(Moved(top, Slot(HELD, 0), land(bot.known, 7), "drawn", (0,)))
+    assert shown.worse(Exchange(0)) == (GIVEN, False)
+    assert shown.worse(Exchange(1)) is None
+    bot.known.own[0].face = None
+    with pytest.raises(AssertionError, match=r"forgets .*land_2"):
+        shown.notice(TurnStarted(1))
+    bot.known.own[0].face = land(bot.known, 2)
+    shown.notice(TurnStarted(0))
+    bot.known.own[0].face = None
+    shown.notice(TurnStarted(0))
+    assert shown.worse(Exchange(0)) == (GIVEN, True)
 
 
 @pytest.mark.parametrize("level", [one for one in CHARACTERS if one.habits.forgetful])

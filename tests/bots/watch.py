@@ -1,4 +1,4 @@
-"""Watching bots: matches of any levels come to their end, and the best one makes no stupid move."""
+"""Watching bots: matches of any levels come to their end, and none makes a stupid move."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Announcement, Referee
 from sen_desktop.text.i18n import LANGUAGES, Texts
+from tests.bots.forgetting import Shown, new_face
 from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 
@@ -64,16 +65,15 @@ def check_that_it_ends(seeds: Iterable[int], **length: OptionValue) -> Counter[s
     return reasons
 
 
-def check_moves(seeds: Iterable[int], level: str = BEST, **length: OptionValue) -> int:
-    """Matches of a level among itself, every move looked at. How many there were.
-
-    What a player has forgotten does not count as known.
+def check_moves(seeds: Iterable[int], level: str = BEST, **length: OptionValue) -> Counter[str]:
+    """Matches of a level among itself, every move looked at. How many there were, how many calls,
+    and how often a card was given for a worse one since it was forgotten.
     """
-    moves = 0
+    seen: Counter[str] = Counter()
     for seed in seeds:
         ruleset_id, options = TABLES[seed % len(TABLES)]
-        moves += _watch(level, ruleset(ruleset_id, **options, **length), 2 + seed % 3, seed)
-    return moves
+        seen += _watch(level, ruleset(ruleset_id, **options, **length), 2 + seed % 3, seed)
+    return seen
 
 
 def check_reasons(seeds: Iterable[int], **length: OptionValue) -> Counter[str]:
@@ -144,28 +144,35 @@ def untrue(advice: Advice, known: Knowledge) -> str | None:
     return None
 
 
-def _watch(level: str, chosen: Ruleset, seats: int, seed: int) -> int:
+def _watch(level: str, chosen: Ruleset, seats: int, seed: int) -> Counter[str]:
     referee = Referee(rules_of(chosen, seats), Chance(seed))
     bots: list[Any] = [
         entry(level).make(chosen, seat, source(seed, seat).random) for seat in range(seats)
     ]
-    told, moves = referee.opening, 0
+    shown = [Shown(chosen, seat, bot) for seat, bot in enumerate(bots)]
+    told, seen = referee.opening, Counter[str]()
     while referee.to_act:
-        for seat, events in enumerate(told.by_seat):
+        for one, events in zip(shown, told.by_seat, strict=True):
             for event in events:
-                bots[seat].notice(event)
+                one.notice(event)
         seat = referee.to_act[0]
         choice = decide(bots[seat], referee.view(seat), referee.legal_actions(seat))
+        where = f"{level}, seed {seed}, move {seen['moves']}"
         if isinstance(choice, WakeUp):
             felt = bots[seat].diary.latest.facts["chance"]
-            assert felt >= 100 * A_CHANCE, f"seed {seed}, move {moves}: wakes up at {felt} %"
+            assert felt >= 100 * A_CHANCE, f"{where}: wakes up at {felt} %"
+            seen["calls"] += 1
         problem = stupid(bots[seat], choice, read(chosen.options))
-        assert problem is None, f"seed {seed}, move {moves}: {problem}"
+        assert problem is None, f"{where}: {problem}"
+        if worse := shown[seat].worse(choice):
+            what, forgotten = worse
+            assert forgotten, f"{where}: {what}, and remembers both"
+            seen["worse"] += 1
         answer = referee.act(seat, choice)
         assert isinstance(answer, Announcement)
         told = answer
-        moves += 1
-    return moves
+        seen["moves"] += 1
+    return seen
 
 
 def stupid(bot: Dreamer, choice: Action, options: Options = PLAIN) -> str | None:
@@ -178,21 +185,13 @@ def stupid(bot: Dreamer, choice: Action, options: Options = PLAIN) -> str | None
                 if _most(known.dreams[seat]) < least:
                     return f"wakes up though seat {seat} is lower"
         case Exchange(place) | Take(place) | ChooseOne(_, place):
-            return _worse_card(bot, place, _new_face(bot, choice))
+            return _worse_card(bot, place, new_face(known, choice))
         case PeekOne(slot):
             if known.dreams[slot.pile.seat or 0][slot.place].face is not None:
                 return "looks at a card that it knows"
         case SwapTwo(a, b):
             return _bad_swap(bot, [(s.pile.seat or 0, s.place) for s in (a, b)])
     return None
-
-
-def _new_face(bot: Dreamer, choice: Action) -> Face | None:
-    known = bot.known
-    if isinstance(choice, Exchange):
-        return known.held[0].face
-    pick = choice.pick if isinstance(choice, ChooseOne) else -1
-    return known.face_up[pick].face
 
 
 def _worse_card(bot: Dreamer, place: int, new: Face | None) -> str | None:

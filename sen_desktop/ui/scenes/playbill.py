@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.playbill import COLUMNS, DATE, Deleted, Showing
+from sen_desktop.app.playbill import COLUMNS, DATE, Deleted, Showing, date_of, time_of
 from sen_desktop.engine.problem import Problem, Unsound
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
@@ -14,7 +14,6 @@ from sen_desktop.ui.intents import Intent
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.theatre.heading import date_of
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
@@ -239,8 +238,7 @@ class PlaybillScene(Scene):
         begun = showing.begun
         if begun is None:
             return showing.path.stem, ""
-        here = begun.astimezone()
-        return date_of(begun, self.stage.texts), f"{here.hour}:{here.minute:02}"
+        return date_of(begun, self.stage.texts), time_of(begun)
 
     def _length(self, showing: Showing) -> str:
         head = showing.head

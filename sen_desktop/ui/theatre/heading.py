@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
+from sen_desktop.app.playbill import date_of
 from sen_desktop.app.services import Services
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
@@ -29,12 +30,6 @@ def title_of(match: WatchedMatch, services: Services, texts: Texts) -> tuple[str
     started = match.record.started
     begun = datetime.fromisoformat(started) if started else None
     return game, date_of(begun, texts) if begun else ""
-
-
-def date_of(begun: datetime, texts: Texts) -> str:
-    """As the clock on the wall showed it."""
-    here = begun.astimezone()
-    return texts.say("theatre.date", day=here.day, month=here.month, year=here.year)
 
 
 def eyes_name(match: WatchedMatch, eyes: Seat | None, texts: Texts) -> str:

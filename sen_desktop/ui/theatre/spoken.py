@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from sen_desktop.app.reviewing import SLIPS
 from sen_desktop.engine.cards import Seat, Slot
 from sen_desktop.text.narration import storyteller
 from sen_desktop.ui.intents import Command
@@ -47,9 +48,13 @@ class SpokenTheatre:
         return said
 
     def _verdict(self) -> str:
+        return self._opinion() if self._judges else ""
+
+    @property
+    def _judges(self) -> bool:
+        """Whether all that is to be said of a decision is said by itself."""
         theatre = self._theatre
-        shown = theatre.remarks.open and not theatre.playing
-        return self._opinion() if shown and not self._brief else ""
+        return theatre.remarks.open and not theatre.playing and not self._brief
 
     def _opinion(self) -> str:
         """What is done at this decision, and what a judge says of it."""
@@ -95,7 +100,7 @@ class SpokenTheatre:
         theatre, texts = self._theatre, self._theatre.stage.texts
         goal = theatre.course.goal
         for mark in theatre.match.commentary.seen_by(theatre.eyes).marks:
-            if mark.moment == goal:
+            if mark.moment == goal and not (mark.sign in SLIPS and self._judges):
                 yield mark.said(texts)
         if note := theatre.match.note_at(goal):
             yield f"{theatre.say('theatre.notes')}: {note}"
