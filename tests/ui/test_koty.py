@@ -17,6 +17,7 @@ from sen_desktop.games.koty.lands import seen_dream, worth
 from sen_desktop.games.koty.words import hand
 from sen_desktop.ui.canvas import KitPart, Picture
 from sen_desktop.ui.table.koty.board import KotyBoard
+from sen_desktop.ui.table.koty.question import KotyQuestion
 from sen_desktop.ui.table.motion import Motion
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.koty import NIGHT
@@ -308,3 +309,15 @@ def test_the_strokes_of_an_attack_keep_clear_of_what_is_asked(tmp_path: Path) ->
 
 def _defends(pilot: Pilot) -> bool:
     return isinstance(pilot.table.motion.picture.agenda[-1], Defending)
+
+
+def test_keys_begin_at_what_answers_an_attack(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 1, 5)
+
+        def attacked() -> bool:
+            question = pilot.table.question if pilot.is_decision else None
+            return isinstance(question, KotyQuestion) and question.legal == (GiveUp(),)
+
+        step_to(pilot, attacked)
+        assert pilot.top.touch.focus == "button.give_up"
