@@ -40,9 +40,13 @@ class Reviewing:
 
     def __post_init__(self) -> None:
         kept = kept_review(self.match.record)
-        nothing_to_show = verified_of(self.match.record) == NOTHING
-        if kept or nothing_to_show or self.match.outcome is None:
+        if kept or not self.may_speak or self.match.outcome is None:
             self._done(kept)
+
+    @property
+    def may_speak(self) -> bool:
+        """Whether anything that a judge says was found to be true at such a table."""
+        return verified_of(self.match.record) != NOTHING
 
     @property
     def done(self) -> bool:

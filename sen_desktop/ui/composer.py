@@ -13,6 +13,8 @@ from sen_desktop.ui.theme import Theme
 from sen_desktop.ui.touch import Item, Touch
 
 BAR = 6.0
+SCROLL_ROOM = 2 * BAR
+"""What a place is narrower by where it is scrolled."""
 
 Said = TypeVar("Said")
 
@@ -119,7 +121,7 @@ class Composer(Canvas):
             self.scroll_room[name] = (rect, room)
         self.clip(rect.shrunk(-6, 0))
         self._inside = rect
-        yield Rect(rect.x, rect.y - offset, rect.w - (2 * BAR if room else 0), height)
+        yield Rect(rect.x, rect.y - offset, rect.w - (SCROLL_ROOM if room else 0), height)
         self._inside = None
         self.clip(None)
         if room:

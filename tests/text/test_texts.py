@@ -113,10 +113,10 @@ def _kinds() -> set[str]:
 
 
 TOLD: tuple[tuple[str, int, int, dict[str, OptionValue]], ...] = (
-    ("sen-jubilee", 3, 25, {"know_what_i_have": True, "rounds": 2}),
-    ("sen-long", 3, 25, {"know_what_i_have": True, "rounds": 2}),
-    ("smoki", 3, 25, {}),
-    ("koty", 4, 8, {"moths": 4, "bats": 4, "owls": 4, "dragons": 1, "teams": True}),
+    ("sen-jubilee", 3, 10, {"know_what_i_have": True, "rounds": 2}),
+    ("sen-long", 3, 10, {"know_what_i_have": True, "rounds": 2}),
+    ("smoki", 3, 8, {}),
+    ("koty", 4, 4, {"moths": 4, "bats": 4, "owls": 4, "dragons": 1, "teams": True}),
 )
 """Ruleset, seats, number of matches and options that together meet every event."""
 

@@ -83,7 +83,7 @@ class Monkey:
         if not items:
             return []
         if self.random.random() < 0.4:
-            return [Event(pygame.KEYDOWN, key=self.random.choice(KEYS), mod=0)]
+            return [Event(pygame.KEYDOWN, key=self.random.choice(KEYS), mod=0, unicode="")]
         item = self.random.choice([one for one in items if one.act or one.held] or items)
         scale = self.app.stage.screen.scale
         x, y = item.rect.centre

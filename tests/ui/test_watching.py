@@ -686,16 +686,25 @@ def test_what_is_listed_in_a_few_words_is_said_where_it_leads(pilot: Pilot) -> N
         assert scene.course.goal == remark.moment and verdict
         if remark.sign == SPLIT:
             pilot.point(3, 3)
-            assert len(verdict.accounts) == 2 and pilot.shows("How it came about")
+            assert verdict.accounts and len(verdict.accounts.badges) == 2
+            assert pilot.shows("How it came about")
         elif remark.sign in SLIPS:
             assert any(sign == DEAR for sign, _ in verdict.lines)
         else:
             assert (remark.sign, remark.whole) in verdict.marked
     scene.look_through(0)
     pilot.turn()
-    assert scene.verdict and [badge for badge, _ in scene.verdict.accounts] == [
-        scene.match.badges[0]
-    ]
+    assert scene.verdict and scene.verdict.accounts
+    assert scene.verdict.accounts.badges == scene.match.badges[:1]
+
+
+@pytest.mark.parametrize("tested", [False, True])
+def test_where_no_judge_was_tested_the_list_says_so(pilot: Pilot, tested: bool) -> None:
+    scene = watching(pilot, with_a_thinker() if tested else with_bots("smoki", 1))
+    scene.match.commentary = Commentary()
+    pilot.point(3, 3)
+    assert pilot.shows("No judge has been tested") is not tested
+    assert pilot.shows("What decided the match") is tested
 
 
 def test_by_ear_a_slip_is_told_once(pilot: Pilot) -> None:

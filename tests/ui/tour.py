@@ -28,7 +28,7 @@ from sen_desktop.app.exercises import (
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.app.score_pad import Line, Pages
 from sen_desktop.app.seating import emblem_picture
-from sen_desktop.app.watched import Commentary, Mark, Quote
+from sen_desktop.app.watched import Account, Commentary, Mark, Quote
 from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
@@ -667,17 +667,34 @@ class Tour:
             scene.jump(scene.course.nearest(share))
             self.look()
             yield f"{where}, at {share} through {eyes}"
-        mark = Mark(scene.course.stops[2], 1, "clock", Quote("theatre.no_what_if", {}))
-        scene.match.commentary = Commentary([mark] * 9, {1: [(0, 0.3), (scene.course.goal, 0.6)]})
+        self._spoken_of(scene)
         scene.remarks.open = True
         self.look()
         yield f"{where}, remarks"
+        for eyes in (0, None):
+            scene.look_through(eyes)
+            self.look()
+            yield f"{where}, accounts through {eyes}"
+            yield from self._scrolled("theatre.verdict")
         self.pilot.key("n")
         self.pilot.type_fast("A thought that takes its time " * 5)
         self.look()
         yield f"{where}, writing"
         yield from self._scrolled("theatre.remarks")
         scene.remarks.end()
+
+    def _spoken_of(self, scene: TheatreScene) -> None:
+        """As much as a judge can have to say, of players with long names."""
+        seats, stops = range(len(scene.match.players)), scene.course.stops
+        slip: dict[str, int | str | Quote] = {"name": NAMES[1], "place": 4, "amount": 23}
+        fact = Quote("review.title.fact", slip), Quote("review.title.slip_points", slip)
+        says = Quote("theatre.no_what_if", {})
+        marks = [Mark(stops[2], 1, "clock", says, fact[number % 2]) for number in range(9)]
+        luck = {"luck": 118, "judgement": -163, "memory": -131, "others": -124, "start": 0}
+        usual = Quote("review.spread", {"least": 110, "most": 216})
+        account = Account("points", {**luck, "result": -169}, usual)
+        chances = {seat: [(0, 0.3), (scene.course.goal, 0.6)] for seat in seats}
+        scene.match.commentary = Commentary(marks, chances, dict.fromkeys(seats, account))
 
     def _failures(self) -> Iterator[Leg]:
         yield self._unreadable()

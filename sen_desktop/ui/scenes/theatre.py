@@ -31,6 +31,7 @@ from sen_desktop.ui.table.question import Choice
 from sen_desktop.ui.table.view import Icon, Shown
 from sen_desktop.ui.theatre import heading, timebar
 from sen_desktop.ui.theatre import verdict as verdict_sheet
+from sen_desktop.ui.theatre.accounts import accounts_of
 from sen_desktop.ui.theatre.afar import Afar
 from sen_desktop.ui.theatre.course import Course
 from sen_desktop.ui.theatre.emblems import draw_emblems
@@ -249,12 +250,13 @@ class TheatreScene(Scene):
         said, texts = self.match.commentary.seen_by(self.eyes), self.stage.texts
         if not said.accounts:
             return None
-        accounts = [(self.match.badges[seat], one) for seat, one in said.accounts.items()]
-        whose = said.accounts.get(self._nearest) or accounts[0][1]
+        whose = said.accounts.get(self._nearest) or next(iter(said.accounts.values()))
         about, unit = self.say("review.title.result"), self.say(f"review.title.result_{whose.unit}")
         marked = [(mark.sign, mark.said(texts)) for mark in self._marked]
-        spread = whose.spread.said(texts)
-        return Verdict("", about, unit, (), marked, accounts, spread)
+        badges = [self.match.badges[seat] for seat in said.accounts]
+        every, note = [*said.accounts.values()], whose.spread.said(texts)
+        accounts = accounts_of(badges, every, note, texts)
+        return Verdict("", about, unit, marked=marked, accounts=accounts)
 
     @property
     def _done(self) -> str:
@@ -315,10 +317,11 @@ class TheatreScene(Scene):
             sheet = place.shrunk(4, 0)
             high = min(verdict_sheet.height(ui, verdict, sheet.w), place.h - LEAST_NOTES)
             sheet = Rect(sheet.x, sheet.y, sheet.w, high)
-            draw = partial(verdict_sheet.draw_verdict, ui, sheet, verdict, self.stage.texts)
+            draw = partial(verdict_sheet.draw_verdict, ui, sheet, verdict)
             ui.kept("theatre verdict", (verdict, sheet, self.touch.scrolled.get(NAME)), draw)
             top = sheet.bottom + 4
-        self.remarks.draw(ui, Rect(place.x, top, place.w, place.bottom - top), self.eyes)
+        below = Rect(place.x, top, place.w, place.bottom - top)
+        self.remarks.draw(ui, below, self.eyes, judged=self._reviewing.may_speak)
 
     def _table(self, ui: Ui) -> None:
         motion = self.looker.motion

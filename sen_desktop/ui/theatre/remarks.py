@@ -104,7 +104,8 @@ class Remarks:
         ]
         return sorted((*said, *own), key=lambda remark: (remark.moment, remark.own))
 
-    def draw(self, ui: Ui, place: Rect, eyes: Seat | None) -> None:
+    def draw(self, ui: Ui, place: Rect, eyes: Seat | None, *, judged: bool) -> None:
+        """`judged` says whether a judge may speak of such a match."""
         say = self._stage.texts.say
         inner = ui.panel(place.shrunk(4, 0), say("theatre.moments"))
         shown = self._line.text if self.typing else self._match.note_at(self._course.goal)
@@ -118,13 +119,13 @@ class Remarks:
             foot -= ui.letters.broken(help, NOTE, field.w).height
             ui.words(help, Rect(field.x, foot, field.w, 200), NOTE, ui.theme.soft)
             foot -= GAP
-        self._list(ui, Rect(field.x, inner.y, field.w, foot - inner.y), eyes)
+        room = Rect(field.x, inner.y, field.w, foot - inner.y)
+        self._list(ui, room, eyes, say(f"theatre.{'no_notes' if judged else 'no_judge'}"))
 
-    def _list(self, ui: Ui, place: Rect, eyes: Seat | None) -> None:
+    def _list(self, ui: Ui, place: Rect, eyes: Seat | None, nothing: str) -> None:
         texts = self._stage.texts
         remarks = self.remarks(texts, eyes)
         if not remarks:
-            nothing = texts.say("theatre.no_notes")
             if ui.letters.broken(nothing, BODY, place.w).height <= place.h:
                 ui.words(nothing, place, BODY, ui.theme.soft)
             return
