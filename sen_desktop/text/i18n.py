@@ -101,7 +101,7 @@ class Texts(Formatter):
         return printed(count) + NO_BREAK + self.nouns[noun][plural_form(self.language, count)]
 
     def figure(self, form: str, value: int) -> str:
-        """What a number is called: cards of this worth, a pile, a lead or what is lacking to one."""
+        """What a number is called: cards of this worth, a pile, a lead or its lack."""
         words = self.figures[form]
         if value < 0 and BELOW_ZERO in words:
             return self._filled(words[BELOW_ZERO], {"number": -value})
