@@ -1,8 +1,8 @@
 """The long run behind `build/make.py soak`: what CI checks a little of, by the thousand.
 
-    soak [matches] [counting] [files] [attack] [kills] [bots] [secrecy] [watching] [smoki] [koty]
-         [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts] [reasons] [seals]
-         [statistics] [verbs] [lessons]
+    soak [matches] [choices] [counting] [files] [attack] [kills] [bots] [secrecy] [watching]
+         [smoki] [koty] [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts]
+         [keys] [reasons] [seals] [statistics] [verbs] [lessons]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -12,6 +12,7 @@ All parts unless some are named. `--share 100` does a hundredth of the work, to 
 from __future__ import annotations
 
 import argparse
+import logging
 import sys
 import tempfile
 from collections import Counter
@@ -35,6 +36,7 @@ from tests.bots.words import TABLES as WORDS_OF
 from tests.bots.words import check_words
 from tests.conformance.attacks import ATTACKS
 from tests.conformance.bad_files import check_card_data, check_records
+from tests.conformance.choices import CHOICES, check_choice
 from tests.conformance.kills import PROGRAMS, check_kills, check_kills_of_papers
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
@@ -64,6 +66,7 @@ MATCHES: dict[str, tuple[str, dict[str, OptionValue], tuple[int, ...]]] = {
 }
 """Ruleset, options and numbers of players."""
 MATCHES_EACH = 5000
+MATCHES_WITH_EACH_CHOICE = 40
 FILES_EACH = 10_000
 GRIDS = 100_000
 KILLS = 300
@@ -107,6 +110,17 @@ def soak_matches(asked: argparse.Namespace) -> None:
         print(f"{name}: {count} matches, {coverage.steps} actions, {coverage.permuted} exchanged")
         print(f"  cards of seats that cannot know them, nothing violated; {seconds:.0f} s")
         print(f"  {dict(coverage.actions.most_common())}", flush=True)
+
+
+def soak_choices(asked: argparse.Namespace) -> None:
+    """Every choice of the options of every ruleset, at every number of seats."""
+    each = -(-MATCHES_WITH_EACH_CHOICE // asked.share)
+    coverage = Coverage()
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for part in pool.map(partial(check_choice, matches=each), range(len(CHOICES))):
+            coverage += part
+    print(f"{len(CHOICES)} choices of options, {each} matches each, {coverage.steps} actions:")
+    print(f"  nothing violated, {coverage.permuted} exchanged cards unseen", flush=True)
 
 
 def soak_counting(asked: argparse.Namespace) -> None:
@@ -279,11 +293,13 @@ WINDOW_PARTS = (
     "words",
     "windowkills",
     "texts",
+    "keys",
     "lessons",
 )
 
 PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "matches": soak_matches,
+    "choices": soak_choices,
     "counting": soak_counting,
     "files": soak_files,
     "attack": soak_attack,
@@ -309,6 +325,8 @@ def main() -> int:
     parser.add_argument("--only", default="", metavar="WORD")
     parser.add_argument("--jobs", type=at_least(1), default=cpu_count())
     asked = parser.parse_args()
+    # What the game writes into its log as it is attacked is no news here.
+    logging.getLogger().addHandler(logging.NullHandler())
     for part in asked.parts or PARTS:
         PARTS[part](asked)
     return 0

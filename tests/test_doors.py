@@ -9,9 +9,8 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
-
-import pytest
 
 from sen_desktop.bots import roster
 from sen_desktop.games import registry
@@ -46,6 +45,7 @@ def _is_of_a_family(path: Path) -> bool:
 SHARED = [path for path in sorted(PACKAGE.rglob("*.py")) if not _is_of_a_family(path)]
 
 
+@lru_cache(maxsize=1024)
 def _tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
@@ -74,15 +74,16 @@ def _names_a_family(text: str) -> bool:
     return any(word in FAMILIES for word in re.split(r"[^a-z]+", text))
 
 
-@pytest.mark.parametrize("path", SHARED, ids=_name)
-def test_only_a_familys_own_rooms_name_it(path: Path) -> None:
-    tree = _tree(path)
-    texts = {*_texts(tree)} - PICTURES
-    if _name(path) in NAMED_AFTER_THE_PROGRAM:
-        texts = {PROGRAM.sub("", text) for text in texts}
-    assert not {text for text in texts if _names_a_family(text)}
-    if _name(path) not in DOORS:
-        assert not {name for name in _imports(tree) if _names_a_family(name.split(".", 1)[-1])}
+def test_only_a_familys_own_rooms_name_it() -> None:
+    for path in SHARED:
+        tree, name = _tree(path), _name(path)
+        texts = {*_texts(tree)} - PICTURES
+        if name in NAMED_AFTER_THE_PROGRAM:
+            texts = {PROGRAM.sub("", text) for text in texts}
+        assert not {text for text in texts if _names_a_family(text)}, name
+        if name not in DOORS:
+            imported = {one for one in _imports(tree) if _names_a_family(one.split(".", 1)[-1])}
+            assert not imported, name
 
 
 def _kinds() -> set[str]:
@@ -105,9 +106,10 @@ def _pile_names(tree: ast.AST) -> Iterator[str]:
             yield from _texts(node)
 
 
-@pytest.mark.parametrize("path", SHARED, ids=_name)
-def test_only_a_familys_own_rooms_know_its_piles(path: Path) -> None:
-    assert not _kinds() & {*_pile_names(_tree(path))}
+def test_only_a_familys_own_rooms_know_its_piles() -> None:
+    kinds = _kinds()
+    for path in SHARED:
+        assert not kinds & {*_pile_names(_tree(path))}, _name(path)
 
 
 def test_every_layer_has_a_door_for_every_family() -> None:

@@ -69,6 +69,13 @@ def test_actions_of_the_workflows_are_pinned_by_commit() -> None:
     assert all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", one) for one in used), used
 
 
+def test_no_shell_of_the_workflows_runs_what_a_name_says() -> None:
+    """A tag's name becomes a part of the script if it is filled in there; a variable stays one."""
+    for file in (PROJECT / ".github" / "workflows").glob("*.yml"):
+        filled = [line for line in file.read_text(encoding="utf-8").splitlines() if "${{" in line]
+        assert all(re.match(r" +(?:- )?(?!run:)[\w-]+: ", line) for line in filled), filled
+
+
 ENDLESS = """
 import os, pathlib, time, pygame, pytest
 

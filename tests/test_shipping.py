@@ -396,18 +396,27 @@ import atexit, os, pyimod01_archive
 pyz_archive = pyimod01_archive.Archive({file!r})
 atexit.register(lambda: print(os.path.exists({file!r}), *map(pyz_archive.extract, "ab")))
 """
+HOOK = """
+import os
+for file in {files!r}:
+    os.remove(file)
+from of_the_library import WORD
+print(WORD)
+"""
 
 
 def test_a_packed_program_reads_its_code_once(tmp_path: Path) -> None:
     """Stand-ins for PyInstaller's modules; what is asked of them last, they have to remember."""
-    file = tmp_path / "program"
+    file, library = tmp_path / "program", tmp_path / "library.zip"
     file.write_bytes(b"EXEaabbb and more")
+    with zipfile.ZipFile(library, "w") as archive:
+        archive.writestr("of_the_library.py", "WORD = 'a word'")
     (tmp_path / "pyimod01_archive.py").write_text(READER, encoding="utf-8")
     importers = IMPORTERS.format(file=str(file))
     (tmp_path / "pyimod02_importers.py").write_text(importers, encoding="utf-8")
-    hook = f"import os; os.remove({str(file)!r})"
+    hook = HOOK.format(files=[str(file), str(library)])
     (tmp_path / "pyi_rth_multiprocessing.py").write_text(hook, encoding="utf-8")
-    places = os.pathsep.join((str(tmp_path), str(BUILD.parent)))
+    places = os.pathsep.join(map(str, (library, tmp_path, BUILD.parent)))
     told = subprocess.run(
         [sys.executable, str(BUILD / "shipping" / "launch.py"), "--version"],
         env={**os.environ, "PYTHONPATH": places},
@@ -415,4 +424,5 @@ def test_a_packed_program_reads_its_code_once(tmp_path: Path) -> None:
         text=True,
         check=True,
     )
-    assert told.stdout.splitlines() == [f"sen-desktop {__version__}", "False b'aa' b'bbb'"]
+    said = ["a word", f"sen-desktop {__version__}", "False b'aa' b'bbb'"]
+    assert told.stdout.splitlines() == said

@@ -1,28 +1,57 @@
-"""Where the packaged program begins."""
+"""Where the packaged program begins.
+
+Its code lies in two archives, which would be opened anew for each module, hundreds of times before
+there is a picture, and Windows takes long to open a file. Here each is read once, before anything
+else is imported.
+"""
 
 from __future__ import annotations
 
 import io
 import sys
-from importlib import import_module
-from pathlib import Path
-from typing import Any
+import zipimport
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:  # which would be imported before anything is at hand
+    from typing import IO
 
 
 def keep_code_at_hand() -> None:
-    """PyInstaller opens the program anew for each of its modules, two hundred times before there
-    is a picture; here all of them are read at once. Its own names are known to nobody else."""
-    reader: Any = import_module("pyimod01_archive")
-    archive: Any = import_module("pyimod02_importers").pyz_archive
+    """PyInstaller's own archive. Its names are known to nobody else."""
+    reader = __import__("pyimod01_archive")
+    archive = __import__("pyimod02_importers").pyz_archive
     length = max(start + length for _, start, length in archive.toc.values())
-    with Path(archive._filename).open("rb") as program:
+    with io.FileIO(archive._filename) as program:
         program.seek(archive._start_offset)
         code = program.read(length)
     archive._start_offset = 0
-    reader.open = lambda name, mode: io.BytesIO(code)
+    vars(reader)["open"] = lambda name, mode: io.BytesIO(code)
 
 
+class AtHand:
+    """What `zipimport` asks for files, with some of them in memory."""
+
+    def __init__(self, files: dict[str, bytes]) -> None:
+        self._files = files
+
+    def open_code(self, name: str) -> IO[bytes]:
+        return io.BytesIO(self._files[name]) if name in self._files else io.open_code(name)
+
+
+def keep_library_at_hand() -> None:
+    """The zip of what Python itself needs first."""
+    files = {}
+    for importer in sys.path_importer_cache.values():
+        if isinstance(importer, zipimport.zipimporter):
+            with io.FileIO(importer.archive) as library:
+                files[importer.archive] = library.readall()
+    vars(zipimport)["_io"] = AtHand(files)
+
+
+keep_library_at_hand()
 keep_code_at_hand()
+
+from importlib import import_module  # noqa: E402
 
 from sen_desktop.__main__ import main  # noqa: E402
 from sen_desktop.cli import WINDOWED  # noqa: E402

@@ -22,9 +22,29 @@ if TYPE_CHECKING:
     from sen_desktop.match.reading import Head
     from sen_desktop.match.record import Player
     from sen_desktop.profile.archive import Archive
+    from sen_desktop.text.i18n import Texts
 
 DATE, GAME, PLAYERS, RESULT, LENGTH = "date", "game", "players", "result", "length"
 COLUMNS = (DATE, GAME, PLAYERS, RESULT, LENGTH)
+
+
+def date_of(begun: datetime, texts: Texts, *, aloud: bool = False) -> str:
+    """As the clock on the wall showed it; aloud with the month's whole name."""
+    here = begun.astimezone()
+    key = "spoken.date" if aloud else "theatre.date"
+    return texts.say(key, day=here.day, month=here.month, year=here.year)
+
+
+def time_of(begun: datetime) -> str:
+    here = begun.astimezone()
+    return f"{here.hour}:{here.minute:02}"
+
+
+def spellings(begun: datetime, texts: Texts) -> str:
+    """The ways in which somebody may write down a day and an hour."""
+    here = begun.astimezone()
+    numbers = f"{here.date()} {here.day}.{here.month:02}.{here.year}"
+    return f"{date_of(begun, texts)} {numbers} {time_of(begun)}"
 
 
 @dataclass
@@ -89,11 +109,13 @@ class Playbill:
         archive: Archive,
         games: Mapping[str, str],
         called: Callable[[Sequence[Player]], tuple[str, ...]],
+        dated: Callable[[datetime], str],
     ) -> None:
-        """It is told what games and players are called."""
+        """It is told what games, players and days are called."""
         self._archive = archive
         self._games = games
         self._called = called
+        self._dated = dated
         archive.forget_deleted()
         self.showings: list[Showing] = []
         self.look_again()
@@ -138,7 +160,9 @@ class Playbill:
         return found[::-1] if upwards else found
 
     def _has(self, showing: Showing, words: Sequence[str]) -> bool:
-        text = " ".join((showing.path.name, self.name(showing), *showing.names)).casefold()
+        begun = showing.begun
+        dated = self._dated(begun) if begun else showing.path.name
+        text = " ".join((dated, self.name(showing), *showing.names)).casefold()
         return all(word in text for word in words)
 
     def _keys(self, column: str) -> Callable[[Showing], tuple[int, Any]]:

@@ -7,10 +7,10 @@ verified at such a table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 
-from sen_desktop.app.watched import Commentary, Mark, Quote, WatchedMatch
+from sen_desktop.app.watched import Account, Commentary, Mark, Quote, WatchedMatch
 from sen_desktop.bots import roster
 from sen_desktop.bots.advice import percent
 from sen_desktop.bots.judge import NOTHING, Fact, Unit, Verified
@@ -20,7 +20,8 @@ from sen_desktop.review.review import verified_of
 from sen_desktop.review.slips import every_slip, slips, turning_points
 
 SLIP, FACT, RISE, FALL, SPLIT = "hint", "eye", "arrow_up", "arrow_down", "chart"
-"""Signs of marks."""
+"""Signs of marks; a slip that a card explains has one of its own."""
+SLIPS = (SLIP, FACT)
 OWNERS = ("owner", "other_owner")
 """Facts that are seats: coaches know no names."""
 ROUNDS_TO_JUDGE_BY = 4
@@ -36,11 +37,13 @@ class Reviewing:
     """From 0 to 1, where it is done."""
     made: values.Review | None = None
     """What came of it, if there is anything to show."""
+    may_speak: bool = field(init=False)
+    """Whether anything that a judge says was found to be true at such a table."""
 
     def __post_init__(self) -> None:
         kept = kept_review(self.match.record)
-        nothing_to_show = verified_of(self.match.record) == NOTHING
-        if kept or nothing_to_show or self.match.outcome is None:
+        self.may_speak = verified_of(self.match.record) != NOTHING
+        if kept or not self.may_speak or self.match.outcome is None:
             self._done(kept)
 
     @property
@@ -67,7 +70,7 @@ class Reviewing:
         cost much."""
         people = [seat for seat, player in enumerate(self.match.players) if player.human]
         said = [mark for mark in self.match.commentary.marks if mark.seat in people]
-        kinds = [[mark for mark in said if mark.sign == sign] for sign in (SPLIT, SLIP)]
+        kinds = [[mark for mark in said if mark.sign in signs] for signs in ((SPLIT,), SLIPS)]
         return [mark for marks in kinds for mark in marks]
 
     def _done(self, made: values.Review | None) -> None:
@@ -89,33 +92,42 @@ def shown(match: WatchedMatch, made: values.Review) -> Commentary:
         for one in made.seats
         if made.verified.chances
     }
-    return Commentary(sorted(marks, key=lambda mark: mark.moment), chances)
+    accounts = {one.seat: _account(one, made.verified) for one in made.seats if made.verified.parts}
+    return Commentary(sorted(marks, key=lambda mark: mark.moment), chances, accounts)
 
 
 def _marks(match: WatchedMatch, made: values.Review, one: values.SeatReview) -> Iterator[Mark]:
     seat, name = one.seat, match.names[one.seat]
     for slip in slips(one, made.verified):
-        yield from _of_slip(match, one, slip, made.verified.memory)
+        yield _of_slip(match, one, slip, made.verified.memory)
     if made.verified.chances:
         for before, after in turning_points(one):
-            chances = {"before": percent(before.chance), "after": percent(after.chance)}
+            was, came = percent(before.chance), percent(after.chance)
             sign, key = (
                 (RISE, "review.rise") if after.chance > before.chance else (FALL, "review.fall")
             )
-            said = Quote(key, {"name": name, **chances})
-            yield Mark(match.moment_after(after.at), seat, sign, said)
+            facts: dict[str, int | str | Quote] = {"name": name, "before": was, "after": came}
+            said, title = Quote(key, facts), Quote("review.title.turning", facts)
+            yield Mark(match.moment_after(after.at), seat, sign, said, title)
     if made.verified.parts:
-        yield Mark(match.stops[-1], seat, SPLIT, _of_split(name, one, made.verified))
+        title = Quote("review.title.split", {"name": name})
+        said = _told(name, _account(one, made.verified))
+        yield Mark(match.stops[-1], seat, SPLIT, said, title)
 
 
 def _of_slip(
     match: WatchedMatch, one: values.SeatReview, slip: values.Decision, memory: bool
-) -> Iterator[Mark]:
+) -> Mark:
     moment, name = match.moment_after(slip.at), match.names[one.seat]
     said = what_was_better(match, one, slip, slip.advised, "review.slip", name=name)
-    yield Mark(moment, one.seat, SLIP, said)
-    if memory and slip.fact is not None:
-        yield Mark(moment, one.seat, FACT, what_was_known(name, slip.fact))
+    if not memory or slip.fact is None:
+        facts = {"name": name, "amount": said.facts["amount"]}
+        title = Quote(f"review.title.slip_{one.unit.value}", facts)
+        return Mark(moment, one.seat, SLIP, said, title)
+    known = what_was_known(name, slip.fact)
+    title = Quote("review.title.fact", {"name": name, "place": slip.fact.slot.place + 1})
+    explained = Quote("review.explained", {"slip": said, "fact": known})
+    return Mark(moment, one.seat, FACT, explained, title)
 
 
 def what_was_better(
@@ -159,19 +171,26 @@ def _with_names(match: WatchedMatch, facts: Mapping[str, int]) -> dict[str, int 
     }
 
 
-def _of_split(name: str, one: values.SeatReview, told: Verified) -> Quote:
-    """Where the result came from, rounded so that the parts add up; and how little that tells."""
+def _account(one: values.SeatReview, told: Verified) -> Account:
+    """Rounded so that the parts add up; what was forgotten is a part of one's own choices."""
     split, scale = one.split, 1 if one.unit is Unit.POINTS else 100
     exact = (split.start, split.luck, split.judgement)
     start, luck, judgement = (round(scale * part) for part in exact)
-    others = round(scale * split.result) - start - luck - judgement
-    parts = {"start": start, "luck": luck, "judgement": judgement, "others": others}
-    key = f"review.split_{one.unit.value}"
+    result = round(scale * split.result)
     forgotten = round(scale * sum(slip.loss for slip in every_slip(one, told) if slip.fact))
+    parts = {"luck": luck, "judgement": judgement}
     if told.memory and forgotten:
-        key, parts["memory"] = f"{key}_memory", -forgotten
-    facts: dict[str, int | str | Quote] = {part: signed(number) for part, number in parts.items()}
-    return Quote(key, {"name": name, **facts, "spread": _spread(one)})
+        parts["memory"] = -forgotten
+    parts["others"] = result - start - luck - judgement
+    if one.unit is Unit.POINTS:
+        parts["start"] = start
+    return Account(one.unit.value, {**parts, "result": result}, _spread(one))
+
+
+def _told(name: str, account: Account) -> Quote:
+    key = f"review.split_{account.unit}{'_memory' if 'memory' in account.parts else ''}"
+    parts = {part: signed(number) for part, number in account.parts.items()}
+    return Quote(key, {"name": name, **parts, "spread": account.spread})
 
 
 def _spread(one: values.SeatReview) -> Quote:

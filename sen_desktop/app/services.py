@@ -377,12 +377,17 @@ class Services:
     # matches to be watched
 
     def playbill(self) -> Playbill:
-        from sen_desktop.app.playbill import Playbill
+        from sen_desktop.app.playbill import Playbill, spellings
         from sen_desktop.app.seating import names_of
 
         texts, specs = self.texts, self.catalogue.rulesets.values()
         games = {spec.id: spec.names[texts.language] for spec in specs}
-        return Playbill(self.archive, games, lambda players: names_of(players, texts))
+        return Playbill(
+            self.archive,
+            games,
+            lambda players: names_of(players, texts),
+            lambda begun: spellings(begun, texts),
+        )
 
     def watch(self, path: Path) -> WatchedMatch:
         """A match from a file; raises Unsound, or OSError if it cannot be read."""

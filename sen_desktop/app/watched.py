@@ -70,9 +70,25 @@ class Mark:
     sign: str
     says: Quote
     """What it is."""
+    title: Quote | None = None
+    """The same in a few words, for a list."""
 
     def said(self, texts: Texts) -> str:
         return self.says.said(texts)
+
+    def called(self, texts: Texts) -> str:
+        return (self.title or self.says).said(texts)
+
+
+@value
+class Account:
+    """Where the result of a seat came from, in whole numbers."""
+
+    unit: str
+    parts: Mapping[str, int]
+    """They add up to the last one."""
+    spread: Quote
+    """How little that tells."""
 
 
 @value
@@ -82,13 +98,15 @@ class Commentary:
     marks: Sequence[Mark] = ()
     chances: Mapping[Seat, Sequence[tuple[int, float]]] = field(default_factory=dict)
     """Of seats at some moments: how likely each seemed to win, 0 to 1."""
+    accounts: Mapping[Seat, Account] = field(default_factory=dict)
 
     def seen_by(self, eyes: Seat | None) -> Commentary:
         """What is said of these eyes alone; those of nobody are told everything."""
         if eyes is None:
             return self
         marks = [mark for mark in self.marks if mark.seat == eyes]
-        return Commentary(marks, {eyes: self.chances.get(eyes, ())})
+        accounts = {seat: one for seat, one in self.accounts.items() if seat == eyes}
+        return Commentary(marks, {eyes: self.chances.get(eyes, ())}, accounts)
 
     def chances_at(self, moment: int) -> dict[Seat, int]:
         """How likely each seemed to win when it was last looked at, in per cent."""

@@ -32,6 +32,8 @@ from sen_desktop.lab.laboratory import (
 )
 
 MOST_MATCHES = 1_000_000
+NOTHING = "–"
+"""Where a game has no rounds, or nobody ended one."""
 
 
 def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
@@ -128,21 +130,22 @@ def _lines(plan: Plan, results: Sequence[MatchResult]) -> Iterator[tuple[object,
 
 def _readable(plan: Plan, report: dict[str, Any]) -> str:
     heads = ("bot", "wins", "95 %", "mean total", "mean round", "calls", "right", "s/move")
-    rows = [heads, *(_row(Summary(**seat), report["matches"]) for seat in report["seats"])]
-    counts = f"{report['matches']} matches, {report['rounds']} rounds, {report['actions']} actions"
+    matches, rounds = report["matches"], report["rounds"]
+    rows = [heads, *(_row(Summary(**seat), matches, rounds) for seat in report["seats"])]
+    counts = f"{matches} matches, {rounds} rounds, {report['actions']} actions"
     return f"{plan.ruleset.id}, seed {plan.seed}: {counts}\n\n{table(rows)}"
 
 
-def _row(summary: Summary, matches: int) -> tuple[str, ...]:
+def _row(summary: Summary, matches: int, rounds: int) -> tuple[str, ...]:
     low, high = interval(summary.win_rate, matches)
-    right = summary.calls_right / summary.calls if summary.calls else 0.0
+    right = f"{summary.calls_right / summary.calls:.0%}" if summary.calls else NOTHING
     return (
         summary.bot,
         f"{summary.win_rate:.1%}",
         f"{low:.1%}–{high:.1%}",
         f"{summary.mean_total:.1f}",
-        f"{summary.mean_round:.2f}",
+        f"{summary.mean_round:.2f}" if rounds else NOTHING,
         f"{summary.calls}",
-        f"{right:.0%}",
+        right,
         f"{summary.seconds_per_move:.6f}",
     )

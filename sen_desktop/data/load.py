@@ -30,6 +30,7 @@ from sen_desktop.engine.bounds import (
 from sen_desktop.engine.cards import Face
 from sen_desktop.engine.problem import Phrase, Problem, phrase
 from sen_desktop.engine.ruleset import OptionValue, Words
+from sen_desktop.plain import bytes_of
 
 T = TypeVar("T")
 
@@ -52,8 +53,7 @@ def _of(key: str, whole: Phrase) -> Phrase:
 def load(path: Path, families: Mapping[str, Words]) -> Catalogue:
     """The checked content of a file; raises DataError (or OSError if it cannot be read)."""
     file = str(path)
-    with path.open("rb") as stream:
-        content = stream.read(LARGEST_FILE + 1)
+    content = bytes_of(path, LARGEST_FILE + 1, largest=None)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -102,7 +102,7 @@ def play_match(plan: Plan, number: int) -> MatchResult:
     except NeverEnding as error:
         raise NeverEnding(f"match {number + 1} of seed {plan.seed}: {error}") from None
     if plan.records:
-        players = [record.Player(f"bot:{name}", entry(name).name) for name in seated]
+        players = [record.Player(f"bot:{name}", entry(name).name, usual=True) for name in seated]
         text = record.dumps(record.of_match(plan.ruleset, players, referee))
         store.write(plan.records / f"match-{number + 1:05}.json", text)
     by_seat = tally.result(referee)

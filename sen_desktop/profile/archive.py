@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.match.shape import BadRecord, Shape
+from sen_desktop.plain import bytes_of
 from sen_desktop.profile import savefile, store
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import AIDS, MOST_EMBLEMS
@@ -219,7 +220,7 @@ class Archive:
         folder = self.user.exported
         folder.mkdir(parents=True, exist_ok=True)
         copy = _free(folder / path.name)
-        store.write_bytes(copy, path.read_bytes())
+        store.write_bytes(copy, bytes_of(path))
         return copy
 
     def take_away(self, name: str, text: str) -> Path:

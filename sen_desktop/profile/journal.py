@@ -10,7 +10,7 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from sen_desktop import __version__
-from sen_desktop.profile.store import without_waiting
+from sen_desktop.plain import without_waiting
 
 LARGEST = 200_000
 KEPT = 3

@@ -20,6 +20,7 @@ from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.match import reading, tally
 from sen_desktop.match.record import Record
 from sen_desktop.match.tally import Tally
+from sen_desktop.plain import without_waiting
 from sen_desktop.profile import store
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.review.tally import Reviewed
@@ -179,7 +180,7 @@ def _append(path: Path, lines: list[str]) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         begun = path.is_file() and _head_of(path) == HEAD
         mode = "a" if begun else "w"
-        with open(path, mode, encoding="utf-8", opener=store.without_waiting) as stream:
+        with open(path, mode, encoding="utf-8", opener=without_waiting) as stream:
             if not begun:
                 stream.write(HEAD)
             stream.write("".join(f"\n{line}" for line in lines))

@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from sen_desktop.profile.store import without_waiting
+from sen_desktop.plain import without_waiting
 
 if sys.platform == "win32":
     import msvcrt

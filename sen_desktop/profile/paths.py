@@ -120,7 +120,8 @@ def beside() -> Path | None:
 
 def _differs(file: Path, other: Path) -> bool:
     try:
-        return file.read_bytes() != other.read_bytes()
+        as_long = file.stat().st_size == other.stat().st_size
+        return not as_long or file.read_bytes() != other.read_bytes()
     except FileNotFoundError:
         return False
     except OSError:

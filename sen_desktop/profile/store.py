@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import os
-import stat
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,15 +16,13 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from sen_desktop.engine.problem import Phrase, Problem, Unsound, phrase
+from sen_desktop.plain import EVERYBODY, LARGEST, bytes_of
 
 T = TypeVar("T")
 
 BACKUP = ".backup"
 WRITING = ".writing"
 BROKEN = ".broken"
-
-LARGEST = 50_000_000
-"""Bytes of the largest file that is read at all."""
 
 REASONS = {
     errno.ENOSPC: "full",
@@ -44,8 +41,8 @@ REASONS = {
 FULL_FLUSH = 51
 """F_FULLFSYNC of macOS, where fsync leaves bytes in the disk's own memory."""
 
-EVERYBODY, OWNER = 0o666, 0o600
-"""Who may read a file, as far as the system's own mask lets them."""
+OWNER = 0o600
+"""Nobody else may read it; see `EVERYBODY`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,28 +140,12 @@ def read(path: Path, parse: Callable[[str], T]) -> Loaded[T]:
 
 def text_of(path: Path, largest: int = LARGEST) -> str:
     """The text of a plain file; raises OSError for anything else and for one that is too large."""
-    return _bytes_of(path, largest, largest).decode("utf-8-sig")
+    return bytes_of(path, largest, largest).decode("utf-8-sig")
 
 
 def beginning_of(path: Path, most: int) -> str:
     """The text of so many bytes of a plain file, but for a letter that is cut in two."""
-    return _bytes_of(path, most, LARGEST).decode("utf-8-sig", "ignore")
-
-
-def _bytes_of(path: Path, most: int, largest: int) -> bytes:
-    with open(path, "rb", opener=without_waiting) as stream:
-        about = os.fstat(stream.fileno())
-        if not stat.S_ISREG(about.st_mode):
-            raise OSError(errno.ENOTSUP, "it is no plain file", str(path))
-        if about.st_size > largest:
-            raise OSError(errno.EFBIG, f"it is larger than {largest:,} bytes", str(path))
-        # Room for all that is asked for is made first, which Windows takes long for.
-        return stream.read(min(most, about.st_size))
-
-
-def without_waiting(name: str, flags: int) -> int:
-    """For `open`: a pipe in place of a file would hold the program up until somebody came to it."""
-    return os.open(name, flags | getattr(os, "O_NONBLOCK", 0), EVERYBODY)
+    return bytes_of(path, most).decode("utf-8-sig", "ignore")
 
 
 def remove(path: Path) -> None:
@@ -193,7 +174,7 @@ def _keep_backup(path: Path, mode: int) -> None:
     try:
         os.link(path, spare)
     except OSError:  # a file system without hard links
-        _write_through(spare, path.read_bytes(), mode)
+        _write_through(spare, bytes_of(path), mode)
     spare.replace(backup)
     spare.unlink(missing_ok=True)  # two names of one file: replacing did nothing
 

@@ -121,6 +121,8 @@ class InputMap:
         self._units = units
         """From the window's coordinates to ours."""
         self._acting: set[int] = set()
+        self._not_meant = ""
+        """What the key writes that was pressed last, and before anybody typed."""
         self._sticks: dict[int, int] = {}
         self._pads: dict[int, Controller] = {}
         """Gamepads tell nothing unless they are held open."""
@@ -173,7 +175,9 @@ class InputMap:
                 self._acting.discard(event.key)
                 yield Act(False)
             case pygame.TEXTINPUT if self.mode is Mode.TYPING:
-                yield Typed(event.text)
+                if event.text != self._not_meant:
+                    yield Typed(event.text)
+                self._not_meant = ""
             case pygame.DROPFILE:
                 yield Dropped(event.file)
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
@@ -205,6 +209,7 @@ class InputMap:
 
     def _key(self, event: Event) -> Iterator[Intent]:
         name = key_name(event.key, event.mod)
+        self._not_meant = "" if self.mode is Mode.TYPING else event.unicode
         if self.mode is Mode.CATCHING:
             if event.key not in MODIFIER_KEYS:
                 yield KeyPressed(name)

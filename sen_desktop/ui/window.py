@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from math import prod
 from pathlib import Path
 
 import pygame
@@ -47,8 +49,7 @@ class Window:
         if not wanted and pygame.display.get_driver() in UNSEEN:
             raise NoDisplay(pygame.display.get_driver())
         pygame.font.init()
-        size = _fitting(place.width, place.height)
-        at = _on_a_screen(place, size)
+        size, at = _on_monitors(place)
         self._window = (
             pygame.Window(title, size, at, resizable=True, allow_high_dpi=True)
             if at
@@ -106,20 +107,30 @@ def show_message(text: str) -> None:
         pygame.display.message_box("Sen", text)
 
 
-def _fitting(width: int, height: int) -> tuple[int, int]:
-    """No larger than the largest monitor, where there is one, and large enough to play in."""
-    if pygame.display.get_driver() not in UNSEEN:
-        sizes = pygame.display.get_desktop_sizes()
-        width = min(width, max(size[0] for size in sizes))
-        height = min(height, max(size[1] for size in sizes))
+def _on_monitors(place: Placement) -> tuple[tuple[int, int], tuple[int, int] | None]:
+    """Size and place that can be seen; without a place the system chooses one on the first."""
+    wanted = place.width, place.height
+    monitors = pygame.display.get_desktop_sizes()
+    if pygame.display.get_driver() in UNSEEN:  # which may be asked for any size
+        monitors = [wanted]
+    size = _fitting(wanted, max(monitors, key=prod))
+    at = _kept(place, size, monitors)
+    return (size, at) if at else (_fitting(size, monitors[0]), None)
+
+
+def _fitting(size: tuple[int, int], monitor: tuple[int, int]) -> tuple[int, int]:
+    """No larger than the monitor, and large enough to play in."""
+    width, height = map(min, size, monitor)
     return max(width, SMALLEST[0]), max(height, SMALLEST[1])
 
 
-def _on_a_screen(place: Placement, size: tuple[int, int]) -> tuple[int, int] | None:
-    """Where the window was, unless that monitor is gone; then the system chooses."""
+def _kept(
+    place: Placement, size: tuple[int, int], monitors: Sequence[tuple[int, int]]
+) -> tuple[int, int] | None:
+    """Where the window was, unless that monitor is gone."""
     if place.x is None or place.y is None:
         return None
-    widest = sum(width for width, _ in pygame.display.get_desktop_sizes())
-    highest = max(height for _, height in pygame.display.get_desktop_sizes())
+    widest = sum(width for width, _ in monitors)
+    highest = max(height for _, height in monitors)
     seen = -size[0] // 2 < place.x < widest - 100 and -20 < place.y < highest - 100
     return (place.x, place.y) if seen else None

@@ -42,9 +42,15 @@ def test_it_is_made_step_by_step_and_kept(table: str, monkeypatch: pytest.Monkey
     assert door.judge is not None
     for texts in map(Texts.load, LANGUAGES):
         for mark in said.marks:
-            sentence = mark.said(texts)
-            assert "{" not in sentence and "None" not in sentence
-            assert match.names[mark.seat] in sentence
+            for sentence in (mark.said(texts), mark.called(texts)):
+                assert "{" not in sentence and "None" not in sentence
+                assert match.names[mark.seat] in sentence
+            assert len(mark.called(texts)) < len(mark.said(texts))
+    assert set(said.accounts) == {0, 1}
+    for account in said.accounts.values():
+        parts = {part: number for part, number in account.parts.items() if part != "memory"}
+        assert parts.pop("result") == sum(parts.values())
+        assert 0 >= account.parts.get("memory", 0) >= account.parts["judgement"]
     again = Reviewing(match)
     assert again.done
     now = match.commentary

@@ -1,12 +1,15 @@
-"""Every playable ruleset with every choice of its options, at every number of seats."""
+"""Every playable ruleset with every choice of its options, at every number of seats.
+
+A match of each choice here, the tables taking turns; the long run is `build/make.py soak choices`.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games import registry
-from tests.conformance.suite import Coverage, check_match, check_record
+from tests.conformance.choices import CHOICES, Choice, check_choice
+from tests.conformance.suite import Coverage, check_match
 from tests.support.rulesets import (
     every_choice,
     of_length,
@@ -18,25 +21,24 @@ from tests.support.rulesets import (
 PASSIVE = {"hourglass", "reflection", "raven", "joker"}
 """Powers that are never used on their own."""
 
-CHOICES = [
-    (ruleset_id, number, options)
-    for ruleset_id in playable()
-    for number, options in enumerate(every_choice(ruleset_id))
-]
+
+def matches_with(choice: Choice) -> int:
+    """So many that with all choices of the ruleset every number of seats has its turn."""
+    choices = sum(one.ruleset_id == choice.ruleset_id for one in CHOICES)
+    return -(-len(possible_seats(ruleset(choice.ruleset_id))) // choices)
 
 
-@pytest.mark.parametrize(("ruleset_id", "number", "options"), CHOICES)
-def test_random_matches_with_these_options(
-    ruleset_id: str, number: int, options: dict[str, OptionValue]
-) -> None:
-    chosen = ruleset(ruleset_id, **options, **of_length(ruleset_id, 3))
-    possible = possible_seats(chosen)
-    coverage = Coverage()
-    for extra in range(4):
-        seats = possible[(number + extra) % len(possible)]
-        coverage += check_match(chosen, seats, seed=1000 * number + extra, thorough=3)
-        check_record(chosen, seats, seed=2000 * number + extra)
-    assert coverage.permuted > 0
+@pytest.mark.parametrize("number", range(len(CHOICES)))
+def test_random_matches_with_these_options(number: int) -> None:
+    assert check_choice(number, matches_with(CHOICES[number])).permuted > 0
+
+
+def test_every_number_of_seats_has_its_turn() -> None:
+    seats = {
+        (one.ruleset_id, one.seats(match)) for one in CHOICES for match in range(matches_with(one))
+    }
+    for one in map(ruleset, playable()):
+        assert all((one.id, number) in seats for number in possible_seats(one))
 
 
 @pytest.mark.parametrize("ruleset_id", playable())

@@ -9,7 +9,7 @@ import pytest
 from tests.conformance.kills import PROGRAMS, check_kills, check_kills_of_papers
 
 
-@pytest.mark.parametrize(("program", "times"), [*zip(PROGRAMS, (12, 20), strict=True)])
+@pytest.mark.parametrize(("program", "times"), [*zip(PROGRAMS, (6, 8), strict=True)])
 def test_a_killed_program_has_lost_nothing(tmp_path: Path, program: str, times: int) -> None:
     assert check_kills(range(times), tmp_path, program) > times
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -184,6 +185,14 @@ def test_a_file_over_a_megabyte_is_refused_unread(tmp_path: Path) -> None:
     large.write_text(SHIPPED + "#" * 1_000_000, encoding="utf-8")
     with pytest.raises(DataError, match="too_large"):
         load(large, registry.WORDS)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_in_place_of_the_file_holds_nobody_up(tmp_path: Path) -> None:
+    pipe = tmp_path / "cards.yaml"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="no plain file"):
+        load(pipe, registry.WORDS)
 
 
 def test_what_is_not_utf8_is_named_with_its_line(tmp_path: Path) -> None:

@@ -275,6 +275,19 @@ def test_marks_of_format_1_that_make_no_sense_do_no_harm(user: UserFolder, text:
     assert all(aside.read_text(encoding="utf-8") == text for aside, _ in found.set_aside)
 
 
+def test_a_match_under_way_that_says_it_is_over_is_told_of_and_not_kept(user: UserFolder) -> None:
+    left_by_format_1(user, "{}")
+    data = json.loads(user.match_of_format_1.read_text(encoding="utf-8"))
+    data["outcome"] = json.loads((RECORDS / "format_1.json").read_text(encoding="utf-8"))["outcome"]
+    user.match_of_format_1.write_text(json.dumps(data), encoding="utf-8")
+    archive = Archive(user)
+    found = archive.load_current(NOW)
+    assert found.content is None and archive.kept() == []
+    ((aside, why),) = found.set_aside
+    assert json.loads(aside.read_text(encoding="utf-8")) == data
+    assert why.path == "record.outcome"
+
+
 def test_what_can_be_neither_read_nor_put_aside_is_not_written_over(
     user: UserFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:

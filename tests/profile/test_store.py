@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sen_desktop.engine.problem import Problem, Unsound, phrase
+from sen_desktop.plain import EVERYBODY, LARGEST
 from sen_desktop.profile import store
 from tests.support.problems import english
 
@@ -62,7 +63,7 @@ def test_a_small_file_asks_for_little_room(tmp_path: Path) -> None:
 def test_what_is_too_large_is_not_read_at_all(tmp_path: Path) -> None:
     path = tmp_path / "save"
     with path.open("wb") as stream:
-        stream.truncate(store.LARGEST + 1)
+        stream.truncate(LARGEST + 1)
     tracemalloc.start()
     found = store.read(path, _number)
     most = tracemalloc.get_traced_memory()[1]
@@ -86,7 +87,7 @@ def test_where_nothing_was_saved_nothing_is_found(tmp_path: Path) -> None:
 def test_a_killing_between_backup_and_rename_leaves_nothing_behind(tmp_path: Path) -> None:
     path = tmp_path / "save"
     store.write(path, "1")
-    store._keep_backup(path, store.EVERYBODY)
+    store._keep_backup(path, EVERYBODY)
     store.write(path, "2")
     assert sorted(file.name for file in tmp_path.iterdir()) == ["save", "save.backup"]
     store.remove(path)

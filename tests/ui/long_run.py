@@ -28,6 +28,7 @@ from tests.ui.pictures import check_ways
 from tests.ui.secrets import Seen, check_secrets
 from tests.ui.spoken_secrets import check_words
 from tests.ui.test_texts_fit import WINDOWS, look_at_everything
+from tests.ui.test_walks import reach_everything
 from tests.ui.theatre import (
     check_eyes,
     check_like_live,
@@ -206,6 +207,23 @@ def soak_texts(share: int, jobs: int) -> None:
     with ProcessPoolExecutor(jobs) as pool:
         stops = sum(pool.map(_texts, places))
     print(f"{len(places)} tours with {stops} stops: every text has room", flush=True)
+
+
+def _reached(where: tuple[str, tuple[int, int]]) -> int:
+    language, window = where
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), language=language, size=window) as pilot,
+    ):
+        return len(reach_everything(pilot))
+
+
+def soak_keys(share: int, jobs: int) -> None:
+    """Every scene without a mouse, in both languages and at every size of window."""
+    places = [*product(LANGUAGES, WINDOWS)][::share]
+    with ProcessPoolExecutor(jobs) as pool:
+        scenes = sum(pool.map(_reached, places))
+    print(f"{len(places)} tours, {scenes} scenes: keys reach everything", flush=True)
 
 
 def _listened(where: tuple[str, int]) -> int:

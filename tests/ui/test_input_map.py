@@ -147,6 +147,18 @@ def test_while_typing_letters_are_text_and_nothing_else() -> None:
     assert list(inputs.read(key("q", pygame.KMOD_LCTRL))) == [Ordered(Command.QUIT)]
 
 
+def test_the_key_that_somebody_begins_to_type_with_is_no_text() -> None:
+    inputs = input_map()
+    pressed = Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode="n", scancode=0)
+    written = Event(pygame.TEXTINPUT, text="n")
+    assert list(inputs.read(pressed)) == [Ordered(Command.NOTE)]
+    inputs.mode = Mode.TYPING
+    assert list(inputs.read(written)) == []
+    assert list(inputs.read(Event(pygame.TEXTINPUT, text="ń"))) == [Typed("ń")]
+    assert list(inputs.read(pressed)) == []
+    assert list(inputs.read(written)) == [Typed("n")]
+
+
 def test_no_text_comes_in_unless_somebody_types() -> None:
     assert list(input_map().read(Event(pygame.TEXTINPUT, text="m"))) == []
 

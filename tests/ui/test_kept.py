@@ -26,7 +26,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import Item
 from tests.support.looking import PatientReviewer
 
-FRAMES = 1500
+FRAMES = 800
 EVERY = 25
 """So many frames apart the pixels are compared, too."""
 
@@ -83,7 +83,7 @@ class Monkey:
         if not items:
             return []
         if self.random.random() < 0.4:
-            return [Event(pygame.KEYDOWN, key=self.random.choice(KEYS), mod=0)]
+            return [Event(pygame.KEYDOWN, key=self.random.choice(KEYS), mod=0, unicode="")]
         item = self.random.choice([one for one in items if one.act or one.held] or items)
         scale = self.app.stage.screen.scale
         x, y = item.rect.centre

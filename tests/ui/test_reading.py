@@ -5,9 +5,8 @@ What a table, a lesson, an exercise and the theatre say has tests of its own.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,13 +18,15 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.speech.words import item_words, page_words
 from sen_desktop.ui.touch import Item
 from tests.pilot import Pilot
-from tests.support.listening import listen
+from tests.support.listening import UGLY, listen
 from tests.ui.tour import Tour
 
-PARTS = ("title", "set_up", "pages", "around_a_match", "records", "failures")
+PARTS = (
+    *("title", "set_up", "pages", "exercises"),
+    *("around_a_match", "records", "theatre", "failures"),
+)
 BACK = 8.0
 """Units that what is read next may stand higher, and further left, than what was read before."""
-UGLY = re.compile(r"\.\.|[?!:;,…] ?\.|\. ,|^[.,;]|[{}]")
 LONG = 4
 """Words from which on something that is said twice is a sentence, and no mere name or number."""
 
@@ -36,7 +37,7 @@ def test_pages_are_read_as_they_stand(tmp_path: Path, part: str, language: str) 
     with Pilot(tmp_path, language=language) as pilot:
         listen(pilot)
         pages = 0
-        for stop in getattr(Tour(pilot), f"_{part}")():
+        for stop in chain.from_iterable(Tour(pilot).legs(part)):
             if pilot.top.speaking is None:
                 check_page(pilot, f"{stop}, {language}")
                 pages += 1

@@ -10,16 +10,19 @@ from tests.pilot import Pilot
 from tests.support.puppets import Leaking
 from tests.ui.secrets import check_secrets
 
+SEEDS = 16
+"""Every game at every number of seats."""
+
 
 @pytest.mark.parametrize("first", range(3))
 def test_pixels_keep_secrets(tmp_path: Path, first: int) -> None:
     """Every third of the seeds meets every game."""
     with Pilot(tmp_path, size=(960, 600)) as pilot:
-        seen = check_secrets(pilot, range(first, 30, 3))
-    assert seen.tables > 30
+        seen = check_secrets(pilot, range(first, SEEDS, 3))
+    assert seen.tables > 15
     assert seen.exchanged > 30 * seen.tables
     assert seen.curtains
-    assert seen.again > 5
+    assert seen.again > 2
     assert all(len(pictures) == 1 for pictures in seen.curtains.values())
 
 

@@ -217,6 +217,8 @@ def test_the_cards_beside_a_packaged_program_count_once_they_are_changed(
     assert paths.card_data(user, None) == usual
     beside.write_text("broken", encoding="utf-8")
     assert paths.card_data(user, None) == beside
+    monkeypatch.setattr(Path, "read_bytes", lambda _: pytest.fail("a file of any size was read"))
+    assert paths.card_data(user, None) == beside
     beside.unlink()
     beside.mkdir()
     assert paths.card_data(user, None) == usual

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import pygame
@@ -14,22 +15,32 @@ from sen_desktop.ui.intents import Next, Steer
 from sen_desktop.ui.table.sen.question import SenQuestion
 from tests.pilot import ARROWS, Device, Lost, Pilot, setup_of
 from tests.support.players import explorer, sleeper
-from tests.ui.tour import Tour
+from tests.ui.tour import PARTS, Tour
 
 WALKED = ("title", "setup", "opponent", "settings", "gallery", "pause", "result", "curtain")
 
 
 def test_arrow_keys_alone_reach_everything_in_every_scene(tmp_path: Path) -> None:
     """As far as left and right do not change a value; Tab reaches everything."""
-    seen: set[str] = set()
     with Pilot(tmp_path, size=(1024, 768)) as pilot:
-        for stop in Tour(pilot).stops():
-            scene = pilot.scene if pilot.scene != "table" else stop
-            if scene not in seen and "after" not in stop:
-                seen.add(scene)
-                check_arrows(pilot, stop)
-                check_tab(pilot, stop)
+        seen = reach_everything(pilot, tables=4)
     assert {"title", "setup", "settings", "gallery", "result", "pause"} <= seen
+    assert len([scene for scene in seen if scene.startswith("table")]) > 15
+
+
+def reach_everything(pilot: Pilot, tables: int = 1) -> set[str]:
+    """Of so many tables at one; says where it has been."""
+    seen: set[str] = set()
+    tour = Tour(pilot)
+    for part in PARTS:
+        for leg in islice(tour.legs(part), 0, None, tables if part == "tables" else 1):
+            for stop in leg:
+                scene = pilot.scene if pilot.scene != "table" else stop
+                if scene not in seen and "after" not in stop:
+                    seen.add(scene)
+                    check_arrows(pilot, stop)
+                    check_tab(pilot, stop)
+    return seen
 
 
 def check_arrows(pilot: Pilot, where: str) -> None:

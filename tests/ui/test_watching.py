@@ -13,7 +13,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from sen_desktop.app.opinions import WHY
+from sen_desktop.app.opinions import DEAR, WHY
+from sen_desktop.app.reviewing import RISE, SLIP, SLIPS, SPLIT
 from sen_desktop.app.watched import Commentary, Mark, Quote
 from sen_desktop.match import reading, record
 from sen_desktop.match.chance import source
@@ -27,7 +28,7 @@ from sen_desktop.ui.intents import Command
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.playbill import PlaybillScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
-from sen_desktop.ui.theatre import timebar
+from sen_desktop.ui.theatre import remarks, timebar
 from sen_desktop.ui.theatre.verdict import Verdict
 from tests.pilot import Device, Pilot
 from tests.support.listening import Listener, listen
@@ -109,6 +110,13 @@ def test_the_list_is_sought_and_sorted(pilot: Pilot) -> None:
     pilot.type("ala cats")
     pilot.wait_until(lambda: not scene.busy, "all heads read")
     assert [one.path for one in scene.showings] == newest[1:]
+    for day in ("19 nov", "2026-11-19", "19.11.2026", "cats 19"):
+        for _ in range(12):
+            pilot.key("backspace")
+        pilot.type(day)
+        pilot.wait_until(lambda: not scene.busy, "all heads read")
+        found = [] if "cats" in day else newest[:1]
+        assert [one.path for one in scene.showings] == found, day
     pilot.type("zzz")
     assert not scene.showings and pilot.shows("No match here")
     pilot.key("escape")
@@ -492,8 +500,9 @@ def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
     assert any("decides" in said for said in voice.said)
     pilot.key("f9")
     assert "Player 1" in voice.said[-1] and "Chance" not in voice.said[-1]
+    assert voice.said[-1].endswith("It has no more than 2 rounds."), "in whole sentences"
     stop = scene.course.goal
-    mark = Mark(scene.course.next_stop(1), 0, "hint", Quote("table.round", {"number": 77}))
+    mark = Mark(scene.course.next_stop(1), 0, "arrow_up", Quote("table.round", {"number": 77}))
     scene.match.commentary = Commentary([mark], {0: [(0, 0.2), (stop, 0.456)]})
     pilot.key("f9")
     assert voice.said[-1].endswith("Chance of winning: Player 1 46%.")
@@ -652,6 +661,68 @@ def test_at_every_decision_it_says_who_did_what_and_why(pilot: Pilot) -> None:
     verdict = verdict_of(scene, pilot, own)
     assert verdict and verdict.name == "Ala" and verdict.lines, "two of Sen are verified"
     assert pilot.shows(plain(verdict.done)[:20].rsplit(" ", 1)[0])
+
+
+def test_what_is_listed_in_a_few_words_is_said_where_it_leads(pilot: Pilot) -> None:
+    scene, texts = watching(pilot, with_a_thinker()), pilot.stage.texts
+    facts: dict[str, int | str | Quote] = {"name": "Ala", "before": 20, "after": 40}
+    turn = Quote("review.rise", facts), Quote("review.title.turning", facts)
+    said = scene.match.commentary
+    marks = (*said.marks, Mark(scene.course.stops[5], 0, RISE, *turn))
+    scene.match.commentary = replace(said, marks=marks)
+    assert {SLIP, RISE, SPLIT} == {mark.sign for mark in marks}
+    for number, remark in enumerate(scene.remarks.remarks(texts, None)):
+        name = f"{remarks.NAME}.{number}"
+        for offset in range(0, 400, 20):
+            scene.touch.scrolled[remarks.NAME] = float(offset)
+            pilot.point(2, 2 + offset / 100)
+            if pilot.has(name):
+                break
+        row = pilot.items[name]
+        assert remark.whole in row.label and len(remark.text) < len(remark.whole)
+        assert row.act
+        row.act()
+        pilot.wait_until(lambda: not pilot.top.busy, "all that is to be said")
+        verdict = scene.verdict
+        assert scene.course.goal == remark.moment and verdict
+        if remark.sign == SPLIT:
+            pilot.point(3, 3)
+            assert verdict.accounts and len(verdict.accounts.badges) == 2
+            assert pilot.shows("How it came about")
+        elif remark.sign in SLIPS:
+            assert any(sign == DEAR for sign, _ in verdict.lines)
+        else:
+            assert (remark.sign, remark.whole) in verdict.marked
+    scene.look_through(0)
+    pilot.turn()
+    assert scene.verdict and scene.verdict.accounts
+    assert scene.verdict.accounts.badges == scene.match.badges[:1]
+
+
+@pytest.mark.parametrize("tested", [False, True])
+def test_where_no_judge_was_tested_the_list_says_so(pilot: Pilot, tested: bool) -> None:
+    scene = watching(pilot, with_a_thinker() if tested else with_bots("smoki", 1))
+    scene.match.commentary = Commentary()
+    pilot.point(3, 3)
+    assert pilot.shows("No judge has been tested") is not tested
+    assert pilot.shows("What decided the match") is tested
+
+
+def test_by_ear_a_slip_is_told_once(pilot: Pilot) -> None:
+    scene = watching(pilot, with_a_thinker())
+    voice = listen(pilot)
+    slip = next(mark for mark in scene.match.commentary.marks if mark.sign in SLIPS)
+    for opened in (True, False):
+        scene.remarks.open = opened
+        scene.jump(scene.course.stops[0])
+        pilot.pass_over(2)
+        before = len(voice.said)
+        scene.jump(slip.moment)
+        pilot.wait_until(lambda: not pilot.top.busy, "all that is to be said")
+        pilot.pass_over(2)
+        told = " ".join(voice.said[before:])
+        assert told.count(f"{slip.says.facts['amount']} points more") == 1, told
+        assert (plain(slip.said(pilot.stage.texts)) in plain(told)) is not opened
 
 
 def test_a_review_lies_with_its_match_and_is_made_once(pilot: Pilot) -> None:

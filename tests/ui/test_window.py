@@ -233,6 +233,8 @@ def test_broken_cards_are_shown_with_line_and_column_and_the_usual_ones_can_be_p
         assert pilot.scene == "data_error"
         assert pilot.shows(str(cards))
         assert any("line" in text.lower() for text in pilot.texts())
+        told = (tmp_path / "logs" / "sen.log").read_text(encoding="utf-8")
+        assert "cards that cannot be used" in told
         pilot.click("button.usual_cards")
         pilot.click("button.new_game")
         assert pilot.scene == "setup"
@@ -350,16 +352,29 @@ def test_another_size_of_text_is_seen_at_once_wherever_the_words_stay(tmp_path: 
         assert pilot.pixels() == seen
 
 
+MONITORS = [(1920, 1080), (2560, 1440)]
+
+
 @pytest.mark.parametrize(
-    ("wanted", "fits"),
-    [((100_000, 100_000), (2560, 1440)), ((1280, 720), (1280, 720)), ((1, 1), SMALLEST)],
+    ("wanted", "size", "at"),
+    [
+        (Placement(100_000, 100_000), (1920, 1080), None),
+        (Placement(100_000, 100_000, 1950, 10), (2560, 1440), (1950, 10)),
+        (Placement(2560, 1440, 9000, 10), (1920, 1080), None),
+        (Placement(1280, 720, -300, 0), (1280, 720), (-300, 0)),
+        (Placement(1, 1), SMALLEST, None),
+    ],
 )
-def test_no_window_is_larger_than_the_largest_monitor(
-    monkeypatch: pytest.MonkeyPatch, wanted: tuple[int, int], fits: tuple[int, int]
+def test_no_window_is_larger_than_the_monitor_it_opens_on(
+    monkeypatch: pytest.MonkeyPatch,
+    wanted: Placement,
+    size: tuple[int, int],
+    at: tuple[int, int] | None,
 ) -> None:
+    """Where it was last, if that is still there; else on the first one."""
     monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
-    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1920, 1080), (2560, 1440)])
-    assert window._fitting(*wanted) == fits
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: MONITORS)
+    assert window._on_monitors(wanted) == (size, at)
 
 
 def test_windows_is_told_of_sharp_pictures_before_there_is_a_window(

@@ -1,4 +1,8 @@
-"""A tour of every scene in its usual states, for whoever wants to look at all of them."""
+"""A tour of every scene in its usual states, for whoever wants to look at all of them.
+
+It goes in legs, each a few stops that need nothing of those before: whoever has little time looks
+at a share of them.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 
 from sen_desktop.app import opponents, score_pad
@@ -24,7 +28,7 @@ from sen_desktop.app.exercises import (
 from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.app.score_pad import Line, Pages
 from sen_desktop.app.seating import emblem_picture
-from sen_desktop.app.watched import Commentary, Mark, Quote
+from sen_desktop.app.watched import Account, Commentary, Mark, Quote
 from sen_desktop.data.load import parse
 from sen_desktop.data.problems import DataError
 from sen_desktop.engine.actions import Action
@@ -100,6 +104,11 @@ GAMES = ("sen-classic", "sen-jubilee", "sen-long", "smoki", "koty")
 OF_SEN: dict[str, OptionValue] = {"know_what_i_have": True, "limit": 100, "rounds": 12}
 POWERS = ("take_two", "peek_one", "swap_two", "choose_one")
 KEPT = datetime(2026, 10, 30)
+FILE = Path("/home/somebody/.local/share/sen/card_data.yaml")
+PARTS = (
+    *("title", "set_up", "pages", "exercises", "tables", "around_a_match", "records", "theatre"),
+    "failures",
+)
 MANY = 25
 """Pictures of a scene that moves: more are not looked at."""
 
@@ -209,6 +218,10 @@ def watched_record(game: str, seats: int) -> Record:
     return Record(ruleset(game, **options), players, timeline, 1, "2026-09-28T21:55:00Z", 7540)
 
 
+Leg = Iterator[str]
+"""Says at every stop what is to be seen; nothing of it happens before somebody walks it."""
+
+
 class Tour:
     """Opens scene after scene; says what each is, and whoever walks along looks at it."""
 
@@ -216,15 +229,14 @@ class Tour:
         self.pilot = pilot
         self.stage = pilot.stage
 
-    def stops(self) -> Iterator[str]:
-        yield from self._title()
-        yield from self._set_up()
-        yield from self._pages()
-        yield from self._tables()
-        yield from self._around_a_match()
-        yield from self._records()
-        yield from self._theatre()
-        yield from self._failures()
+    def stops(self, first: int = 0, shares: int = 1) -> Iterator[str]:
+        """Of so many shares this one, each a bit of everything; without numbers all of it."""
+        for leg in islice(self.legs(), first, None, shares):
+            yield from leg
+
+    def legs(self, *parts: str) -> Iterator[Leg]:
+        for part in parts or PARTS:
+            yield from getattr(self, f"_{part}")()
 
     @contextmanager
     def _open(self, scene: Scene) -> Iterator[None]:
@@ -239,37 +251,46 @@ class Tour:
         self.pilot.point(1, 1)
         self.pilot.turn()
 
-    def _title(self) -> Iterator[str]:
+    def _title(self) -> Iterator[Leg]:
+        yield self._first_page()
+
+    def _first_page(self) -> Leg:
         self.look()
         yield "title"
 
-    def _set_up(self) -> Iterator[str]:
+    def _set_up(self) -> Iterator[Leg]:
         for seats, game in product((2, 5), GAMES):
-            family = ruleset(game).family
-            bots = opponents.offered(family, self.stage.texts)
-            chairs = [
-                Chair("human" if seat % 2 else bots[-1].player, name, seat)
-                for seat, name in enumerate(names_of(seats))
-            ]
-            for aid in AIDS if seats == 5 and family == "sen" else AIDS[:1]:
-                self.stage.change(last_setup=Setup(game, tuple(chairs), {}, 1, aid))
-                with self._open(SetupScene(self.stage)):
-                    yield f"setup of {game} for {seats}, {aid}"
-                    if seats == 5:
-                        yield from self._scrolled("options")
-                        if self.pilot.has("option.more"):
-                            self.pilot.click("option.more")
-                            yield from self._scrolled("options")
-                        self.pilot.click("field.code")
-                        self.pilot.type("D" * 16)
-                        yield "setup, typing"
-                        self.pilot.key("escape")
+            yield self._arranged(seats, game)
         for game, seats in (("sen-classic", 2), ("smoki", 4), ("koty", 2)):
-            with self._open(OpponentScene(self.stage, ruleset(game), seats, "human")):
-                yield f"opponents in {game}"
-                yield from self._scrolled("opponents")
+            yield self._opponents(game, seats)
 
-    def _scrolled(self, place: str) -> Iterator[str]:
+    def _arranged(self, seats: int, game: str) -> Leg:
+        family = ruleset(game).family
+        bots = opponents.offered(family, self.stage.texts)
+        chairs = [
+            Chair("human" if seat % 2 else bots[-1].player, name, seat)
+            for seat, name in enumerate(names_of(seats))
+        ]
+        for aid in AIDS if seats == 5 and family == "sen" else AIDS[:1]:
+            self.stage.change(last_setup=Setup(game, tuple(chairs), {}, 1, aid))
+            with self._open(SetupScene(self.stage)):
+                yield f"setup of {game} for {seats}, {aid}"
+                if seats == 5:
+                    yield from self._scrolled("options")
+                    if self.pilot.has("option.more"):
+                        self.pilot.click("option.more")
+                        yield from self._scrolled("options")
+                    self.pilot.click("field.code")
+                    self.pilot.type_fast("D" * 16)
+                    yield "setup, typing"
+                    self.pilot.key("escape")
+
+    def _opponents(self, game: str, seats: int) -> Leg:
+        with self._open(OpponentScene(self.stage, ruleset(game), seats, "human")):
+            yield f"opponents in {game}"
+            yield from self._scrolled("opponents")
+
+    def _scrolled(self, place: str) -> Leg:
         touch = self.pilot.top.touch
         for _ in range(60):
             if place not in touch.scroll_room:
@@ -281,25 +302,37 @@ class Tour:
             self.look()
             yield f"{self.pilot.scene}, further down"
 
-    def _pages(self) -> Iterator[str]:
+    def _pages(self) -> Iterator[Leg]:
         for game in GAMES:
             for match in (None, ruleset(game, **options_of(game, 4))):
-                with self._open(RulesScene(self.stage, game, match)):
-                    yield f"rules of {game}"
-                    yield from self._scrolled("rules")
-            with self._open(GalleryScene(self.stage, game)) as _:
-                yield f"gallery of {game}"
-                scene = self.pilot.top
-                assert isinstance(scene, GalleryScene)
-                for card in scene.cards:
-                    scene.chosen = card
-                    self.look()
-                    yield f"gallery of {game}, {card.face.key}"
-                yield from self._scrolled("gallery")
+                yield self._rules(game, match)
+            yield self._gallery(game)
+        yield self._learn()
+        yield self._messages()
+        yield self._settings()
+
+    def _rules(self, game: str, match: Ruleset | None) -> Leg:
+        with self._open(RulesScene(self.stage, game, match)):
+            yield f"rules of {game}"
+            yield from self._scrolled("rules")
+
+    def _gallery(self, game: str) -> Leg:
+        with self._open(GalleryScene(self.stage, game)) as _:
+            yield f"gallery of {game}"
+            scene = self.pilot.top
+            assert isinstance(scene, GalleryScene)
+            for card in scene.cards:
+                scene.chosen = card
+                self.look()
+                yield f"gallery of {game}, {card.face.key}"
+            yield from self._scrolled("gallery")
+
+    def _learn(self) -> Leg:
         with self._open(LearnScene(self.stage)):
             yield "learn"
             yield from self._scrolled("lessons.sen")
-        yield from self._exercises()
+
+    def _messages(self) -> Leg:
         names = " · ".join(self.stage.texts.say(f"lesson.{one}.name") for one in LESSONS)
         for topic, ways, more in (
             ("sure", (BACK, SURE), self.stage.texts.say("setup.needs_human")),
@@ -309,6 +342,8 @@ class Tour:
             scene = MessageScene(self.stage, topic, [(way, "play") for way in ways], [more])
             with self._open(scene):
                 yield topic
+
+    def _settings(self) -> Leg:
         with self._open(SettingsScene(self.stage)):
             yield "settings"
             for place in ("settings", "keys"):
@@ -320,7 +355,11 @@ class Tour:
 
     # exercises
 
-    def _exercises(self) -> Iterator[str]:
+    def _exercises(self) -> Iterator[Leg]:
+        yield self._asked()
+        yield self._asked_of_slips()
+
+    def _asked(self) -> Leg:
         progress = self.stage.services.exercises.progress
         for exercise in EXERCISES:
             with self._open(ExerciseScene(self.stage, exercise)):
@@ -338,13 +377,15 @@ class Tour:
                 while door.practice.preparing:
                     door.practice.prepare(10)
                 yield from self._practised(door.practice)
+
+    def _asked_of_slips(self) -> Leg:
         keep_slipped(self.pilot.user.root, 1)
         practice = self.stage.services.exercises.begin(SLIPS, None, 1)
         while practice.preparing:
             practice.prepare(10)
         yield from self._practised(practice)
 
-    def _practised(self, practice: Practice) -> Iterator[str]:
+    def _practised(self, practice: Practice) -> Leg:
         """What is asked first, and what is said to a wrong answer."""
         where = f"practice {practice.exercise}"
         with self._open(PracticeScene(self.stage, practice)):
@@ -394,19 +435,22 @@ class Tour:
             self.look()
             yield table
 
-    def _tables(self) -> Iterator[str]:
+    def _tables(self) -> Iterator[Leg]:
         for name, at in moments_to_see().items():
-            aid = AIDS[at.seats % len(AIDS)]
-            with self._table(at, (at.seat,), aid) as table:
-                yield f"table, {name}"
-                for step in self._steps_of(table):
-                    step()
-                    self.look()
-                    yield f"table, {name}, begun"
+            yield self._decision(name, at)
             if name.startswith(("WakeUp", "Look", "PeekOne", "koty, Attack", "koty, Send")):
                 others = tuple(seat for seat in range(at.seats) if seat != at.seat)
                 for humans in ((at.seat,), (at.seat, others[0])):
-                    yield from self._after(name, at, humans)
+                    yield self._after(name, at, humans)
+
+    def _decision(self, name: str, at: At) -> Leg:
+        aid = AIDS[at.seats % len(AIDS)]
+        with self._table(at, (at.seat,), aid) as table:
+            yield f"table, {name}"
+            for step in self._steps_of(table):
+                step()
+                self.look()
+                yield f"table, {name}, begun"
 
     def _steps_of(self, table: LiveScene) -> Iterator[Callable[[], object]]:
         """What is begun within a decision and not yet decided."""
@@ -451,7 +495,7 @@ class Tour:
                 yield lambda: self.pilot.key("escape")
             yield lambda: self.pilot.key("escape")
 
-    def _after(self, name: str, at: At, humans: tuple[Seat, ...]) -> Iterator[str]:
+    def _after(self, name: str, at: At, humans: tuple[Seat, ...]) -> Leg:
         """The move itself, to what it leads to."""
         with self._table(at, humans) as table:
             session = table.session
@@ -475,41 +519,57 @@ class Tour:
 
     # round a match
 
-    def _around_a_match(self) -> Iterator[str]:
-        stage = self.stage
+    def _around_a_match(self) -> Iterator[Leg]:
         for seats in (2, 5):
-            at = next(at for at in moments_to_see().values() if at.seats == seats)
-            play = LiveMatch(session_at(at, (0,)))
-            scores = [
-                tuple((3 * seat + number) % 17 for seat in range(seats)) for number in range(30)
-            ]
-            for many in (scores, scores[:1], []):
-                with self._open(ScoresScene(stage, play, pad_of_rounds(many, seats, 100))):
-                    yield f"scores of {seats}, {len(many)} rounds"
-            totals = tuple(map(sum, zip(*scores, strict=True)))
-            pad = pad_of_rounds(scores, seats, 100)
-            for places in (tuple(range(1, seats + 1)), (1,) * seats):
-                with self._open(ResultScene(stage, play, Outcome(places, totals, "limit"), pad)):
-                    yield f"result of {seats}"
+            yield self._reckoned(seats)
+        yield self._between()
+        yield self._looked_up()
+
+    def _some_moment(self, seats: int) -> At:
+        return next(at for at in moments_to_see().values() if at.seats == seats)
+
+    def _reckoned(self, seats: int) -> Leg:
+        stage = self.stage
+        play = LiveMatch(session_at(self._some_moment(seats), (0,)))
+        scores = [tuple((3 * seat + number) % 17 for seat in range(seats)) for number in range(30)]
+        for many in (scores, scores[:1], []):
+            with self._open(ScoresScene(stage, play, pad_of_rounds(many, seats, 100))):
+                yield f"scores of {seats}, {len(many)} rounds"
+        totals = tuple(map(sum, zip(*scores, strict=True)))
+        pad = pad_of_rounds(scores, seats, 100)
+        for places in (tuple(range(1, seats + 1)), (1,) * seats):
+            with self._open(ResultScene(stage, play, Outcome(places, totals, "limit"), pad)):
+                yield f"result of {seats}"
+
+    def _between(self) -> Leg:
         for number, name in enumerate(NAMES):
-            with self._open(CurtainScene(stage, name, emblem_picture(number), lambda: None)):
+            with self._open(CurtainScene(self.stage, name, emblem_picture(number), lambda: None)):
                 yield "curtain"
-        with self._open(PauseScene(stage, ruleset(GAMES[0]))):
+        with self._open(PauseScene(self.stage, ruleset(GAMES[0]))):
             yield "pause"
+
+    def _looked_up(self) -> Leg:
+        at = self._some_moment(5)
         with self._table(at, (at.seat,), "memory") as table:
-            with self._open(LogScene(stage, table.witness.log, table.match.badges)):
+            with self._open(LogScene(self.stage, table.witness.log, table.match.badges)):
                 yield "log"
-                self.pilot.top.touch.scroll_by(
-                    "log", -1e6
-                ) if self.pilot.top.touch.scroll_room else 0
+                touch = self.pilot.top.touch
+                if touch.scroll_room:
+                    touch.scroll_by("log", -1e6)
                 yield from self._scrolled("log")
             sprite = table.motion.piles[dream(table.viewer)][0] if table.question else None
             if sprite:
-                with self._open(PencilScene(stage, sprite.rect, table.board.pencil_choices)):
+                with self._open(PencilScene(self.stage, sprite.rect, table.board.pencil_choices)):
                     yield "pencil"
 
-    def _records(self) -> Iterator[str]:
+    def _records(self) -> Iterator[Leg]:
         """What is not a table: statistics, the dream of the day, the score pad, the seal."""
+        yield self._statistics()
+        yield self._day()
+        yield self._seals()
+        yield self._pads()
+
+    def _statistics(self) -> Leg:
         with self._open(StatisticsScene(self.stage)):
             yield "statistics of nothing"
         keep(self.pilot.user.root, 14)
@@ -518,8 +578,12 @@ class Tour:
             yield "statistics"
             yield from self._scrolled("figures")
             yield from self._scrolled("filters")
+
+    def _day(self) -> Leg:
         with self._open(DayScene(self.stage)):
             yield "day"
+
+    def _seals(self) -> Leg:
         promise = self.stage.services.promised(None, "")
         for name, one in (("fresh", promise), ("of a code", promise.of_seed(7))):
             with self._open(FairSetupScene(self.stage, one)):
@@ -533,9 +597,8 @@ class Tour:
         for name, kept in (("kept", True), ("broken", False)):
             with self._open(OpenedSealScene(self.stage, sealed, kept, lambda: None)):
                 yield f"seal, opened, {name}"
-        yield from self._pads()
 
-    def _pads(self) -> Iterator[str]:
+    def _pads(self) -> Leg:
         services = self.stage.services
         with self._open(PadScene(self.stage)):
             yield "pad, empty"
@@ -562,11 +625,13 @@ class Tour:
             with self._open(PadScene(self.stage)):
                 yield f"pad of {spec.id}"
 
-    def _theatre(self) -> Iterator[str]:
+    def _theatre(self) -> Iterator[Leg]:
         for seats, game in product((2, 4), GAMES):
-            match = watched(watched_record(game, seats))
-            with self._open(TheatreScene(self.stage, match)):
-                yield from self._watched(f"theatre, {game} of {seats}")
+            yield self._watched(seats, game)
+        yield self._playbill()
+        yield self._files()
+
+    def _playbill(self) -> Leg:
         archive = Archive(self.pilot.user)
         for number, game in enumerate(GAMES):
             kept = replace(watched_record(game, 4), started=f"2026-10-2{number}T08:05:00Z")
@@ -581,45 +646,71 @@ class Tour:
             self.pilot.wait_for_rest()
             yield "playbill, sorted"
             self.pilot.click("button.undo")
-        with self._open(OpenFileScene(self.stage)):
-            yield "open file, listed"
-            self.pilot.click("field.path")
-            self.pilot.type("/home/somebody/" + "downloads/" * 20)
-            yield "open file"
         with self._open(PauseScene(self.stage, ruleset(GAMES[0]), "what_if")):
             yield "pause, what if"
 
-    def _watched(self, where: str) -> Iterator[str]:
-        scene = self.pilot.top
-        assert isinstance(scene, TheatreScene)
+    def _files(self) -> Leg:
+        with self._open(OpenFileScene(self.stage)):
+            yield "open file, listed"
+            self.pilot.click("field.path")
+            self.pilot.type_fast("/home/somebody/" + "downloads/" * 20)
+            yield "open file"
+
+    def _watched(self, seats: int, game: str) -> Leg:
+        scene = TheatreScene(self.stage, watched(watched_record(game, seats)))
+        with self._open(scene):
+            yield from self._looked_at(scene, f"theatre, {game} of {seats}")
+
+    def _looked_at(self, scene: TheatreScene, where: str) -> Leg:
         for share, eyes in ((0.0, None), (0.4, 0), (0.7, None), (1.0, 1)):
             scene.look_through(eyes)
             scene.jump(scene.course.nearest(share))
             self.look()
             yield f"{where}, at {share} through {eyes}"
-        mark = Mark(scene.course.stops[2], 1, "clock", Quote("theatre.no_what_if", {}))
-        scene.match.commentary = Commentary([mark] * 9, {1: [(0, 0.3), (scene.course.goal, 0.6)]})
+        self._spoken_of(scene)
         scene.remarks.open = True
         self.look()
         yield f"{where}, remarks"
+        for eyes in (0, None):
+            scene.look_through(eyes)
+            self.look()
+            yield f"{where}, accounts through {eyes}"
+            yield from self._scrolled("theatre.verdict")
         self.pilot.key("n")
-        self.pilot.type("A thought that takes its time " * 5)
+        self.pilot.type_fast("A thought that takes its time " * 5)
         self.look()
         yield f"{where}, writing"
         yield from self._scrolled("theatre.remarks")
         scene.remarks.end()
 
-    def _failures(self) -> Iterator[str]:
-        stage = self.stage
-        file = Path("/home/somebody/.local/share/sen/card_data.yaml")
+    def _spoken_of(self, scene: TheatreScene) -> None:
+        """As much as a judge can have to say, of players with long names."""
+        seats, stops = range(len(scene.match.players)), scene.course.stops
+        slip: dict[str, int | str | Quote] = {"name": NAMES[1], "place": 4, "amount": 23}
+        fact = Quote("review.title.fact", slip), Quote("review.title.slip_points", slip)
+        says = Quote("theatre.no_what_if", {})
+        marks = [Mark(stops[2], 1, "clock", says, fact[number % 2]) for number in range(9)]
+        luck = {"luck": 118, "judgement": -163, "memory": -131, "others": -124, "start": 0}
+        usual = Quote("review.spread", {"least": 110, "most": 216})
+        account = Account("points", {**luck, "result": -169}, usual)
+        chances = {seat: [(0, 0.3), (scene.course.goal, 0.6)] for seat in seats}
+        scene.match.commentary = Commentary(marks, chances, dict.fromkeys(seats, account))
+
+    def _failures(self) -> Iterator[Leg]:
+        yield self._unreadable()
+        yield self._crashed()
+
+    def _unreadable(self) -> Leg:
         try:
-            parse("decks:\n  x: {family: sen}\n" * 3, file.name, registry.WORDS)
+            parse("decks:\n  x: {family: sen}\n" * 3, FILE.name, registry.WORDS)
         except DataError as error:
-            with self._open(DataErrorScene(stage, file, error)):
+            with self._open(DataErrorScene(self.stage, FILE, error)):
                 yield "data error"
                 yield from self._scrolled("problems")
-        with self._open(DataErrorScene(stage, file, PermissionError(13, "Permission denied"))):
+        with self._open(DataErrorScene(self.stage, FILE, PermissionError(13, "Permission denied"))):
             yield "unreadable data"
-        for report in (None, file.with_name("crash-20260101-000000.txt")):
-            with self._open(CrashScene(stage, report)):
+
+    def _crashed(self) -> Leg:
+        for report in (None, FILE.with_name("crash-20260101-000000.txt")):
+            with self._open(CrashScene(self.stage, report)):
                 yield "crash"

@@ -9,7 +9,7 @@ import numpy as np
 
 from .. import clouds, sky, water
 from ..canvas import Canvas
-from ..colour import Colour, mix
+from ..colour import Colour, even_stops, mix, ramp
 from ..geometry import (
     Path,
     brush,
@@ -24,12 +24,17 @@ from ..geometry import (
     polygon,
     ribbon,
     sparkle,
+    spline,
 )
 from ..hills import ridge, rolling
+from ..koty.cats import front_head
+from ..koty.feathers import Coat
 from ..light import Tone, rays, rim, shade
 from ..raster import smoothstep
+from ..relief import Direction, modelled, swell
 from . import motifs
 from .koi import fish
+from .owls import Plumage, perched
 from .quill import Barbs, feathered
 from .sandglass import hourglass
 from .shining_mushroom import mushroom
@@ -135,10 +140,25 @@ def umbrella() -> Canvas:
         for a, b, c in draw
     ]
     canvas.screen(canvas.mask(drops), "#dcfff0", 0.5)
-    tones = {"relief": Tone("#f0b428", "#fff4b0", "#a0601c"), "gold": Tone("#5c3418", "#d09a60")}
-    _laid(canvas, motifs.umbrella(), tones, "#8c5010", 90)
-    ground = ridge(canvas, 232, 4, 60)
+    ground = ridge(canvas, 226, 4, 60)
     rolling(canvas, ground, ["#12504c", "#083034"], 30)
+    canvas.screen(canvas.glow(132, 238, 46, 2, 1.9), "#f0c040", 0.4)
+    (_, stick), (_, dome), (_, ribs) = motifs.umbrella()
+
+    def at(paths: Sequence[Path]) -> list[Path]:
+        return [place(path, 128, 124, 92, 9) for path in paths]
+
+    within = [cut(ellipse(0, 0.06, 0.99, 0.17), *dome)]
+    shade(canvas, canvas.mask(at(within)), Tone("#7c3c14", "#c87a28", "#3c1c0c"), (0, 1), 8, 1, 0.3)
+    polished(canvas, at(stick), 7)
+    cover = canvas.mask(at(dome))
+    beneath(canvas, cover, 3, 7, 0.4)
+    seams = canvas.blur(canvas.mask(at(ribs)), 4)
+    inks = ("#7c3c10", "#c47c1c", "#f0b02c", "#ffdc6c", "#fffbe0")
+    height = swell(canvas, cover, 42) - 16 * seams
+    modelled(canvas, cover, height, inks, (-0.52, -0.62, 0.58), 0.05)
+    canvas.multiply(canvas.mask(at(ribs)) * cover, "#8c4c10", 0.7)
+    rim(canvas, cover, "#fffbe0", (-0.5, -0.8), 2.0, 0.8)
     return canvas
 
 
@@ -147,11 +167,48 @@ def boat() -> Canvas:
     canvas = vignette(846)
     sky.gradient(canvas, ["#0b2350", "#164a86", "#2f7cb4", "#e0a878"], 0.76, 20)
     sky.stars(canvas, (0.0, 0.0, 256.0, 110.0), 40, 2, "#eaf2ff", 0.7)
-    tones = {"relief": Tone("#f2e8d4", "#ffffff", "#7c8cb0"), "gold": Tone("#7c4a1c", "#e0b070")}
+    pool(canvas, 196, 150, 70, "#ffb070", 0.4)
     water.wave(canvas, 172, 5, 90, 0.6, ["#1f62a0", "#0e3468"], "#9cd0f0", 60)
-    _laid(canvas, motifs.boat(), tones, "#1c4c8c", 92, 126, 116)
-    water.wave(canvas, 192, 6, 76, 2.4, ["#17528f", "#08264e"], "#b8e0f8", 60)
+    (_, mast), (_, (_, *sails)), _ = motifs.boat()
+
+    def at(path: Path) -> Path:
+        return place(path, 126, 116, 94, -5)
+
+    polished(canvas, [at(path) for path in mast], 5)
+    linen = ("#56689c", "#98a8cc", "#dcdce0", "#fff8ec", "#ffffff")
+    light: Direction = (0.62, -0.30, 0.62)
+    for sail in sails:
+        cloth = canvas.mask(at(sail))
+        beneath(canvas, cloth, 3, 5, 0.4)
+        modelled(canvas, cloth, swell(canvas, cloth, 30), linen, light, 0.04)
+        seams = np.abs(np.sin((canvas.y + canvas.x * 0.16) / 7.4))
+        canvas.multiply(cloth * smoothstep(0.09, 0.0, seams), "#7c88b0", 0.4)
+        rim(canvas, cloth, "#ffffff", (0.7, -0.5), 1.8, 0.8)
+    hull = canvas.mask(at(outline(_HULL, {0, 3})))
+    beneath(canvas, hull, 2, 6, 0.5)
+    planks = np.sin((canvas.y + 0.10 * canvas.x) * 0.62) * 0.5
+    paint = ("#3c0c1c", "#8c1c2c", "#cc4438", "#f08a60", "#ffe0b8")
+    modelled(canvas, hull, swell(canvas, hull, 24) + planks, paint, (0.5, -0.4, 0.7), 0.05)
+    rail = brush([(-1.0, 0.26, 0.030), (0, 0.34, 0.034), (1.02, 0.20, 0.026)], 30)
+    solid(canvas, at(rail), PAPER, (0.4, -0.9), 3, "#ffffff", 1.0)
+    lamp(canvas, at(disc(-0.06, -1.0, 0.05)), "#fff6c8", "#ffb850", 6, 0.9)
+    water.wave(canvas, 190, 6, 76, 2.4, ["#17528f", "#08264e"], "#b8e0f8", 60)
+    foam = [ellipse(216 + 9 * i, 188 + 3 * (i % 2), 7 - i, 2.6) for i in range(3)]
+    canvas.screen(canvas.mask(foam, soft=1), "#ffffff", 0.7)
     return canvas
+
+
+_HULL = [
+    (-1.0, 0.26),
+    (-0.40, 0.33),
+    (0.30, 0.32),
+    (1.04, 0.20),
+    (0.84, 0.54),
+    (0.56, 0.80),
+    (0.10, 0.88),
+    (-0.46, 0.84),
+    (-0.80, 0.66),
+]
 
 
 def feather() -> Canvas:
@@ -175,8 +232,27 @@ def leaf() -> Canvas:
     canvas = vignette(850)
     sky.gradient(canvas, ["#0c3844", "#15505c", "#0f4250", "#082a38"], 1.0, 60)
     water.rings(canvas, 128, 150, 130, "#b8f0e8", 0.7, 4)
-    tones = {"relief": Tone("#e0681c", "#ffd060", "#8c2410"), "gold": Tone("#8c3410", "#f0a850")}
-    _laid(canvas, motifs.leaf(), tones, "#8c2c10", 90)
+    (_, stalk), (_, blade), (_, veins) = motifs.leaf()
+
+    def at(paths: Sequence[Path]) -> list[Path]:
+        return [place(path, 128, 126, 92) for path in paths]
+
+    cover = canvas.roughened(canvas.mask(at(blade)), 6, 3)
+    beneath(canvas, cover, 7, 12, 0.7)
+    solid(canvas, at(stalk), Tone("#8c3410", "#f0a850", "#4c180c"), (-0.6, -0.8), 4)
+    drawn = canvas.mask(at(veins))
+    height = swell(canvas, cover, 26) - 9 * canvas.blur(drawn, 5) + 3 * canvas.noise(16, 3, 0.5)
+    inks = ("#6c1810", "#b83c14", "#e8741c", "#ffb83c", "#fff0a0")
+    modelled(canvas, cover, height, inks, (-0.5, -0.6, 0.62), 0.05)
+    turned = smoothstep(0.50, 0.70, canvas.noise(60, 3, 0.5)) * cover
+    canvas.multiply(turned, "#c8341c", 0.45)
+    canvas.over(drawn * cover, "#ffd46c", 0.75)
+    canvas.multiply(canvas.shift(drawn, 1.6, 1.8) * cover * (1 - drawn), "#7c2410", 0.6)
+    rim(canvas, cover, "#fff4c0", (-0.6, -0.8), 2.0, 0.8)
+    drop = canvas.mask(ellipse(150, 116, 8, 9))
+    canvas.multiply(canvas.shift(drop, -2, -3), "#5c1408", 0.6)
+    canvas.screen(drop * smoothstep(104, 126, canvas.y), "#ffe8b0", 0.6)
+    ink(canvas, disc(147, 112, 2.2), "#ffffff")
     return canvas
 
 
@@ -185,23 +261,27 @@ def owl() -> Canvas:
     canvas = vignette(853)
     sky.gradient(canvas, ["#150f36", "#2a1e58", "#4a3880", "#2c2260"], 1.0, 40)
     sky.stars(canvas, (0.0, 0.0, 256.0, 256.0), 70, 2, "#f0e8ff", 0.8)
-    halo_of = canvas.mask(disc(128, 108, 84))
-    canvas.screen(canvas.blur(halo_of, 10), "#b89cdc", 0.26)
-    snowy = {
-        "relief": Tone("#e8e2f4", "#ffffff", "#7468a0"),
-        "hue": Tone("#8c7cb4", "#d8ccf0"),
-        "gold": Tone("#d09030", "#ffe09a"),
-    }
-    layers = [layer for layer in motifs.owl() if layer[0] != "light"]
-    _laid(canvas, layers, snowy, "#2c2048", 80, 128, 132)
-    shining = [place(disc(x, -0.30, 0.22), 128, 132, 80) for x in (-0.34, 0.34)]
-    lamp(canvas, shining, "#ffd75c", "#ffb030", 4, 0.5)
-    ink(canvas, [place(disc(x, -0.30, 0.12), 128, 132, 80) for x in (-0.32, 0.32)], "#140c20")
-    bough = brush([(0, 222, 9), (90, 212, 8), (180, 216, 8), (256, 206, 10)], 30)
+    pool(canvas, 128, 108, 86, "#b89cdc", 0.4)
+    bough = brush([(0, 224, 9), (90, 215, 8), (180, 218, 8), (256, 208, 10)], 30)
     solid(canvas, bough, Tone("#2c2038", "#7c6890", "#120c1c"), (-0.3, -0.9), 8)
-    snow = brush([(0, 213, 3), (90, 204, 4), (180, 208, 4), (256, 197, 3)], 30)
-    ink(canvas, snow, "#ffffff", 0.9)
+    ink(canvas, brush([(0, 215, 3), (90, 207, 4), (180, 210, 4), (256, 199, 3)], 30), "#ffffff")
+    perched(canvas, SNOWY)
     return canvas
+
+
+SNOWY = Plumage(
+    inks=("#5c5088", "#9488c0", "#ccc4e6", "#f0ecfa", "#ffffff"),
+    breast=Coat("#8c80b4", "#ffffff", "#5a4c80", "#ffffff", "streaked"),
+    wing=Coat("#6c6098", "#f4f0ff", "#4a3e70", "#ffffff", "barred"),
+    disk=Tone("#e0d8f2", "#ffffff", "#a498cc"),
+    brow=Tone("#e6def6", "#ffffff", "#9488bc"),
+    fleck="#6a5e94",
+    bill=Tone("#2c2438", "#a094b4", "#0e0a18"),
+    iris="#ffd23c",
+    edge="#ffffff",
+    light=(-0.42, -0.52, 0.8),
+    towards=(-0.6, -0.8),
+)
 
 
 def sun() -> Canvas:
@@ -382,33 +462,54 @@ def balloon() -> Canvas:
     sky.gradient(canvas, ["#a0dcc0", "#c8ecd0", "#f0f4d8", "#f8dcc0"], 1.0, 30)
     hills = ridge(canvas, 228, 10, 80)
     rolling(canvas, hills, ["#8cb8a0", "#4c8478"], 30)
-    bag = outline(
-        [(128, 28), (172, 40), (202, 78), (202, 116), (178, 154), (150, 184), (128, 188)]
-        + [(106, 184), (78, 154), (54, 116), (54, 78), (84, 40)]
-    )
-    cover = canvas.mask(bag)
-    beneath(canvas, cover, 4, 8, 0.35)
-    shade(canvas, cover, Tone("#f4ead0", "#ffffff", "#b8a494"), (-0.7, -0.6), 26, 1, 0.3)
-    stripes = []
-    for i in (-2, 0, 2):
-        edge = [(i - 0.5) * 31, (i + 0.5) * 31]
-        side = [(128 + edge[0], 110), (128 + edge[1], 110)]
-        stripes.append(
-            outline(
-                [(128 + i * 3, 26), (side[1][0], 78), side[1], (128 + i * 11 + 8, 190)]
-                + [(128 + i * 11 - 8, 190), side[0], (side[0][0], 78)],
-                {0, 3, 4},
-            )
-        )
-    bands = canvas.mask(stripes) * cover
-    shade(canvas, bands, Tone("#3c5cb8", "#8cb0f0", "#1c2c78"), (-0.7, -0.6), 26, 1, 0.3)
-    canvas.multiply(cover * smoothstep(140, 205, canvas.x + (canvas.y - 110) * 0.2), "#6c6088", 0.6)
-    rim(canvas, cover, "#ffffff", (-0.7, -0.6), 2.4, 0.8)
-    ropes = [ribbon([(128 + s * 18, 182, 0.9), (128 + s * 12, 212, 0.9)]) for s in (-1, 1)]
-    ink(canvas, ropes, "#5c4030")
-    basket = outline([(112, 208), (144, 208), (141, 230), (115, 230)], {0, 1, 2, 3})
-    solid(canvas, basket, Tone("#8c5c30", "#e0b478", "#4c2c14"), (-0.6, -0.7), 8)
+    clouds.heap(canvas, 40, 200, 150, 44, Tone("#d8ece0", "#ffffff", "#a8ccc0"), (-0.6, -0.8))
+    _bag(canvas)
+    _basket(canvas)
     return canvas
+
+
+def _bag(canvas: Canvas) -> None:
+    """Gores that grow narrower towards the edge, each swollen between its seams."""
+    profile = spline(
+        [(24, 1), (27, 20), (34, 37), (46, 55), (64, 69), (88, 76), (112, 73), (136, 62)]
+        + [(158, 47), (176, 33), (190, 22)],
+        220,
+    )
+    half = np.maximum(np.interp(canvas.y, profile[:, 0], profile[:, 1]), 1.0)
+    inside = np.clip((canvas.x - 128) / half, -1, 1)
+    within = np.clip(half - np.abs(canvas.x - 128) + 0.5, 0, 1)
+    cover = canvas.blur(within * (canvas.y > 24) * (canvas.y < 190), 0.7)
+    beneath(canvas, cover, 4, 8, 0.35)
+    turn = np.arcsin(inside) / math.pi * 7 + 0.5
+    across = turn - np.floor(turn)
+    round_out = np.sqrt(1 - np.clip(inside, -0.99, 0.99) ** 2)
+    lean = 0.30 * (canvas.y - 96) / 96
+    lit = 0.30 + 0.62 * round_out - 0.42 * inside - lean + 0.16 * np.sin(across * math.pi)
+    lit = lit + canvas.grain(0.55) * 0.03
+    cream = ramp(even_stops("#8c7c84", "#d0bca8", "#f4ead0", "#ffffff"), lit)
+    blue = ramp(even_stops("#10184c", "#20389c", "#3458c4", "#7ca4f4"), lit)
+    canvas.over(cover, np.where((np.floor(turn) % 2 == 0)[..., None], blue, cream))
+    canvas.multiply(cover * smoothstep(0.07, 0.0, np.minimum(across, 1 - across)), "#4c4468", 0.5)
+    belt = np.abs(canvas.y - 112 - 9 * round_out)
+    canvas.over(cover * smoothstep(5.5, 4.5, belt), ramp(even_stops(*GILT), lit))
+    rim(canvas, cover, "#ffffff", (-0.7, -0.6), 2.0, 0.7)
+
+
+GILT = ("#5a3210", "#b07828", "#f0c860", "#fff6cc")
+
+
+def _basket(canvas: Canvas) -> None:
+    """Four ropes, wicker, and a cat that looks out."""
+    ropes = [ribbon([(128 + x, 188, 0.8), (128 + x * 0.72, 212, 0.8)]) for x in (-20, -8, 8, 20)]
+    ink(canvas, ropes, "#5c4030")
+    cat = [place(front_head(), 129, 206, 17), ellipse(129, 216, 8, 8)]
+    solid(canvas, cat, Tone("#2c2438", "#6c5c80", "#141020"), (-0.6, -0.7), 4, "#f0e4ff", 1.0)
+    ink(canvas, [disc(125.4, 205.5, 1.5), disc(132.6, 205.5, 1.5)], "#ffe27a")
+    basket = outline([(110, 211), (146, 211), (142, 234), (114, 234)], {0, 1, 2, 3})
+    wicker = solid(canvas, basket, Tone("#8c5c30", "#e8bc80", "#4c2c14"), (-0.6, -0.7), 10)
+    weave = np.sin(canvas.x * 1.1 + math.pi * np.floor(canvas.y / 4)) * np.sin(canvas.y * 1.55)
+    canvas.multiply(wicker * smoothstep(0.1, 0.8, weave), "#4c2c14", 0.6)
+    solid(canvas, panel(107, 208, 42, 6, 3), Tone("#a06c38", "#f8d49c", "#5a3418"), (-0.4, -0.9), 3)
 
 
 def snail() -> Canvas:
@@ -537,25 +638,41 @@ def shell() -> Canvas:
     rolling(canvas, sand, ["#f0dcac", "#c89c64"], 60)
     foam = brush([(0, 178, 2), (70, 186, 4), (140, 178, 3), (200, 186, 4), (260, 178, 2)], 50)
     ink(canvas, foam, "#ffffff", 0.8)
-    fan = [
-        polar(128, 206, 152 if i % 2 == 0 else 140, math.radians(-152 + i * 9.6)) for i in range(13)
-    ]
-    body = outline([(112, 210), *fan, (144, 210)], {0, 14})
-    whole = place(place(body, -128, -140), 128, 134, 0.92)
-    beneath(canvas, canvas.mask(whole), 2, 8, 0.5)
-    cover = solid(
-        canvas, whole, Tone("#f0a484", "#fff4e4", "#b0584c"), (-0.5, -0.8), 26, "#ffffff", 3
-    )
-    ribs = [
-        ribbon(
-            [(128, 204, 0.8), (*polar(128, 200, 136, math.radians(-152 + (i + 0.5) * 19.2)), 2.0)]
-        )
-        for i in range(6)
-    ]
-    canvas.over(canvas.mask(ribs) * cover, "#a84c44", 0.65)
-    base = outline([(92, 198), (164, 198), (150, 218), (106, 218)], {0, 1, 2, 3})
-    solid(canvas, base, Tone("#e08c70", "#ffe4d0", "#9c4c40"), (-0.5, -0.8), 8, "#ffffff")
+    _scallop(canvas, 128.0, 204.0, 144.0)
+    for x, y, size in ((196.0, 206.0, 10.0), (60.0, 210.0, 6.0)):
+        pearl = canvas.mask(disc(x, y, size))
+        beneath(canvas, pearl, 2, 4, 0.5)
+        shades = ("#8c7088", "#d0b8c8", "#f6ecf0", "#ffffff")
+        modelled(canvas, pearl, swell(canvas, pearl, size), shades, (-0.5, -0.65, 0.6), 0.0)
+        ink(canvas, disc(x - size * 0.3, y - size * 0.35, size * 0.2), "#ffffff")
     return canvas
+
+
+def _scallop(canvas: Canvas, x: float, y: float, reach: float) -> None:
+    """Ribs that fan out from the hinge, and the rings of its years across them."""
+    away = np.hypot(canvas.x - x, canvas.y - y)
+    way = np.arctan2(canvas.x - x, y - canvas.y)
+    ribs = np.cos(way * 17)
+    edge = reach * (1 + 0.022 * ribs - 0.10 * np.clip(np.abs(way) / 1.08, 0, 2) ** 3)
+    fan = np.clip(edge - away + 0.5, 0, 1) * smoothstep(1.11, 1.09, np.abs(way))
+    ears = canvas.mask(
+        outline(
+            [(x - 44, y - 22), (x + 44, y - 22), (x + 34, y + 6), (x - 34, y + 6)], {0, 1, 2, 3}
+        )
+    )
+    beneath(canvas, np.maximum(fan, ears), 2, 9, 0.55)
+    light: Direction = (-0.55, -0.6, 0.58)
+    shades = ("#7c3448", "#b85c54", "#ec9878", "#ffd4b8", "#fff8ec")
+    modelled(canvas, ears, swell(canvas, ears, 12), shades, light, 0.04)
+    canvas.multiply(ears * smoothstep(0.2, 0.9, np.sin(canvas.x * 0.8)), "#a84c44", 0.4)
+    dome = 34 * np.sqrt(np.clip(1 - (away / reach - 0.35) ** 2 - (way / 1.4) ** 2, 0, 1))
+    years = np.sin(away / reach * 30) * 0.7
+    height = dome + ribs * away * 0.028 + years
+    modelled(canvas, fan, canvas.blur(height, 0.8), shades, light, 0.04)
+    band = smoothstep(0.3, 0.9, np.sin(away / reach * 15 + 1.2)) * smoothstep(30, 70, away)
+    canvas.multiply(fan * band, "#d86c70", 0.45)
+    canvas.multiply(fan * smoothstep(46, 0, away), "#8c3c48", 0.6)
+    rim(canvas, fan, "#ffffff", (-0.5, -0.8), 2.2, 0.8)
 
 
 def comet() -> Canvas:

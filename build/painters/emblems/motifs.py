@@ -155,38 +155,3 @@ def leaf() -> list[Layer]:
         ("relief", [place(blade, 0, 0, 1, turn)]),
         ("engraved", [place(vein, 0, 0, 1, turn) for vein in veins]),
     ]
-
-
-def owl() -> list[Layer]:
-    half: list[Point] = [
-        (0, -0.66),
-        (0.26, -0.72),
-        (0.66, -1.0),
-        (0.72, -0.56),
-        (0.76, -0.16),
-        (0.80, 0.26),
-        (0.64, 0.70),
-        (0.32, 0.92),
-        (0, 0.96),
-    ]
-    body = outline(_mirrored(half), {2, 14})
-    feet = [ellipse(x, 0.94, 0.085, 0.10) for x in (-0.34, -0.18, 0.18, 0.34)]
-    beak = outline([(-0.11, -0.16), (0, -0.20), (0.11, -0.16), (0, 0.14)], {0, 2, 3})
-    wings = [
-        brush([(side * 0.78, -0.02, 0.008), (side * 0.50, 0.34, 0.034), (side * 0.58, 0.80, 0.008)])
-        for side in (-1, 1)
-    ]
-    breast = [
-        brush([(x - 0.10, y - 0.05, 0.010), (x, y + 0.04, 0.030), (x + 0.10, y - 0.05, 0.010)], 12)
-        for y, places in ((0.36, (-0.22, 0.0, 0.22)), (0.56, (-0.11, 0.11)), (0.74, (0.0,)))
-        for x in places
-    ]
-    eyes = [(-0.34, -0.30), (0.34, -0.30)]
-    return [
-        ("gold", feet),
-        ("relief", [body]),
-        ("hue", [disc(x, y, 0.33) for x, y in eyes]),
-        ("light", [disc(x, y, 0.22) for x, y in eyes]),
-        ("engraved", [*(disc(x * 0.92, y, 0.11) for x, y in eyes), *wings, *breast]),
-        ("gold", [beak]),
-    ]

@@ -8,7 +8,7 @@ import numpy as np
 
 from .. import clouds, sky, water
 from ..canvas import Canvas
-from ..colour import Field, mix
+from ..colour import mix
 from ..geometry import (
     Path,
     Point,
@@ -28,10 +28,12 @@ from ..geometry import (
 )
 from ..hills import ridge, rolling
 from ..koty.cats import front_head, gazing
+from ..koty.feathers import Coat
 from ..koty.fur import Fur, lay_fur
 from ..light import Tone, beam, mist, moon, rim, shade
 from ..plants import grass_on
 from ..raster import smoothstep
+from .owls import Plumage, perched
 from .quill import Barbs, feathered
 from .vignette import (
     NEW_GOLD,
@@ -236,80 +238,31 @@ def _blade(x: float, y: float, length: float, turn: float) -> Path:
 
 
 def owl() -> Canvas:
-    """An owl in three-quarter view before the moon, feathers in staggered rows."""
+    """A horned owl before the moon, which lights it from behind its shoulder."""
     canvas = vignette(814)
     sky.gradient(canvas, ["#0d1638", "#1c2c60", "#33487e", "#4a5c8c"], 1.0, 40)
     sky.stars(canvas, BOX, 90, 2, "#dfe8ff", 0.7)
-    moon(canvas, 176, 84, 56, "#fff2cc", "#d9b98c", 0.5, "#ffe6b0")
-    body = outline(
-        [
-            (60, 60),
-            (74, 34),
-            (92, 56),
-            (118, 50),
-            (146, 56),
-            (168, 32),
-            (178, 64),
-            (184, 100),
-            (194, 150),
-            (190, 210),
-            (170, 262),
-            (70, 262),
-            (50, 206),
-            (48, 140),
-            (56, 96),
-        ],
-        {1, 5},
-    )
-    beneath(canvas, canvas.mask(body), 4, 4, 0.6)
-    solid(canvas, body, Tone("#4a3a4a", "#b79a86", "#181428"), (0.75, -0.5), 26, "#ffe8bc", 3.0)
-    _breast(canvas, canvas.mask(body))
-    wing = outline([(56, 116), (74, 134), (86, 186), (78, 262), (40, 262), (42, 170)], {3, 4})
-    solid(canvas, wing, Tone("#2c2436", "#7a6470", "#100c1c"), (0.6, -0.6), 12, "#c8a890", 1.4)
-    quills = [
-        brush([(48 + k * 12, 132 + i * 24, 0.5), (54 + k * 12, 150 + i * 24, 2.4)], 8)
-        for i in range(5)
-        for k in range(3)
-    ]
-    canvas.over(canvas.mask(quills) * canvas.mask(wing), "#0e0a18", 0.75)
-    for x, reach in ((92.0, 31.0), (146.0, 27.0)):
-        face = canvas.mask(ellipse(x, 96, reach, 33))
-        shade(canvas, face, Tone("#a88c78", "#f6e4c6", "#5c4850"), (0.6, -0.6), 16, 1, 0.3)
-        lashes = [
-            ribbon(
-                [
-                    (*polar(x, 96, reach * 0.60, a), 0.9),
-                    (*polar(x, 96, reach * 0.98, a), 0.2),
-                ]
-            )
-            for a in np.linspace(0, 2 * math.pi, 22, endpoint=False)
-        ]
-        ink(canvas, lashes, "#5a4248", 0.55)
-    eyes(canvas, [(93, 96), (145, 96)], 18, "#ffb52e", slit=False)
-    brow = [
-        brush([(56, 62, 1.0), (88, 66, 4.6), (115, 86, 1.2)], 20),
-        brush([(182, 62, 1.0), (152, 66, 4.2), (125, 86, 1.2)], 20),
-    ]
-    ink(canvas, brow, "#241a28")
-    beak = outline([(113, 98), (121, 94), (129, 98), (122, 132)], {0, 2, 3})
-    solid(canvas, beak, Tone("#8a6a3c", "#ffe0a0", "#3c2818"), (0.7, -0.6), 6)
+    moon(canvas, 186, 78, 58, "#fff2cc", "#d9b98c", 0.5, "#ffe6b0")
+    bough = brush([(0, 214, 8), (100, 220, 9), (180, 216, 8), (256, 222, 10)], 30)
+    solid(canvas, bough, Tone("#241c2c", "#8c7468", "#0e0a16"), (0.5, -0.85), 8, "#e8cca0", 1.4)
+    perched(canvas, TAWNY)
     return canvas
 
 
-def _breast(canvas: Canvas, body: Field) -> None:
-    """Feathers in staggered rows, each a pale tongue over a dark root."""
-    rows = []
-    for row in range(8):
-        y = 142.0 + row * 17
-        for i in range(7):
-            x = 76.0 + i * 17 + (8 if row % 2 else 0)
-            rows.append((x, y))
-    roots = canvas.mask([ellipse(x, y, 9, 12) for x, y in rows])
-    canvas.over(roots * body * smoothstep(130, 160, canvas.y), "#2a2030", 0.45)
-    tips = canvas.mask(
-        [brush([(x - 7, y + 2, 0.4), (x, y + 9, 2.0), (x + 7, y + 2, 0.4)], 10) for x, y in rows]
-    )
-    canvas.screen(tips * body * smoothstep(130, 160, canvas.y), "#e8cfae", 0.55)
+TAWNY = Plumage(
+    inks=("#1c1420", "#44303a", "#7c5a50", "#b88e6c", "#f4d8a4"),
+    breast=Coat("#5c4448", "#f0d4a8", "#241820", "#fff0cc", "streaked"),
+    wing=Coat("#2c2030", "#a87c5c", "#140e18", "#f4d4a0", "barred"),
+    disk=Tone("#b08c70", "#f8e4bc", "#5c444c"),
+    brow=Tone("#e0c094", "#fff6dc", "#6a4c48"),
+    fleck="#2c1c24",
+    bill=Tone("#4c3824", "#f0cc88", "#1c1210"),
+    iris="#ffa822",
+    edge="#ffe8b8",
+    light=(0.46, -0.50, 0.78),
+    towards=(0.65, -0.75),
+    tufts=True,
+)
 
 
 def moonlit() -> Canvas:

@@ -12,7 +12,7 @@ from ..canvas import Canvas
 from ..colour import Colour, even_stops, ramp
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
-from ..geometry import Knot, Path, Point, brush, capsules, disc, outline, panel, polygon
+from ..geometry import Path, Point, brush, capsules, disc, ellipse, outline, panel, place, polygon
 from ..hills import ridge, rolling
 from ..light import Tone, bloom_of, mist, moon, rim, shade
 from ..plants import Habit, bare_tree
@@ -23,24 +23,25 @@ from ..town import roofs
 from .emblems import finish_night, stolen_raven
 
 SKY = ["#14071c", "#3a0f2c", "#7a1f34", "#d0503a", "#ffb060"]
-SUN = (296.0, 604.0, 112.0)
-TOWARDS: Point = (0.0, 0.95)
-LIGHT: Direction = (0.0, 0.85, 0.35)
+SUN = (230.0, 604.0, 126.0)
+TOWARDS: Point = (-0.45, 0.85)
+LIGHT: Direction = (-0.4, 0.75, 0.4)
 PELT = ("#0c0510", "#1a0a18", "#3a1422", "#8a3028", "#ffb878")
-# Of either wing: shoulder, elbow, wrist; then how each finger runs, outermost first.
-LEFT_ARM: list[Point] = [(282, 262), (206, 306), (158, 186)]
-LEFT_FINGERS: list[list[Point]] = [
-    [(158, 186), (78, 240), (40, 334), (40, 440)],
-    [(158, 186), (112, 300), (108, 396), (134, 492)],
-    [(158, 186), (176, 300), (196, 392), (226, 476)],
+
+Place = tuple[float, float, float]
+# The right wing where the bat is: to the right, forwards, up; its span is about 3.5.
+ARM: list[Place] = [(0.15, 0.24, 0.06), (0.50, 0.02, 0.16), (0.66, 0.54, 0.34)]
+FINGERS: list[list[Place]] = [
+    [ARM[2], (1.10, 0.66, 0.44), (1.50, 0.48, 0.36), (1.80, 0.04, 0.10)],
+    [ARM[2], (1.02, 0.20, 0.42), (1.26, -0.18, 0.32), (1.36, -0.60, 0.02)],
+    [ARM[2], (0.76, 0.12, 0.34), (0.82, -0.26, 0.22), (0.78, -0.68, -0.04)],
 ]
-RIGHT_ARM: list[Point] = [(318, 258), (396, 288), (440, 160)]
-RIGHT_FINGERS: list[list[Point]] = [
-    [(440, 160), (520, 208), (560, 304), (562, 404)],
-    [(440, 160), (488, 276), (494, 372), (472, 470)],
-    [(440, 160), (424, 284), (406, 380), (378, 468)],
-]
-ANKLES: tuple[Point, Point] = ((274, 432), (330, 428))
+ANKLE: Place = (0.25, -0.74, -0.06)
+TAIL: Place = (0.0, -0.90, -0.10)
+# How it banks, rises and turns, in degrees; then where and how large it is in the picture.
+ROLL, RISE, TURN = 35.0, 60.0, -1.0
+MIDDLE, SPAN, EYE = (258.0, 340.0), 172.0, 4.2
+GRIP: Point = (256.0, 524.0)
 
 
 def paint() -> Canvas:
@@ -56,16 +57,32 @@ def paint() -> Canvas:
     ]
     clouds.bars(canvas, bars, Tone("#6a1c34", "#ffae68", "#3c102c"), (0.1, -0.9), 0.92)
     _town(canvas)
-    _wing(canvas, LEFT_ARM, LEFT_FINGERS, ANKLES[0])
-    _wing(canvas, RIGHT_ARM, RIGHT_FINGERS, ANKLES[1])
+    for side in (-1, 1):
+        _wing(canvas, side)
     _tail_skin(canvas)
     flock = Flock(canvas, Plumage("#08050f", "#4a2a44", "#ffd0a0", TOWARDS, 0.35))
-    flock.fly(LIMP, 304, 520, 150, 16, flip=True)
+    flock.fly(LIMP, GRIP[0] - 18, GRIP[1] + 22, 158, -14, flip=True)
     _legs(canvas)
     _body(canvas)
+    _head(canvas)
     printed(canvas, Press(0.46, "#080210", 0.32, 0.76, 1.10, 1.10, 0.042, 0.020), 0.40)
     finish_night(canvas, stolen_raven())
     return canvas
+
+
+def _seen(spot: Place, side: int = 1) -> Point:
+    """Where a spot of the bat is in the picture, from a little way behind and below it."""
+    x, y, z = spot[0] * side, spot[1], spot[2]
+    for i, angle in enumerate((ROLL, RISE, TURN)):
+        c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        if i == 0:
+            x, z = x * c - z * s, x * s + z * c
+        elif i == 1:
+            y, z = y * c - z * s, y * s + z * c
+        else:
+            x, y = x * c - y * s, x * s + y * c
+    scale = SPAN * EYE / (EYE + y)
+    return MIDDLE[0] + x * scale, MIDDLE[1] - z * scale
 
 
 def _skin(arm: list[Point], fingers: list[list[Point]], ankle: Point) -> Path:
@@ -75,15 +92,19 @@ def _skin(arm: list[Point], fingers: list[list[Point]], ankle: Point) -> Path:
     corners = {0, 1, len(points) - 1}
     ends = [finger[-1] for finger in fingers] + [ankle]
     for (x0, y0), (x1, y1) in itertools.pairwise(ends):
-        points.append(((x0 + x1) / 2 + (wrist[0] - (x0 + x1) / 2) * 0.10, (y0 + y1) / 2 - 42))
+        x, y = (x0 + x1) / 2, (y0 + y1) / 2
+        points.append((x + (wrist[0] - x) * 0.22, y + (wrist[1] - y) * 0.22))
         corners.add(len(points))
         points.append((x1, y1))
     points.append(((ankle[0] + shoulder[0]) / 2, (ankle[1] + shoulder[1]) / 2))
     return outline(points, corners)
 
 
-def _wing(canvas: Canvas, arm: list[Point], fingers: list[list[Point]], ankle: Point) -> None:
+def _wing(canvas: Canvas, side: int) -> None:
     """Skin that the low sun shines through: veins and bones stand dark in it."""
+    arm = [_seen(joint, side) for joint in ARM]
+    fingers = [[_seen(joint, side) for joint in finger] for finger in FINGERS]
+    ankle = _seen(ANKLE, side)
     cover = canvas.mask(_skin(arm, fingers, ankle))
     bones = _bones(arm, fingers, ankle)
     drawn = canvas.mask(bones)
@@ -138,23 +159,23 @@ def _on(points: list[Point], share: float) -> Point:
 
 
 def _tail_skin(canvas: Canvas) -> None:
-    (x0, y0), (x1, y1) = ANKLES
+    root, tip = _seen((0.0, -0.5, 0.0)), _seen(TAIL)
+    (x0, y0), (x1, y1) = _seen(ANKLE, -1), _seen(ANKLE)
     skin = outline(
         [
-            (284, 380),
+            _seen((-0.12, -0.5, 0.0)),
             (x0, y0),
-            ((x0 + 304) / 2, 444),
-            (303, 470),
-            ((x1 + 304) / 2, 442),
+            ((x0 + tip[0]) / 2 + 4, (y0 + tip[1]) / 2 - 8),
+            tip,
+            ((x1 + tip[0]) / 2 - 2, (y1 + tip[1]) / 2 - 10),
             (x1, y1),
-            (320, 380),
+            _seen((0.12, -0.5, 0.0)),
         ],
         {0, 1, 3, 5, 6},
     )
     cover = canvas.mask(skin)
-    canvas.over(cover, ramp(even_stops("#4a1020", "#c8442e", "#ffa858"), (canvas.y - 380) / 110))
-    tail = canvas.mask(brush([(302, 370, 5), (302, 430, 3), (303, 476, 0.5)], 20))
-    canvas.over(tail, "#1a0a18")
+    canvas.over(cover, ramp(even_stops("#4a1020", "#c8442e", "#ffa858"), (canvas.y - 400) / 90))
+    canvas.over(canvas.mask(brush([(*root, 5), (*tip, 0.8)], 12)), "#1a0a18")
     rim(canvas, cover, "#ffe0a0", TOWARDS, 1.6, 0.7)
 
 
@@ -162,24 +183,15 @@ def _legs(canvas: Canvas) -> None:
     """Thin shanks and hooked toes sunk into the raven's back."""
     limbs: list[Path] = []
     claws: list[Path] = []
-    for side, hip, (ax, ay), grip in (
-        (-1, (288, 392), ANKLES[0], (286, 490)),
-        (1, (316, 390), ANKLES[1], (324, 488)),
-    ):
-        limbs.append(brush([(*hip, 11.0), (ax + side * 4, ay - 22, 7.0), (ax, ay, 5.5)], 20))
-        limbs.append(
-            brush(
-                [
-                    (ax, ay, 5.5),
-                    ((ax + grip[0]) / 2 - side * 3, (ay + grip[1]) / 2, 4.5),
-                    (*grip, 5.0),
-                ],
-                20,
-            )
-        )
+    for side in (-1, 1):
+        hip, (ax, ay) = _seen((0.10, -0.52, 0.0), side), _seen(ANKLE, side)
+        x, y = GRIP[0] + side * 13, GRIP[1] - 4 * side
+        knee = ((hip[0] + ax) / 2 + side * 2, (hip[1] + ay) / 2 - 3)
+        limbs.append(brush([(*hip, 11.0), (*knee, 6.5), (ax, ay, 4.6)], 20))
+        bent = ((ax + x) / 2 + side * 9, (ay + y) / 2)
+        limbs.append(brush([(ax, ay, 4.6), (*bent, 3.6), (x, y, 4.4)], 20))
         for i in range(5):
             way = math.radians(90 + 30 * (i - 2))
-            x, y = grip
             bend = (x + math.cos(way) * 12, y + math.sin(way) * 9)
             tip = (bend[0] + math.cos(way) * 2, bend[1] + 12)
             limbs.append(brush([(x, y, 4.2), (*bend, 3.2)], 8))
@@ -187,68 +199,86 @@ def _legs(canvas: Canvas) -> None:
     grown = canvas.mask(limbs)
     modelled(canvas, grown, swell(canvas, grown, 7), PELT, LIGHT, 0.1)
     rim(canvas, grown, "#ffc890", TOWARDS, 1.4, 0.8)
-    nails = canvas.mask(claws)
-    canvas.over(nails, "#ffd8a0", 0.9)
+    canvas.over(canvas.mask(claws), "#ffd8a0", 0.9)
+
+
+def _furred(canvas: Canvas, path: Path, thickness: float) -> None:
+    cover = canvas.roughened(canvas.mask(path), 6, 7)
+    canvas.multiply(canvas.blur(cover, 9) * (1 - cover), "#16060f", 0.6)
+    tufts = canvas.noise(13, 3, 0.6, 0.3) * 5
+    inks = ("#0c0510", "#1c0a16", "#40162a", "#8a382c", "#f6ac6c")
+    modelled(canvas, cover, swell(canvas, cover, thickness) + tufts, inks, LIGHT, 0.1)
+    rim(canvas, cover, "#ffb080", TOWARDS, 2.0, 0.7)
 
 
 def _body(canvas: Canvas) -> None:
-    """Back, shoulders and head from behind, in tufts of fur that fall with the body."""
-    trunk = [
-        (300, 206),
-        (342, 222),
-        (362, 264),
-        (352, 322),
-        (334, 374),
-        (314, 402),
-        (302, 408),
-        (288, 402),
-        (268, 374),
-        (248, 322),
-        (238, 266),
-        (258, 222),
-    ]
-    skull = [
-        (266, 214),
-        (270, 190),
-        (284, 174),
-        (304, 170),
-        (322, 176),
-        (334, 194),
-        (336, 216),
-        (322, 236),
-        (300, 244),
-        (280, 236),
-    ]
-    ears = (
-        [(272, 200), (252, 166), (240, 116), (246, 104), (278, 136), (300, 176)],
-        [(306, 174), (330, 132), (360, 104), (366, 114), (356, 164), (332, 202)],
+    """The back, from the tail that is near to the shoulders that are far, in tufts of fur."""
+    trunk = brush(
+        [
+            (*_seen((0.0, -0.62, 0.0)), 10.0),
+            (*_seen((0.0, -0.44, 0.0)), 31.0),
+            (*_seen((0.0, -0.14, 0.02)), 46.0),
+            (*_seen((0.0, 0.18, 0.06)), 51.0),
+            (*_seen((0.0, 0.40, 0.08)), 40.0),
+            (*_seen((0.0, 0.56, 0.10)), 24.0),
+        ],
+        60,
     )
-    for points in ears:
-        cover = canvas.mask(outline(points, {0, 3, 5} if points[0][0] < 300 else {0, 2, 5}))
-        modelled(canvas, cover, swell(canvas, cover, 10), PELT, (0.2, 0.4, 0.8), 0.1)
-        canvas.screen(canvas.blur(cover, 5) * cover, "#c83c34", 0.35)
-        rim(canvas, cover, "#ffb080", (0.6, -0.5), 1.8, 0.7)
-        rim(canvas, cover, "#ffb080", (-0.6, -0.5), 1.4, 0.5)
-    for points, thickness in ((trunk, 34), (skull, 26)):
-        cover = canvas.roughened(canvas.mask(outline(points)), 6, 7)
-        canvas.multiply(canvas.blur(cover, 9) * (1 - cover), "#16060f", 0.6)
-        tufts = canvas.noise(13, 3, 0.6, 0.3) * 5
-        inks = ("#0c0510", "#180914", "#341222", "#7c3028", "#f0a468")
-        modelled(canvas, cover, swell(canvas, cover, thickness) + tufts, inks, (0.1, 0.6, 0.6), 0.1)
-        rim(canvas, cover, "#ffb080", (-0.8, -0.3), 1.8, 0.55)
-        rim(canvas, cover, "#ffb080", (0.8, -0.3), 1.8, 0.55)
-    ruff: list[Knot] = []
+    _furred(canvas, trunk, 34)
     hairs = []
     rng = canvas.geometry
-    for _ in range(150):
-        y = 200 + 205 * rng.random()
-        half = 44 * math.sin(math.pi * min(0.96, (y - 170) / 270))
-        x = 301 + (rng.random() - 0.5) * 2 * half
-        length = 12 + 12 * rng.random()
-        lean = (x - 301) * 0.10
-        ruff = [(x, y, 0.9), (x + lean * 0.6, y + length * 0.6, 0.7), (x + lean, y + length, 0.1)]
-        hairs.append(brush(ruff, 8))
-    canvas.screen(canvas.mask(hairs), "#c8603c", 0.22)
+    for _ in range(170):
+        along, across = -0.56 + 1.0 * rng.random(), (rng.random() - 0.5) * 0.48
+        reach = 0.07 + 0.07 * rng.random()
+        a, b = _seen((across, along, 0.05)), _seen((across * 1.15, along - reach, 0.05))
+        hairs.append(brush([(*a, 1.0), (*b, 0.1)], 6))
+    canvas.screen(canvas.mask(hairs), "#d06a40", 0.26)
+
+
+def _head(canvas: Canvas) -> None:
+    """Turned over its shoulder to what it has caught: great ears, a short snout, one bright eye."""
+    x, y = _seen((0.0, 0.66, 0.12))
+
+    def at(points: list[Point], corners: set[int] | None = None) -> Path:
+        return place(outline(points, corners or set()), x, y, 47.0, -8)
+
+    far_ear = [(-0.62, -0.40), (-0.96, -1.00), (-0.92, -1.78), (-0.50, -1.34), (-0.16, -0.66)]
+    near_ear = [(-0.26, -0.60), (-0.16, -1.30), (0.26, -2.06), (0.58, -1.30), (0.50, -0.50)]
+    inner = [(-0.08, -0.66), (0.00, -1.26), (0.26, -1.78), (0.36, -1.20), (0.30, -0.62)]
+    skull = [
+        (0.10, -0.78),
+        (-0.36, -0.66),
+        (-0.70, -0.34),
+        (-0.98, -0.16),
+        (-1.20, 0.02),
+        (-1.22, 0.22),
+        (-0.98, 0.36),
+        (-0.60, 0.56),
+        (-0.10, 0.80),
+        (0.50, 0.74),
+        (0.84, 0.24),
+        (0.66, -0.46),
+    ]
+    for ear in (far_ear, near_ear):
+        cover = canvas.mask(at(ear, {0, 2, 4}))
+        canvas.over(cover, "#2a0c1a")
+        shade(canvas, cover, Tone("#4a1624", "#d8583a", "#1c0814"), (-0.7, 0.4), 16, 0.9, 0.5)
+        rim(canvas, cover, "#ffb080", (-0.8, -0.2), 1.8, 0.8)
+    hollow = canvas.mask(at(inner, {0, 2, 4}), soft=1.5)
+    canvas.over(hollow, "#1c0814", 0.75)
+    _furred(canvas, at(skull), 26)
+    eye = canvas.mask(place(ellipse(-0.46, -0.16, 0.13, 0.11), x, y, 47.0, -8))
+    canvas.over(eye, "#ffe6a0")
+    bloom_of(canvas, eye, "#ff9a40", 4, 0.6)
+    canvas.over(canvas.mask(place(disc(-0.50, -0.14, 0.055), x, y, 47.0, -8)), "#1a0810")
+    lips = canvas.mask(
+        place(brush([(-1.16, 0.26, 0.02), (-0.86, 0.24, 0.035), (-0.56, 0.34, 0.01)]), x, y, 47, -8)
+    )
+    canvas.over(lips, "#0a0308", 0.9)
+    fang = canvas.mask(at([(-1.00, 0.24), (-0.95, 0.46), (-0.88, 0.25)], {0, 1, 2}))
+    canvas.over(fang, "#fff0d0")
+    nose = canvas.mask(at([(-1.24, -0.02), (-1.08, -0.14), (-1.10, 0.10), (-1.24, 0.14)], {0, 1}))
+    canvas.over(nose, "#7a3430")
 
 
 def _town(canvas: Canvas) -> None:
@@ -261,7 +291,7 @@ def _town(canvas: Canvas) -> None:
     _belfry(canvas, 480, 600)
     near_wall, near_roof = Tone("#260a22", "#6a2434", "#14051a"), Tone("#1c081e", "#7a2c38")
     roofs(canvas, 892, 62, near_wall, near_roof, "#ffb860", (0.1, -0.9), 26)
-    tree = bare_tree(canvas.geometry, 92, 900, 330, Habit(0.6, 6, 0.76, 0.32, 0.032), 0.05)
+    tree = bare_tree(canvas.geometry, 64, 900, 250, Habit(0.6, 6, 0.76, 0.32, 0.032), 0.05)
     wood = canvas.mask(tree.wood)
     canvas.over(wood, "#1c081c")
     rim(canvas, wood, "#ff9a60", (0.6, -0.5), 1.3, 0.45)

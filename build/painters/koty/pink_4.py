@@ -10,12 +10,13 @@ from .. import clouds, sky
 from ..canvas import Canvas
 from ..colour import mix
 from ..finish import Press, printed
-from ..geometry import Knot, Path, Point, brush, disc, ellipse, limb, outline, place, polygon
+from ..geometry import Path, Point, brush, disc, ellipse, outline, place, polygon
 from ..hills import ridge, rolling
 from ..light import Tone, halo, mist, rim, shade
 from ..plants import storybook_tree
 from ..raster import smoothstep
-from .fur import Furred, Pelt
+from .cats import hanging
+from .fur import Fur, lay_fur
 from .shapes import drop
 from .suits import PINK, finish_cat
 
@@ -25,13 +26,9 @@ LEAN = -17.0
 APEX: Point = (318.0, 84.0)
 HEM = (334.0, 230.0, 180.0, 64.0)
 GRIP: Point = (362.0, 420.0)
-SIZE = 0.86
+SIZE = 214.0
 RIBS = 12
-INKS = ("#1c0620", "#380e36", "#5e1f54", "#a2487e", "#ffd4de")
-PELT = Pelt(INKS, "#ffe8ee", (-0.62, -0.58, 0.42), TOWARDS)
-FAR_PELT = Pelt(
-    ("#240a26", "#42143c", "#682a5a", "#94487a", "#e0a8bc"), "#ffd0dc", (-0.62, -0.58, 0.3), TOWARDS
-)
+FUR = Fur("#260a2c", "#8a3a70", "#5a1f58", "#ffdce6", "#fff2b0")
 
 
 def paint() -> Canvas:
@@ -43,7 +40,8 @@ def paint() -> Canvas:
     _hills(canvas)
     _drizzle(canvas)
     _parasol(canvas)
-    _cat(canvas)
+    cat = hanging().placed(GRIP[0] - 6, GRIP[1] + 6, SIZE, -9, flip=True)
+    lay_fur(canvas, cat, FUR, TOWARDS, SIZE)
     _big_drops(canvas)
     printed(canvas, Press(0.28, "#5a1c4a", 0.28, 0.80, 1.07, 1.10, 0.04, 0.018), 0.72)
     finish_cat(canvas, PINK, "4")
@@ -247,117 +245,3 @@ def _outside(canvas: Canvas, near: list[float], step: float) -> None:
         [disc(x, y - 2, 6.5), polygon([(x - 4, y - 4), (x - 3, y - 30), (x + 4, y - 4)])]
     )
     shade(canvas, spike, Tone("#7a1c58", "#ffc0d0"), TOWARDS, 4)
-
-
-def _cat(canvas: Canvas) -> None:
-    """In profile: the weight hangs on stretched arms, the wind swings hips and tail away."""
-    cat = Furred(canvas, PELT)
-
-    def knots(*points: Knot) -> Path:
-        return limb([(GRIP[0] + x * SIZE, GRIP[1] + y * SIZE, w * SIZE) for x, y, w in points])
-
-    far_leg = knots(
-        (66, 286, 34),
-        (52, 338, 22),
-        (62, 366, 15),
-        (92, 398, 11),
-        (98, 420, 9.5),
-        (90, 444, 9),
-        (84, 458, 9),
-    )
-    tail = knots(
-        (80, 306, 15), (126, 336, 12), (168, 326, 11), (190, 286, 10), (182, 246, 8), (160, 238, 6)
-    )
-    far_arm = knots((10, 16, 12), (40, 58, 14), (38, 100, 21), (30, 132, 26))
-    for path in (far_leg, tail, far_arm):
-        cat.part(path, 14, FAR_PELT)
-    cat.part(knots((12, 124, 34), (14, 164, 43), (28, 220, 38), (48, 268, 38), (58, 294, 40)), 38)
-    near_leg = knots(
-        (54, 286, 40),
-        (36, 326, 31),
-        (24, 350, 22),
-        (34, 372, 15),
-        (58, 402, 11),
-        (64, 424, 9.5),
-        (56, 448, 9.5),
-        (50, 464, 10),
-    )
-    cat.part(near_leg, 24, shadow=0.35)
-    for i in range(3):
-        cat.part(knots((54 - 6 * i, 468 + i, 4.6), (50 - 7 * i, 477 + i, 4.4)), 5, shadow=0.4)
-    _face(cat, (GRIP[0] - 26 * SIZE, GRIP[1] + 84 * SIZE))
-    cat.part(
-        knots((16, 140, 27), (27, 96, 20), (20, 56, 14), (2, 24, 11), (-4, 14, 12)), 18, shadow=0.4
-    )
-    for i in range(4):
-        cat.part(knots((-12 + i, 4 + 9 * i, 5.5), (6 + i, 2 + 9 * i, 5.8)), 6, shadow=0.5)
-
-
-def _face(cat: Furred, middle: Point) -> None:
-    """Profile to the left: short nose, whiskers in the wind, ears laid back a little."""
-    canvas, size = cat.canvas, 54.0 * SIZE
-
-    def at(path: Path) -> Path:
-        return place(path, *middle, size, -8, flip=True)
-
-    far_ear = [(-0.10, -0.70), (-0.06, -1.22), (0.04, -1.26), (0.30, -0.92), (0.42, -0.64)]
-    near_ear = [(-0.72, -0.46), (-0.82, -1.06), (-0.72, -1.22), (-0.26, -0.98), (-0.02, -0.74)]
-    skull = [
-        (-0.86, 0.06),
-        (-0.80, -0.40),
-        (-0.46, -0.74),
-        (0.02, -0.84),
-        (0.44, -0.68),
-        (0.66, -0.36),
-        (0.78, -0.10),
-        (0.98, 0.06),
-        (1.04, 0.20),
-        (0.94, 0.36),
-        (0.84, 0.48),
-        (0.56, 0.62),
-        (0.20, 0.72),
-        (-0.10, 0.86),
-        (-0.18, 0.70),
-        (-0.44, 0.72),
-        (-0.46, 0.56),
-        (-0.72, 0.44),
-    ]
-    cat.part(at(outline(far_ear, {0, 4})), 8, FAR_PELT)
-    cat.part(at(outline(skull, {13, 14, 15, 16})), 32, shadow=0.5)
-    cat.part(
-        at(
-            outline(
-                [
-                    (0.58, 0.12),
-                    (0.76, -0.06),
-                    (0.98, 0.06),
-                    (1.03, 0.22),
-                    (0.92, 0.36),
-                    (0.66, 0.40),
-                ]
-            )
-        ),
-        9,
-        shadow=0.25,
-    )
-    cat.part(at(outline(near_ear, {0, 4})), 9, shadow=0.5)
-    inner = canvas.mask(at(outline([(-0.54, -0.60), (-0.66, -1.02), (-0.20, -0.76)], {0, 1, 2})))
-    canvas.over(canvas.blur(inner, 1.5), "#d8688c", 0.6)
-    eye = canvas.mask(
-        at(outline([(0.26, -0.16), (0.44, -0.32), (0.62, -0.16), (0.44, -0.06)], {0, 2}))
-    )
-    canvas.over(canvas.mask(at(ellipse(0.44, -0.18, 0.24, 0.17)), soft=1), "#1c0620", 0.8)
-    canvas.over(eye, "#fff2b0")
-    canvas.over(canvas.mask(at(ellipse(0.50, -0.19, 0.05, 0.11))), "#1c0620")
-    nose = outline([(0.95, 0.08), (1.06, 0.13), (0.99, 0.22)], {0, 1, 2})
-    canvas.over(canvas.mask(at(nose)), "#ff9ab4")
-    mouth = brush([(1.00, 0.24, 0.012), (0.90, 0.34, 0.022), (0.70, 0.36, 0.008)], 16)
-    canvas.over(canvas.mask(at(mouth)), "#1c0620", 0.9)
-    whiskers = [
-        brush(
-            [(0.84, 0.22, 0.018), (0.60, 0.30 + 0.12 * i, 0.014), (0.04, 0.30 + 0.30 * i, 0.003)],
-            16,
-        )
-        for i in range(3)
-    ]
-    canvas.screen(canvas.mask([at(path) for path in whiskers]), "#fff0f2", 0.85)

@@ -11,11 +11,22 @@ from ..canvas import Canvas
 from ..colour import Field, even_stops, ramp
 from ..finish import Press, printed
 from ..flock import Flock, Plumage
-from ..geometry import Path, Point, brush, disc, outline, panel, polar, polygon, put
+from ..geometry import (
+    Path,
+    Point,
+    brush,
+    cut,
+    disc,
+    outline,
+    panel,
+    polar,
+    polygon,
+    put,
+    ribbon,
+)
 from ..hills import ridge
 from ..light import Tone, cast_shadow, halo, mist, rays, rim, shade
 from ..loose_cards import LooseCard, lay, moon_emblem, sun_emblem, tilted
-from ..machines import gear
 from ..metal import foil
 from ..plants import grass_on
 from ..raster import smoothstep
@@ -112,10 +123,11 @@ def _buttress(
     canvas: Canvas, side: int, xs: tuple[float, float, float], ys: tuple[float, float], haze: float
 ) -> None:
     (near, edge, far), (top, foot) = xs, ys
-    front = polygon([(near, top - 6), (edge, top), (edge, foot), (near, foot)])
-    inner = polygon(
-        [(edge, top), _receding(edge, top, far), _receding(edge, foot, far), (edge, foot)]
-    )
+    corner = _worn(canvas, (edge, top), (edge, foot), 11 - 8 * haze, side)
+    end = _worn(canvas, _receding(edge, top, far), _receding(edge, foot, far), 9 - 8 * haze, side)
+    crown = [(near + (edge - near) * t, top - d) for t, d in ((0, 14), (0.38, 10), (0.46, -7))]
+    front = polygon([*crown, (near + (edge - near) * 0.8, top + 5), *corner, (near, foot)])
+    inner = polygon([*corner, *end[::-1]])
     lit, dark = (SUNNY, SHADY) if side < 0 else (SHADY, SUNNY)
     for path, inks, deep in ((inner, lit, True), (front, dark, False)):
         whole = canvas.mask(path)
@@ -139,6 +151,20 @@ def _buttress(
             part.screen(cover * smoothstep(0.42, 0.24, bands), "#ffb880", 0.16)
             part.over(cover, "#e8cfa4", haze)
             rim(part, cover, "#fff0c4", TOWARDS, 2.0, 0.55 * (1 - haze))
+
+
+def _worn(canvas: Canvas, top: Point, foot: Point, reach: float, side: int) -> list[Point]:
+    """Down the edge of a cliff: hard layers jut into the canyon, soft ones have crumbled."""
+    points: list[Point] = []
+    y = top[1]
+    while y < foot[1]:
+        thick, out = 18 + 44 * canvas.geometry.random(), canvas.geometry.random() - 0.35
+        below = min(y + thick, foot[1])
+        share = (y - top[1]) / (foot[1] - top[1])
+        x = top[0] + (foot[0] - top[0]) * share - side * reach * (out + 0.5 * share)
+        points += [(x, y), (x + side * 2, below - 4)]
+        y = below
+    return points
 
 
 def _strata(canvas: Canvas, deep: bool) -> Field:
@@ -211,7 +237,7 @@ def _trails(canvas: Canvas) -> None:
         across = np.abs(canvas.x - x) / 54
         streaks = smoothstep(0.40, 0.66, canvas.noise(36, 4, 0.55, 0.10))
         glow = (1 - along) ** 1.3 * smoothstep(1.0, 0.55, across) * inside
-        canvas.screen(glow * (0.45 + 0.55 * streaks), colour, 0.6)
+        canvas.screen(glow * (0.45 + 0.55 * streaks), colour, 0.9)
         spots = []
         for a, b, c in rng.random((70, 3)).tolist():
             spots.append(
@@ -235,7 +261,10 @@ def _ropes(canvas: Canvas) -> None:
     x, y, radius = WHEEL
     (lx, ly), (rx, ry) = PULLEYS
     tail = _rope_end()
-    over = [(*polar(x, y, radius + 2, math.pi * (1 + i / 12)), 3.0) for i in range(13)]
+    over = [(*polar(x, y, radius + 1, math.pi * (1 + i / 12)), 3.0) for i in range(13)]
+    groove = canvas.mask(disc(x, y, radius + 5))
+    cast_shadow(canvas, groove, 5, 8, 6, "#2c1424", 0.5)
+    shade(canvas, groove, Tone("#6a3e1c", "#c88c48", "#3a1c14"), TOWARDS, 10, 1, 0.3)
     _twisted(
         canvas,
         [
@@ -285,15 +314,28 @@ def _rope_end() -> Point:
 def _wheel(canvas: Canvas) -> None:
     """The gilt wheel with its groove, before the beam."""
     x, y, radius = WHEEL
-    wheel = canvas.mask(gear(x, y, radius - 3, 30, 0.05, 0.66, 8))
-    cast_shadow(canvas, wheel, 5, 8, 6, "#2c1424", 0.6)
+    hollow = canvas.mask(disc(x, y, radius * 0.76))
+    canvas.over(hollow, "#37646a")
+    canvas.multiply(hollow * (1 - canvas.blur(canvas.shift(hollow, -5, -8), 6)), "#1c2c34", 0.8)
+    wheel = canvas.mask(_spoked(x, y, radius)) * (1 - canvas.mask(disc(x, y, radius * 0.09)))
     canvas.over(wheel, "#a8742c")
     foil(canvas, wheel, 1, 0.8, 0.4, 0)
-    rings = canvas.mask([disc(x, y, radius * 0.80), disc(x, y, radius * 0.20)], stroke=2)
-    canvas.multiply(rings * wheel, "#4a2810", 0.7)
+    rings = [disc(x, y, radius * share) for share in (0.93, 0.80, 0.24)]
+    canvas.multiply(canvas.mask(rings, stroke=2) * wheel, "#4a2810", 0.7)
+    rivets = [disc(*polar(x, y, radius * 0.865, math.pi * i / 8), 2.6) for i in range(16)]
+    canvas.over(canvas.mask(rivets), "#ffe9a8", 0.9)
     rim(canvas, wheel, "#fff8d8", TOWARDS, 2.0, 0.7)
     hub = canvas.mask(disc(x, y, 10))
     shade(canvas, hub, Tone("#5a2c30", "#ffb080", "#2c141c"), TOWARDS, 6, 1, 0.3)
+
+
+def _spoked(x: float, y: float, radius: float) -> list[Path]:
+    arms = [
+        ribbon([(x, y, radius * 0.08), (*polar(x, y, radius * 0.8, math.pi * i / 4), 3.4)])
+        for i in range(8)
+    ]
+    band = cut(disc(x, y, radius - 2), disc(x, y, radius * 0.76))
+    return [band, disc(x, y, radius * 0.24), *arms]
 
 
 def _cards(canvas: Canvas) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 import skia
@@ -142,10 +142,8 @@ class Head:
     frill: list[Path]
     mouth: Path
     eye: Path
-    lid: Path
     brow: Path
     nostril: Path
-    teeth: list[Path] = field(default_factory=list)
 
     def solid(self) -> list[Path]:
         return [self.skull, *self.horns, *self.frill]
@@ -160,10 +158,8 @@ class Head:
             [set_down(path) for path in self.frill],
             set_down(self.mouth),
             set_down(self.eye),
-            set_down(self.lid),
             set_down(self.brow),
             set_down(self.nostril),
-            [set_down(path) for path in self.teeth],
         )
 
 
@@ -196,32 +192,6 @@ _SHUT_JAW = [
     (0.00, 0.245),
     (-0.14, 0.225),
 ]
-_OPEN_JAW = [
-    (1.02, -0.060),
-    (1.01, 0.035),
-    (0.985, 0.105),
-    (0.95, 0.015),
-    (0.82, -0.010),
-    (0.66, 0.000),
-    (0.50, 0.030),
-    (0.36, 0.085),
-    (0.46, 0.165),
-    (0.60, 0.245),
-    (0.74, 0.305),
-    (0.80, 0.260),
-    (0.835, 0.330),
-    (0.90, 0.345),
-    (0.92, 0.400),
-    (0.84, 0.445),
-    (0.70, 0.430),
-    (0.52, 0.385),
-    (0.36, 0.345),
-    (0.24, 0.350),
-    (0.16, 0.375),
-    (0.11, 0.295),
-    (-0.01, 0.265),
-    (-0.14, 0.225),
-]
 _SHUT_MOUTH = [
     (0.985, 0.005, 0.006),
     (0.84, 0.015, 0.011),
@@ -229,10 +199,6 @@ _SHUT_MOUTH = [
     (0.42, 0.075, 0.008),
 ]
 _MOUTH_CORNER = [(0.42, 0.075, 0.008), (0.35, 0.105, 0.012), (0.30, 0.090, 0.004)]
-
-
-def _fang(x: float, y: float, length: float, half: float = 0.018) -> Path:
-    return outline([(x - half, y), (x + 0.012, y + length), (x + half, y)], {0, 1, 2})
 
 
 def _horn(root: Point, bend: Point, tip: Point, half: float) -> Path:
@@ -268,11 +234,6 @@ def _almond(x: float, y: float, size: float) -> Path:
     )
 
 
-_LID = brush(
-    [(0.27, -0.175, 0.004), (0.315, -0.125, 0.014), (0.375, -0.115, 0.013), (0.43, -0.145, 0.004)],
-    24,
-)
-
 _BROW_RIDGE = brush(
     [(0.21, -0.265, 0.004), (0.30, -0.240, 0.016), (0.40, -0.185, 0.014), (0.47, -0.130, 0.003)], 24
 )
@@ -290,40 +251,18 @@ def gentle_head() -> Head:
         _cheek_frill((0.42, 0.44, 0.42, 0.36)),
         brush([*_SHUT_MOUTH, *_MOUTH_CORNER[1:]], 40),
         _almond(0.345, -0.150, 0.062),
-        _LID,
         _BROW_RIDGE,
         brush([(0.88, -0.135, 0.006), (0.925, -0.120, 0.016), (0.94, -0.090, 0.004)], 10),
     )
 
 
-def roaring_head() -> Head:
-    """Jaws open, teeth, a crown of horns."""
-    horns = [
+def swept_horns() -> list[Path]:
+    """Three, thicker and wider apart than those of a gentle head."""
+    return [
         _horn((0.06, -0.26), (-0.20, -0.38), (-0.56, -0.34), 0.058),
         _horn((0.16, -0.29), (-0.08, -0.55), (-0.42, -0.66), 0.060),
         _horn((0.27, -0.30), (0.20, -0.48), (0.02, -0.62), 0.040),
-        _horn((0.85, -0.19), (0.87, -0.28), (0.82, -0.34), 0.024),
     ]
-    teeth = [
-        _fang(0.90, 0.005, 0.10),
-        _fang(0.78, -0.012, 0.075),
-        _fang(0.67, -0.004, 0.085),
-        _fang(0.56, 0.016, 0.060),
-        place(_fang(0, 0, 0.085), 0.70, 0.290, 1, 180),
-        place(_fang(0, 0, 0.075), 0.59, 0.235, 1, 184),
-        place(_fang(0, 0, 0.055), 0.49, 0.180, 1, 190),
-    ]
-    return Head(
-        outline([*_BROW, *_OPEN_JAW], {3, 14, 19, 23, 32}),
-        horns,
-        _cheek_frill((0.54, 0.56, 0.52, 0.46, 0.40)),
-        brush([(0.40, 0.085, 0.006), (0.32, 0.095, 0.014), (0.25, 0.060, 0.004)], 16),
-        _almond(0.350, -0.155, 0.066),
-        _LID,
-        _BROW_RIDGE,
-        brush([(0.88, -0.125, 0.006), (0.93, -0.115, 0.018), (0.95, -0.080, 0.004)], 10),
-        teeth,
-    )
 
 
 def antlered_head(rng: Generator, depth: int = 3) -> Head:

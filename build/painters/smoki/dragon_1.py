@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 
 import numpy as np
 
@@ -12,19 +11,64 @@ from ..canvas import Canvas
 from ..colour import Field
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, disc, ellipse, outline, place
+from ..geometry import Knot, Path, Point, brush, disc, ellipse, limb, outline, place
 from ..hills import ridge, rolling
 from ..islands import crown_tree
 from ..light import Tone, cast_shadow, mist, moon, rim, shade, sparks
 from ..plants import grass_on
 from ..raster import smoothstep
+from ..relief import Direction, modelled, swell
 from ..town import cottage
-from .beast import Spine, gentle_head, leg, roaring_head
-from .hide import Hide, paint_head
+from .beast import Spine, swept_horns
+from .sculpture import Clay, Skull, arm
 
 SKY = ["#7cc6d4", "#a9dcd6", "#dff0d2", "#fdf4cf"]
 TOWARDS: Point = (0.7, -0.7)
-TURF = Tone("#7fb45e", "#eef2a2", "#3f8a70")
+LIGHT: Direction = (0.58, -0.66, 0.56)
+TURF = ("#479074", "#6cb06a", "#9acb66", "#cfe886", "#f9fcc8")
+HORN = ("#7a5a40", "#b08c60", "#dcc090", "#fff6d4")
+CLAY = Clay(TURF, HORN, "#3a7866", "#fdffd6", LIGHT, TOWARDS)
+SKULL = Skull(
+    [
+        (-0.16, -0.22),
+        (0.00, -0.30),
+        (0.14, -0.345),
+        (0.27, -0.350),
+        (0.37, -0.300),
+        (0.43, -0.225),
+        (0.52, -0.185),
+        (0.62, -0.185),
+        (0.71, -0.215),
+        (0.79, -0.210),
+        (0.850, -0.145),
+        (0.870, -0.060),
+        (0.850, 0.010),
+        (0.815, 0.070),
+        (0.76, 0.105),
+        (0.62, 0.130),
+        (0.42, 0.180),
+        (0.30, 0.260),
+        (0.18, 0.310),
+        (0.04, 0.290),
+        (-0.16, 0.230),
+    ],
+    (),
+    (
+        (0.32, -0.225, 0.130, 0.080, 16.0),
+        (0.22, 0.110, 0.170, 0.160, 22.0),
+        (0.62, -0.080, 0.210, 0.085, 13.0),
+        (0.775, -0.150, 0.065, 0.055, 10.0),
+    ),
+    [
+        (0.858, -0.020, 0.004),
+        (0.770, 0.014, 0.011),
+        (0.640, 0.034, 0.012),
+        (0.500, 0.056, 0.012),
+        (0.410, 0.046, 0.010),
+        (0.360, -0.004, 0.003),
+    ],
+    [(0.755, -0.145, 0.004), (0.800, -0.125, 0.015), (0.825, -0.095, 0.004)],
+)
 HILL = Spine(
     [
         (330, 800, 5),
@@ -40,6 +84,16 @@ HILL = Spine(
         (430, 650, 44),
     ]
 )
+THIGH = [
+    (132, 616),
+    (196, 628),
+    (236, 690),
+    (226, 760),
+    (186, 804),
+    (132, 796),
+    (96, 730),
+    (98, 658),
+]
 BLOSSOMS = ("#fff6ee", "#ffd84a", "#f2788e", "#b98be0", "#ff9a4a")
 
 
@@ -89,7 +143,10 @@ def _dragon(canvas: Canvas) -> None:
     body = canvas.roughened(canvas.mask([HILL.body(), flank]), 12, 4)
     cast_shadow(canvas, body, -14, 16, 18, "#2a5a58", 0.45)
     _trees(canvas)
-    shade(canvas, body, TURF, TOWARDS, 64, 1, 0.55)
+    thigh = canvas.mask(outline(THIGH))
+    mounds = swell(canvas, body, 70) + 1.5 * swell(canvas, thigh, 40)
+    mounds = mounds + canvas.noise(44, 4, 0.5) * 15 * (1 - 0.6 * thigh)
+    modelled(canvas, body, mounds, TURF, LIGHT, 0.12)
     _turf(canvas, body)
     _tussocks(canvas, canvas.mask(flank))
     _limbs(canvas)
@@ -174,14 +231,15 @@ def _trees(canvas: Canvas) -> None:
 
 
 def _limbs(canvas: Canvas) -> None:
-    front = leg([(330, 632, 46), (352, 706, 30), (404, 744, 20), (446, 752, 17)], 44, 6)
-    hind = [disc(166, 690, 74), *leg([(166, 700, 60), (150, 760, 34), (206, 786, 22)], 44, 4)]
-    for paths, spread in ((front, 26), (hind, 44)):
-        cover = canvas.roughened(canvas.mask(paths), 12, 3)
-        cast_shadow(canvas, cover, -4, 8, 8, "#2f6a58", 0.4)
-        shade(canvas, cover, TURF, TOWARDS, spread, 1, 0.55)
-        rim(canvas, cover, "#fbffc8", TOWARDS, 2.2, 0.65)
-        _tussocks(canvas, cover)
+    """A folded haunch with its foot before it, and the arm that the head rests on."""
+    toes = [limb([(228, 806, 17), (252 + 3 * i, 797 + 8 * i, 10)], 12) for i in range(3)]
+    foot = CLAY.lay(canvas, [limb([(150, 790, 30), (196, 808, 23), (232, 806, 17)]), *toes], 22)
+    _tussocks(canvas, foot)
+    thigh = canvas.mask(outline(THIGH))
+    knee = np.clip(canvas.blur(canvas.shift(thigh, -7, -4), 8) * (1 - thigh), 0, 1)
+    canvas.multiply(knee * smoothstep(130, 240, canvas.x), CLAY.ink, 0.6)
+    joints: list[Knot] = [(330, 640, 46), (322, 712, 33), (362, 764, 24), (424, 782, 18)]
+    _tussocks(canvas, arm(canvas, joints, (438, 782), 2, CLAY))
 
 
 def _tussocks(canvas: Canvas, cover: Field) -> None:
@@ -204,7 +262,7 @@ def _tail(canvas: Canvas) -> None:
     tail = canvas.roughened(canvas.mask(HILL.part(0, 0.30).body()), 12, 3)
     tail = tail * smoothstep(96, 190, canvas.x)
     canvas.multiply(canvas.blur(canvas.shift(tail, 2, 10), 8) * (1 - tail), "#2f6a58", 0.5)
-    shade(canvas, tail, TURF, (0.2, -0.95), 24, 1, 0.55)
+    modelled(canvas, tail, swell(canvas, tail, 26), TURF, LIGHT, 0.12)
     _tussocks(canvas, tail)
     rim(canvas, tail, "#fbffc8", (0.2, -0.9), 2.2, 0.7)
 
@@ -232,25 +290,30 @@ def _tuft(canvas: Canvas) -> None:
 
 
 def _head(canvas: Canvas) -> None:
-    hide = Hide(
-        Tone("#8cba62", "#f6f8b8", "#4a9270"),
-        Tone("#cdb083", "#fffae2", "#8f7150"),
-        "#2c5a50",
-        "#fdffd6",
-    )
-    calm = replace(gentle_head(), horns=roaring_head().horns[:3], frill=[])
-    head = calm.placed(398, 672, 164, 10)
-    cover = canvas.mask(head.solid())
-    cast_shadow(canvas, cover, -6, 12, 12, "#2a5a58", 0.5)
-    skull = paint_head(canvas, head, hide, TOWARDS, 160, lids=True)
+    def at(path: Path) -> Path:
+        return place(path, 384, 664, 196, 9)
+
+    cast_shadow(canvas, canvas.mask(at(outline(SKULL.points))), -6, 14, 12, "#2a5a58", 0.5)
+    horns = canvas.mask([at(path) for path in swept_horns()])
+    cast_shadow(canvas, horns, -3, 6, 5, "#2a5a58", 0.5)
+    modelled(canvas, horns, swell(canvas, horns, 9), HORN, LIGHT, 0.08)
+    skull = SKULL.lay(canvas, at, CLAY)
+    lid = [(0.250, -0.150, 0.004), (0.310, -0.098, 0.014), (0.390, -0.098, 0.013)]
+    lashes = [
+        brush([(x, -0.098, 0.007), (x + 0.018, -0.060 + 0.006 * i, 0.001)], 6)
+        for i, x in enumerate((0.31, 0.35, 0.39))
+    ]
+    shut = brush([*lid, (0.445, -0.150, 0.004)], 24)
+    canvas.over(canvas.mask([at(path) for path in (shut, *lashes)]), CLAY.ink, 0.95)
+    _nape(canvas)
     rng = canvas.geometry
     spots = [
-        (410 + 110 * rng.random(), 616 + 70 * rng.random(), 1.2 + 1.3 * rng.random(), 1.0)
+        (396 + 140 * rng.random(), 620 + 80 * rng.random(), 1.2 + 1.3 * rng.random(), 1.0)
         for _ in range(34)
     ]
     inner = smoothstep(0.8, 1.0, canvas.blur(skull, 4))
     canvas.over(canvas.dots(spots) * inner, "#fff6ee", 0.9)
-    crown = [(380 + 16 * i, 636 - 5 * i + 3 * (i % 2)) for i in range(5)]
+    crown = [(386 + 17 * i, 628 - 5 * i + 3 * (i % 2)) for i in range(5)]
     for i, (x, y) in enumerate(crown):
         petals = [
             disc(x + math.cos(a) * 6, y + math.sin(a) * 6, 4.6)
@@ -267,6 +330,25 @@ def _head(canvas: Canvas) -> None:
             0.4,
         )
         canvas.over(canvas.mask(disc(x, y, 3.2)), "#f2b83a")
+
+
+def _nape(canvas: Canvas) -> None:
+    """A mane of grass where the head grows out of the hill."""
+    rng = canvas.geometry
+    for ink, count in (("#3f8a5c", 130), ("#86bc58", 120), ("#d8ee90", 70)):
+        blades = []
+        for _ in range(count):
+            share = rng.random()
+            x, y = 372 - 26 * math.sin(math.pi * share) + 24 * rng.random(), 612 + 112 * share
+            way = math.pi + 0.9 * (share - 0.5) + 0.5 * (rng.random() - 0.5)
+            long = 20 + 18 * rng.random()
+            tip = x + math.cos(way) * long, y - math.sin(way) * long - 6
+            blades.append(
+                brush([(x, y, 2.2), ((x + tip[0]) / 2, (y + tip[1]) / 2 - 3, 1.6), (*tip, 0.2)], 8)
+            )
+        tuft = canvas.mask(blades)
+        canvas.multiply(canvas.blur(canvas.shift(tuft, -2, -3), 3) * (1 - tuft), CLAY.ink, 0.3)
+        canvas.over(tuft, ink, 0.9)
 
 
 def _sheep(canvas: Canvas) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 
 import numpy as np
 
@@ -17,12 +16,16 @@ from ..hills import ridge, rolling
 from ..light import Tone, bloom_of, cast_shadow, mist, rim, shade, sparks
 from ..plants import grass_on, leaves_at
 from ..raster import smoothstep
-from .beast import Spine, antlered_head, leg
-from .hide import Hide, paint_head
+from ..relief import Direction, modelled, swell
+from .beast import Spine, antlered_head
+from .sculpture import Clay, Skull, arm, watchful
 
 SKY = ["#2c6a66", "#5f9a7c", "#b3c487", "#f3dd9a", "#d9c98a"]
 TOWARDS: Point = (-0.75, -0.6)
-MOSS = Tone("#5f8a52", "#e6e08a", "#28564e")
+LIGHT: Direction = (-0.62, -0.58, 0.52)
+MOSS = ("#17382f", "#376648", "#6c9852", "#bccb70", "#faf2aa")
+ANTLER = ("#2c2326", "#5a4034", "#8a6444", "#c89a64", "#ffe8b0")
+BONE = ("#6a5038", "#b89a68", "#f2e0ac", "#fffbe0")
 BARK = Tone("#6a5546", "#e8c890", "#33383e")
 COILS = Spine(
     [
@@ -45,6 +48,52 @@ COILS = Spine(
         (310, 268, 30),
     ]
 )
+CLAY = Clay(MOSS, BONE, "#12302e", "#fff6b8", LIGHT, TOWARDS)
+SKULL = Skull(
+    [
+        (-0.16, -0.20),
+        (-0.02, -0.27),
+        (0.12, -0.315),
+        (0.24, -0.335),
+        (0.33, -0.300),
+        (0.395, -0.235),
+        (0.48, -0.190),
+        (0.58, -0.178),
+        (0.68, -0.195),
+        (0.76, -0.238),
+        (0.84, -0.238),
+        (0.895, -0.175),
+        (0.915, -0.090),
+        (0.895, -0.020),
+        (0.862, 0.050),
+        (0.820, 0.092),
+        (0.70, 0.112),
+        (0.44, 0.165),
+        (0.33, 0.240),
+        (0.22, 0.295),
+        (0.10, 0.285),
+        (-0.02, 0.250),
+        (-0.16, 0.220),
+    ],
+    {3, 17},
+    (
+        (0.30, -0.235, 0.130, 0.060, 14.0),
+        (0.22, 0.110, 0.150, 0.140, 20.0),
+        (0.66, -0.080, 0.220, 0.080, 13.0),
+        (0.815, -0.180, 0.070, 0.060, 11.0),
+        (0.62, 0.070, 0.180, 0.036, 8.0),
+    ),
+    [
+        (0.900, -0.030, 0.004),
+        (0.820, -0.004, 0.011),
+        (0.680, 0.012, 0.012),
+        (0.540, 0.026, 0.012),
+        (0.440, 0.066, 0.011),
+        (0.380, 0.086, 0.010),
+        (0.340, 0.062, 0.003),
+    ],
+    [(0.795, -0.165, 0.004), (0.840, -0.150, 0.016), (0.865, -0.120, 0.004)],
+)
 BEHIND = ((0.40, 0.58), (0.86, 0.965))
 
 
@@ -58,7 +107,7 @@ def paint() -> Canvas:
     tree = canvas.rgb
     _coils(canvas)
     _slip_behind(canvas, wood, tree)
-    _claws(canvas)
+    _arms(canvas)
     _head(canvas)
     _floor(canvas)
     sparks(canvas, (40, 260, 580, 860), 60, "#fff8c0", "#f6e080", 2.6)
@@ -163,10 +212,9 @@ def _slip_behind(canvas: Canvas, wood: Field, tree: Field) -> None:
 
 def _coils(canvas: Canvas) -> None:
     body = canvas.roughened(canvas.mask(COILS.body()), 12, 3)
-    canvas.multiply(canvas.blur(canvas.shift(body, 4, -12), 9) * (1 - body), "#12302e", 0.5)
-    shade(canvas, body, MOSS, TOWARDS, 34, 1, 0.55)
-    fold = canvas.mask(COILS.strand(0.03, 1, 0.72, 6, 0.05))
-    canvas.multiply(canvas.blur(fold, 3) * body, "#2c5048", 0.6)
+    canvas.multiply(canvas.blur(canvas.shift(body, -6, -16), 11) * (1 - body), "#12302e", 0.6)
+    mossy = canvas.noise(26, 3, 0.5) * 6
+    modelled(canvas, body, swell(canvas, body, 52) + mossy, MOSS, LIGHT, 0.12)
     _bark_scales(canvas, COILS, body)
     rim(canvas, body, "#fff6b8", TOWARDS, 2.4, 0.7)
     _leaves(canvas, COILS)
@@ -217,45 +265,46 @@ def _leaves(canvas: Canvas, part: Spine) -> None:
             shade(canvas, cover, tint, TOWARDS, 6, 1, 0.5)
 
 
-def _claws(canvas: Canvas) -> None:
-    """Feet that hold on to the trunk."""
-    for joints, turn in (
-        ([(290, 556, 36), (322, 628, 25), (372, 656, 16)], 24),
-        ([(262, 470, 30), (316, 516, 21), (364, 508, 14)], 0),
-    ):
-        cover = canvas.roughened(canvas.mask(leg(joints, 46, turn)), 12, 2.5)
-        canvas.multiply(canvas.blur(canvas.shift(cover, 2, -10), 7) * (1 - cover), "#12302e", 0.5)
-        shade(canvas, cover, MOSS, TOWARDS, 20, 1, 0.55)
-        rim(canvas, cover, "#fff6b8", TOWARDS, 2.0, 0.7)
+def _arms(canvas: Canvas) -> None:
+    """Both arms are laid about the trunk; their claws are sunk into the bark."""
+    far = [(272.0, 474.0, 30.0), (290.0, 536.0, 24.0), (324.0, 558.0, 17.0), (360.0, 540.0, 13.0)]
+    near = [(330.0, 440.0, 36.0), (372.0, 500.0, 26.0), (396.0, 534.0, 18.0), (428.0, 546.0, 14.0)]
+    arm(canvas, far, (370, 530), -8, CLAY)
+    arm(canvas, near, (434, 552), 28, CLAY)
 
 
 def _head(canvas: Canvas) -> None:
-    size = 186.0
-    old = replace(antlered_head(np.random.default_rng(12), 2), frill=[])
-    head = old.placed(300, 292, size, 6, flip=True)
-    cast_shadow(canvas, canvas.mask(head.solid()), 8, 14, 10, "#12302e", 0.4)
+    def at(path: Path) -> Path:
+        return place(path, 292, 302, 206, -7, flip=True)
+
+    cover = canvas.mask(at(outline(SKULL.points)))
+    cast_shadow(canvas, cover, 12, 18, 12, "#12302e", 0.55)
+    antlers = [at(path) for path in antlered_head(np.random.default_rng(12), 2).horns]
+    wood = canvas.mask(antlers)
+    modelled(canvas, wood, swell(canvas, wood, 9), ANTLER, LIGHT, 0.12)
+    rim(canvas, wood, "#fff0c0", TOWARDS, 1.6, 0.6)
+    SKULL.lay(canvas, at, CLAY)
+    _ruff(canvas)
+    watchful(canvas, at, (0.333, -0.150), CLAY, "#ffd262")
+    tips = [path.getBounds() for path in antlers]
+    spots: list[Point] = [(box.centerX(), box.top() + box.height() * 0.2) for box in tips]
+    buds = canvas.mask(leaves_at(canvas.geometry, spots, 46, 8, 8))
+    shade(canvas, buds, Tone("#9ab850", "#fbf2a0"), TOWARDS, 5, 1, 0.5)
+
+
+def _ruff(canvas: Canvas) -> None:
+    """Leaves between cheek and neck."""
     rng = canvas.geometry
     leaf = outline([(0, 0), (0.4, -0.34), (1, 0), (0.4, 0.34)], {0, 2})
-    for row in range(6):
-        ruff = [
-            place(
-                leaf,
-                322 - 5 * row + 8 * rng.normal(),
-                286 + 30 * rng.normal(),
-                46 * (0.7 + 0.5 * rng.random()),
-                rng.random() * 170 - 85,
-            )
-            for _ in range(9)
-        ]
+    for reach, length, count in ((1.0, 40.0, 15), (0.72, 34.0, 13), (0.42, 28.0, 11)):
+        ruff = []
+        for around in np.linspace(-112, 112, count).tolist():
+            way = math.radians(around + 7 * rng.normal())
+            spot = 318 + 15 * reach * math.cos(way), 300 + 52 * reach * math.sin(way)
+            ruff.append(place(leaf, *spot, length * (0.8 + 0.3 * rng.random()), math.degrees(way)))
         tuft = canvas.mask(ruff)
-        canvas.multiply(canvas.blur(canvas.shift(tuft, 0, -4), 4) * (1 - tuft), "#12302e", 0.4)
-        shade(canvas, tuft, Tone("#4f8048", "#eaea94", "#28564e"), TOWARDS, 7, 1, 0.5)
-    hide = Hide(MOSS, Tone("#7a5640", "#ffeab4", "#43383a"), "#1c3836", "#fff6b8", "#ffd76a", 1.0)
-    paint_head(canvas, head, hide, TOWARDS, size)
-    tips = [head.horns[i].getBounds() for i in range(len(head.horns))]
-    spots: list[Point] = [(box.centerX(), box.top() + box.height() * 0.2) for box in tips]
-    buds = canvas.mask(leaves_at(rng, spots, 46, 8, 8))
-    shade(canvas, buds, Tone("#9ab850", "#fbf2a0"), TOWARDS, 5, 1, 0.5)
+        canvas.multiply(canvas.blur(canvas.shift(tuft, 0, -4), 4) * (1 - tuft), "#12302e", 0.5)
+        shade(canvas, tuft, Tone("#5f9050", "#f0ee98", "#2c5c50"), TOWARDS, 7, 1, 0.5)
 
 
 def _floor(canvas: Canvas) -> None:

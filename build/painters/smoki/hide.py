@@ -42,24 +42,17 @@ def solid(
     return cover
 
 
-def paint_head(
-    canvas: Canvas, head: Head, hide: Hide, towards: Point, size: float, lids: bool = False
-) -> Field:
-    """Frill, skull, horns, mouth and eye; shut `lids` make it sleep. Returns the skull's cover."""
+def paint_head(canvas: Canvas, head: Head, hide: Hide, towards: Point, size: float) -> Field:
+    """Frill, skull, horns, mouth and eye; returns the skull's cover."""
     if head.frill:
         solid(canvas, head.frill, hide.horn, towards, size * 0.08, hide.edge)
     skull = solid(canvas, head.skull, hide.skin, towards, size * 0.16, hide.edge)
     solid(canvas, head.horns, hide.horn, towards, size * 0.05, hide.edge)
     canvas.over(canvas.mask(head.mouth), hide.ink, 0.9)
     canvas.over(canvas.mask(head.nostril), hide.ink, 0.8)
-    if head.teeth:
-        canvas.over(canvas.mask(head.teeth), "#fff2d8", 0.95)
-    if lids:
-        canvas.over(canvas.mask(head.lid), hide.ink, 0.95)
-    else:
-        eye = canvas.mask(head.eye)
-        canvas.over(canvas.mask(head.eye, stroke=size * 0.03), hide.ink, 0.9)
-        canvas.over(eye, hide.eye)
-        canvas.over(canvas.mask(head.brow), hide.ink, 0.75)
-        bloom_of(canvas, eye, hide.eye, size * 0.05, hide.eye_glow)
+    eye = canvas.mask(head.eye)
+    canvas.over(canvas.mask(head.eye, stroke=size * 0.03), hide.ink, 0.9)
+    canvas.over(eye, hide.eye)
+    canvas.over(canvas.mask(head.brow), hide.ink, 0.75)
+    bloom_of(canvas, eye, hide.eye, size * 0.05, hide.eye_glow)
     return skull

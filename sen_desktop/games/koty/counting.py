@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 
-from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.cards import Card, PileId, Seat
 from sen_desktop.engine.decision import Outcome
 from sen_desktop.games.koty import lands
 from sen_desktop.games.koty.lands import Land
@@ -19,10 +19,12 @@ ROUNDS_WITHOUT_NINE = 30
 ROUNDS_OF_WARNING = 5
 
 
-def end_reason(seats: int, is_full: Callable[[Seat], bool], table: Table) -> str | None:
+def end_reason(seats: int, piles: Mapping[PileId, tuple[Card, ...]], table: Table) -> str | None:
     """Why the game ends with the turn that is over; only a new nine fills a dream."""
-    if not table.turns_without_nine and any(map(is_full, range(seats))):  # K50
-        return THREE_LANDS
+    if not table.turns_without_nine:
+        for seat in range(seats):
+            if lands.is_full(piles, seat):  # K50
+                return THREE_LANDS
     if table.exhausted:  # K51
         return EXHAUSTED
     if table.turns_without_nine >= ROUNDS_WITHOUT_NINE * seats:  # K53

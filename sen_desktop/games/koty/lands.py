@@ -29,11 +29,11 @@ class Land:
 
     @property
     def takes_nine(self) -> bool:
-        return takes_nine(self.nines, self.top)
+        return self.top is None and takes_nine(self.nines)
 
     @property
     def takes_cat_alone(self) -> bool:
-        return takes_cat_alone(self.nines, self.top)
+        return self.top is None and takes_cat_alone(self.nines)
 
     @property
     def full(self) -> bool:
@@ -52,14 +52,14 @@ class Land:
         return self.top is not None and self.top.power == RAVEN
 
 
-def takes_nine(nines: int, top: object) -> bool:
-    """Whether a land with so many nines, and nothing or something on them, takes one more (K12)."""
-    return not top and nines < MOST_NINES
+def takes_nine(nines: int) -> bool:
+    """Whether a land with so many nines, and nothing on them, takes one more (K12)."""
+    return nines < MOST_NINES
 
 
-def takes_cat_alone(nines: int, top: object) -> bool:
+def takes_cat_alone(nines: int) -> bool:
     """Whether a fight's cat can lie there when no land takes its nine (K24)."""
-    return not top and nines == MOST_NINES
+    return nines == MOST_NINES
 
 
 def is_cat(face: Face) -> bool:
@@ -103,12 +103,20 @@ def nines(lands: Iterable[Land]) -> int:
 
 def is_full(piles: Mapping[PileId, tuple[Card, ...]], seat: Seat) -> bool:
     """Whether the dream of a seat ends the game (K50)."""
-    return [len(piles[nines]) for nines in NINES_OF[seat]].count(MOST_NINES) >= FULL_LANDS
+    others = len(LANDS) - FULL_LANDS
+    for nines in NINES_OF[seat]:
+        if len(piles[nines]) < MOST_NINES:
+            if not others:
+                return False
+            others -= 1
+    return True
 
 
 def taking(
-    piles: Mapping[PileId, tuple[Card, ...]], seat: Seat, takes: Callable[[int, object], bool]
+    piles: Mapping[PileId, tuple[Card, ...]], seat: Seat, takes: Callable[[int], bool]
 ) -> tuple[int, ...]:
-    """The lands of a seat that take something, from the true cards."""
-    own = zip(LANDS, NINES_OF[seat], TOPS_OF[seat], strict=True)
-    return tuple([land for land, nines, top in own if takes(len(piles[nines]), piles[top])])
+    """The lands of a seat with nothing on top that take something, from the true cards."""
+    nines, tops = NINES_OF[seat], TOPS_OF[seat]
+    return tuple(
+        [land for land in LANDS if not piles[tops[land]] and takes(len(piles[nines[land]]))]
+    )

@@ -113,9 +113,8 @@ class Legality:
         if not state.agenda:
             return ()
         decision = state.agenda[-1]
-        if seat not in decision.seats or type(decision) not in self._options:
-            return ()
-        return tuple(self._options[type(decision)](state, decision))
+        options = self._options.get(type(decision))
+        return tuple(options(state, decision)) if options and seat in decision.seats else ()
 
     def _turn_options(self, state: KotyState, turn: Turn) -> list[Action]:
         piles, seat = state.piles, turn.seats[0]
@@ -125,10 +124,13 @@ class Legality:
         for card, held in enumerate(piles[self.hands[seat]]):
             face = held.face
             plays_of_face = known.get(face.key) or self.plays.work_out(seat, face)
-            for owner, matters, plays in plays_of_face[card]:
+            for owner, matters, plays, others in plays_of_face[card]:
                 if there := lying[owner] & matters:
-                    options += plays[there]
-            if face.power in (MOTH, DRAGON):
+                    try:
+                        options += plays[there]
+                    except KeyError:
+                        options += others.work_out(there)
+            if face.power and face.power in (MOTH, DRAGON):
                 options += self._night_plays(card, face, piles)
         options.append(EXCHANGE)
         return options

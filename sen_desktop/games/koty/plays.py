@@ -19,20 +19,21 @@ from sen_desktop.games.koty.words import BAT, JOKER, LANDS, NINES_OF, RAVEN, TOP
 
 Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
 
-NINE, NOTHING = "nine", ""
-"""What can lie open on a land, beside a raven and a cat, which is written as its suit."""
+NINE, FREE = "nine", "free"
+"""What can lie open on a land, beside a raven and a cat, which is written as its suit. A land with
+a nine on top is free, too."""
 
 OnLand: TypeAlias = Callable[[int, str], Iterator[Action]]
 """The plays on one land, from its place and what lies open there."""
 
 
-class PlaysInDream(dict[int, tuple[Action, ...]]):
+class PlaysInDream:
     """What one card can do in one dream: the plays for what lies there, as far as it matters."""
 
-    __slots__ = ("_by_bit", "matters")
+    __slots__ = ("_by_bit", "_left", "known", "matters")
 
     def __init__(self, lying: Sequence[str], on_land: OnLand, once: dict[Action, Action]) -> None:
-        super().__init__()
+        self.known: dict[int, tuple[Action, ...]] = {}
         self._by_bit = [
             tuple([once.setdefault(play, play) for play in on_land(land, lies)])
             for land in LANDS
@@ -40,16 +41,27 @@ class PlaysInDream(dict[int, tuple[Action, ...]]):
         ]
         self.matters = sum(1 << bit for bit, plays in enumerate(self._by_bit) if plays)
         """The bits of what gives this card something to do."""
+        self._left = (1 << len(self._by_bit) // 2) - 1
+        """The bits of the lands on the left."""
 
-    def __missing__(self, there: int) -> tuple[Action, ...]:
-        plays = (plays for bit, plays in enumerate(self._by_bit) if there >> bit & 1)
-        self[there] = tuple(chain.from_iterable(plays))
-        return self[there]
+    def work_out(self, there: int) -> tuple[Action, ...]:
+        """The plays for these bits, put together from those on the left and on the right."""
+        plays = self.known.get(there)
+        if plays is None:
+            left = there & self._left
+            if left and left != there:
+                plays = self.work_out(left) + self.work_out(there ^ left)
+            else:
+                by_bit = (plays for bit, plays in enumerate(self._by_bit) if there >> bit & 1)
+                plays = tuple(chain.from_iterable(by_bit))
+            self.known[there] = plays
+        return plays
 
 
-InDream: TypeAlias = tuple[Seat, int, PlaysInDream]
+InDream: TypeAlias = tuple[Seat, int, dict[int, tuple[Action, ...]], PlaysInDream]
 PlaysOfCard: TypeAlias = tuple[InDream, ...]
-"""For each dream that a card can do something in: whose it is, what matters there, the plays."""
+"""For each dream that a card can do something in: whose it is, what matters there, the plays that
+are known, and who works out others."""
 
 
 class Plays:
@@ -64,11 +76,14 @@ class Plays:
         self.rivals = rivals
         self.numbers = numbers
         self._places = range(hand_size)
-        self._words = (NOTHING, NINE, RAVEN, *sorted(numbers))
+        self._words = (FREE, NINE, RAVEN, *sorted(numbers))
         bits = (1 << bit for bit in range(len(LANDS) * len(self._words)))
-        self._bits = [{lies: next(bits) for lies in self._words} for _ in LANDS]
+        on_land = [{lies: next(bits) for lies in self._words} for _ in LANDS]
         self._lands = [
-            [*zip(TOPS_OF[seat], NINES_OF[seat], self._bits, strict=True)]
+            [
+                (top, nines, lying, lying[FREE] | lying[NINE], lying[FREE])
+                for top, nines, lying in zip(TOPS_OF[seat], NINES_OF[seat], on_land, strict=True)
+            ]
             for seat in range(len(rivals))
         ]
         self.known: list[dict[str, Sequence[PlaysOfCard]]] = [{} for _ in rivals]
@@ -78,16 +93,15 @@ class Plays:
         """Every play, made once for all the cards that can do it."""
 
     def lying(self, piles: Piles) -> list[int]:
-        """What lies open in the dream of every seat: a bit for each land."""
+        """What lies open in the dream of every seat: bits for each land."""
         dreams = []
         for own in self._lands:
             dream = 0
-            for top, nines, bits in own:
+            for top, nines, lying, nine, nothing in own:
                 if cards := piles[top]:
-                    face = cards[0].face
-                    dream |= bits[face.power or face.suit]
+                    dream |= lying[cards[0].face.suit or RAVEN]
                 else:
-                    dream |= bits[NINE if piles[nines] else NOTHING]
+                    dream |= nine if piles[nines] else nothing
             dreams.append(dream)
         return dreams
 
@@ -117,16 +131,16 @@ class Plays:
             self._dreams[key] = PlaysInDream(self._words, on_land, self._once)
         plays = self._dreams[key]
         if plays.matters:
-            yield owner, plays.matters, plays
+            yield owner, plays.matters, plays.known, plays
 
     def _at_home(self, card: int, face: Face, land: int, lies: str) -> Iterator[Action]:
-        if lies in (NOTHING, NINE):
+        if lies == FREE:
             if is_cat(face):
                 yield Lay(card, land)
         elif lies == RAVEN:
             if face.power in (RAVEN, JOKER):
                 yield Chase(card, land)
-        else:
+        elif lies != NINE:
             for number in self.claims(face, lies):
                 yield Meet(card, land, number)
 
@@ -137,7 +151,7 @@ class Plays:
         elif lies == RAVEN:
             if face.power == BAT:
                 yield SendBat(card, seat, land)
-        elif lies != NOTHING:
+        elif lies != FREE:
             for number in self.claims(face, lies):
                 yield Attack(card, seat, land, number)
 

@@ -6,7 +6,7 @@ Legality stands in `legality`, lands in `lands`, winning in `counting`, what sea
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache
 from typing import Any
 
 from sen_desktop.engine.actions import Action
@@ -89,6 +89,7 @@ class KotyRules:
         self.plays_in_teams = bool(ruleset.options["teams"])
         self.legality = Legality(seats, self.plays_in_teams, self.hand_size, self.deck)
         self.hands = self.legality.hands
+        self.places = [SLOTS[own] for own in self.hands]
         self.legal_actions = self.legality.legal_actions
         self.refuse = self.legality.refuse
         self.teams = tuple(team for team in self.legality.teams if team[0] == min(team))
@@ -103,6 +104,9 @@ class KotyRules:
         self.turns: list[tuple[Event, Agenda]] = [
             (TurnStarted(seat), (Turn((seat,)),)) for seat in range(seats)
         ]
+        self.new_nines: list[Agenda] = [(NewNine((seat,)),) for seat in range(seats)]
+        self.after_attack = cache(self._after_attack)
+        """There are not many attacks, so what follows each is made once."""
         self.handlers: dict[type[Action], Callable[[KotyDraft, Any, Any], None]] = {
             DrawLot: self._draw_lot,
             Shuffle: self._shuffle,
@@ -122,7 +126,9 @@ class KotyRules:
             SendDragon: self._send_dragon,
         }
         """What each action does; the decision that it answers is off the agenda already."""
-        self.steps: dict[type[Decision], Callable[[KotyDraft, Any], None]] = {
+        questions = (DrawingLots, Shuffling, Turn, Defending, Repeating, Laying)
+        self.steps: dict[type[Decision], Callable[[KotyDraft, Any], None] | None] = {
+            **dict.fromkeys(questions),
             Filling: self._fill,
             Settling: self._settle,
             Clearing: self._clear,
@@ -153,10 +159,15 @@ class KotyRules:
 
     def _go_on(self, draft: KotyDraft) -> None:
         """Carry out the steps on top of the agenda until there is something to ask."""
-        step_of = self.steps.get
-        while (agenda := draft.agenda) and (step := step_of(type(agenda[-1]))):
+        agenda = draft.agenda
+        while agenda:
+            decision = agenda[-1]
+            step = self.steps[type(decision)]
+            if not step:
+                break
             draft.agenda = agenda[:-1]
-            step(draft, agenda[-1])
+            step(draft, decision)
+            agenda = draft.agenda
         draft.ask(Asked(agenda))
 
     # the start
@@ -196,10 +207,11 @@ class KotyRules:
         return False
 
     def _fill(self, draft: KotyDraft, decision: Filling) -> None:
-        (seat,) = decision.seats
-        own = self.hands[seat]
-        while len(draft.piles[own]) < self.hand_size and self._can_draw(draft, decision):
-            draft.draw(DRAW_PILE, own, "drawn", (seat,))
+        own = self.hands[decision.seats[0]]
+        for _ in range(self.hand_size - len(draft.piles[own])):
+            if not self._can_draw(draft, decision):
+                break
+            draft.draw(DRAW_PILE, own, "drawn", decision.seats)
 
     def _new_nine(self, draft: KotyDraft, decision: NewNine) -> None:
         if self._can_draw(draft, decision):
@@ -223,8 +235,8 @@ class KotyRules:
         self._lay_from(draft, decision.seats[0], decision.source, action.land)
 
     def _lay_from(self, draft: KotyDraft, seat: Seat, source: PileId, land: int) -> None:
-        nines, top = NINES_OF[seat][land], TOPS_OF[seat][land]
-        if lands.takes_nine(len(draft.piles[nines]), draft.piles[top]):
+        nines = NINES_OF[seat][land]
+        if lands.takes_nine(len(draft.piles[nines])):
             seen_by = NOBODY if source == DRAW_PILE else None
             nine = draft.top(DRAW_PILE) if source == DRAW_PILE else FIRST_ON_TABLE
             draft.put_on(nine, nines, "nine", seen_by)
@@ -232,7 +244,7 @@ class KotyRules:
         else:
             self._lose(draft, source)
         if draft.piles[ON_TABLE]:  # the other cat of a fight
-            draft.put_on(FIRST_ON_TABLE, top, "won")
+            draft.put_on(FIRST_ON_TABLE, TOPS_OF[seat][land], "won")
 
     def _lose(self, draft: KotyDraft, source: PileId) -> None:
         lost = draft.top(DRAW_PILE) if source == DRAW_PILE else FIRST_ON_TABLE
@@ -240,12 +252,9 @@ class KotyRules:
 
     # the own dream (K20)
 
-    def _play(self, draft: KotyDraft, seat: Seat, card: int, pile: PileId, why: str) -> None:
-        draft.put_on(SLOTS[self.hands[seat]][card], pile, why)
-
     def _lay(self, draft: KotyDraft, turn: Turn, action: Lay) -> None:
         (seat,) = turn.seats
-        self._play(draft, seat, action.card, TOPS_OF[seat][action.land], "laid")
+        draft.put_on(self.places[seat][action.card], TOPS_OF[seat][action.land], "laid")
 
     def _meet(self, draft: KotyDraft, turn: Turn, action: Meet) -> None:
         (seat,) = turn.seats
@@ -254,7 +263,7 @@ class KotyRules:
         self._meet_cat(draft, duel)
 
     def _claim(self, draft: KotyDraft, duel: Duel, card: int) -> None:
-        self._play(draft, duel.attacker, card, ON_TABLE, "played")
+        draft.put_on(self.places[duel.attacker][card], ON_TABLE, "played")
         friends = not self._is_fight(draft, duel)
         draft.note(Claimed(duel.attacker, duel.seat, duel.land, duel.number, friends))
 
@@ -270,35 +279,38 @@ class KotyRules:
         else:
             draft.put_on(FIRST_ON_TABLE, DISCARD_PILE, "cleared")
             draft.put_on(cat, DISCARD_PILE, "left")
-            draft.agenda += (NewNine((seat,)),)
+            draft.agenda += self.new_nines[seat]
 
     def _chase(self, draft: KotyDraft, turn: Turn, action: Chase) -> None:
         (seat,) = turn.seats
-        self._play(draft, seat, action.card, DISCARD_PILE, "chases")
+        draft.put_on(self.places[seat][action.card], DISCARD_PILE, "chases")
         draft.put_on(SLOTS[TOPS_OF[seat][action.land]][0], DISCARD_PILE, "left")
 
     # rivals' dreams (K30)
 
     def _cover(self, draft: KotyDraft, turn: Turn, action: Cover) -> None:
         pile = TOPS_OF[action.seat][action.land]
-        self._play(draft, turn.seats[0], action.card, pile, "covered")
+        draft.put_on(self.places[turn.seats[0]][action.card], pile, "covered")
 
     def _attack(self, draft: KotyDraft, turn: Turn, action: Attack) -> None:
-        duel = Duel(turn.seats[0], action.seat, action.land, action.number)
+        (attacker,) = turn.seats
+        duel = Duel(attacker, action.seat, action.land, action.number)
         self._claim(draft, duel, action.card)
-        self._await_answers(draft, duel)
+        draft.agenda += self.after_attack(attacker, action.seat, action.land, action.number, 0)
 
     def _repeat(self, draft: KotyDraft, decision: Repeating, action: Repeat) -> None:
         old = decision.duel
-        duel = Duel(old.attacker, old.seat, old.land, old.number, old.repeats + 1)
-        self._play(draft, duel.attacker, action.card, ON_TABLE, "repeated")
-        self._await_answers(draft, duel)
+        draft.put_on(self.places[old.attacker][action.card], ON_TABLE, "repeated")
+        repeats = old.repeats + 1
+        draft.agenda += self.after_attack(old.attacker, old.seat, old.land, old.number, repeats)
 
-    def _await_answers(self, draft: KotyDraft, duel: Duel) -> None:
+    def _after_attack(
+        self, attacker: Seat, seat: Seat, land: int, number: int, repeats: int
+    ) -> Agenda:
         """The attacker draws; then the attacked and the partner are asked; then it happens."""
-        asked = [Defending((seat,), duel) for seat in self.legality.teams[duel.seat]]  # K70
-        attacker = (duel.attacker,)
-        draft.agenda += (Settling(attacker, duel), *reversed(asked), Filling(attacker))
+        duel = Duel(attacker, seat, land, number, repeats)
+        asked = [Defending((asked,), duel) for asked in self.legality.teams[seat]]  # K70
+        return (Settling((attacker,), duel), *reversed(asked), Filling((attacker,)))
 
     def _settle(self, draft: KotyDraft, decision: Settling) -> None:
         self._meet_cat(draft, decision.duel)
@@ -308,7 +320,7 @@ class KotyRules:
 
     def _defend(self, draft: KotyDraft, decision: Defending, action: Defend) -> None:
         duel = decision.duel
-        self._play(draft, decision.seats[0], action.card, ON_TABLE, "defended")
+        draft.put_on(self.places[decision.seats[0]][action.card], ON_TABLE, "defended")
         attacker = (duel.attacker,)
         again = (Repeating(attacker, duel),) if duel.repeats < MOST_REPEATS else ()  # K36
         answered = (*again, Clearing(attacker), Filling(decision.seats))
@@ -329,11 +341,12 @@ class KotyRules:
     def _exchange(self, draft: KotyDraft, turn: Turn, action: Exchange) -> None:
         (seat,) = turn.seats
         for _ in range(self.hand_size):
-            self._play(draft, seat, 0, DISCARD_PILE, "exchanged")
+            draft.put_on(self.places[seat][0], DISCARD_PILE, "exchanged")
 
     def _play_night(self, draft: KotyDraft, seat: Seat, card: int, pile: PileId) -> None:
-        power = draft.piles[self.hands[seat]][card].face.power
-        self._play(draft, seat, card, pile, "night")
+        held = self.places[seat][card]
+        power = draft.face(held).power
+        draft.put_on(held, pile, "night")
         draft.note(NightFell(seat, power))
 
     def _send_moth(self, draft: KotyDraft, turn: Turn, action: SendMoth) -> None:
@@ -365,7 +378,7 @@ class KotyRules:
 
     def _end_turn(self, draft: KotyDraft, decision: TurnEnd) -> None:
         (seat,) = decision.seats
-        reason = counting.end_reason(self.seats, partial(lands.is_full, draft.piles), draft.table)
+        reason = counting.end_reason(self.seats, draft.piles, draft.table)
         if reason:
             self._end_game(draft, seat, reason)
             return

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import product
-from operator import mul
+from math import inf
+from operator import add, mul
 
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
@@ -151,64 +151,98 @@ def free_place(
     layout = motion.layout
     area, asked = layout.area, layout.prompt
     frames = [layout.frame_of(seat).shrunk(-BESIDE) for seat in layout.plates]
-    matters = [(rect.shrunk(-APART), NEVER) for rect in never_covered(ui, motion, lit)]
-    matters += [(free.rect, READ) for free in ui.free]
-    matters += [(item.rect.shrunk(-BESIDE), SEEN) for item in ui.items]
-    matters += [(rect, SEEN) for rect in (asked, *frames)]
+    never = [rect.shrunk(-APART) for rect in never_covered(ui, motion, lit)]
+    others = [(free.rect, READ) for free in ui.free]
+    others += [(item.rect.shrunk(-BESIDE), SEEN) for item in ui.items]
+    others += [(rect, SEEN) for rect in (asked, *frames)]
     if asks_on:
-        matters.append((centred(*asked.centre, min(asked.w, QUESTION_WIDE), asked.h), ASKED))
+        others.append((centred(*asked.centre, min(asked.w, QUESTION_WIDE), asked.h), ASKED))
     room = Rect(area.x + 16, area.y + BAR + 8, area.w - 32, area.h - BAR - 20)
-    found = []
-    widths = [wide for wide in WIDTHS if sheet.fits(ui, wide)] or WIDTHS[-1:]
-    for wide, guided in product(widths, (True, False)):
-        bad, place = _best(room, sheet.size(ui, wide, guided=guided), matters, lit)
-        found.append((bad if guided else bad + LONELY, place))
-    return min(found, key=lambda one: one[0])[1]
+    search = _Search(room, never, others, lit)
+    for wide in [wide for wide in WIDTHS if sheet.fits(ui, wide)] or WIDTHS[-1:]:
+        search.try_size(*sheet.size(ui, wide), 0.0)
+        search.try_size(*sheet.size(ui, wide, guided=False), LONELY)
+    return search.place
 
 
-def _best(
-    room: Rect,
-    size: tuple[float, float],
-    matters: Sequence[tuple[Rect, float]],
-    lit: Sequence[Rect],
-) -> tuple[float, Rect]:
-    """The best place of this size, and how bad it is. What is shared with each thing is as wide as
-    the column says and as high as the row says, so both are reckoned once."""
-    wide, high = size
-    columns = [
-        (x, [weight * _along(x, wide, rect.x, rect.w) for rect, weight in matters])
-        for x in _starts(room.x, room.w, wide, [(rect.x, rect.right) for rect, _ in matters])
-    ]
-    rows = [
-        (y, [_along(y, high, rect.y, rect.h) for rect, _ in matters])
-        for y in _starts(room.y, room.h, high, [(rect.y, rect.bottom) for rect, _ in matters])
-    ]
-    bad, place = float("inf"), Rect(room.x, room.y, wide, high)
-    for x, across in columns:
-        for y, down in rows:
-            here = Rect(x, y, wide, high)
-            apart = min((_apart(here, rect) for rect in lit), default=0.0)
-            cost = sum(map(mul, across, down)) + FAR * apart
-            if cost < bad:
-                bad, place = cost, here
-    return bad, place
+class _Search:
+    """For the best place of all sizes. What is shared with each thing is as wide as the column
+    says and as high as the row says, so both are reckoned once; and a place is given up as soon as
+    it is worse than one that was found before."""
+
+    def __init__(
+        self,
+        room: Rect,
+        never: Sequence[Rect],
+        others: Sequence[tuple[Rect, float]],
+        lit: Sequence[Rect],
+    ) -> None:
+        self._room = room
+        self._bad, self.place = inf, room
+        self._never, self._lit = _sides(never), _sides(lit)
+        self._others = _sides([rect for rect, _ in others])
+        self._weights = [weight for _, weight in others]
+
+    def try_size(self, wide: float, high: float, bad: float) -> None:
+        """A sheet so large, which is so bad already."""
+        room = self._room
+        columns = [
+            (
+                x,
+                [NEVER * shared for shared in _shared(x, wide, self._never[0])],
+                list(map(mul, self._weights, _shared(x, wide, self._others[0]))),
+                _apart(x, wide, self._lit[0]),
+            )
+            for x in _starts(room.x, room.w, wide, (*self._never[0], *self._others[0]))
+        ]
+        rows = [
+            (
+                y,
+                _shared(y, high, self._never[1]),
+                _shared(y, high, self._others[1]),
+                _apart(y, high, self._lit[1]),
+            )
+            for y in _starts(room.y, room.h, high, (*self._never[1], *self._others[1]))
+        ]
+        for x, hidden, covered, far in columns:
+            for y, hidden_down, covered_down, far_down in rows:
+                cost = bad + sum(map(mul, hidden, hidden_down))
+                if cost >= self._bad:
+                    continue
+                cost += FAR * min(map(add, far, far_down), default=0.0)
+                if cost >= self._bad:
+                    continue
+                cost += sum(map(mul, covered, covered_down))
+                if cost < self._bad:
+                    self._bad, self.place = cost, Rect(x, y, wide, high)
 
 
-def _starts(
-    start: float, room: float, length: float, others: Iterable[tuple[float, float]]
-) -> set[float]:
+Stretch = tuple[float, float]
+"""Where it begins and ends."""
+
+
+def _sides(rects: Sequence[Rect]) -> tuple[list[Stretch], list[Stretch]]:
+    """How far they go across, and down."""
+    return [(one.x, one.right) for one in rects], [(one.y, one.bottom) for one in rects]
+
+
+def _starts(start: float, room: float, length: float, others: Iterable[Stretch]) -> set[float]:
     """Where something so long can begin: at either end, or next to something else."""
     ends = [start, start + room - length]
     beside = [at for low, high in others for at in (low - length, high)]
     return {at for at in (*ends, *beside) if start <= at <= start + room - length} or {start}
 
 
-def _along(start: float, length: float, other: float, other_length: float) -> float:
-    """How much two stretches share."""
-    return max(0.0, min(start + length, other + other_length) - max(start, other))
+def _shared(start: float, length: float, others: Iterable[Stretch]) -> list[float]:
+    """How much a stretch has in common with each of the others."""
+    end = start + length
+    return [
+        min(end, high) - max(start, low) if low < end and start < high else 0.0
+        for low, high in others
+    ]
 
 
-def _apart(one: Rect, other: Rect) -> float:
-    across = max(0.0, one.x - other.right, other.x - one.right)
-    down = max(0.0, one.y - other.bottom, other.y - one.bottom)
-    return across + down
+def _apart(start: float, length: float, others: Iterable[Stretch]) -> list[float]:
+    """And how far it is from each."""
+    end = start + length
+    return [max(0.0, start - high, low - end) for low, high in others]

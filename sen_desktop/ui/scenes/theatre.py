@@ -9,8 +9,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sen_desktop.app.opinions import Opinions
-from sen_desktop.app.reviewing import Reviewing
-from sen_desktop.app.watched import WatchedMatch
+from sen_desktop.app.reviewing import SLIPS, SPLIT, Reviewing
+from sen_desktop.app.watched import Mark, WatchedMatch
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.problem import Unsound
 from sen_desktop.match.feeling import Felt
@@ -31,6 +31,7 @@ from sen_desktop.ui.table.question import Choice
 from sen_desktop.ui.table.view import Icon, Shown
 from sen_desktop.ui.theatre import heading, timebar
 from sen_desktop.ui.theatre import verdict as verdict_sheet
+from sen_desktop.ui.theatre.accounts import accounts_of
 from sen_desktop.ui.theatre.afar import Afar
 from sen_desktop.ui.theatre.course import Course
 from sen_desktop.ui.theatre.emblems import draw_emblems
@@ -225,13 +226,37 @@ class TheatreScene(Scene):
 
     @property
     def verdict(self) -> Verdict | None:
-        """On the decision that one stands at."""
+        """On the decision that one stands at, and on what a judge has marked there."""
         seat, texts = self._decides, self.stage.texts
+        marked = [(mark.sign, mark.said(texts)) for mark in self._marked]
         if seat is None:
-            return None
+            here = self.course.name_of(self.course.goal, texts)
+            accounted = self._accounted if self.course.at_end else None
+            return accounted or (Verdict("", here, marked=marked) if marked else None)
         said = self._opinions.opinion
         lines = [(sign, one.said(texts)) for sign, one in said.sentences] if said else []
-        return Verdict(self.match.badges[seat], self.match.names[seat], self._done, lines)
+        return Verdict(self.match.badges[seat], self.match.names[seat], self._done, lines, marked)
+
+    @property
+    def _marked(self) -> list[Mark]:
+        """What a judge has marked at this moment; of slips an opinion says it all, of the end an
+        account."""
+        marks, goal = self.match.commentary.seen_by(self.eyes).marks, self.course.goal
+        return [one for one in marks if one.moment == goal and one.sign not in (*SLIPS, SPLIT)]
+
+    @property
+    def _accounted(self) -> Verdict | None:
+        """Where the results came from."""
+        said, texts = self.match.commentary.seen_by(self.eyes), self.stage.texts
+        if not said.accounts:
+            return None
+        whose = said.accounts.get(self._nearest) or next(iter(said.accounts.values()))
+        about, unit = self.say("review.title.result"), self.say(f"review.title.result_{whose.unit}")
+        marked = [(mark.sign, mark.said(texts)) for mark in self._marked]
+        badges = [self.match.badges[seat] for seat in said.accounts]
+        every, note = [*said.accounts.values()], whose.spread.said(texts)
+        accounts = accounts_of(badges, every, note, texts)
+        return Verdict("", about, unit, marked=marked, accounts=accounts)
 
     @property
     def _done(self) -> str:
@@ -295,7 +320,8 @@ class TheatreScene(Scene):
             draw = partial(verdict_sheet.draw_verdict, ui, sheet, verdict)
             ui.kept("theatre verdict", (verdict, sheet, self.touch.scrolled.get(NAME)), draw)
             top = sheet.bottom + 4
-        self.remarks.draw(ui, Rect(place.x, top, place.w, place.bottom - top), self.eyes)
+        below = Rect(place.x, top, place.w, place.bottom - top)
+        self.remarks.draw(ui, below, self.eyes, judged=self._reviewing.may_speak)
 
     def _table(self, ui: Ui) -> None:
         motion = self.looker.motion

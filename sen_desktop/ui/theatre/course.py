@@ -97,6 +97,13 @@ class Course:
             return texts.say("theatre.turn", turn=of_all, turns=len(self.turns))
         return texts.say("theatre.beginning")
 
+    def short_name_of(self, moment: int, texts: Texts) -> str:
+        """The same for a list: the round, or the turn of a game without rounds."""
+        number, _, of_all = self.where(moment)
+        if number:
+            return texts.say("theatre.brief_round", round=number)
+        return texts.say("theatre.brief_turn", turn=of_all) if of_all else ""
+
     def decided(self, texts: Texts) -> str:
         """Where one is, and who decides there."""
         where, actor = self.name_of(self.goal, texts), self._match.actors.get(self.goal)

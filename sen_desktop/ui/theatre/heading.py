@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
+from sen_desktop.app.playbill import date_of
 from sen_desktop.app.services import Services
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
@@ -22,19 +23,15 @@ EYES = 6.0
 """Between two pairs of eyes."""
 
 
-def title_of(match: WatchedMatch, services: Services, texts: Texts) -> tuple[str, str]:
+def title_of(
+    match: WatchedMatch, services: Services, texts: Texts, *, aloud: bool = False
+) -> tuple[str, str]:
     """The game, and when it was played."""
     spec = services.ruleset_of(match.ruleset.id)
     game = spec.names[texts.language] if spec else match.ruleset.id
     started = match.record.started
     begun = datetime.fromisoformat(started) if started else None
-    return game, date_of(begun, texts) if begun else ""
-
-
-def date_of(begun: datetime, texts: Texts) -> str:
-    """As the clock on the wall showed it."""
-    here = begun.astimezone()
-    return texts.say("theatre.date", day=here.day, month=here.month, year=here.year)
+    return game, date_of(begun, texts, aloud=aloud) if begun else ""
 
 
 def eyes_name(match: WatchedMatch, eyes: Seat | None, texts: Texts) -> str:

@@ -23,8 +23,11 @@ LONGEST = 200
 """Letters of a note."""
 
 FIELD = 40.0
-GAP = 8.0
+GAP = 6.0
 SIGN = 26.0
+EDGE = 5.0
+"""Above and below what stands in a row."""
+BESIDE = 8.0
 NAME = "theatre.remarks"
 
 
@@ -32,6 +35,9 @@ class Remark(NamedTuple):
     moment: int
     sign: str
     text: str
+    """In a few words."""
+    whole: str
+    """All that is said of it."""
     own: bool
 
 
@@ -90,13 +96,18 @@ class Remarks:
     def remarks(self, texts: Texts, eyes: Seat | None) -> list[Remark]:
         """In the order of the match."""
         marks = self._match.commentary.seen_by(eyes).marks
-        said = [Remark(one.moment, one.sign, one.said(texts), False) for one in marks]
-        own = [Remark(note.moment, "pencil", note.text, True) for note in self._match.notes]
+        said = [
+            Remark(one.moment, one.sign, one.called(texts), one.said(texts), False) for one in marks
+        ]
+        own = [
+            Remark(note.moment, "pencil", note.text, note.text, True) for note in self._match.notes
+        ]
         return sorted((*said, *own), key=lambda remark: (remark.moment, remark.own))
 
-    def draw(self, ui: Ui, place: Rect, eyes: Seat | None) -> None:
+    def draw(self, ui: Ui, place: Rect, eyes: Seat | None, *, judged: bool) -> None:
+        """`judged` says whether a judge may speak of such a match."""
         say = self._stage.texts.say
-        inner = ui.panel(place.shrunk(4, 0), say("theatre.notes"))
+        inner = ui.panel(place.shrunk(4, 0), say("theatre.moments"))
         shown = self._line.text if self.typing else self._match.note_at(self._course.goal)
         # At the foot, so that it stays where it is, however much is said above it.
         field = Rect(inner.x - 8, inner.bottom + 8 - FIELD, inner.w + 16, FIELD)
@@ -108,41 +119,47 @@ class Remarks:
             foot -= ui.letters.broken(help, NOTE, field.w).height
             ui.words(help, Rect(field.x, foot, field.w, 200), NOTE, ui.theme.soft)
             foot -= GAP
-        self._list(ui, Rect(field.x, inner.y, field.w, foot - inner.y), eyes)
+        room = Rect(field.x, inner.y, field.w, foot - inner.y)
+        self._list(ui, room, eyes, say(f"theatre.{'no_notes' if judged else 'no_judge'}"))
 
-    def _list(self, ui: Ui, place: Rect, eyes: Seat | None) -> None:
+    def _list(self, ui: Ui, place: Rect, eyes: Seat | None, nothing: str) -> None:
         texts = self._stage.texts
         remarks = self.remarks(texts, eyes)
         if not remarks:
-            nothing = texts.say("theatre.no_notes")
             if ui.letters.broken(nothing, BODY, place.w).height <= place.h:
                 ui.words(nothing, place, BODY, ui.theme.soft)
             return
-        wide = place.w - SIGN - 30
+        course = self._course
+        briefly = [course.short_name_of(remark.moment, texts) for remark in remarks]
+        beside = max(ui.letters.width(brief, SMALL_LABEL) for brief in briefly) + BESIDE
+        wide = place.w - SIGN - beside - 32
         highs = [self._height(ui, remark, wide) for remark in remarks]
         with ui.scrolling(NAME, place, sum(highs)) as whole:
             y = whole.y
             for number, (remark, high) in enumerate(zip(remarks, highs, strict=True)):
                 row = Rect(whole.x, y, whole.w - 4, high - GAP)
                 if row.bottom > place.y and y < place.bottom:
-                    self._row(ui, f"{NAME}.{number}", row, remark, wide)
+                    self._row(ui, f"{NAME}.{number}", row, remark, briefly[number], beside)
                 y += high
 
     def _height(self, ui: Ui, remark: Remark, wide: float) -> float:
-        head = ui.letters.height(SMALL_LABEL)
-        return head + ui.letters.broken(remark.text, BODY, wide).height + 12 + GAP
+        return max(SIGN, ui.letters.broken(remark.text, BODY, wide).height) + 2 * EDGE + GAP
 
-    def _row(self, ui: Ui, name: str, row: Rect, remark: Remark, wide: float) -> None:
-        theme = ui.theme
+    def _row(self, ui: Ui, name: str, row: Rect, remark: Remark, brief: str, beside: float) -> None:
+        """What it is about; all of it is said where it leads to."""
+        theme, texts = ui.theme, self._stage.texts
         here = remark.moment == self._course.goal
-        hot = ui.item(Item(name, row, lambda: self._go(remark.moment)))
+        where = self._course.name_of(remark.moment, texts)
+        label = f"{where}: {remark.whole}"
+        hot = ui.item(Item(name, row, lambda: self._go(remark.moment), tip=where, label=label))
         fill = theme.hover if hot else (*theme.raised[:3], 160)
         ui.box(row, fill, theme.gold if here else None, 10)
-        x = row.x + 10
-        ui.sign(remark.sign, centred(x + 10, row.centre[1], 20, 20), theme.light)
-        x += SIGN
-        where = self._course.name_of(remark.moment, self._stage.texts)
-        ui.line(where, x, row.y + 5, SMALL_LABEL, theme.gold, width=wide)
-        text = Rect(x, row.y + 5 + ui.letters.height(SMALL_LABEL), wide, row.h)
-        ui.words(remark.text, text, BODY)
+        line = ui.letters.height(BODY)
+        middle = row.y + EDGE + max(line, SIGN) / 2
+        ui.sign(remark.sign, centred(row.x + 8 + SIGN / 2, middle, 20, 20), theme.light)
+        x = row.x + 8 + SIGN
+        top = middle - ui.letters.height(SMALL_LABEL) / 2
+        ui.line(brief, x, top, SMALL_LABEL, theme.gold, width=beside)
+        x += beside
+        ui.words(remark.text, Rect(x, row.y, row.right - 4 - x, row.h), BODY, middle=True)
         ui.focus_ring(name, row)

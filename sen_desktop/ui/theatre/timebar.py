@@ -19,8 +19,8 @@ from sen_desktop.ui.theme import NOTE, STRONG
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
-HEIGHT = 122.0
-STRIP = 52.0
+HEIGHT = 134.0
+STRIP = 64.0
 LANE = 24.0
 """So much of its height is left to chances and marks at least, however large the names of rounds
 above them are."""
@@ -126,7 +126,9 @@ def _chances_here(
     if shown:
         told = ", ".join(f"{match.names[seat]} {figure}" for seat, figure in figures.items())
         around = Rect(first, place.y, place.right - first, place.h)
-        ui.item(Item("theatre.chances", around, tip=texts.say("theatre.chances", list=told)))
+        said = texts.say("theatre.chances", list=told)
+        tip = texts.say("theatre.chances_tip", chances=said) if len(figures) > 1 else said
+        ui.item(Item("theatre.chances", around, tip=tip))
     return Rect(place.x, place.y, first - 8 - place.x, place.h)
 
 
@@ -184,8 +186,8 @@ def _strip(
     _ticks(ui, place, [x_of(moment) for moment in course.turns])
     _rounds(ui, place, [x_of(moment) for moment in course.rounds], texts)
     said = match.commentary.seen_by(eyes)
-    _chances(ui, place, said, x_of, eyes)
-    lane = _lane(ui, place)
+    lane = _lane(ui, place) if course.rounds else place
+    _chances(ui, lane, said, x_of, eyes)
     for mark, x in zip(
         said.marks, _apart([x_of(one.moment) for one in said.marks], lane), strict=True
     ):
@@ -242,9 +244,13 @@ def _rounds(ui: Ui, place: Rect, rounds: Sequence[float], texts: Texts) -> None:
 def _chances(
     ui: Ui, place: Rect, said: Commentary, x_of: Callable[[int], float], eyes: Seat | None
 ) -> None:
-    """Of every seat a line; that of the eyes one looks through is the thickest."""
-    high = _lane(ui, place).h - 8
+    """Of every seat a line, and one for a half; that of the eyes one looks through is the
+    thickest."""
+    high = place.h - 8
     chances = said.chances
+    if any(chances.values()):
+        middle = place.bottom - 4 - high / 2
+        ui.path(((place.x, middle), (place.right, middle)), (*ui.theme.soft[:3], 60), 1)
     for seat in sorted(chances, key=lambda seat: seat == eyes):
         points = tuple(
             (x_of(moment), place.bottom - 4 - high * chance) for moment, chance in chances[seat]

@@ -36,6 +36,7 @@ RULES_OF = "koty.rules:KotyRules."
 LEGAL = "koty.legality:Legality."
 LAND = "koty.lands:Land."
 TAKES_NINE = "koty.lands:takes_nine"
+TAKING = "koty.lands:taking"
 DECK = "koty.options:played_deck"
 WORTH = LAND + "worth"
 DEAL = RULES_OF + "_deal"
@@ -44,11 +45,12 @@ CAN_DRAW = RULES_OF + "_can_draw"
 FIND_LAND = RULES_OF + "_find_land"
 LAY_FROM = RULES_OF + "_lay_from"
 MEET_CAT = RULES_OF + "_meet_cat"
-ANSWERS = RULES_OF + "_await_answers"
+AFTER_ATTACK = RULES_OF + "_after_attack"
 DEFEND = RULES_OF + "_defend"
 END_TURN = RULES_OF + "_end_turn"
 CLAIMS = "koty.plays:Plays.claims"
 ANSWER = "koty.legality:_answers"
+IS_FULL = "koty.lands:is_full"
 END = "koty.counting:end_reason"
 SUMS = "koty.counting:sums"
 OUTCOME = "koty.counting:outcome"
@@ -85,7 +87,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K12": (
         "laying a nine",
         (
-            Mutant(TAKES_NINE, "not top and", ""),
+            Mutant(TAKING, "not piles[tops[land]] and", ""),
             Mutant(TAKES_NINE, "nines < MOST_NINES", "nines < 2"),
             Mutant(FIND_LAND, "len(choice) > 1", "False"),
             Mutant(RULES_OF + "_lose", 'DISCARD_PILE, "lost"', 'DISCARD_PILE, "lost", NOBODY'),
@@ -109,15 +111,15 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K15": (
         "filling the hand",
         (
-            Mutant(ANSWERS, ", Filling(attacker))", ")"),
+            Mutant(AFTER_ATTACK, ", Filling((attacker,)))", ")"),
             Mutant(DEFEND, ", Filling(decision.seats))", ")"),
             Mutant(
                 DEFEND,
                 "Clearing(attacker), Filling(decision.seats)",
                 "Filling(decision.seats), Clearing(attacker)",
             ),
-            Mutant(FILL, '"drawn", (seat,)', '"drawn"'),
-            Mutant(FILL, "< self.hand_size", "<= self.hand_size"),
+            Mutant(FILL, '"drawn", decision.seats', '"drawn"'),
+            Mutant(FILL, "self.hand_size -", "self.hand_size + 1 -"),
         ),
     ),
     "K16": (
@@ -153,7 +155,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "friends",
         (
             Mutant(MEET_CAT, 'draft.put_on(cat, DISCARD_PILE, "left")', "pass"),
-            Mutant(MEET_CAT, "draft.agenda += (NewNine((seat,)),)", "pass"),
+            Mutant(MEET_CAT, "draft.agenda += self.new_nines[seat]", "pass"),
             Mutant(CLAIMS, "played.suit == suit", "False"),
         ),
     ),
@@ -163,7 +165,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
             Mutant(RULES_OF + "_is_fight", "== duel.number", "!= duel.number"),
             Mutant("koty.legality:lands_to_choose", "fight and not with_room", "fight"),
             Mutant("koty.legality:lands_to_choose", "fight and not with_room", "False"),
-            Mutant("koty.lands:takes_cat_alone", "not top and", ""),
+            Mutant(TAKING, "not piles[tops[land]] and", ""),
         ),
     ),
     "K25": (
@@ -193,7 +195,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "friends abroad",
         (
             Mutant(MEET_CAT, "seat, cat = duel.attacker,", "seat, cat = duel.seat,"),
-            Mutant(ANSWERS, "Settling(attacker, duel), ", ""),
+            Mutant(AFTER_ATTACK, "Settling((attacker,), duel), ", ""),
         ),
     ),
     "K32": (
@@ -209,8 +211,8 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
             Mutant(LEGAL + "_refuse_cover", "and face.power != RAVEN", ""),
             Mutant(
                 RULES_OF + "_cover",
-                "turn.seats[0], action.card, pile",
-                "turn.seats[0], action.card, DISCARD_PILE",
+                "[action.card], pile,",
+                "[action.card], DISCARD_PILE,",
             ),
         ),
     ),
@@ -229,7 +231,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
             Mutant(ANSWER, "(face.suit, face.worth) == (suit, number)", "face.suit == suit"),
             Mutant(ANSWER, "return True", "return False"),
             Mutant(DEFEND, "self.endings[duel.attacker] + answered", "draft.agenda + answered"),
-            Mutant(RULES_OF + "_repeat", "old.number, old", "9 - old.number, old"),
+            Mutant(RULES_OF + "_repeat", "old.number, repeats", "9 - old.number, repeats"),
             Mutant(RULES_OF + "_give_up", "type(decision) is Repeating", "False"),
         ),
     ),
@@ -265,9 +267,9 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K50": (
         "three full lands",
         (
-            Mutant("koty.lands:is_full", ">= FULL_LANDS", "> FULL_LANDS"),
-            Mutant("koty.lands:is_full", ">= FULL_LANDS", ">= 2"),
-            Mutant(END, "any(map(is_full, range(seats)))", "is_full(0)"),
+            Mutant(IS_FULL, "- FULL_LANDS", "- FULL_LANDS - 1"),
+            Mutant(IS_FULL, "- FULL_LANDS", "- 2"),
+            Mutant(END, "range(seats)", "(0,)"),
         ),
     ),
     "K51": (
@@ -275,7 +277,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(END, "if table.exhausted:", "if False:"),
             Mutant(CAN_DRAW, "if draft.table.exhausted:", "if False:"),
-            Mutant(FILL, "and self._can_draw", "and draft.piles[DRAW_PILE] and self._can_draw"),
+            Mutant(FILL, "not self._can_draw", "not draft.piles[DRAW_PILE] or not self._can_draw"),
         ),
     ),
     "K52": (
@@ -367,7 +369,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(TEAM, "seats // 2", "1"),
             Mutant(TEAM, "if teams else", "if False else"),
-            Mutant(ANSWERS, "reversed(asked)", "asked"),
+            Mutant(AFTER_ATTACK, "reversed(asked)", "asked"),
             Mutant("koty.options:seats_problem", "seats not in TEAM_SEATS", "seats < 4"),
         ),
     ),
