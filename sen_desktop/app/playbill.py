@@ -28,10 +28,11 @@ DATE, GAME, PLAYERS, RESULT, LENGTH = "date", "game", "players", "result", "leng
 COLUMNS = (DATE, GAME, PLAYERS, RESULT, LENGTH)
 
 
-def date_of(begun: datetime, texts: Texts) -> str:
-    """As the clock on the wall showed it."""
+def date_of(begun: datetime, texts: Texts, *, aloud: bool = False) -> str:
+    """As the clock on the wall showed it; aloud with the month's whole name."""
     here = begun.astimezone()
-    return texts.say("theatre.date", day=here.day, month=here.month, year=here.year)
+    key = "spoken.date" if aloud else "theatre.date"
+    return texts.say(key, day=here.day, month=here.month, year=here.year)
 
 
 def time_of(begun: datetime) -> str:

@@ -23,13 +23,15 @@ EYES = 6.0
 """Between two pairs of eyes."""
 
 
-def title_of(match: WatchedMatch, services: Services, texts: Texts) -> tuple[str, str]:
+def title_of(
+    match: WatchedMatch, services: Services, texts: Texts, *, aloud: bool = False
+) -> tuple[str, str]:
     """The game, and when it was played."""
     spec = services.ruleset_of(match.ruleset.id)
     game = spec.names[texts.language] if spec else match.ruleset.id
     started = match.record.started
     begun = datetime.fromisoformat(started) if started else None
-    return game, date_of(begun, texts) if begun else ""
+    return game, date_of(begun, texts, aloud=aloud) if begun else ""
 
 
 def eyes_name(match: WatchedMatch, eyes: Seat | None, texts: Texts) -> str:

@@ -90,7 +90,9 @@ class KotyQuestion:
         if isinstance(self.decision, Laying):
             first = next(one for one in self.legal if isinstance(one, ChooseLand))
             return f"seat.{self.view.seat}.land.{first.land}"
-        return "hand.0"
+        cards = range(len(self.view.piles[self.own]))
+        able = (place for place in cards if self.act(Slot(self.own, place)))
+        return next((f"hand.{place}" for place in able), f"button.{self.buttons()[0].name}")
 
     @property
     def rule(self) -> str:
