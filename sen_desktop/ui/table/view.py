@@ -320,8 +320,7 @@ def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
 
 def target_called(motion: Motion, name: str | None) -> Target | None:
     """What an item stands for, if it is still on the table."""
-    found = (target for pile in motion.piles for target in motion.layout.targets(pile))
-    return next((target for target in found if target.name == name), None) if name else None
+    return motion.targets.get(name) if name else None
 
 
 def _traces(ui: Ui, motion: Motion, words: Rect | None) -> None:
