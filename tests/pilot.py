@@ -70,6 +70,8 @@ kit.Atlas = cache(kit.Atlas)  # type: ignore[assignment, misc]
 
 MOST_TURNS = 4000
 LESSONS = tuple(sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml")))
+AGAIN = 0.5
+"""Seconds after which a second press is no double click."""
 PRESSED = {"modifiers": 0, "unicode": ""}
 
 ARROWS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
@@ -471,7 +473,12 @@ class Pilot:
                 self.pad(pygame.CONTROLLER_BUTTON_A)
 
     def keep_pressed(self, name: str, seconds: float | None = None) -> None:
-        """Touch a thing for as long as it wants, or as told."""
+        """Touch a thing for as long as it wants, or as told; twice where nothing is held."""
+        if self.stage.settings.no_holds:
+            for _ in range(2):
+                self.press(name)
+                self.pass_over(AGAIN)
+            return
         seconds = (self.item(name).hold or 0.3) + 0.1 if seconds is None else seconds
         match self.device:
             case Device.MOUSE:

@@ -26,7 +26,7 @@ TRIES = {
     "company": ("--levels", "moon", "--rulesets", "sen-classic", "--seats", "2", "--rounds", "4"),
     "package": ("--start",),
     "art": ("--series", "emblems", "--only", "emblems/01", "--force"),
-    "bench": ("engine", "--rounds", "1", "--seconds", "0.05"),
+    "bench": ("engine", "--rounds", "1", "--seconds", "0.05", "--try"),
 }
 """What follows each verb."""
 MADE = {

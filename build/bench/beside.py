@@ -13,11 +13,13 @@ from bench.ours import Player
 
 PROGRAM = """
 import sys
+from time import thread_time
 try:
-    from bench.ours import through_the_referee
+    from bench import ours as players
 except ImportError:  # as it was called before
-    from bench.sen import through_the_referee
-play = through_the_referee()
+    from bench import sen as players
+players.perf_counter = thread_time  # older ones looked at the clock
+play = players.through_the_referee()
 for seconds in sys.stdin:
     print(*play(float(seconds)), flush=True)
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 Play = Callable[[float], tuple[int, float]]
@@ -19,8 +19,8 @@ def rlcard_uno() -> Play:
     choose = Random(1).choice
 
     def play(seconds: float) -> tuple[int, float]:
-        steps, started = 0, perf_counter()
-        while (taken := perf_counter() - started) < seconds:
+        steps, started = 0, thread_time()
+        while (taken := thread_time() - started) < seconds:
             game.init_game()
             while not game.is_over():
                 game.step(choose(game.get_legal_actions()))
@@ -37,8 +37,8 @@ def rlcard_gin_rummy() -> Play:
     choose = Random(1).choice
 
     def play(seconds: float) -> tuple[int, float]:
-        steps, started = 0, perf_counter()
-        while (taken := perf_counter() - started) < seconds:
+        steps, started = 0, thread_time()
+        while (taken := thread_time() - started) < seconds:
             state, _ = environment.reset()
             while not environment.is_over():
                 state, _ = environment.step(choose(list(state["legal_actions"])))
@@ -58,8 +58,8 @@ def open_spiel(name: str) -> Play:
     choose = Random(1).choice
 
     def play(seconds: float) -> tuple[int, float]:
-        steps, started = 0, perf_counter()
-        while (taken := perf_counter() - started) < seconds:
+        steps, started = 0, thread_time()
+        while (taken := thread_time() - started) < seconds:
             state = game.new_initial_state()
             while not state.is_terminal():
                 if state.is_chance_node():

@@ -77,11 +77,13 @@ def against_field(ladder: Ladder, best: str, matches: int, jobs: int) -> dict[st
 
 
 def elsewhere(
-    ladder: Ladder, levels: Sequence[str], matches: int, jobs: int
+    ladder: Ladder, levels: Sequence[str], matches: int, jobs: int, only: Sequence[str]
 ) -> list[tuple[Table, Rates]]:
     """How often each level beats the one below at other tables: its share of the victories."""
     found: list[tuple[Table, Rates]] = []
     for number, table in enumerate(ladder.tables[1:]):
+        if only and table.name not in only:
+            continue
         print(table.name, flush=True)
         rates: dict[tuple[str, str], float] = {}
         for lower, higher in pairwise(levels):
@@ -150,6 +152,17 @@ def draw(ratings: Mapping[str, float], folder: Path) -> None:
         figure.savefig(folder / f"ladder.{ending}")
 
 
+def show(bots: Bots, made: Sequence[dict[str, Any]], before: Sequence[dict[str, Any]]) -> None:
+    """Writes the strengths that the program shows, among those of other tables."""
+    assert bots.ladder and bots.strengths
+    of_table = {
+        (one["ruleset"], one["seats"], *sorted(one["options"].items())): one
+        for one in (*before, *made)
+    }
+    text = json.dumps({"tables": list(of_table.values())}, indent=1)
+    bots.strengths.write_text(text + "\n", encoding="utf-8")
+
+
 def main(arguments: Sequence[str]) -> int:
     measured = {family: bots for family, bots in BOTS.items() if bots.ladder and bots.strengths}
     parser = argparse.ArgumentParser(prog="ladder", description=__doc__)
@@ -165,6 +178,13 @@ def main(arguments: Sequence[str]) -> int:
         "--less-luck", type=int, default=60, help="of neighbours, with luck taken off where it may"
     )
     parser.add_argument("--neighbours", action="store_true", help="no other pairs, no ratings")
+    parser.add_argument(
+        "--only",
+        nargs="+",
+        default=[],
+        metavar="TABLE",
+        help="no others; what is shown of them stays",
+    )
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--try", action="store_true", dest="only_try", help="change no strengths")
     parser.add_argument("--into", type=Path, default=Path("dist") / "ladder")
@@ -172,28 +192,31 @@ def main(arguments: Sequence[str]) -> int:
     bots = measured[asked.family]
     assert bots.ladder and bots.strengths
     ladder, levels = bots.ladder, levels_of(bots)
-    rates = round_robin(ladder, levels, asked.matches, asked.jobs, asked.neighbours)
-    ratings = {} if asked.neighbours else elo(rates, levels)
     into = asked.into / bots.family
     into.mkdir(parents=True, exist_ok=True)
-    lines = table(rates, ratings, ladder.tables[0].name, asked.matches)
-    lines += less_luck(ladder, levels, asked.less_luck)
-    fields = against_field(ladder, levels[-1], asked.field, asked.jobs) if asked.field else {}
-    for name, rows in fields.items():
-        lines += ["", f"{asked.field} matches a pair, {name}", "", *rows]
-    others = elsewhere(ladder, levels, asked.others, asked.jobs) if asked.others else []
+    lines: list[str] = []
+    shown: list[dict[str, Any]] = []
+    if not asked.only:
+        rates = round_robin(ladder, levels, asked.matches, asked.jobs, asked.neighbours)
+        ratings = {} if asked.neighbours else elo(rates, levels)
+        lines += table(rates, ratings, ladder.tables[0].name, asked.matches)
+        lines += less_luck(ladder, levels, asked.less_luck)
+        fields = against_field(ladder, levels[-1], asked.field, asked.jobs) if asked.field else {}
+        for name, rows in fields.items():
+            lines += ["", f"{asked.field} matches a pair, {name}", "", *rows]
+        if ratings:
+            draw(ratings, into)
+        shown.append(strengths(ladder.tables[0], rates, levels, asked.matches))
+    others = elsewhere(ladder, levels, asked.others, asked.jobs, asked.only) if asked.others else []
     for where, found in others:
         lines += ["", f"{asked.others} matches a pair, {where.name}", ""]
         lines += [row(higher, lower, rate, asked.others) for (higher, lower), rate in found.items()]
+        shown.append(strengths(where, found, levels, asked.others))
     text = "\n".join(lines) + "\n"
     (into / "ladder.txt").write_text(text, encoding="utf-8")
-    if ratings:
-        draw(ratings, into)
     if not asked.only_try:
-        shown = [strengths(ladder.tables[0], rates, levels, asked.matches)]
-        shown += [strengths(where, found, levels, asked.others) for where, found in others]
-        text_of = json.dumps({"tables": shown}, indent=1)
-        bots.strengths.write_text(text_of + "\n", encoding="utf-8")
+        before = json.loads(bots.strengths.read_text(encoding="utf-8"))["tables"]
+        show(bots, shown, before if asked.only else [])
     print(text)
     return 0
 

@@ -210,7 +210,7 @@ class Tries:
     def broken_cards(self) -> None:
         self._change_cards("total: 54", "total: 55")
         game = self.start(self.player("broken_cards", settings()))
-        game.press("Return")
+        game.press_until("cards that cannot be used", "Return")
         self.shot(
             "broken_cards", "Broken card data: file, line, what is wrong, what would be right."
         )

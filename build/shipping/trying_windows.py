@@ -133,7 +133,7 @@ class Tries:
         self._change_cards("total: 54", "total: 55")
         game = self.start()
         game.at_title()
-        game.press("Return")
+        game.press_until("cards that cannot be used", "Return")
         self.shot("broken_cards", "Broken card data beside the program: what, where, how to mend.")
         game.kill()
 

@@ -7,7 +7,7 @@ verified at such a table.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 
 from sen_desktop.app.watched import Account, Commentary, Mark, Quote, WatchedMatch
@@ -37,16 +37,14 @@ class Reviewing:
     """From 0 to 1, where it is done."""
     made: values.Review | None = None
     """What came of it, if there is anything to show."""
+    may_speak: bool = field(init=False)
+    """Whether anything that a judge says was found to be true at such a table."""
 
     def __post_init__(self) -> None:
         kept = kept_review(self.match.record)
+        self.may_speak = verified_of(self.match.record) != NOTHING
         if kept or not self.may_speak or self.match.outcome is None:
             self._done(kept)
-
-    @property
-    def may_speak(self) -> bool:
-        """Whether anything that a judge says was found to be true at such a table."""
-        return verified_of(self.match.record) != NOTHING
 
     @property
     def done(self) -> bool:

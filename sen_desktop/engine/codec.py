@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import reprlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import fields, is_dataclass
 from functools import partial
 from types import NoneType, UnionType
@@ -80,10 +80,11 @@ class ActionCodec:
     """Reads the actions of one family."""
 
     def __init__(self, actions: Iterable[type[Action]]) -> None:
-        self._readers: dict[str, tuple[type[Action], dict[str, Reader]]] = {
-            word(cls): (cls, {name: _reader(kind) for name, kind in get_type_hints(cls).items()})
-            for cls in actions
-        }
+        self._readers: dict[str, tuple[type[Action], Set[str], tuple[tuple[str, Reader], ...]]] = {}
+        """For each name: what is made, all that its JSON says, and who reads the fields."""
+        for cls in actions:
+            readers = {name: _reader(kind) for name, kind in get_type_hints(cls).items()}
+            self._readers[word(cls)] = cls, {"do", *readers}, tuple(readers.items())
 
     def decode(self, data: Json) -> Action:
         if not isinstance(data, dict):
@@ -91,12 +92,12 @@ class ActionCodec:
         name = data.get("do")
         if not isinstance(name, str) or name not in self._readers:
             raise Malformed("unknown", name=reprlib.repr(name), known=", ".join(self._readers))
-        cls, readers = self._readers[name]
-        if len(data) != len(readers) + 1 or not all(key in data for key in readers):
+        cls, keys, readers = self._readers[name]
+        if data.keys() != keys:
             if not readers:
                 raise Malformed("needs_nothing", name=name)
-            raise Malformed("needs", name=name, wanted=", ".join(readers))
-        return cls(*[read(data[key], key) for key, read in readers.items()])
+            raise Malformed("needs", name=name, wanted=", ".join([key for key, _ in readers]))
+        return cls(*[read(data[key], key) for key, read in readers])
 
 
 def _reader(kind: Any) -> Reader:

@@ -54,6 +54,8 @@ class Composer(Canvas):
         """The upper edge of a table, where toasts may cover what is written."""
         self.scroll_room: dict[str, tuple[Rect, float]] = {}
         self._inside: Rect | None = None
+        self._shape: object = None
+        """All that a scene looks like besides what it shows and what is pointed at."""
         self._look: object = None
 
     def begin(self, touch: Touch, parts: dict[str, Part], settings: object) -> None:
@@ -61,7 +63,8 @@ class Composer(Canvas):
         self.shield()
         self.touch, self.parts, self.rail = touch, parts, None
         self.velvet = HOUSE
-        self._look = self.screen, settings, touch.look
+        self._shape = self.screen, settings
+        self._look = self._shape, touch.look
 
     def kept(self, name: str, key: object, compose: Callable[[], Said]) -> Said:
         """A part that is composed anew only if something has changed since the last picture.
@@ -88,6 +91,15 @@ class Composer(Canvas):
         self.items += part.items
         self.complaints += part.complaints
         self.free += part.free
+        return cast(Said, part.said)
+
+    def reckoned(self, name: str, key: object, reckon: Callable[[], Said]) -> Said:
+        """What a part is made of, worked out anew only if `key` has changed, whatever is pointed
+        at; it composes nothing."""
+        key = self._shape, key
+        part = self.parts.get(name)
+        if part is None or part.key != key:
+            part = self.parts[name] = Part(key, [], [], [], [], reckon())
         return cast(Said, part.said)
 
     def keep_free(self, what: str, rect: Rect, *, passing: bool = False) -> None:

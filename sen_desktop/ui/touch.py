@@ -180,6 +180,10 @@ class Touch:
         item = self.find(self.armed) if self.armed else None
         return item if item and not item.hold else None
 
+    def holds(self, item: Item) -> bool:
+        """It is held down, or is as if it were."""
+        return item.name in (self.pressed, self.latched)
+
     def find(self, name: str | None) -> Item | None:
         return self._by_name.get(name) if name else None
 

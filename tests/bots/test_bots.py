@@ -127,7 +127,7 @@ def test_a_bot_chooses_the_same_when_what_it_cannot_know_is_exchanged(
     bot_id: str, ruleset_id: str
 ) -> None:
     chosen = ruleset(ruleset_id, **of_length(ruleset_id, 3))
-    assert check_choices(bot_id, chosen, 3, 60) == 60
+    assert check_choices(bot_id, chosen, 3, 30) == 30
 
 
 def test_turned_cards_are_remembered() -> None:

@@ -79,7 +79,7 @@ def calls(names: tuple[str, ...], ruleset_id: str, rounds: int) -> Counter[tuple
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_bots_among_themselves_stay_patient(ruleset_id: str, seats: int) -> None:
     names = ("moon", "owl", "lantern", "brook", "fluff")[:seats]
-    woken = calls(names, ruleset_id, 12)
+    woken = calls(names, ruleset_id, 6)
     assert woken and min(turn for _, turn in woken) > PATIENT
 
 

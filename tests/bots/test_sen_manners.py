@@ -12,8 +12,12 @@ from sen_desktop.bots.sen.beliefs import Beliefs, keys
 from sen_desktop.bots.sen.calling import Calling
 from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge
 from sen_desktop.bots.sen.manners import A_DREAM, Manners, step_of
+from sen_desktop.bots.sen.mind import Mind
+from sen_desktop.bots.sen.model import model
 from sen_desktop.bots.sen.rivals import rival_at
+from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.engine.events import Peeked, RoundEnded
+from sen_desktop.games.sen.options import Options
 from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Announcement, Referee
@@ -72,6 +76,22 @@ def test_bots_of_the_laboratory_are_told_apart(ruleset_id: str) -> None:
     early, late = (watched(rival, 10, ruleset_id)[0].manners[1] for rival in ("naive16", "naive10"))
     assert chance(early, 15, A_DREAM) > chance(late, 15, A_DREAM) + 0.3
     assert early.temper()[0] > late.temper()[0]
+
+
+@pytest.mark.parametrize(("rival", "waits"), [("naive10", True), ("eager45", False)])
+def test_only_mistakes_of_the_shy_and_blind_are_waited_for(rival: str, waits: bool) -> None:
+    """Who wakes up at once may seem blind; waiting for their mistakes is too slow all the same."""
+    known, _ = watched(rival, 8)
+    learned = model("classic-harsh-two")
+    mind = Mind(known, learned, Options(penalty=15))
+    eager, _ = known.temper()
+    likely, unlikely = (Waking(-4.0, chance, 12.0, 14.0, None) for chance in (0.75, 0.5))
+    if waits:
+        assert eager < 0.1
+        assert mind.to_beat(0.0, likely) == pytest.approx(learned.patience, abs=0.5)
+    else:
+        assert eager > 0.7
+        assert mind.to_beat(0.0, likely) < likely.points < mind.to_beat(0.0, unlikely)
 
 
 def test_manners_change_only_when_all_dreams_were_shown() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -16,8 +17,12 @@ LIT = ", lit"
 """What is said last of what a lesson is about at the moment."""
 
 
+UGLY = re.compile(r"\.\.|[?!:;,…] ?\.|[.,] ,|\w,[.;:]|^[.,;] ?\w|[{}]")
+"""What no sentence has that is well put together."""
+
+
 class Recorder:
-    """A voice that says everything at once; what it said can be read."""
+    """A voice that says everything at once; what it said can be read, and reads well."""
 
     missing = False
     busy = False
@@ -30,6 +35,7 @@ class Recorder:
         self.closed = False
 
     def say(self, text: str, *, interrupt: bool) -> None:
+        assert not UGLY.search(text), text
         self.said.append(text)
         if interrupt:
             self.cut_in.append(text)

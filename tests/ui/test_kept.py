@@ -26,7 +26,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.touch import Item
 from tests.support.looking import PatientReviewer
 
-FRAMES = 1500
+FRAMES = 800
 EVERY = 25
 """So many frames apart the pixels are compared, too."""
 

@@ -17,6 +17,7 @@ from sen_desktop.games.koty.lands import seen_dream, worth
 from sen_desktop.games.koty.words import hand
 from sen_desktop.ui.canvas import KitPart, Picture
 from sen_desktop.ui.table.koty.board import KotyBoard
+from sen_desktop.ui.table.koty.question import KotyQuestion
 from sen_desktop.ui.table.motion import Motion
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.koty import NIGHT
@@ -40,19 +41,24 @@ def step_to(pilot: Pilot, true: Callable[[], bool], seed: int = 1, most: int = 4
 
 
 @pytest.mark.parametrize(
-    ("humans", "bots", "device", "options"),
+    ("humans", "bots", "device", "options", "seed"),
     [
-        (1, 1, Device.MOUSE, {}),
-        (1, 2, Device.KEYS, NIGHT),
-        (2, 0, Device.PAD, {}),
-        (2, 2, Device.MOUSE, {"teams": True}),
-        (3, 3, Device.MOUSE, {"teams": True, **NIGHT}),
+        (1, 1, Device.MOUSE, {}, 1),
+        (1, 2, Device.KEYS, NIGHT, 2),
+        (2, 0, Device.PAD, {}, 1),
+        (2, 2, Device.MOUSE, {"teams": True}, 1),
+        (3, 3, Device.MOUSE, {"teams": True, **NIGHT}, 4),
     ],
 )
 def test_a_game_is_played_to_its_result(
-    tmp_path: Path, humans: int, bots: int, device: Device, options: dict[str, OptionValue]
+    tmp_path: Path,
+    humans: int,
+    bots: int,
+    device: Device,
+    options: dict[str, OptionValue],
+    seed: int,
 ) -> None:
-    seed = humans + 10 * bots
+    """Short ones; the long run has others."""
     with Pilot(tmp_path, device=device) as pilot:
         begin(pilot, humans, bots, seed, **options)
         choose = explorer(seed)
@@ -303,3 +309,15 @@ def test_the_strokes_of_an_attack_keep_clear_of_what_is_asked(tmp_path: Path) ->
 
 def _defends(pilot: Pilot) -> bool:
     return isinstance(pilot.table.motion.picture.agenda[-1], Defending)
+
+
+def test_keys_begin_at_what_answers_an_attack(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 1, 5)
+
+        def attacked() -> bool:
+            question = pilot.table.question if pilot.is_decision else None
+            return isinstance(question, KotyQuestion) and question.legal == (GiveUp(),)
+
+        step_to(pilot, attacked)
+        assert pilot.top.touch.focus == "button.give_up"

@@ -5,7 +5,6 @@ What a table, a lesson, an exercise and the theatre say has tests of its own.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import chain, pairwise
 from pathlib import Path
@@ -19,13 +18,15 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.speech.words import item_words, page_words
 from sen_desktop.ui.touch import Item
 from tests.pilot import Pilot
-from tests.support.listening import listen
+from tests.support.listening import UGLY, listen
 from tests.ui.tour import Tour
 
-PARTS = ("title", "set_up", "pages", "exercises", "around_a_match", "records", "failures")
+PARTS = (
+    *("title", "set_up", "pages", "exercises"),
+    *("around_a_match", "records", "theatre", "failures"),
+)
 BACK = 8.0
 """Units that what is read next may stand higher, and further left, than what was read before."""
-UGLY = re.compile(r"\.\.|[?!:;,…] ?\.|\. ,|^[.,;]|[{}]")
 LONG = 4
 """Words from which on something that is said twice is a sentence, and no mere name or number."""
 

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 import sys
 import time
+from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.profile.archive import Archive
 from sen_desktop.ui.live.spoken import Spoken
+from sen_desktop.ui.scenes.rules import RulesScene
+from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.speech.speaker import MOST_NEWS, Rank, Speaker
 from sen_desktop.ui.speech.voice import SystemVoice
+from sen_desktop.ui.table.picture import Halt
 from tests.pilot import Pilot, setup_of
 from tests.support.listening import Listener, Recorder, listen
 from tests.support.puppets import Leaking
 from tests.support.words import plain
 from tests.ui.spoken_secrets import check_words
+from tests.ui.theatre import played
 
 SHORT: dict[str, dict[str, OptionValue]] = {
     "sen-jubilee": {"limit": None, "rounds": 1},
     "smoki": {"mode": "rounds", "rounds": 1},
 }
+SHOWN = 6.0
+"""Seconds in which the longest step of the theatre has been shown."""
 
 
 class Slow(Recorder):
@@ -397,6 +406,133 @@ def test_without_an_aid_nothing_is_remembered_for_the_player(tmp_path: Path) -> 
         pilot.wait_for_rest()
         pilot.key("f5")
         assert voice.said[-1].count("face down") == 4
+
+
+# nothing twice
+
+
+def test_what_has_just_been_said_of_a_card_is_not_said_again_with_the_question(
+    tmp_path: Path,
+) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        voice = listen(pilot)
+        pilot.begin(setup_of("sen-classic", 1, 1), 4)
+        pilot.wait_for_rest()
+        pilot.focus_by_keys("seat.0.card.1")
+        first = len(voice.said)
+        pilot.key("return")
+        pilot.turn()
+        said = [plain(one) for one in voice.said[first:]]
+        assert said[0] == "chosen"
+        assert said[1].startswith("Look at 2 cards") and "card 2 of 4" not in said[1]
+        pilot.key("return")
+        assert voice.cut_in[-1] == "not chosen"
+
+
+def test_a_turn_of_ones_own_begins_with_its_question(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        voice = listen(pilot)
+        _to_the_first_turn(pilot)
+        assert any(said.startswith("Your turn.") for said in voice.said)
+        assert "Player 1’s turn." not in voice.said
+
+
+def test_the_end_of_a_round_is_told_once(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        voice = listen(pilot)
+        _to_the_first_turn(pilot)
+        pilot.focus_by_keys("button.wake_up")
+        first = len(voice.said)
+        pilot.hold_key("return", 1.2)
+        pilot.wait_for_rest()
+        call, reckoning = map(plain, voice.said[first:])
+        assert call == "Player 1 calls: Wake up!"
+        assert "Player 1: " in reckoning and "Bot 2: " in reckoning
+
+
+def _to_the_first_turn(pilot: Pilot) -> None:
+    """Of the one person, after a look at two cards."""
+    pilot.begin(setup_of("sen-classic", 1, 1, limit=None, rounds=1), 4)
+    while not pilot.has("button.wake_up"):
+        pilot.wait_for_rest()
+        if pilot.is_decision:
+            for place in (0, 1):
+                pilot.click(f"seat.0.card.{place}")
+        else:
+            pilot.go_on()
+    pilot.wait_for_rest()
+
+
+def test_the_theatre_tells_nothing_twice(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        Archive(pilot.user).keep(played("sen", 3), datetime(2026, 11, 19, 18, 30))
+        voice = listen(pilot)
+        listener = Listener(pilot, voice, 1)
+        listener.choose("Theatre")
+        listener.choose("19 November 2026")
+        scene = pilot.top
+        assert isinstance(scene, TheatreScene)
+        first = len(voice.said)
+        _step_on(pilot, 8)
+        moves = [said for said in map(plain, voice.said[first:]) if said.startswith("Player")]
+        assert len(moves) >= 8
+        for before, after in pairwise(moves):
+            assert not before.startswith(after), f"{after!r} is said twice"
+        scene.jump(scene.course.stops[-2])
+        pilot.pass_over(SHOWN)
+        _step_on(pilot, 1)
+        assert "Round 2 is over: Player 2 woke up." in voice.said
+        end = "Player 2 woke up in time"
+        assert not any(end in said for said in voice.said), "its events have been told"
+        scene.jump(scene.course.stops[0])
+        pilot.pass_over(SHOWN)
+        scene.jump(scene.course.stops[-1])
+        pilot.pass_over(SHOWN)
+        assert any(end in said for said in voice.said)
+
+
+def _step_on(pilot: Pilot, steps: int) -> None:
+    for _ in range(steps):
+        pilot.key(".")
+        pilot.pass_over(SHOWN)
+
+
+def test_pictures_in_the_rules_are_told(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        voice = listen(pilot)
+        pilot.stage.open(RulesScene(pilot.stage, "koty", None, "own"))
+        pilot.turn()
+        read = plain(" ".join(voice.said))
+        assert "Picture: a nine, blue one, 2 cats; with it blue eight; then a nine, a nine" in read
+
+
+# in company
+
+
+def test_what_is_looked_at_in_company_is_said_when_it_is_held_up(tmp_path: Path) -> None:
+    """Not when the table remembers it, although the focus is on it."""
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("sen-classic", 2, aid="memory"), 4)
+        voice = listen(pilot)
+        pilot.hold_key("return", 1.2)
+        pilot.wait_for_rest()
+        seat = pilot.table.viewer
+        first = len(voice.said)
+        for place in (0, 1):
+            pilot.focus_by_keys(f"seat.{seat}.card.{place}")
+            pilot.key("return")
+            pilot.wait_for_rest()
+        assert pilot.table.motion.halt is Halt.PEEK
+        private = [said for said in voice.said[first:] if "raven" in said or "you saw" in said]
+        assert not private
+        pilot.focus_by_keys(f"seat.{seat}.card.1")
+        pilot.hold_key("return", 0.3)
+        assert any("raven" in said for said in voice.said[first:])
 
 
 # secrets

@@ -110,7 +110,7 @@ def test_the_list_is_sought_and_sorted(pilot: Pilot) -> None:
     pilot.type("ala cats")
     pilot.wait_until(lambda: not scene.busy, "all heads read")
     assert [one.path for one in scene.showings] == newest[1:]
-    for day in ("19 nov", "2026-11-19", "19.11.2026", "cats 19"):
+    for day in ("19 nov", "19 november", "2026-11-19", "19.11.2026", "cats 19"):
         for _ in range(12):
             pilot.key("backspace")
         pilot.type(day)
@@ -500,6 +500,7 @@ def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
     assert any("decides" in said for said in voice.said)
     pilot.key("f9")
     assert "Player 1" in voice.said[-1] and "Chance" not in voice.said[-1]
+    assert voice.said[-1].endswith("It has no more than 2 rounds."), "in whole sentences"
     stop = scene.course.goal
     mark = Mark(scene.course.next_stop(1), 0, "arrow_up", Quote("table.round", {"number": 77}))
     scene.match.commentary = Commentary([mark], {0: [(0, 0.2), (stop, 0.456)]})

@@ -233,6 +233,8 @@ def test_broken_cards_are_shown_with_line_and_column_and_the_usual_ones_can_be_p
         assert pilot.scene == "data_error"
         assert pilot.shows(str(cards))
         assert any("line" in text.lower() for text in pilot.texts())
+        told = (tmp_path / "logs" / "sen.log").read_text(encoding="utf-8")
+        assert "cards that cannot be used" in told
         pilot.click("button.usual_cards")
         pilot.click("button.new_game")
         assert pilot.scene == "setup"

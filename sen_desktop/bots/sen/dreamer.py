@@ -87,7 +87,7 @@ class Dreamer:
         return self._make(moves, thought)
 
     def _wakes(self, thought: Thought, waking: Waking, going_on: float) -> bool:
-        return thought.wakes(waking, going_on - self._habits.boldness)
+        return thought.wakes(waking, going_on, self._habits.boldness)
 
     def _make(self, moves: Sequence[Weighed], thought: Thought) -> Action:
         chosen = best(moves)

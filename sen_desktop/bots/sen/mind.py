@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.model import Model
 from sen_desktop.bots.sen.standing import Standing
+from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.games.sen.options import Options
 from sen_desktop.games.sen.table import Table
 
@@ -15,6 +16,11 @@ WATCHFUL = 0.4
 BOLDER, BOLDER_A_POINT = 1.75, 0.15
 """By so many points, and so many more for every point of the penalty, going on is overrated against
 one watchful rival. A blind one wakes up wrongly so often that waiting for it pays."""
+HURRIED = 0.5, 0.8
+"""From the first to the second of these it grows clear that one rival wakes up nearly always. What
+it looks at cannot be told then, and where the penalty is harsh, waiting for it is too slow."""
+A_CHANCE_IS_WORTH = 30.0
+"""So many points there make up for a chance of being lowest that is smaller by one."""
 
 
 class Mind:
@@ -33,6 +39,19 @@ class Mind:
         _, watchful = self.known.temper()
         bolder = BOLDER + BOLDER_A_POINT * self.options.penalty
         return self.model.patience - bolder * min(max(watchful / WATCHFUL, 0.0), 1.0)
+
+    def to_beat(self, going_on: float, waking: Waking) -> float:
+        """The points that waking up has to be worth if going on seems to be worth so many."""
+        if self.model.sure is None:
+            return going_on + self.patience()
+        eager, watchful = self.known.temper()
+        of_shy, of_eager = self.model.sure
+        sure = of_shy + (of_eager - of_shy) * eager
+        answer = waking.points - A_CHANCE_IS_WORTH * (waking.lowest - sure)
+        waiting = going_on + self.model.patience
+        first, clear = HURRIED
+        too_slow = max(watchful / WATCHFUL, (eager - first) / (clear - first))
+        return waiting + (answer - waiting) * min(max(too_slow, 0.0), 1.0)
 
     def at(self, table: Table) -> tuple[Standing, list[Sequence[float]]]:
         """The standing, and what the model makes of the others' temper."""

@@ -35,6 +35,9 @@ class Model:
     bias: float
     patience: float
     """By how many points waking up has to seem better than going on."""
+    sure: tuple[float, float] | None
+    """From which chance of being lowest on to wake up, whatever going on seems to be worth, if one
+    rival seems never to wake up, and if it wakes up at once; None where the estimate is better."""
     pace: Pace
 
     def slopes(self, temper: Sequence[float]) -> list[Sequence[float]]:
@@ -111,6 +114,7 @@ def from_json(data: Any) -> Model:
         tuple(data["out"]),
         data["bias"],
         data["patience"],
+        tuple(data["sure"]) if data["sure"] else None,
         Pace(
             data["points"],
             data["spread"],

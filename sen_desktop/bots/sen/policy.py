@@ -68,7 +68,7 @@ class Thought:
         self.known = mind.known
         self.options = mind.options
         self.look = look or Outlooks(mind, table)
-        self._patience = mind.patience()
+        self._mind = mind
         self._drawn: dict[int, Outlook] = {}
         self._used: dict[str | None, Outlook | None] = {}
 
@@ -78,9 +78,11 @@ class Thought:
         look = self.look
         return weigh(self.known, look.beliefs, self.options, look.position.rivals.weights)
 
-    def wakes(self, waking: Waking, going_on: float) -> bool:
-        """Whether to wake up rather than to play a round that brings so many points."""
-        return waking.lowest >= A_CHANCE and self.pays(waking, going_on + self._patience)
+    def wakes(self, waking: Waking, going_on: float, boldness: float = 0.0) -> bool:
+        """Whether to wake up rather than to play a round that seems to bring so many points."""
+        if waking.lowest < A_CHANCE:
+            return False
+        return self.pays(waking, self._mind.to_beat(going_on, waking) - boldness)
 
     def pays(self, waking: Waking, going_on: float) -> bool:
         """Whether waking up is better for the match than a round that brings so many points."""

@@ -24,7 +24,7 @@ def view(state: SenState, seat: Seat) -> SenView:
     piles, agenda = state.piles, state.agenda
     seen: dict[PileId, Faces] = {pile: UNSEEN[len(cards)] for pile, cards in piles.items()}
     if face_up := piles[FACE_UP]:
-        seen[FACE_UP] = (*UNSEEN[len(face_up) - 1], face_up[-1].face)
+        seen[FACE_UP] = UNSEEN[len(face_up) - 1] + (face_up[-1].face,)
     for pile in open_piles(piles, agenda, seat):
         if cards := piles[pile]:
             seen[pile] = tuple([card.face for card in cards])

@@ -35,5 +35,5 @@ class LessonSpoken(Spoken):
         if self.guarded:  # others may listen
             return said
         lit = [label for name in table.lit if (label := super(LessonSpoken, self).label(name))]
-        names = table.stage.texts.together(lit)
+        names = "; ".join(label.removesuffix(".") for label in lit)
         return f"{said} {table.say('lesson.lit', things=names)}" if lit else said

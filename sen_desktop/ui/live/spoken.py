@@ -85,13 +85,16 @@ class Spoken:
         """What is said of the event of this number, if anything."""
         narrator = self._narrator
         said = narrator.tell(event.seen_by(ONLOOKER) if self.guarded else event) or ""
-        before = self._motion.pictures.at(number - 1)
+        pictures = self._motion.pictures
+        before = pictures.at(number - 1)
+        if self._answers(pictures.at(number)).adds_to_reckoning(before):
+            said = ""  # as a question, once all of it has been counted
         if isinstance(event, TurnStarted | RoundEnded):
             parts = [self._turn_of_other(before)] if self._brief else []
             parts.append(self._word_of(before))
-            if not self._brief or isinstance(event, RoundEnded):
-                parts.append(said)
-            said = " ".join(part for part in parts if part)
+            if isinstance(event, TurnStarted) and (self._brief or event.seat == self._table.viewer):
+                said = ""  # the question says whose turn it is
+            said = " ".join(part for part in (*parts, said) if part)
         elif isinstance(event, QUIET) and not isinstance(event, TurnStarted):
             return ""
         elif isinstance(event, Moved) and event.why in self._table.board.quiet and not self.guarded:

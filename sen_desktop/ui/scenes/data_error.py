@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,6 +17,7 @@ from sen_desktop.ui.widgets import Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
+log = logging.getLogger(__name__)
 
 MARGIN, GAP, FOOT, LEAST = 26.0, 14.0, 76.0, 320.0
 BESIDE = 24.0
@@ -47,6 +49,7 @@ class DataErrorScene(Scene):
         else:
             why = said(store.why(error), stage.texts)
             self.problems = [("", why, self.say("data_error.unreadable"))]
+        log.warning("cards that cannot be used; problems: %d", len(self.problems))
 
     def compose(self, ui: Ui) -> None:
         ui.veil((4, 5, 18, 225))

@@ -85,8 +85,7 @@ class PadScene(Scene):
         inner = Rect(whole.x, whole.y + high, whole.w, whole.h - high)
         company = Names(pad.pages.names)
         shown = self._shown(pad)
-        total, won = self.say(shown.total), self.say("spoken.page.won")
-        draw_pad(ui, inner, company, shown, total, won, choose=self._correct)
+        draw_pad(ui, inner, company, shown, self.say, choose=self._correct)
         right = ui.panel(Rect(place.x + half + 8, place.y, half - 8, place.h))
         if pad.sheet.rounds:
             draw_chart(ui, right, company, shown, self.say("score_pad.chart"))
@@ -117,7 +116,7 @@ class PadScene(Scene):
         if pad.sheet.rounds:
             mode = pad.ruleset.options.get("mode")
             goal = goal if mode in (None, "points") else None
-        return Pad(rows, pad.totals, pad.course, goal, pad.won, total)
+        return Pad(rows, pad.totals, pad.course, goal, pad.won, total, in_rounds=pad.sheet.rounds)
 
     def _ways(self, ui: Ui, place: Rect) -> None:
         pad = self.pad

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.playbill import COLUMNS, DATE, Deleted, Showing, date_of, time_of
+from sen_desktop.app.playbill import COLUMNS, DATE, Deleted, Showing
 from sen_desktop.engine.problem import Problem, Unsound
+from sen_desktop.text.dates import date_of, time_of
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Intent
@@ -155,23 +156,17 @@ class PlaybillScene(Scene):
         act = None if broken else partial(self.watch, showing)
         tip = "" if showing.own else self.say("theatre.tip.friend")
         label, nth = self._said(showing), (number + 1, len(self.showings))
-        item = Item(name, main, act, self._broken(showing), tip, label=label, place=nth)
+        item = Item(
+            name, main, act, self._broken(showing), tip, label=label, place=nth, role="button"
+        )
         hot = ui.item(item)
         ui.box(main, theme.hover if hot else (*theme.raised[:3], 190), theme.gold if hot else None)
-        x = rect.x
-        for column in COLUMNS:
-            wide = room * _widths(ui)[column]
-            cell = Rect(x + 12, rect.y + 3, wide - 18, rect.h - 6)
-            if broken and column == "game":
-                whole = Rect(cell.x, cell.y, main.right - cell.x - 10, cell.h)
-                ui.words(self._broken(showing), whole, NOTE, theme.warning, middle=True)
-                break
-            self._cell(ui, cell, showing, column)
-            x += wide
+        with ui.said(""):  # the row's label says all of it
+            self._cells(ui, main, showing)
         ui.focus_ring(name, main)
         x = main.right + 8
         y = rect.centre[1] - ICON / 2
-        when = " ".join(self._when(showing))
+        when = " ".join(self._when(showing, aloud=True))
         if not broken:
             tip = self.say("theatre.tip.export")
             label = self.say("spoken.whose", name=when, what=tip)
@@ -181,6 +176,18 @@ class PlaybillScene(Scene):
         x += ICON + 4
         ui.icon(f"delete.{number}", x, y, "bin", tip, lambda: self.delete(showing), label)
 
+    def _cells(self, ui: Ui, row: Rect, showing: Showing) -> None:
+        x = row.x
+        for column in COLUMNS:
+            wide = row.w * _widths(ui)[column]
+            cell = Rect(x + 12, row.y + 3, wide - 18, row.h - 6)
+            if isinstance(showing.head, Problem) and column == "game":
+                whole = Rect(cell.x, cell.y, row.right - cell.x - 10, cell.h)
+                ui.words(self._broken(showing), whole, NOTE, ui.theme.warning, middle=True)
+                return
+            self._cell(ui, cell, showing, column)
+            x += wide
+
     def _said(self, showing: Showing) -> str:
         """The row in words."""
         head = showing.head
@@ -189,7 +196,7 @@ class PlaybillScene(Scene):
         winners = self.stage.texts.together(showing.winners)
         winner = f"{self.say('theatre.column.result')}: {winners}"
         parts = (
-            " ".join(self._when(showing)),
+            " ".join(self._when(showing, aloud=True)),
             self.playbill.name(showing),
             ", ".join(showing.names),
             winner if winners else self.say("theatre.unfinished"),
@@ -234,11 +241,11 @@ class PlaybillScene(Scene):
             case "length":
                 ui.words(self._length(showing), cell, BODY, theme.soft, middle=True)
 
-    def _when(self, showing: Showing) -> tuple[str, str]:
+    def _when(self, showing: Showing, *, aloud: bool = False) -> tuple[str, str]:
         begun = showing.begun
         if begun is None:
             return showing.path.stem, ""
-        return date_of(begun, self.stage.texts), time_of(begun)
+        return date_of(begun, self.stage.texts, aloud=aloud), time_of(begun)
 
     def _length(self, showing: Showing) -> str:
         head = showing.head

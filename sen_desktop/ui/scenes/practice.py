@@ -194,8 +194,10 @@ class PracticeScene(Scene):
         if question and not asking.verdict:
             names.insert(0, question.first_focus)
         there = asking.place.seat, self.practice.number, asking.state, bool(question), len(names)
-        if names and there != self._led_for:
-            self._led_for = there
+        if there == self._led_for:
+            return
+        self._led_for = there
+        if names:
             self.touch.lead(names[-1] if asking.verdict else names[0])
 
     _led_for: object = None

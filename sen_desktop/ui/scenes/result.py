@@ -150,8 +150,7 @@ class ResultScene(Scene):
         most = rest.h * (1 - CHART) - GAP
         high = min(pad_height(ui, self.pad, places=True) + 2 * PANEL_EDGE, most)
         table = Rect(rest.x, rest.y, wide, high)
-        total, won = self.say(self.pad.total), self.say("spoken.page.won")
-        draw_pad(ui, ui.panel(table), self.match, self.pad, total, won, self.outcome.places)
+        draw_pad(ui, ui.panel(table), self.match, self.pad, self.say, self.outcome.places)
         chart = Rect(rest.x, table.bottom + GAP, wide, rest.bottom - table.bottom - GAP)
         draw_chart(ui, chart, self.match, self.pad, "")
         right = table.right + GAP
@@ -330,7 +329,7 @@ class ResultScene(Scene):
         if not self.match.what_if:
             name = f"moment.{self.moments.index(moment)}"
             tip = self.say("result.watch_moment")
-            if ui.item(Item(name, place, lambda: self._watch(moment), tip=tip)):
+            if ui.item(Item(name, place, lambda: self._watch(moment), tip=tip, role="button")):
                 ui.box(place.shrunk(-6), (*ui.theme.hover[:3], 90), None, 8)
             ui.focus_ring(name, place)
         card = Rect(place.x, place.y, CARD, CARD * CARD_SHAPE)

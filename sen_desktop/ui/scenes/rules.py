@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.text import rulebook
+from sen_desktop.text.narration import storyteller
 from sen_desktop.text.rulebook import Bullet, Cards, Figure, Heading, Paragraph
 from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
@@ -131,13 +132,13 @@ class RulesScene(Scene):
     @cached_property
     def _figures(self) -> FigurePainter:
         services = self.stage.services
-        played = self.match or services.catalogue.ruleset(self.ruleset_id)
+        spec = services.catalogue.ruleset(self.ruleset_id)
+        played, texts = self.match or services.chosen(spec, {}), self.stage.texts
         board = board_of(played.family)
-        spec = services.ruleset_of(self.ruleset_id)
-        deck = self.match or (services.chosen(spec, {}) if spec else None)
-        back = back_of(board, deck, services.pictures) if deck else board.back
+        back = back_of(board, played, services.pictures)
         pictures = CardPictures(board, services.pictures, back, large=False)
-        return FigurePainter(board, pictures, self.stage.texts)
+        teller = storyteller(played, texts, (), services.card_names)
+        return FigurePainter(board, pictures, texts, teller.card)
 
     def _open_at_its_place(self, top: float, room: float) -> None:
         """Once; afterwards it stays where its reader has scrolled to."""

@@ -13,6 +13,7 @@ from sen_desktop.ui.intents import Command, Intent, Ordered
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import Pad
+from sen_desktop.ui.table.question import Say
 from sen_desktop.ui.theme import BODY, NOTE, NUMBER, SMALL_LABEL, Colour
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
@@ -66,9 +67,8 @@ class ScoresScene(Scene):
         inner = ui.panel(panel, self.say("scores.title"))
         ui.closing_icon(panel, self.say("tip.back"), self.back)
         half = inner.w * 0.5
-        total, won = self.say(self.pad.total), self.say("spoken.page.won")
         left = Rect(inner.x, inner.y, half - 20, inner.h)
-        draw_pad(ui, left, self.match, self.pad, total, won)
+        draw_pad(ui, left, self.match, self.pad, self.say)
         chart = Rect(inner.x + half + 10, inner.y, inner.w - half - 10, inner.h)
         draw_chart(ui, chart, self.match, self.pad, self.say("scores.empty"))
 
@@ -84,17 +84,17 @@ def draw_pad(
     place: Rect,
     match: Company,
     pad: Pad,
-    total_label: str,
-    won: str,
+    say: Say,
     places: Sequence[int] = (),
     choose: Callable[[int], None] | None = None,
 ) -> None:
     """A column for every player, the rows below one another, the totals at the foot.
 
     Partners stand beside each other over one total. Where the match is over and has places, the
-    first one is leftmost. `choose` is what a click on a row does, `won` a word for a trophy.
+    first one is leftmost. `choose` is what a click on a row does.
     """
     theme, letters = ui.theme, ui.letters
+    total_label, won = say(pad.total), say("spoken.page.won")
     sides = sorted(pad.sides, key=lambda side: places[side[1][0]] if places else 0)
     columns = [(sign, seat) for sign, seats in sides for seat in seats]
     labels = max((letters.width(label, BODY) for label, _ in pad.rows), default=0.0)
@@ -129,7 +129,8 @@ def draw_pad(
                 ("", (seat,), f"{printed(score)}{f' ({won})' * ((number, seat) in pad.won)}")
                 for seat, score in enumerate(line)
             ]
-            told = _told(label, match, scores)
+            called = f"{say('table.round', number=number + 1)}:" if pad.in_rounds else label
+            told = _told(called, match, scores)
             if choose:
                 item = Item(
                     f"row.{number}",

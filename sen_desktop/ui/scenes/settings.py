@@ -197,10 +197,18 @@ class SettingsScene(Scene):
         box = Rect(rect.right - wide, rect.y, wide, rect.h)
         name = f"key.{command.value}"
         said, style = f"{called}: {text}", SMALL_LABEL
-        if not catching and key in SIGNS:
-            said = f"{called}: {self.say(f'spoken.key.{SIGNS[key]}')}"
+        if not catching:
+            said = f"{called}: {self._said_key(key)}"
         act = partial(self._catch, command)
-        ui.button(name, box, text, act, strong=catching, style=style, label=said)
+        with ui.said(""):  # arrows and signs have names
+            ui.button(name, box, text, act, strong=catching, style=style, label=said)
+
+    def _said_key(self, key: str) -> str:
+        parts = [key] if key in SIGNS else key.split("+")
+        return "+".join(
+            self.say(f"spoken.key.{SIGNS[part]}") if part in SIGNS else shown_key(part)
+            for part in parts
+        )
 
     def _catch(self, command: Command) -> None:
         self.catching = command
@@ -257,8 +265,9 @@ SIGNS = {
     "]": "right_bracket",
     "+": "plus",
     "-": "minus",
+    **{way: way for way in ("left", "right", "up", "down")},
 }
-"""Keys whose signs most voices pass over; they are called by their names aloud."""
+"""Keys whose signs most voices pass over, and arrows; they are called by their names aloud."""
 RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space", "backspace"})
 
 

@@ -219,7 +219,7 @@ class StatisticsScene(Scene):
         if figures.played >= ENOUGH:
             yield self.say("statistics.share"), per_cent(figures.won, figures.played)
         if figures.longest > 1:
-            yield self.say("statistics.longest"), f"{figures.longest}"
+            yield self._label("in_a_row", figures.longest), f"{figures.longest}"
         if figures.called >= ENOUGH:
             yield self.say("statistics.right"), per_cent(figures.called_right, figures.called)
             mean = figures.ravens_called / figures.called

@@ -174,8 +174,7 @@ class Speech:
         self._marks = marks
         self._tell_toasts()
         speaks = scene.speaking
-        if scene is self._scene:
-            self._say_focus(scene)
+        known = scene is self._scene and self._say_focus(scene)
         if speaks is None:
             self._read(scene)
         else:
@@ -184,7 +183,7 @@ class Speech:
             if (aside := speaks.aside()) != self._aside:
                 self._aside = aside
                 self._say(aside, Rank.QUESTION if scene is not self._scene else Rank.ANSWER)
-        self._ask(scene, speaks)
+        self._ask(scene, speaks, known)
         self._steered = self._done = self._stepped = False
 
     def _read(self, scene: Scene) -> None:
@@ -197,8 +196,9 @@ class Speech:
             self._say(" ".join(new), Rank.NEWS)
         self._page = page
 
-    def _ask(self, scene: Scene, speaks: Speaking | None) -> None:
-        """A page that has just come up, or another question on it."""
+    def _ask(self, scene: Scene, speaks: Speaking | None, known: bool) -> None:
+        """A page that has just come up, or another question on it; with what has the focus, unless
+        that is known by now."""
         came_up = scene is not self._scene
         if speaks is None:
             asked = " ".join(self._page) if came_up else self._asked
@@ -208,24 +208,36 @@ class Speech:
             return
         self._scene, self._asked = scene, asked
         item = self._focused(scene.touch)
-        focus = self._words_of(scene, item) if item and not (speaks and speaks.guarded) else ""
-        self._focus, self._words = (item.name if item else ""), focus
-        self._value = item.value if item else ""
+        if not known:
+            guarded = speaks is not None and speaks.guarded
+            self._words = self._words_of(scene, item) if item and not guarded else ""
+            self._focus, self._value = (item.name, item.value) if item else ("", "")
+        focus = "" if known else self._words
         said = f"{as_sentence(asked)} {focus}" if asked else "" if speaks else focus
         self._say(said, Rank.QUESTION if speaks else Rank.PAGE)
 
-    def _say_focus(self, scene: Scene) -> None:
+    def _say_focus(self, scene: Scene) -> bool:
+        """What the player has moved to, or changed; True if there was something to say."""
         item = self._focused(scene.touch)
         name = item.name if item else ""
         words = self._words_of(scene, item) if item else ""
         moved, changed = name != self._focus, words != self._words
+        said = ""
         if item and ((moved and self._steered) or self._stepped):  # also where nothing else is
-            self._say(words, Rank.ANSWER)
+            said = words
         elif item and changed and not moved and self._done and not item.told:
-            value = value_words(item, self._stage.texts, self._words, self._value)
-            self._say(value or words, Rank.ANSWER)
+            said = self._change(scene, item, words)
         if moved or changed:
             self._focus, self._words, self._value = name, words, item.value if item else ""
+        self._say(said, Rank.ANSWER)
+        return bool(said)
+
+    def _change(self, scene: Scene, item: Item, words: str) -> str:
+        """What has become of it; where others may listen, what it shows only if it is held up."""
+        if scene.touch.asks_again is item:
+            return self._stage.texts.say("tip.once_more")
+        value = value_words(item, self._stage.texts, self._words, self._value)
+        return value or (words if not self._guarded or scene.touch.holds(item) else "")
 
     def _focused(self, touch: Touch) -> Item | None:
         return touch.find(touch.focus)

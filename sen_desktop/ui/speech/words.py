@@ -67,6 +67,8 @@ def value_words(item: Item, texts: Texts, before: str, value_before: str) -> str
         return typed if typed.strip() else texts.say("spoken.space")
     if item.role == "field":
         return item.value or texts.say("spoken.empty")
+    if value_before == texts.say("spoken.chosen") and not item.value:
+        return texts.say("spoken.not_chosen")
     value = ", ".join(part for part in (_value(item, texts), _place(item, texts)) if part)
     new = item.note if item.value and item.note not in before else ""
     return f"{as_sentence(value)} {new}" if new else value

@@ -64,11 +64,7 @@ class Answers:
         if kind == "line":
             return self.turn_of(int(number))
         target = target_called(motion, name)
-        if target is None:
-            return ""
-        chosen = question is not None and question.chosen(target.slot)
-        words = self.described(target.slot)
-        return f"{words}, {self.telling.say('chosen')}" if chosen else words
+        return self.described(target.slot) if target else ""
 
     def cards_of(self, seat: Seat) -> str:
         slots = list(self.board.belongings(self.picture, seat))
@@ -118,6 +114,11 @@ class Answers:
 
     def notices(self) -> list[str]:
         return self.board.notices(self.picture, self.telling.texts.say)
+
+    def adds_to_reckoning(self, before: Picture[Any]) -> bool:
+        """What has happened since is told in the reckoning."""
+        told = self.reckoning()
+        return bool(told) and told != replace(self, picture=before).reckoning()
 
     def reckoning(self) -> str:
         """The headline of a round's end, then what every dream came to."""

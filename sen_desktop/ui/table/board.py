@@ -47,6 +47,8 @@ class Pad(NamedTuple):
     """What the totals are called."""
     teams: Sequence[tuple[str, tuple[Seat, ...]]] = ()
     """Who wins together, with the sign of each team; none if everybody plays alone."""
+    in_rounds: bool = False
+    """Each row is a round."""
 
     @property
     def sides(self) -> list[tuple[str, tuple[Seat, ...]]]:

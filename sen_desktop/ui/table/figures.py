@@ -5,7 +5,7 @@ How a family's cards lie, and what they count, is its board's business.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from sen_desktop.engine.cards import Face
@@ -51,10 +51,17 @@ def in_rows(rows: Rows) -> list[FigureCard]:
 class FigurePainter:
     """Draws the pictures of one game."""
 
-    def __init__(self, board: Board[Any], pictures: CardPictures, texts: Texts) -> None:
+    def __init__(
+        self,
+        board: Board[Any],
+        pictures: CardPictures,
+        texts: Texts,
+        called: Callable[[Face], object],
+    ) -> None:
         self._board = board
         self._pictures = pictures
         self._texts = texts
+        self._called = called
 
     def height(self, ui: Ui, figure: Figure, wide: float) -> float:
         card = self._card(figure, wide)
@@ -68,13 +75,36 @@ class FigurePainter:
         x = place.x + (place.w - self._across(figure, card)) / 2
         high = max(size[1] for size in sizes)
         above = 0.5 if any(len(cell.rows) > 1 for cell in figure.cells) else 1.0
-        for cell, (wide, tall) in zip(figure.cells, sizes, strict=True):
-            if cell.is_sign:
-                self._sign(ui, cell, Rect(x, place.y, wide, high))
-            else:
-                y = place.y + (high - tall) * above
-                self._cell(ui, cell, Rect(x, y, wide, tall), card)
-            x += wide + BETWEEN
+        with ui.said(self._in_words(figure)):
+            ui.line("", x, place.y, STRONG)
+            for cell, (wide, tall) in zip(figure.cells, sizes, strict=True):
+                if cell.is_sign:
+                    self._sign(ui, cell, Rect(x, place.y, wide, high))
+                else:
+                    y = place.y + (high - tall) * above
+                    self._cell(ui, cell, Rect(x, y, wide, tall), card)
+                x += wide + BETWEEN
+
+    def _in_words(self, figure: Figure) -> str:
+        """What lies there, cell by cell, and what it comes to."""
+        cells = "".join(map(self._cell_in_words, figure.cells))
+        return self._texts.say("spoken.figure.picture", cells=cells)
+
+    def _cell_in_words(self, cell: Cell) -> str:
+        say = self._texts.say
+        if cell.is_sign:
+            return say(f"spoken.figure.{'then' if cell.kind == ARROW else 'with'}")
+        hidden = say(f"spoken.figure.hidden_{cell.kind}")
+        rows = [
+            ", ".join(f"{self._called(face)}" if face else hidden for face in row)
+            for row in cell.rows
+        ]
+        if len(rows) > 1:
+            numbered = enumerate(rows, 1)
+            rows = [say("spoken.figure.row", number=number, cards=row) for number, row in numbered]
+        count = self._board.figure_count(cell.kind, cell.rows)
+        counted = [] if count is None else [self._texts.count(self._board.noun, count)]
+        return ", ".join((*rows, *counted))
 
     def _card(self, figure: Figure, room: float) -> float:
         return CARD * min(1.0, room / self._across(figure, CARD))

@@ -7,6 +7,7 @@ shown on small plans of the dream as it lies on the table, people by name where 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain, repeat
 from typing import NamedTuple
 
@@ -62,24 +63,27 @@ def draw_lines(
     for seat, turn in motion.picture.turns.items():
         place = _place(motion, seat)
         told = not _taken(motion, place) and not any(paper.meets(place) for paper in papers)
-        tellings = [teller.phrases(seat, turn.events, detail) if told else [] for detail in Detail]
+        tell = partial(_tellings, teller, turn)
+        name = line_called(seat)
+        tellings = ui.reckoned(f"{name}.told", (teller, turn), tell) if told else [[]]
         if not tellings[0]:
             continue
         typesetter = _Typesetter(ui, motion)
-        line = typesetter.best(tellings, place)
-        if seat != motion.picture.at_turn and (words := said(turn)):
-            with_words = typesetter.best([[*phrases, (words,)] for phrases in tellings], place)
-            if with_words.whole and with_words.style == line.style:
-                line = with_words
+        words = said(turn) if seat != motion.picture.at_turn else ""
+        key = tellings, words, place, motion.layout
+        line = ui.reckoned(f"{name}.set", key, partial(typesetter.set, tellings, words, place))
         if seat == motion.nearest:  # near its plate, which is below
             line = line._replace(rect=line.rect.moved(0, place.bottom - line.rect.bottom))
-        name = line_called(seat)
         ui.framed("slip", line.rect)
         typesetter.draw(pictures, badges, line)
         tip = "" if line.whole else teller.sentence(seat, turn.events)
         ui.item(Item(name, line.rect, again(seat), tip=tip, role="button"))
         ui.focus_ring(name, line.rect)
         ui.keep_free(name, line.rect, passing=True)
+
+
+def _tellings(teller: TurnTeller, turn: LastTurn) -> Sequence[Sequence[Phrase]]:
+    return [teller.phrases(turn.seat, turn.events, detail) for detail in Detail]
 
 
 def _place(motion: Motion, seat: Seat) -> Rect:
@@ -125,6 +129,14 @@ class _Typesetter:
         self._ui = ui
         self._layout = motion.layout
         self._suits = motion.board.suit_signs
+
+    def set(self, tellings: Sequence[Sequence[Phrase]], words: str, place: Rect) -> _Line:
+        """What was done, and what was said of it if that has room without smaller letters."""
+        line = self.best(tellings, place)
+        if not words:
+            return line
+        with_words = self.best([[*phrases, (words,)] for phrases in tellings], place)
+        return with_words if with_words.whole and with_words.style == line.style else line
 
     def best(self, tellings: Sequence[Sequence[Phrase]], place: Rect) -> _Line:
         """The first telling that has room, if need be in smaller letters; else as much as can be

@@ -17,7 +17,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.cues import Cue, cue_of
 from sen_desktop.ui.table.effects import LEAN, UPRIGHT, Effects
-from sen_desktop.ui.table.layout import Layout
+from sen_desktop.ui.table.layout import Layout, Target
 from sen_desktop.ui.table.picture import Halt, Picture, TableCard
 from sen_desktop.ui.table.pictures import Pictures
 from sen_desktop.ui.table.sounds import Where, sounds_of
@@ -120,6 +120,8 @@ class Motion:
         self._layout: Layout | None = None
         self._laid_out: Picture[Any] | None = None
         self._laid_out_for: object = None
+        self._targets: Mapping[str, Target] = {}
+        self._targets_of: Layout | None = None
         self._counted: dict[Seat, float] = {}
         """For how long every reckoning has been shown."""
         self._dawning = 0.0
@@ -241,6 +243,16 @@ class Motion:
                     self._area, picture.seats, self.nearest, sizes, acting, self._text
                 )
         return self._layout
+
+    @property
+    def targets(self) -> Mapping[str, Target]:
+        """What can be pointed at, by the names of the items that stand for it."""
+        layout = self.layout
+        if layout is not self._targets_of:
+            self._targets_of = layout
+            found = (target for pile in layout.sizes for target in layout.targets(pile))
+            self._targets = {target.name: target for target in found}
+        return self._targets
 
     def home(self, pile: PileId, place: int) -> Rect:
         """Where a card belongs. One that was pushed out waits above its place; the others stay."""

@@ -143,4 +143,4 @@ def pad_of_rounds(scores: Sequence[Sequence[int]], seats: int, goal: int | None)
     rows = [(f"{number}.", line) for number, line in enumerate(scores, 1)]
     columns = [[line[seat] for line in scores] for seat in range(seats)]
     course = [[0, *accumulate(column)] for column in columns]
-    return Pad(rows, [sum(column) for column in columns], course, goal)
+    return Pad(rows, [sum(column) for column in columns], course, goal, in_rounds=True)

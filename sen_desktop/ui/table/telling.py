@@ -49,10 +49,16 @@ class Telling:
         return ", ".join(parts)
 
 
-def describe_pile(picture: Picture[Any], pile: PileId, style: PileStyle, telling: Telling) -> str:
-    """How many cards lie in a pile, and what its uppermost one shows."""
+def describe_pile(
+    picture: Picture[Any], pile: PileId, style: PileStyle, telling: Telling, number: int = 0
+) -> str:
+    """How many cards lie in a pile, which has a number among others of its kind, and what its
+    uppermost one shows."""
     cards = picture.cards.get(pile, ())
-    words = telling.texts.say(f"tip.{pile.kind}", count=len(cards))
+    count = len(cards)
+    words = telling.texts.say(f"tip.{pile.kind}", count=count)
+    if number:
+        words = telling.say("numbered", number=number, count=count)
     if style is PileStyle.OPEN and cards and cards[-1].shown is not None:
         words += telling.say("on_top", card=telling.narrator.card(cards[-1].shown))
     return words

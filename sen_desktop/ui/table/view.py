@@ -306,6 +306,8 @@ def _pile(ui: Ui, shown: Shown, pile: PileId, raised: Slot | None) -> None:
 def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
     """What can be pointed at, with what it does or why it does nothing."""
     item = Item(target.name, target.rect, digit=target.digit, drags=True)
+    if shown.question and shown.question.chosen(target.slot):
+        item.value = shown.texts.say("spoken.chosen")
     shown.touched(item, target)
     if target.slot.pile.seat is None and target.single:
         ui.keep_free(f"card in play, {target.name}", target.rect, passing=True)
@@ -318,8 +320,7 @@ def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
 
 def target_called(motion: Motion, name: str | None) -> Target | None:
     """What an item stands for, if it is still on the table."""
-    found = (target for pile in motion.piles for target in motion.layout.targets(pile))
-    return next((target for target in found if target.name == name), None) if name else None
+    return motion.targets.get(name) if name else None
 
 
 def _traces(ui: Ui, motion: Motion, words: Rect | None) -> None:

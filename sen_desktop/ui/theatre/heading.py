@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
-from sen_desktop.app.playbill import date_of
 from sen_desktop.app.services import Services
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
+from sen_desktop.text.dates import date_of
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.view import Icon
@@ -23,13 +23,15 @@ EYES = 6.0
 """Between two pairs of eyes."""
 
 
-def title_of(match: WatchedMatch, services: Services, texts: Texts) -> tuple[str, str]:
+def title_of(
+    match: WatchedMatch, services: Services, texts: Texts, *, aloud: bool = False
+) -> tuple[str, str]:
     """The game, and when it was played."""
     spec = services.ruleset_of(match.ruleset.id)
     game = spec.names[texts.language] if spec else match.ruleset.id
     started = match.record.started
     begun = datetime.fromisoformat(started) if started else None
-    return game, date_of(begun, texts) if begun else ""
+    return game, date_of(begun, texts, aloud=aloud) if begun else ""
 
 
 def eyes_name(match: WatchedMatch, eyes: Seat | None, texts: Texts) -> str:

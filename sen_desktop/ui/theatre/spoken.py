@@ -12,6 +12,7 @@ from sen_desktop.ui.intents import Command
 from sen_desktop.ui.table.answers import Answers
 from sen_desktop.ui.table.telling import Telling
 from sen_desktop.ui.theatre.emblems import emblems
+from sen_desktop.ui.theatre.heading import title_of
 
 if TYPE_CHECKING:
     from sen_desktop.ui.scenes.theatre import TheatreScene
@@ -34,8 +35,8 @@ class SpokenTheatre:
         """Where one was, as it was said last."""
         self._goal, self._on_way = theatre.course.goal, False
         """Where the last step led to, and whether something was said of it."""
-        self._judged = ""
-        """What was said last of a decision."""
+        self._judged = self._foretold = ""
+        """What was said last of a decision, and what of it is going to happen."""
 
     # what has happened
 
@@ -44,7 +45,8 @@ class SpokenTheatre:
         said, verdict = self._steps(), self._verdict()
         if verdict and verdict != self._judged and self._heard == self._theatre.course.goal:
             said.append(verdict)
-            self._judged = verdict
+            self._judged, decided = verdict, self._theatre.verdict
+            self._foretold = decided.done if decided else ""
         return said
 
     def _verdict(self) -> str:
@@ -80,6 +82,7 @@ class SpokenTheatre:
         steps = theatre.course.count_between(first, goal)
         follows = first < told <= goal and steps <= FEW_STEPS
         said = list(self._sentences(first, told)) if follows else []
+        self._foretold = ""
         if goal != self._goal:
             self._goal, self._on_way = goal, False
         self._on_way = self._on_way or bool(said)
@@ -91,7 +94,7 @@ class SpokenTheatre:
             said.append(f"{self._where}.{caption}")
         elif not self._on_way or (self._where != before and not self._brief):  # none is silent
             said.append(self._where)
-        if theatre.looker.motion.headlined:
+        if theatre.looker.motion.headlined and not self._on_way:
             said.append(self._answers.reckoning())
         return [*said, *self._remarks()]
 
@@ -108,7 +111,7 @@ class SpokenTheatre:
     def _sentences(self, first: int, told: int) -> Iterator[str]:
         chronicle = self._theatre.looker.chronicle
         for number in range(first + 1, told + 1):
-            if chronicle.says(number):
+            if chronicle.says(number) and chronicle.caption(number) != self._foretold:
                 yield chronicle.caption(number)
 
     # what it is
@@ -116,8 +119,10 @@ class SpokenTheatre:
     def question(self) -> str:
         """Which match it is: said when one comes to it."""
         theatre = self._theatre
-        names = theatre.stage.texts.together(theatre.match.names)
-        return f"{theatre.say('theatre.title')}. {'. '.join(theatre.title)}. {names}"
+        services, texts = theatre.stage.services, theatre.stage.texts
+        title = title_of(theatre.match, services, texts, aloud=True)
+        names = texts.together(theatre.match.names)
+        return f"{theatre.say('theatre.title')}. {'. '.join(title)}. {names}"
 
     def aside(self) -> str:
         return ""

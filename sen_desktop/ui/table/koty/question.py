@@ -57,7 +57,9 @@ class KotyQuestion:
         self._do = context.do
         self._names = context.names
         self._refuse = context.refuse
+        self._call = context.call
         self._owls = bool(context.ruleset.options["owls"])
+        self._faces = [kind.face for kind in context.ruleset.deck]
 
     # what is asked
 
@@ -90,7 +92,9 @@ class KotyQuestion:
         if isinstance(self.decision, Laying):
             first = next(one for one in self.legal if isinstance(one, ChooseLand))
             return f"seat.{self.view.seat}.land.{first.land}"
-        return "hand.0"
+        cards = range(len(self.view.piles[self.own]))
+        able = (place for place in cards if self.act(Slot(self.own, place)))
+        return next((f"hand.{place}" for place in able), f"button.{self.buttons()[0].name}")
 
     @property
     def rule(self) -> str:
@@ -127,8 +131,18 @@ class KotyQuestion:
             "name": self._names[duel.attacker],
             "owner": self._names[duel.seat],
             "land": duel.land + 1,
-            "number": duel.number,
+            "card": self._call(self._claimed),
         }
+
+    @property
+    def _claimed(self) -> Face:
+        """The cat that attacks, or that a joker attacks as: only the same one fends it off."""
+        assert isinstance(self.decision, Defending | Repeating)
+        duel = self.decision.duel
+        attacked = self._cat(duel.seat, duel.land)
+        assert attacked is not None
+        cat = (attacked.suit, duel.number)
+        return next(face for face in self._faces if (face.suit, face.worth) == cat)
 
     @property
     def _kind(self) -> str:

@@ -42,7 +42,7 @@ from sen_desktop.ui.table.smoki.layout import SmokiLayout
 from sen_desktop.ui.table.smoki.question import SmokiQuestion
 from sen_desktop.ui.table.smoki.sounds import sounds_of
 from sen_desktop.ui.table.sounds import LITTLE, MOST, MUCH, Heard, near_the_goal
-from sen_desktop.ui.table.telling import Telling, describe_card
+from sen_desktop.ui.table.telling import Telling, describe_card, describe_pile
 from sen_desktop.ui.widgets import Ui
 
 NEARLY_OPEN = {0: MOST, 1: MUCH, 2: LITTLE}
@@ -181,7 +181,8 @@ class SmokiBoard(PlainBoard[SmokiPart]):
             [*accumulate(((row, seat) in won for row in range(len(pad.rows))), initial=0)]
             for seat in range(picture.seats)
         ]
-        return Pad(pad.rows, _tokens(picture), course, TOKENS_TO_WIN, won, "scores.in_token")
+        tokens, total = _tokens(picture), "scores.in_token"
+        return pad._replace(totals=tokens, course=course, goal=TOKENS_TO_WIN, won=won, total=total)
 
     def goal(self, ruleset: Ruleset, say: Say) -> list[str]:
         options = ruleset.options
@@ -224,11 +225,11 @@ class SmokiBoard(PlainBoard[SmokiPart]):
             row, column = divmod(slot.place, COLUMNS)
             where = telling.say("in_grid", row=row + 1, column=column + 1)
             return describe_card(picture, slot, telling.of(slot.pile.seat, where), telling)
-        words = super().describe(picture, slot, telling)
         piles = sum(pile.kind == FACE_UP for pile in picture.cards)
         if slot.pile.kind == FACE_UP and piles > 1:
-            return telling.say("numbered", number=slot.pile.number + 1, what=words)
-        return words
+            style = self.pile_styles[FACE_UP]
+            return describe_pile(picture, slot.pile, style, telling, slot.pile.number + 1)
+        return super().describe(picture, slot, telling)
 
     def headline(
         self, picture: SmokiPicture, names: Sequence[str], texts: Texts
