@@ -13,8 +13,10 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import venv
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -82,6 +84,27 @@ def run_python(
             raise
 
 
+@contextmanager
+def beside(*command: str) -> Iterator[Callable[[], int]]:
+    """A command that runs meanwhile and ends with what it runs beside. What is handed out waits for
+    it, prints what it said, and says its exit code."""
+    with (
+        tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said,
+        subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT) as child,
+    ):
+
+        def finish() -> int:
+            code = child.wait()
+            said.seek(0)
+            print(said.read(), end="", flush=True)
+            return code
+
+        try:
+            yield finish
+        finally:
+            child.terminate()
+
+
 def end_with_the_child(number: int, frame: object) -> None:
     """On SIGTERM: `run_python` passes it on, so that nothing is left running."""
     sys.exit(128 + number)
@@ -103,11 +126,9 @@ def lint(arguments: Sequence[str]) -> int:
 
 def test(arguments: Sequence[str]) -> int:
     """All checks; every one of them runs, so that one report shows everything."""
-    codes = [
-        lint(()),
-        run_python("-m", "pytest", *ON_EVERY_CORE, *arguments, environment=HEADLESS),
-    ]
-    return next((code for code in codes if code), 0)
+    with beside(sys.executable, __file__, "lint") as linted:
+        tested = run_python("-m", "pytest", *ON_EVERY_CORE, *arguments, environment=HEADLESS)
+        return linted() or tested
 
 
 def soak(arguments: Sequence[str]) -> int:

@@ -76,6 +76,24 @@ def test_no_shell_of_the_workflows_runs_what_a_name_says() -> None:
         assert all(re.match(r" +(?:- )?(?!run:)[\w-]+: ", line) for line in filled), filled
 
 
+def test_what_runs_beside_says_its_piece_afterwards(capfd: pytest.CaptureFixture[str]) -> None:
+    program = "print('mistaken'); raise SystemExit(3)"
+    with make.beside(sys.executable, "-c", program) as finished:
+        print("meanwhile", flush=True)
+        assert finished() == 3
+    assert capfd.readouterr().out.split() == ["meanwhile", "mistaken"]
+
+
+def test_what_runs_beside_ends_with_what_it_runs_beside() -> None:
+    began = time.monotonic()
+    with (
+        pytest.raises(KeyboardInterrupt),
+        make.beside(sys.executable, "-c", "import time; time.sleep(600)"),
+    ):
+        raise KeyboardInterrupt
+    assert time.monotonic() - began < PATIENCE
+
+
 ENDLESS = """
 import os, pathlib, time, pygame, pytest
 

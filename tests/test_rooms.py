@@ -120,7 +120,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "app/playbill": (
         *("sen_desktop.app.seating", "sen_desktop.engine.problem", "sen_desktop.profile.store"),
         *("sen_desktop.profile.archive", "sen_desktop.match.reading.Head"),
-        "sen_desktop.match.record.Player",
+        *("sen_desktop.match.record.Player", "sen_desktop.text.i18n"),
     ),
     "app/watched": (
         *("sen_desktop.app.live_match", "sen_desktop.app.seating", "sen_desktop.engine"),

@@ -22,29 +22,9 @@ if TYPE_CHECKING:
     from sen_desktop.match.reading import Head
     from sen_desktop.match.record import Player
     from sen_desktop.profile.archive import Archive
-    from sen_desktop.text.i18n import Texts
 
 DATE, GAME, PLAYERS, RESULT, LENGTH = "date", "game", "players", "result", "length"
 COLUMNS = (DATE, GAME, PLAYERS, RESULT, LENGTH)
-
-
-def date_of(begun: datetime, texts: Texts, *, aloud: bool = False) -> str:
-    """As the clock on the wall showed it; aloud with the month's whole name."""
-    here = begun.astimezone()
-    key = "spoken.date" if aloud else "theatre.date"
-    return texts.say(key, day=here.day, month=here.month, year=here.year)
-
-
-def time_of(begun: datetime) -> str:
-    here = begun.astimezone()
-    return f"{here.hour}:{here.minute:02}"
-
-
-def spellings(begun: datetime, texts: Texts) -> str:
-    """The ways in which somebody may write down a day and an hour."""
-    here = begun.astimezone()
-    numbers = f"{here.date()} {here.day}.{here.month:02}.{here.year}"
-    return f"{date_of(begun, texts)} {numbers} {time_of(begun)}"
 
 
 @dataclass

@@ -377,8 +377,9 @@ class Services:
     # matches to be watched
 
     def playbill(self) -> Playbill:
-        from sen_desktop.app.playbill import Playbill, spellings
+        from sen_desktop.app.playbill import Playbill
         from sen_desktop.app.seating import names_of
+        from sen_desktop.text.dates import spellings
 
         texts, specs = self.texts, self.catalogue.rulesets.values()
         games = {spec.id: spec.names[texts.language] for spec in specs}

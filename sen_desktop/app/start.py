@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import signal
 from collections.abc import Callable
@@ -27,6 +26,7 @@ from sen_desktop.profile.lock import Lock
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import SettingsFile
 from sen_desktop.text.i18n import preferred
+from sen_desktop.ui import garbage
 from sen_desktop.ui.art import Art
 from sen_desktop.ui.canvas import Backdrop
 from sen_desktop.ui.input_map import InputMap, Mode
@@ -220,7 +220,7 @@ class App:
         self.stage.sounds.start()
         for room in BEHIND_THE_TITLE:
             import_module(room)
-        gc.freeze()  # what is loaded stays; looking through it for garbage held up single frames
+        garbage.hold_back()
         if self.stage.sounds.problem:
             log.warning("no sound: %s", self.stage.sounds.problem)
             self.stage.toast(self.stage.texts.say("failure.no_sound"), warning=True)

@@ -24,8 +24,8 @@ SWITCH_TO = {"en": "Switch to English", "pl": "Zmień na polski"}
 """What is said of the way to a language, in that language."""
 MINUS = "\u2212"
 NO_BREAK = "\u00a0"
-OTHER = "other"
-"""How a figure is called that has no word of its own."""
+OTHER, BELOW_ZERO = "other", "minus"
+"""How a figure is called that has no word of its own, and one below zero where that differs."""
 
 
 def system_language() -> str:
@@ -86,8 +86,11 @@ class Texts(Formatter):
         return cls(language, texts, nouns, figures)
 
     def say(self, key: str, /, **arguments: object) -> str:
+        return self._filled(self.texts[key], arguments)
+
+    def _filled(self, text: str, arguments: Mapping[str, object]) -> str:
         said = ""
-        for literal, name, spec in _parts(self.texts[key]):
+        for literal, name, spec in _parts(text):
             said += literal
             if name is not None:
                 said += self.format_field(arguments[name], spec)
@@ -98,9 +101,11 @@ class Texts(Formatter):
         return printed(count) + NO_BREAK + self.nouns[noun][plural_form(self.language, count)]
 
     def figure(self, form: str, value: int) -> str:
-        """What cards of this number are called."""
+        """What a number is called: cards of this worth, a pile, a lead or its lack."""
         words = self.figures[form]
-        return words.get(str(value)) or words[OTHER].format(number=printed(value))
+        if value < 0 and BELOW_ZERO in words:
+            return self._filled(words[BELOW_ZERO], {"number": -value})
+        return words.get(str(value)) or self._filled(words[OTHER], {"number": value})
 
     def together(self, names: Sequence[str]) -> str:
         """Several names as one reads them out: Ala, Bo and Cy."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
+from sen_desktop.ui import garbage
 from sen_desktop.ui.canvas import Frame
 from sen_desktop.ui.input_map import InputMap
 from sen_desktop.ui.intents import Resized
@@ -93,6 +94,7 @@ class Loop:
     def _wait(self) -> list[Event]:
         """Until the next picture is due, or while nothing moves until something happens."""
         if not self._busy:
+            garbage.clear_up()
             self.waiting.until_event(ASLEEP)
         pause = self._last + STEP - self.clock()
         if pause > 0:

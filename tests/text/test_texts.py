@@ -200,3 +200,23 @@ def test_no_line_of_a_last_turn_breaks_before_the_number_of_a_place(language: st
     )
     deeds = {key: text for key, text in TEXTS[language].texts.items() if key.startswith("deed.")}
     assert deeds and not {key for key, text in deeds.items() if place.search(text)}
+
+
+@pytest.mark.parametrize(
+    ("language", "lead", "said"),
+    [
+        ("en", 4, "4 ahead of the best rival"),
+        ("en", 0, "level with the best rival"),
+        ("en", -22, "22 behind the best rival"),
+        ("pl", 4, "o 4 więcej niż u najlepszego rywala"),
+        ("pl", 0, "tyle co u najlepszego rywala"),
+        ("pl", -22, "o 22 mniej niż u najlepszego rywala"),
+    ],
+)
+def test_a_lead_below_zero_is_called_what_it_is(language: str, lead: int, said: str) -> None:
+    assert plain(TEXTS[language].figure("standing", lead)) == said
+
+
+def test_figures_count_nouns() -> None:
+    assert plain(TEXTS["pl"].figure("gap", -22)) == "22 koty straty"
+    assert plain(TEXTS["pl"].figure("gap", 5)) == "5 kotów przewagi"

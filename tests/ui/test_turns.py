@@ -312,6 +312,18 @@ def test_a_shuffle_in_the_middle_of_a_round_is_told(family: str) -> None:
     assert told > 2
 
 
+@pytest.mark.parametrize("family", ["sen", "smoki"])
+def test_who_goes_first_in_a_round_is_told_while_it_is_dealt(family: str) -> None:
+    _, pictures = finished(family, 1)
+    rounds = [n for n, event in enumerate(pictures.events, 1) if isinstance(event, RoundStarted)]
+    assert len(rounds) > 1
+    for number in rounds:
+        later = range(number, len(pictures.events))
+        asked = next(n for n in later if isinstance(pictures.events[n], Asked))
+        assert all(pictures.at(n).announced == number for n in range(number, asked + 1))
+        assert pictures.at(asked + 1).announced == 0
+
+
 def test_a_sign_says_what_was_last_done_to_a_card_whoever_did_it() -> None:
     """A card that its owner had taken wears the sign of the swap that took it away."""
     swapped = 0

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from sen_desktop.profile.store import problem_of
-from sen_desktop.ui import waiting
+from sen_desktop.ui import garbage, waiting
 from sen_desktop.ui.input_map import InputMap
 from sen_desktop.ui.intents import Point
 from sen_desktop.ui.screen import Rect
@@ -147,3 +147,33 @@ def test_whoever_waits_hears_at_once_that_nothing_can_be_saved(tmp_path: Path) -
         pilot.stage.services.saver._problem = problem_of(OSError(28, "no room"))
         pilot.turn()
         assert [toast.warning for toast in pilot.stage.toasts] == [True]
+
+
+def test_the_program_clears_up_while_nothing_moves_and_hardly_ever_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+    counts = (0, 0, garbage.DUE - 1)
+    monkeypatch.setattr("gc.get_count", lambda: counts)
+    monkeypatch.setattr("gc.collect", lambda: made.append("cleared"))
+    with Pilot(tmp_path) as pilot:
+        loop = pilot.loop
+        monkeypatch.setattr(loop.waiting, "until_event", lambda seconds: made.append("slept"))
+        loop._busy = False
+        loop._wait()
+        assert made == ["slept"]
+        counts = (0, 0, garbage.DUE)
+        loop._wait()
+        assert made == ["slept", "cleared", "slept"]
+        loop._busy = True
+        loop._wait()
+        assert made == ["slept", "cleared", "slept"]
+
+
+def test_what_is_loaded_at_the_start_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, ...]] = []
+    monkeypatch.setattr("gc.freeze", lambda: told.append(()))
+    monkeypatch.setattr("gc.get_threshold", lambda: (7, 8, 9))
+    monkeypatch.setattr("gc.set_threshold", lambda *numbers: told.append(numbers))
+    garbage.hold_back()
+    assert told == [(), (7, 8, garbage.SELDOM)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import islice
@@ -19,6 +20,7 @@ from sen_desktop.match.chance import Chance, shuffled, source
 from sen_desktop.match.record import Record
 from sen_desktop.match.redeal import redealt
 from sen_desktop.match.timeline import Timeline
+from sen_desktop.ui import garbage
 from sen_desktop.ui.canvas import Frame
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
@@ -269,7 +271,18 @@ def long_match(seats: int, rounds: int, turns: int) -> Record:
 
 
 def slowest_jump(pilot: Pilot, record: Record, jumps: int) -> float:
-    """Seconds of processor that the slowest of so many jumps took until it was on the screen."""
+    """Seconds of processor that the slowest of so many jumps took until it was on the screen; then
+    nothing moves, and the program clears up."""
+    usual = gc.get_threshold()
+    garbage.hold_back()
+    try:
+        return _slowest_jump(pilot, record, jumps)
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()
+
+
+def _slowest_jump(pilot: Pilot, record: Record, jumps: int) -> float:
     scene = TheatreScene(pilot.stage, watched(record))
     pilot.stage.open(scene)
     random = source(jumps, "jumps").random
@@ -283,5 +296,6 @@ def slowest_jump(pilot: Pilot, record: Record, jumps: int) -> float:
             scene.jump(moment)
             pilot.point(3 + 900 * random(), 300)
             slowest = max(slowest, process_time() - began)
+            garbage.clear_up()
     pilot.stage.close(scene, None)
     return slowest

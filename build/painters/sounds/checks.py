@@ -66,7 +66,7 @@ LEAST_RECALL = 0.9
 """Share of written onsets that a transcription has to find, but for bows, which begin softly."""
 LEAST_BARS = {MELODY: 0.7, BED: 0.8, TENSION: 0.9}
 """Correlation in every single bar of how long pitch classes sound, found and written."""
-DENSITY = {MELODY: (0.85, 1.3), BED: (0.75, 1.7)}
+DENSITY = {MELODY: (0.85, 1.3), BED: (0.8, 1.33)}
 """Onsets found over those written; a loop of tension trembles, which is onsets without end."""
 LEAST_CLASSES = 0.89
 """Correlation of how long pitch classes sound, found and written."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from . import checks
+from . import checks, transcription
 from .catalogue import SOUNDS, TRACKS, Sound, Track, tracks_of
 from .checks import balance, in_tune, likenesses, low_share, measured, melody_rest
 from .score import Piece, pieces
@@ -63,9 +63,9 @@ Octaves and fifths in parallel between melody and bass are refused.
 
 What is bowed has no onset that can be asked for: it swells for half a second, and a note that
 follows itself does not begin anew. So *heard* leaves bowed notes out, and *bars* judge them. Nor
-is a density asked of loops of tension, whose strings tremble, and beds may have up to 1.7: the
-sway of strings far off is taken for strokes of the harp (those of Sen and of the title, where they
-play, have 1.5 and 1.6; that of Koty, without them, 1.25).
+is a density asked of loops of tension, whose strings tremble. Where strings and harp play the same
+notes, one sways and seems to hand its tone to the other, so nothing plucked has begun unless its
+pitch grows in all instruments together, by {grows:.0%} of what it has then.
 
 {pieces}
 Octave levels are of bed and melody together. No recordings of published nocturnes were at hand to
@@ -104,6 +104,7 @@ def write(assets: Path) -> None:
         bars=", ".join(f"{least:g}" for least in checks.LEAST_BARS.values()),
         voiced=checks.LEAST_VOICED,
         drum=1000 * checks.LONGEST_DRUM,
+        grows=transcription.RISES,
         raven=checks.CALLS["raven_caw"][2],
         owl=10 ** (checks.CALLS["owl"][3] / 10),
         density=" and ".join(f"{low:g} to {high:g}" for low, high in checks.DENSITY.values()),

@@ -38,6 +38,9 @@ LEAST_BESIDE = 0.3
 """Of the growth of the pitch that grows most in the same moment."""
 STAYS = 0.6
 """Share of its growth that a pitch keeps for a while: noise does not."""
+RISES = 0.3
+"""Share of what a pitch has after a stroke, in all instruments together, by which it has to have
+grown: bows that sway pass their notes on to what is plucked, and back."""
 TOGETHER = 0.12
 """Seconds within which onsets are one moment."""
 
@@ -59,6 +62,7 @@ class Touch:
 STRUCK = Touch(ahead=4, smooth=1, slack=0.13, growth=0.13)
 BLOWN = Touch(ahead=5, smooth=9, slack=0.2, growth=0.22)
 BOWED = Touch(ahead=14, smooth=15, slack=0.45, growth=0.24)
+TOUCHES = (STRUCK, BLOWN, BOWED)
 
 
 def touch_of(instrument: str) -> Touch:
@@ -139,16 +143,16 @@ def heard(sound: Samples, parts: Sequence[Part]) -> Heard:
     spectra = np.stack([template.spectrum for template in templates], axis=1)
     shares = _factors(_spectrum(sound), spectra)
     pitches = sorted({template.midi for template in templates if template.midi})
-    whole = np.zeros((shares.shape[1], len(pitches)))
+    presences = {touch: np.zeros((shares.shape[1], len(pitches))) for touch in TOUCHES}
+    for template, share in zip(templates, shares, strict=True):
+        if template.midi:
+            presences[template.touch][:, pitches.index(template.midi)] += share
+    whole = np.sum([*presences.values()], axis=0)
     onsets: list[Onset] = []
-    for touch in (STRUCK, BLOWN, BOWED):
-        presence = np.zeros_like(whole)
-        for template, share in zip(templates, shares, strict=True):
-            if template.touch is touch and template.midi:
-                presence[:, pitches.index(template.midi)] += share
+    for touch, presence in presences.items():
         if presence.any():
-            onsets += _onsets(presence, pitches, touch)
-        whole += presence
+            beside = whole if touch is not BOWED and presences[BOWED].any() else None
+            onsets += _onsets(presence, pitches, touch, beside)
     return Heard(tuple(pitches), whole, tuple(onsets))
 
 
@@ -246,10 +250,12 @@ def _factors(spectrum: Factors, templates: Factors) -> Factors:
     return np.asarray(shares)
 
 
-def _onsets(presence: Samples, pitches: Sequence[int], touch: Touch) -> Iterator[Onset]:
-    weights = np.hanning(touch.smooth + 2)[1:-1]
-    smooth = [np.convolve(one, weights / weights.sum(), "same") for one in np.sqrt(presence).T]
-    level, ahead = np.stack(smooth, axis=1), touch.ahead
+def _onsets(
+    presence: Samples, pitches: Sequence[int], touch: Touch, whole: Samples | None
+) -> Iterator[Onset]:
+    """Of one kind of instruments; where bows play, too, `whole` is what all of them have."""
+    level, ahead = _levels(presence, touch), touch.ahead
+    together = None if whole is None else _levels(whole, touch)
     growth = np.zeros_like(level)
     growth[:-ahead] = np.maximum(0, level[ahead:] - level[:-ahead])
     reach = round(NEARBY * RATE / HOP)
@@ -261,8 +267,22 @@ def _onsets(presence: Samples, pitches: Sequence[int], touch: Touch) -> Iterator
         later = level[frame + ahead : frame + 3 * ahead].mean(axis=0) - level[frame]
         for place in np.nonzero(growth[frame] > least)[0]:
             beside = around[:, max(0, place - 1) : place + 2].max()
-            if growth[frame, place] >= beside and later[place] > STAYS * growth[frame, place]:
+            rises = together is None or _rises(together[:, place], frame, ahead)
+            stays = later[place] > STAYS * growth[frame, place]
+            if growth[frame, place] >= beside and stays and rises:
                 yield Onset((frame + ahead / 2) * HOP / RATE, pitches[int(place)], touch)
+
+
+def _levels(presence: Samples, touch: Touch) -> Samples:
+    weights = np.hanning(touch.smooth + 2)[1:-1]
+    smooth = [np.convolve(one, weights / weights.sum(), "same") for one in np.sqrt(presence).T]
+    return np.asarray(np.stack(smooth, axis=1))
+
+
+def _rises(level: Samples, frame: int, ahead: int) -> bool:
+    before = level[max(0, frame - 1) : frame + 1].min()
+    after = level[frame + ahead]
+    return bool(after - before > RISES * after)
 
 
 def _matched(ones: Sequence[Onset], others: Sequence[Onset]) -> float:

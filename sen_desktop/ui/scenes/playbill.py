@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sen_desktop.app.playbill import COLUMNS, DATE, Deleted, Showing, date_of, time_of
+from sen_desktop.app.playbill import COLUMNS, DATE, Deleted, Showing
 from sen_desktop.engine.problem import Problem, Unsound
+from sen_desktop.text.dates import date_of, time_of
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.intents import Intent

@@ -192,9 +192,9 @@ def _changes(board: Board[F], before: Picture[F], event: Event) -> dict[str, Any
             return {"agenda": agenda, "announced": 0}
         case Shuffled():
             in_a_round = before.at_turn is not None
-            return {"dark": False, "announced": before.told + 1 if in_a_round else 0}
+            return {"dark": False, "announced": before.told + 1 if in_a_round else before.announced}
         case RoundStarted(number):
-            return {"round": number}
+            return {"round": number, "announced": before.told + 1}
         case TurnStarted(seat):
             return {"at_turn": seat, "turn_over": before.at_turn, "announced": 0}
         case Moved(src, dst):

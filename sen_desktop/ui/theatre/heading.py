@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
-from sen_desktop.app.playbill import date_of
 from sen_desktop.app.services import Services
 from sen_desktop.app.watched import WatchedMatch
 from sen_desktop.engine.cards import Seat
+from sen_desktop.text.dates import date_of
 from sen_desktop.text.i18n import Texts
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.view import Icon

@@ -65,7 +65,7 @@ def _moved(event: Moved, seat: Seat) -> Deed | None:
         case Moved(_, dst, Face(), "covered"):
             return Deed("covered", {**card, **_land(dst.pile)})
         case Moved(src, _, _, "defended"):
-            return Deed("defended", {"owner": Person(src.pile.seat or 0)})
+            return Deed("defended", {**card, "owner": Person(src.pile.seat or 0)})
         case Moved(_, dst, _, "nine") if dst.pile.seat == seat:
             return Deed("nine", {"land": dst.pile.number + 1})
         case Moved(src, dst, Face(), "carried"):

@@ -57,7 +57,9 @@ class KotyQuestion:
         self._do = context.do
         self._names = context.names
         self._refuse = context.refuse
+        self._call = context.call
         self._owls = bool(context.ruleset.options["owls"])
+        self._faces = [kind.face for kind in context.ruleset.deck]
 
     # what is asked
 
@@ -129,8 +131,18 @@ class KotyQuestion:
             "name": self._names[duel.attacker],
             "owner": self._names[duel.seat],
             "land": duel.land + 1,
-            "number": duel.number,
+            "card": self._call(self._claimed),
         }
+
+    @property
+    def _claimed(self) -> Face:
+        """The cat that attacks, or that a joker attacks as: only the same one fends it off."""
+        assert isinstance(self.decision, Defending | Repeating)
+        duel = self.decision.duel
+        attacked = self._cat(duel.seat, duel.land)
+        assert attacked is not None
+        cat = (attacked.suit, duel.number)
+        return next(face for face in self._faces if (face.suit, face.worth) == cat)
 
     @property
     def _kind(self) -> str:
