@@ -18,7 +18,7 @@ Placed = Callable[[Path], Path]
 @dataclass(frozen=True, slots=True)
 class Clay:
     """What a dragon is made of: inks from shadow to light for skin and claws, its lines and its
-    light edge, where the light comes from in space and in the picture, how rough it is."""
+    light edge, where the light comes from in space and in the picture."""
 
     skin: tuple[Colour, ...]
     claw: tuple[Colour, ...]
@@ -26,7 +26,6 @@ class Clay:
     edge: Colour
     light: Direction
     towards: Point
-    rough: float = 3.2
 
     def lay(self, canvas: Canvas, paths: Path | list[Path], thickness: float) -> Field:
         """A rounded part with a rough skin that throws its shadow; returns its cover."""
@@ -40,7 +39,7 @@ class Clay:
         modelled(
             canvas,
             cover,
-            height + canvas.noise(15, 3, 0.5) * self.rough,
+            height + canvas.noise(15, 3, 0.5) * 3.2,
             self.skin,
             self.light,
             0.12,
@@ -58,11 +57,10 @@ class Skull:
     knobs: Sequence[tuple[float, float, float, float, float]]
     lips: Sequence[Knot]
     nostril: Sequence[Knot]
-    thickness: float = 46
 
     def lay(self, canvas: Canvas, at: Placed, clay: Clay) -> Field:
         cover = canvas.roughened(canvas.mask(at(outline(self.points, self.corners))), 10, 2.5)
-        height = swell(canvas, cover, self.thickness)
+        height = swell(canvas, cover, 46)
         for x, y, wide, high, rise in self.knobs:
             height = height + swell(canvas, canvas.mask(at(ellipse(x, y, wide, high))), rise)
         clay.turn(canvas, cover, height)
