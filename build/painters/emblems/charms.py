@@ -232,27 +232,8 @@ def leaf() -> Canvas:
     canvas = vignette(850)
     sky.gradient(canvas, ["#0c3844", "#15505c", "#0f4250", "#082a38"], 1.0, 60)
     water.rings(canvas, 128, 150, 130, "#b8f0e8", 0.7, 4)
-    (_, stalk), (_, blade), (_, veins) = motifs.leaf()
-
-    def at(paths: Sequence[Path]) -> list[Path]:
-        return [place(path, 128, 126, 92) for path in paths]
-
-    cover = canvas.roughened(canvas.mask(at(blade)), 6, 3)
-    beneath(canvas, cover, 7, 12, 0.7)
-    solid(canvas, at(stalk), Tone("#8c3410", "#f0a850", "#4c180c"), (-0.6, -0.8), 4)
-    drawn = canvas.mask(at(veins))
-    height = swell(canvas, cover, 26) - 9 * canvas.blur(drawn, 5) + 3 * canvas.noise(16, 3, 0.5)
-    inks = ("#6c1810", "#b83c14", "#e8741c", "#ffb83c", "#fff0a0")
-    modelled(canvas, cover, height, inks, (-0.5, -0.6, 0.62), 0.05)
-    turned = smoothstep(0.50, 0.70, canvas.noise(60, 3, 0.5)) * cover
-    canvas.multiply(turned, "#c8341c", 0.45)
-    canvas.over(drawn * cover, "#ffd46c", 0.75)
-    canvas.multiply(canvas.shift(drawn, 1.6, 1.8) * cover * (1 - drawn), "#7c2410", 0.6)
-    rim(canvas, cover, "#fff4c0", (-0.6, -0.8), 2.0, 0.8)
-    drop = canvas.mask(ellipse(150, 116, 8, 9))
-    canvas.multiply(canvas.shift(drop, -2, -3), "#5c1408", 0.6)
-    canvas.screen(drop * smoothstep(104, 126, canvas.y), "#ffe8b0", 0.6)
-    ink(canvas, disc(147, 112, 2.2), "#ffffff")
+    tones = {"relief": Tone("#e0681c", "#ffd060", "#8c2410"), "gold": Tone("#8c3410", "#f0a850")}
+    _laid(canvas, motifs.leaf(), tones, "#8c2c10", 90)
     return canvas
 
 

@@ -18,7 +18,7 @@ Placed = Callable[[Path], Path]
 @dataclass(frozen=True, slots=True)
 class Clay:
     """What a dragon is made of: inks from shadow to light for skin and claws, its lines and its
-    light edge, where the light comes from in space and in the picture."""
+    light edge, where the light comes from in space and in the picture, how rough it is."""
 
     skin: tuple[Colour, ...]
     claw: tuple[Colour, ...]
@@ -26,6 +26,7 @@ class Clay:
     edge: Colour
     light: Direction
     towards: Point
+    rough: float = 3.2
 
     def lay(self, canvas: Canvas, paths: Path | list[Path], thickness: float) -> Field:
         """A rounded part with a rough skin that throws its shadow; returns its cover."""
@@ -39,7 +40,7 @@ class Clay:
         modelled(
             canvas,
             cover,
-            height + canvas.noise(15, 3, 0.5) * 3.2,
+            height + canvas.noise(15, 3, 0.5) * self.rough,
             self.skin,
             self.light,
             0.12,
@@ -57,10 +58,11 @@ class Skull:
     knobs: Sequence[tuple[float, float, float, float, float]]
     lips: Sequence[Knot]
     nostril: Sequence[Knot]
+    thickness: float = 46
 
     def lay(self, canvas: Canvas, at: Placed, clay: Clay) -> Field:
         cover = canvas.roughened(canvas.mask(at(outline(self.points, self.corners))), 10, 2.5)
-        height = swell(canvas, cover, 46)
+        height = swell(canvas, cover, self.thickness)
         for x, y, wide, high, rise in self.knobs:
             height = height + swell(canvas, canvas.mask(at(ellipse(x, y, wide, high))), rise)
         clay.turn(canvas, cover, height)
