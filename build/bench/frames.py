@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from statistics import median
-from time import perf_counter
+from time import thread_time
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface
+from pygame.event import Event
 
 from bench.table import Table, table
 from sen_desktop.ui.canvas import Picture
@@ -25,7 +26,7 @@ FRAMES = 40
 
 
 class Costs(NamedTuple):
-    """Seconds that a frame took, as the median of one round."""
+    """Seconds of the processor that a frame took, as the median of one round."""
 
     floor: float
     flying: float
@@ -51,10 +52,10 @@ def floor_of(opened: Table) -> tuple[Callable[[], float], int]:
         blits.append((card, (round(rect.x * scale), round(rect.y * scale))))
 
     def paint() -> float:
-        started = perf_counter()
+        started = thread_time()
         target.blit(background, (0, 0))
         target.fblits(blits, pygame.BLEND_PREMULTIPLIED)
-        return perf_counter() - started
+        return thread_time() - started
 
     return paint, len(cards)
 
@@ -69,11 +70,17 @@ def measure(rounds: int, ruleset: str, seats: int, many: int) -> tuple[list[Cost
         while len(costs) < rounds:
             flying = deal(opened, many)
             opened.turn()
-            rest = [opened.turn() for _ in range(FRAMES)]
+            rest = [work(opened) for _ in range(FRAMES)]
             floors = [paint_floor() for _ in range(FRAMES)]
             bots = unchanged(opened)
             costs.append(Costs(*map(median, (floors, flying, bots, rest))))
     return costs, cards
+
+
+def work(opened: Table, events: list[Event] | None = None) -> float:
+    """What a frame takes of the processor."""
+    opened.turn(events)
+    return opened.work
 
 
 def deal(opened: Table, many: int) -> list[float]:
@@ -81,7 +88,7 @@ def deal(opened: Table, many: int) -> list[float]:
     scene = opened.sit_down()
     costs = []
     while scene.busy or scene.question is None:
-        cost = opened.turn()
+        cost = work(opened)
         if opened.in_the_air >= many:
             costs.append(cost)
     return costs
@@ -92,7 +99,7 @@ def unchanged(opened: Table) -> list[float]:
     costs: list[float] = []
     while len(costs) < FRAMES:
         shown, session = opened.app.loop.presented, opened.scene.session
-        cost = opened.turn(opened.play())
+        cost = work(opened, opened.play())
         if opened.app.loop.presented == shown and session.human_asked is None:
             costs.append(cost)
     return costs

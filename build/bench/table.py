@@ -53,9 +53,11 @@ class Table:
         self.now = 0.0
         self.app = App(user, clock=lambda: self.now)
         self.setup = self.arrange(ruleset, seats, {})
-        self._presenting = 0.0
+        self._presenting = self._presenting_cpu = 0.0
         self.cpu = 0.0
         """Seconds of the processor that the last frame took, in the thread of the window."""
+        self.work = 0.0
+        """The same without presenting it: for update, compose and paint."""
         self.opened = True
         """Whether another scene came with the last frame."""
         self._top: Scene | None = None
@@ -80,9 +82,10 @@ class Table:
         return Setup(ruleset, (Chair("human", "Ala", 0), *chairs), options)
 
     def _timed_present(self) -> None:
-        started = perf_counter()
+        started, busy = perf_counter(), thread_time()
         self._present()
         self._presenting += perf_counter() - started
+        self._presenting_cpu += thread_time() - busy
 
     def sit_down(self) -> LiveScene:
         """A new match, from its first card on."""
@@ -104,10 +107,11 @@ class Table:
     def turn(self, events: list[Event] | None = None, pause: float = 0.0) -> float:
         """One round of the loop, a frame later; says what it cost. After it, a real pause."""
         self.now += STEP
-        self._presenting = 0.0
+        self._presenting = self._presenting_cpu = 0.0
         started, busy = perf_counter(), thread_time()
         self.app.loop.turn(events or [])
         self.cpu = thread_time() - busy
+        self.work = self.cpu - self._presenting_cpu
         self.opened = self.app.stage.top is not self._top
         self._top = self.app.stage.top
         cost = perf_counter() - started - self._presenting

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from statistics import mean
 
 import pytest
@@ -73,9 +74,19 @@ def made(record: Record, seats: Sequence[int] | None = None) -> Review:
     return found
 
 
+@lru_cache
+def match_at(table: str) -> Record:
+    return played(*TABLES[table], 1)
+
+
+@lru_cache
+def review_of(table: str) -> Review:
+    return made(match_at(table))
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_parts_add_up_to_the_result(table: str) -> None:
-    record = played(*TABLES[table], 1)
+    record = match_at(table)
     found = made(record, [1])
     for one in found.seats:
         assert one.rounds and one.decisions
@@ -93,10 +104,10 @@ def test_parts_add_up_to_the_result(table: str) -> None:
 
 def test_points_are_those_of_the_match() -> None:
     """The results of all rounds together are how far the totals lie apart."""
-    record = played(*TABLES["classic"], 2)
+    record = match_at("classic")
     assert record.outcome is not None
     own, other = record.outcome.totals
-    first, second = made(record).seats
+    first, second = review_of("classic").seats
     assert abs(sum(one.result for one in first.rounds) - (other - own)) < 1e-9
     assert abs(first.split.result + second.split.result) < 1e-9
 
@@ -104,8 +115,7 @@ def test_points_are_those_of_the_match() -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_every_legal_move_has_a_worth(table: str) -> None:
     chosen, bots = TABLES[table]
-    record = played(chosen, bots, 3)
-    timeline = record.timeline
+    timeline = match_at(table).timeline
     judges = [roster.judge(chosen, seat, bots) for seat in range(len(bots))]
     before, asked = None, 0
     for row, step in timeline.steps:
@@ -132,8 +142,8 @@ def test_every_legal_move_has_a_worth(table: str) -> None:
 
 def test_it_is_made_in_steps() -> None:
     """And of some seats as of all."""
-    record = played(*TABLES["classic"], 4)
-    assert made(record, [1]).seats == made(record).seats[1:]
+    record = match_at("classic")
+    assert made(record, [1]).seats == review_of("classic").seats[1:]
     steps = list(reviewing(record, [1]))
     assert steps == sorted(steps) and steps[-1] == 1 and len(steps) > len(record.timeline)
 
@@ -143,8 +153,7 @@ def test_it_is_made_in_steps() -> None:
 
 @pytest.mark.parametrize("table", ["classic", "smoki", "koty"])
 def test_it_is_kept_with_the_match(table: str) -> None:
-    record = played(*TABLES[table], 5)
-    found = made(record)
+    record, found = match_at(table), review_of(table)
     noted = with_review(replace(record, notes=(Note(0, "note", ("mine",)),)), found)
     again = reading.loads(dumps(noted))
     kept = kept_review(again)
@@ -163,8 +172,8 @@ def test_it_is_kept_with_the_match(table: str) -> None:
 
 
 def test_an_older_or_spoiled_one_is_made_anew() -> None:
-    record = played(*TABLES["classic"], 6)
-    noted = with_review(record, made(record))
+    record = match_at("classic")
+    noted = with_review(record, review_of("classic"))
     assert kept_review(record) is None
     older = Note(0, KIND, ("version", VERSION - 1))
     assert kept_review(replace(noted, notes=(older, *noted.notes[1:]))) is None
@@ -247,8 +256,8 @@ def test_slips_and_turning_points_are_few() -> None:
 def test_judges_see_nothing_hidden(table: str) -> None:
     """Whatever lies where a seat cannot know it, its moves are worth the same."""
     chosen, bots = TABLES[table]
-    record = played(chosen, bots, 9)
-    timeline, rules = record.timeline, record.timeline.rules
+    timeline = match_at(table).timeline
+    rules = timeline.rules
     random = source(9, table).random
     judge, twin = (roster.judge(chosen, 0, bots) for _ in range(2))
     assert judge is not None and twin is not None

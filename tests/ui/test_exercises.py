@@ -107,6 +107,24 @@ def test_the_table_tells_no_more_than_one_has_to_remember(tmp_path: Path) -> Non
             assert speaking.label(name).endswith("face down")
 
 
+def test_at_every_look_keys_begin_where_it_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        exercises, "fresh_seed", lambda: 2
+    )  # of its turns the second ones hold two looks
+    with Pilot(tmp_path) as pilot:
+        player = ExercisePlayer(pilot, RECALL)
+        player.begin()
+        looks = 0
+        while player.scene.practice.number < 3:
+            if pilot.has("button.done"):
+                assert pilot.top.touch.focus == "button.done"
+                looks += player.scene.practice.number == 2
+            player.step(knows=True)
+        assert looks == 2
+
+
 @pytest.mark.parametrize("exercise", EXERCISES)
 def test_whoever_leaves_keeps_what_was_answered(tmp_path: Path, exercise: str) -> None:
     keep_slipped(tmp_path, 1)

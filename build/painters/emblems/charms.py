@@ -232,27 +232,8 @@ def leaf() -> Canvas:
     canvas = vignette(850)
     sky.gradient(canvas, ["#0c3844", "#15505c", "#0f4250", "#082a38"], 1.0, 60)
     water.rings(canvas, 128, 150, 130, "#b8f0e8", 0.7, 4)
-    (_, stalk), (_, blade), (_, veins) = motifs.leaf()
-
-    def at(paths: Sequence[Path]) -> list[Path]:
-        return [place(path, 128, 126, 92) for path in paths]
-
-    cover = canvas.roughened(canvas.mask(at(blade)), 6, 3)
-    beneath(canvas, cover, 7, 12, 0.7)
-    solid(canvas, at(stalk), Tone("#8c3410", "#f0a850", "#4c180c"), (-0.6, -0.8), 4)
-    drawn = canvas.mask(at(veins))
-    height = swell(canvas, cover, 26) - 9 * canvas.blur(drawn, 5) + 3 * canvas.noise(16, 3, 0.5)
-    inks = ("#6c1810", "#b83c14", "#e8741c", "#ffb83c", "#fff0a0")
-    modelled(canvas, cover, height, inks, (-0.5, -0.6, 0.62), 0.05)
-    turned = smoothstep(0.50, 0.70, canvas.noise(60, 3, 0.5)) * cover
-    canvas.multiply(turned, "#c8341c", 0.45)
-    canvas.over(drawn * cover, "#ffd46c", 0.75)
-    canvas.multiply(canvas.shift(drawn, 1.6, 1.8) * cover * (1 - drawn), "#7c2410", 0.6)
-    rim(canvas, cover, "#fff4c0", (-0.6, -0.8), 2.0, 0.8)
-    drop = canvas.mask(ellipse(150, 116, 8, 9))
-    canvas.multiply(canvas.shift(drop, -2, -3), "#5c1408", 0.6)
-    canvas.screen(drop * smoothstep(104, 126, canvas.y), "#ffe8b0", 0.6)
-    ink(canvas, disc(147, 112, 2.2), "#ffffff")
+    tones = {"relief": Tone("#e0681c", "#ffd060", "#8c2410"), "gold": Tone("#8c3410", "#f0a850")}
+    _laid(canvas, motifs.leaf(), tones, "#8c2c10", 90)
     return canvas
 
 
@@ -389,45 +370,38 @@ def whale() -> Canvas:
     sky.gradient(canvas, ["#f6d0a0", "#f4b890", "#d09098", "#7c7ca8"], 0.8, 20)
     pool(canvas, 128, 176, 70, "#fff4d0", 0.6)
     water.wave(canvas, 182, 4, 90, 0.2, ["#5c80b0", "#1c3c70"], "#ffe8d0", 50)
-    tail = outline(
-        [
-            (104, 220),
-            (116, 168),
-            (118, 134),
-            (108, 112),
-            (78, 98),
-            (46, 92),
-            (20, 64),
-            (58, 58),
-            (92, 66),
-            (116, 84),
-            (128, 100),
-            (140, 84),
-            (164, 66),
-            (198, 58),
-            (236, 64),
-            (210, 92),
-            (178, 98),
-            (148, 112),
-            (138, 134),
-            (140, 168),
-            (152, 220),
-        ],
-        {0, 6, 10, 14, 20},
-    )
-    beneath(canvas, canvas.mask(tail), 4, 6, 0.4)
-    cover = solid(
-        canvas, tail, Tone("#1c3c64", "#6c98bc", "#0a1830"), (-0.6, -0.8), 16, "#fff0d8", 3
-    )
-    draw = canvas.geometry.random((70, 3))
-    specks = [(256 * a, 40 + 180 * b, 0.7 + 1.3 * c, 0.7) for a, b, c in draw]
-    canvas.screen(canvas.dots(specks) * cover, "#dff0ff", 0.7)
-    water.wave(canvas, 208, 7, 70, 1.6, ["#3c689c", "#0c2450"], "#ffffff", 50)
-    falling = [
-        ribbon([(x, y, 1.2), (x, y + 16, 0.3)])
-        for x, y in ((48, 100), (66, 104), (196, 102), (212, 100), (178, 108))
+    outer = [(214, 72), (196, 56), (166, 64), (142, 88), (128, 106), (112, 92), (84, 78), (52, 80)]
+    under = [(26, 102), (48, 115), (76, 116), (104, 126), (118, 146), (116, 176), (100, 228)]
+    back = [(158, 228), (142, 176), (144, 144), (158, 122), (186, 111), (206, 96)]
+    tail = outline([*outer, *under, *back], {0, 4, 8, 14, 15})
+    cover = canvas.mask(tail)
+    beneath(canvas, cover, 5, 7, 0.45)
+    hide = ("#0a1834", "#1a3866", "#3c6c9c", "#86b4d0", "#fff0d8")
+    height = swell(canvas, cover, 26) + canvas.noise(10, 3, 0.5) * 1.5
+    modelled(canvas, cover, height, hide, (-0.5, -0.55, 0.6), 0.05)
+    ribs = [
+        brush([(128 + side * 8, 112, 1.2), (x, y, 1.8), (x + side * 26, y - 6, 0.3)], 14)
+        for side, x, y in ((1, 176, 84), (1, 172, 98), (-1, 84, 96), (-1, 88, 106))
     ]
-    canvas.screen(canvas.mask(falling), "#ffffff", 0.8)
+    canvas.multiply(canvas.mask(ribs, soft=1) * cover, "#12284c", 0.5)
+    rim(canvas, cover, "#fff4dc", (-0.5, -0.85), 2.2, 0.85)
+    draw = canvas.geometry.random((70, 3))
+    specks = [(256 * a, 40 + 180 * b, 0.7 + 1.1 * c, 0.6) for a, b, c in draw]
+    canvas.screen(canvas.dots(specks) * cover, "#dff0ff", 0.6)
+    falling = [
+        brush([(x, y, 0.3), (x - 1, y + long * 0.5, 1.0), (x - 2, y + long, 0.2)], 8)
+        for x, y, long in (
+            *((37, 108, 30), (48, 114, 62), (55, 116, 22), (72, 117, 56), (94, 121, 28)),
+            *((170, 117, 26), (180, 114, 54), (199, 107, 66), (205, 98, 24), (212, 92, 44)),
+        )
+    ]
+    canvas.screen(canvas.mask(falling), "#ffffff", 0.55)
+    water.wave(canvas, 208, 7, 70, 1.6, ["#3c689c", "#0c2450"], "#ffffff", 50)
+    spray = [
+        (128 + 44 * a * c, 208 - 20 * b * (1 - a * a), 0.8 + 1.8 * c, 0.9)
+        for a, b, c in draw * 2 - 1
+    ]
+    canvas.screen(canvas.dots(spray), "#ffffff", 0.8)
     return canvas
 
 
@@ -533,23 +507,43 @@ def snail() -> Canvas:
         ],
         {7},
     )
-    beneath(canvas, canvas.mask(foot), 0, 8, 0.5)
-    solid(canvas, foot, Tone("#c8a078", "#fff0d0", "#7c5438"), (-0.6, -0.8), 14, "#fffbe8")
+    cover = canvas.mask(foot)
+    beneath(canvas, cover, 0, 8, 0.5)
+    flesh = ("#5c3c2c", "#9c7454", "#d0a880", "#f4dcb4", "#fffbe8")
+    light: Direction = (-0.5, -0.6, 0.62)
+    warts = canvas.noise(6, 2, 0.6) * 1.2
+    modelled(canvas, cover, swell(canvas, cover, 16) + warts, flesh, light, 0.04)
+    rim(canvas, cover, "#fffbe8", (-0.5, -0.8), 1.6, 0.7)
     horns = [
-        brush([(42, 104, 3.2), (30, 74, 2.2), (26, 62, 2)], 10),
-        brush([(56, 102, 3.2), (62, 72, 2.2), (66, 60, 2)], 10),
+        brush([(42, 104, 3.4), (39, 84, 2.4), (44, 68, 2)], 10),
+        brush([(56, 102, 3.4), (64, 74, 2.4), (72, 56, 2)], 10),
+        brush([(33, 124, 2.4), (22, 130, 1.6), (16, 138, 1.2)], 8),
     ]
-    solid(canvas, horns, Tone("#c8a078", "#fff0d0"), (-0.6, -0.8), 4)
-    ink(canvas, [disc(26, 60, 5.2), disc(66, 58, 5.2)], "#3c2418")
-    shell = disc(146, 128, 66)
-    beneath(canvas, canvas.mask(shell), 3, 8, 0.5)
-    solid(canvas, shell, Tone("#c05c7c", "#ffd0c8", "#6c1c48"), (-0.6, -0.8), 30, "#fff4f0", 3)
-    turns = [
-        (*polar(146, 130, 60 * (1 - t) + 3, -2.2 - t * 4.2 * math.pi), 3.6 * (1 - t) + 0.8)
-        for t in np.linspace(0, 1, 60)
-    ]
-    ink(canvas, ribbon(turns), "#6c1c44", 0.85)
+    grown = canvas.mask([*horns, disc(44, 67, 5), disc(72, 56, 5)])
+    modelled(canvas, grown, swell(canvas, grown, 4), flesh, light, 0.0)
+    ink(canvas, [disc(44, 66, 2.8), disc(72, 55, 2.8)], "#3c2418")
+    _whorls(canvas, 148.0, 132.0, 82.0, light)
     return canvas
+
+
+def _whorls(canvas: Canvas, x: float, y: float, reach: float, light: Direction) -> None:
+    """A coiled shell that opens downwards to the left; every turn is half as wide as the last."""
+    across, down = canvas.x - x, canvas.y - y
+    away = np.hypot(across, down) + 0.5
+    turned = ((np.arctan2(down, across) - math.radians(118)) / (2 * math.pi)) % 1.0
+    depth = np.log2(reach / away) - turned
+    cover = canvas.blur((depth > 0).astype(np.float32), 0.8)
+    beneath(canvas, cover, 3, 8, 0.5)
+    within = depth % 1.0
+    round_out = np.sqrt(np.clip(1 - (2 * within - 1) ** 2, 0, 1)) * away * 0.36
+    years = np.sin((np.arctan2(down, across) * 9 + depth * 4) * 2) * 0.5
+    inks = ("#5c1838", "#a03c5c", "#dc7c84", "#ffc4ac", "#fff6e8")
+    modelled(canvas, cover, canvas.blur(round_out + years, 0.8), inks, light, 0.04)
+    band = smoothstep(0.16, 0.04, np.abs(within - 0.42)) * smoothstep(5, 14, away)
+    canvas.multiply(cover * band, "#a8385c", 0.5)
+    seam = smoothstep(0.09, 0.0, np.minimum(within, 1 - within)) * smoothstep(3, 8, away)
+    canvas.multiply(cover * seam, "#4c1030", 0.7)
+    rim(canvas, cover, "#fff6ee", (-0.5, -0.8), 2.2, 0.8)
 
 
 def teapot() -> Canvas:

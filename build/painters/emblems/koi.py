@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import numpy as np
 
@@ -14,7 +13,8 @@ from ..colour import mix
 from ..geometry import Path, Point, brush, ellipse, outline, place, polar, put, spline
 from ..light import Tone, rim
 from ..relief import modelled, swell
-from .vignette import beneath, eyes, ink, pool, solid, vignette
+from .fins import Fin, spread
+from .vignette import beneath, eyes, ink, pool, vignette
 
 
 def fish() -> Canvas:
@@ -24,12 +24,7 @@ def fish() -> Canvas:
     pool(canvas, 128, 236, 90, "#ffb08c", 0.8)
     sky.stars(canvas, (0.0, 0.0, 256.0, 110.0), 40, 2, "#f4e8ff", 0.7)
     water.wave(canvas, 216, 4, 80, 0.4, ["#5c3484", "#1c1048"], "#ffc8c8", 50)
-    for fin in _KOI_FINS:
-        shape = _leapt(outline(fin.edge, fin.corners))
-        beneath(canvas, canvas.mask(shape), 3, 6, 0.4)
-        cover = solid(canvas, shape, Tone("#ff8058", "#ffe0c0", "#c83c48"))
-        spines = [_leapt(brush([(*fin.root, 1.0), (*tip, 0.4)], 8)) for tip in fin.tips]
-        canvas.over(canvas.mask(spines) * cover, "#a82c44", 0.6)
+    spread(canvas, _KOI_FINS, Tone("#ff8058", "#ffe0c0", "#c83c48"), "#a82c44", _leapt)
     cover = canvas.mask(_leapt(outline(_KOI, {0, 9})))
     beneath(canvas, cover, 4, 8, 0.5)
     inks = ("#7c4c88", "#d8b0bc", "#fff2e4", "#ffffff")
@@ -64,15 +59,6 @@ def _leapt(path: Path) -> Path:
     return place(place(path, *_LEAP_FROM), 120, 118, 0.86, -19)
 
 
-class _Fin(NamedTuple):
-    """A translucent fin: its edge, where its rays start and where they end."""
-
-    edge: Sequence[Point]
-    corners: frozenset[int]
-    root: Point
-    tips: Sequence[Point]
-
-
 _KOI: Sequence[Point] = (
     (44, 84),
     (56, 62),
@@ -91,26 +77,26 @@ _KOI: Sequence[Point] = (
     (68, 104),
 )
 _KOI_FINS = (
-    _Fin(
+    Fin(
         [(104, 46), (122, 22), (146, 26), (172, 44), (188, 74), (172, 82), (140, 58)],
         frozenset({0, 5}),
         (142, 66),
         [(112, 36), (124, 26), (142, 27), (158, 36), (174, 50), (184, 68)],
     ),
-    _Fin(
+    Fin(
         [(192, 166), (230, 166), (252, 206), (220, 200), (206, 200), (192, 222), (150, 232)]
         + [(164, 194)],
         frozenset({0, 2, 6}),
         (198, 178),
         [(226, 174), (240, 190), (244, 202), (180, 220), (162, 224), (176, 200)],
     ),
-    _Fin(
+    Fin(
         [(112, 108), (122, 130), (118, 150), (98, 146), (88, 130), (92, 110)],
         frozenset({0, 5}),
         (104, 106),
         [(118, 136), (114, 146), (102, 142), (94, 130)],
     ),
-    _Fin(
+    Fin(
         [(152, 130), (158, 148), (150, 164), (138, 152), (138, 126)],
         frozenset({0, 4}),
         (148, 128),

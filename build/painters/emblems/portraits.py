@@ -33,6 +33,8 @@ from ..koty.fur import Fur, lay_fur
 from ..light import Tone, beam, mist, moon, rim, shade
 from ..plants import grass_on
 from ..raster import smoothstep
+from ..relief import modelled, swell
+from .fins import Fin, spread
 from .owls import Plumage, perched
 from .quill import Barbs, feathered
 from .vignette import (
@@ -158,29 +160,71 @@ def brook() -> Canvas:
         ],
         {0, 6, 8},
     )
-    fins = [
-        outline([(92, 102), (114, 72), (128, 80), (150, 82), (148, 108)], {0, 1, 3, 4}),
-        outline([(98, 166), (106, 192), (122, 188), (138, 190), (132, 162)], {0, 1, 3, 4}),
-    ]
     beneath(canvas, canvas.mask(body), 4, 16, 0.5)
-    solid(canvas, fins, Tone("#2f7f86", "#c4f4e6"), (-0.2, -1), 10, "#f0fff8")
-    cover = solid(
-        canvas, body, Tone("#6fb2b4", "#fbfff4", "#1e5a6a"), (-0.15, -1), 26, "#ffffff", 2.6
+    tone = Tone("#2f8488", "#d0f8ea", "#14525e")
+    spread(canvas, _TROUT_FINS, tone, "#0c4654", towards=(-0.2, -1))
+    cover = canvas.mask(body)
+    inks = ("#0c3a4a", "#2c7480", "#78b8b4", "#d4eee0", "#ffffff")
+    grown = swell(canvas, cover, 30) + canvas.noise(5, 2, 0.6) * 0.8
+    modelled(canvas, cover, grown, inks, (-0.15, -0.62, 0.72), 0.05)
+    canvas.over(smoothstep(132, 106, canvas.y) * cover, "#1c5c68", 0.6)
+    canvas.over(smoothstep(148, 166, canvas.y) * cover, "#fff0d8", 0.45)
+    flank = np.exp(-(((canvas.y - 136 - (canvas.x - 128) * 0.05) / 5) ** 2))
+    canvas.over(cover * flank, "#f08c98", 0.6)
+    draw = canvas.geometry.random((46, 3))
+    marbling = [(72 + 120 * a, 104 + 26 * b, 1.4 + 2.0 * c, 0.8) for a, b, c in draw.tolist()]
+    canvas.over(canvas.dots(marbling) * cover, "#0c3442", 0.8)
+    rings = [(80 + 17 * i, 140 + 6 * (i % 2) + 0.5 * i, 4.0, 1.0) for i in range(7)]
+    canvas.over(canvas.dots(rings) * cover, "#bfe8f4", 0.6)
+    canvas.over(canvas.dots([(x, y, 2.2, 1.0) for x, y, _, _ in rings]) * cover, "#e0342c")
+    rim(canvas, cover, "#ffffff", (-0.15, -1), 2.2, 0.8)
+    ink(canvas, brush([(76, 110, 0.8), (87, 136, 2.4), (78, 162, 0.8)]), "#0c4250", 0.8)
+    ink(canvas, brush([(34, 141, 0.5), (46, 147, 1.6), (60, 145, 0.4)], 12), "#0c3442", 0.85)
+    eyes(canvas, [(58, 127)], 8.5, "#fff0b0", slit=False)
+    pectoral = Fin(
+        [(92, 150), (122, 162), (132, 180), (110, 180), (92, 166)],
+        frozenset({0, 2}),
+        (92, 154),
+        [(126, 172), (118, 178), (106, 176)],
     )
-    back = smoothstep(128, 104, canvas.y) * cover
-    canvas.over(back, "#2f6f7c", 0.55)
-    spots = [(76 + 13 * i, 116 - (i % 3) * 5 + i * 0.6, 3.6 - 0.15 * i, 0.9) for i in range(9)]
-    canvas.over(canvas.dots(spots) * cover, "#123c4a", 0.85)
-    canvas.over(
-        cover * np.exp(-(((canvas.y - 136 - (canvas.x - 128) * 0.05) / 4) ** 2)), "#f0949a", 0.6
-    )
-    ink(canvas, brush([(74, 112, 0.8), (84, 136, 2.4), (76, 160, 0.8)]), "#17505e", 0.8)
-    eyes(canvas, [(56, 130)], 8.5, "#fff0b0", slit=False)
+    spread(canvas, [pectoral], tone, "#0c4654", towards=(-0.2, -1))
     bubbles = [disc(28, 108, 6), disc(36, 86, 4.4), disc(26, 70, 3)]
     canvas.screen(canvas.mask(bubbles, stroke=1.6), "#eafff8", 0.9)
     return canvas
 
 
+_TROUT_FINS = (
+    Fin(
+        [(96, 104), (112, 70), (122, 68), (150, 86), (156, 108)],
+        frozenset({0, 4}),
+        (124, 122),
+        [(108, 78), (116, 70), (126, 72), (138, 80), (150, 92)],
+    ),
+    Fin(
+        [(172, 122), (182, 108), (190, 114), (186, 128)],
+        frozenset({0, 3}),
+        (176, 126),
+        [(185, 112)],
+    ),
+    Fin(
+        [(190, 130), (230, 88), (234, 96), (224, 134), (236, 172), (230, 180), (190, 146)],
+        frozenset({0, 1, 3, 5}),
+        (186, 138),
+        [(228, 96), (228, 110), (222, 126), (222, 144), (228, 160), (228, 174)],
+    ),
+    Fin(
+        [(118, 164), (134, 194), (148, 188), (146, 162)],
+        frozenset({0, 3}),
+        (130, 160),
+        [(132, 188), (140, 190), (146, 178)],
+    ),
+    Fin(
+        [(160, 154), (176, 178), (186, 170), (180, 150)],
+        frozenset({0, 3}),
+        (168, 150),
+        [(174, 172), (181, 170)],
+    ),
+)
 _STONES = ((60.0, 232.0, 52.0, 22.0), (140.0, 244.0, 60.0, 26.0), (214.0, 230.0, 44.0, 24.0))
 
 
@@ -580,31 +624,24 @@ def little_fish() -> Canvas:
         ],
         {0},
     )
-    tail = outline(
-        [(152, 134), (178, 98), (204, 96), (192, 126), (206, 150), (196, 176), (172, 166)],
-        {0, 2, 5},
-    )
-    fins = [
-        outline([(98, 110), (112, 84), (146, 92), (138, 118)], {0, 1, 2, 3}),
-        outline([(108, 164), (120, 188), (138, 178), (132, 158)], {0, 1, 2, 3}),
-    ]
-    solid(canvas, [tail, *fins], Tone("#f07a20", "#ffe090", "#a83410"), (-0.6, -0.7), 12, "#fff0c0")
-    cover = solid(
-        canvas, body, Tone("#f4701c", "#ffd060", "#a02c10"), (-0.4, -0.9), 18, "#fff4cc", 2.6
-    )
+    veil = Tone("#ff8c34", "#ffe8b0", "#c84814")
+    spread(canvas, _VEIL_FINS, veil, "#b8400c", towards=(-0.6, -0.7))
+    cover = canvas.mask(body)
+    beneath(canvas, cover, 3, 8, 0.35)
+    inks = ("#a02c10", "#e05c14", "#ff9830", "#ffd470", "#fffbe0")
+    modelled(canvas, cover, swell(canvas, cover, 28), inks, (-0.35, -0.65, 0.66), 0.04)
+    canvas.over(smoothstep(146, 168, canvas.y) * cover, "#fff0c0", 0.5)
     scales = [
-        brush([(x - 5, y - 8, 0.6), (x + 4, y, 1.5), (x - 5, y + 8, 0.6)], 8)
-        for x, y in (
-            (108, 126),
-            (108, 146),
-            (124, 136),
-            (124, 118),
-            (124, 152),
-            (138, 128),
-            (138, 144),
-        )
+        brush([(x - 3, y - 7, 0.4), (x + 4, y, 1.2), (x - 3, y + 7, 0.4)], 8)
+        for i in range(6)
+        for x, y in [(102.0 + 9 * i, 136 + 11 * lane + 5.5 * (i % 2)) for lane in range(-3, 3)]
     ]
-    canvas.over(canvas.mask(scales) * cover, "#a83c10", 0.75)
+    canvas.over(canvas.mask(scales) * cover, "#b8400c", 0.55)
+    gleams = canvas.shift(canvas.mask(scales), -1.4, -0.6)
+    canvas.screen(gleams * cover, "#fff0a0", 0.35)
+    rim(canvas, cover, "#fffbe0", (-0.4, -0.9), 2.0, 0.8)
+    ink(canvas, brush([(94, 116, 0.5), (103, 136, 1.8), (95, 156, 0.5)], 14), "#a03c10", 0.7)
+    ink(canvas, brush([(62, 140, 0.5), (69, 145, 1.5), (76, 143, 0.4)], 10), "#8c2c0c", 0.85)
     eyes(canvas, [(82, 132)], 8.5, "#fff6d0", slit=False)
     canvas.screen(canvas.mask([disc(54, 116, 4.5), disc(60, 98, 3)], stroke=1.4), "#ffffff", 0.95)
     gleam = brush([(50, 96, 1), (42, 126, 4), (52, 164, 1)], 20)
@@ -612,6 +649,37 @@ def little_fish() -> Canvas:
     canvas.screen(canvas.mask(bowl, stroke=2.4), "#ffffff", 0.5)
     canvas.over(canvas.mask(brush([(84, 42, 1.5), (128, 48, 2.6), (172, 42, 1.5)])), "#eafaf2", 0.9)
     return canvas
+
+
+_VEIL_FINS = (
+    Fin(
+        [
+            (152, 128),
+            (180, 90),
+            (208, 92),
+            (202, 122),
+            (212, 152),
+            (196, 184),
+            (178, 190),
+            (150, 146),
+        ],
+        frozenset({0, 2, 3, 6}),
+        (148, 136),
+        [(184, 96), (200, 98), (196, 112), (198, 134), (204, 152), (192, 176), (180, 182)],
+    ),
+    Fin(
+        [(92, 112), (104, 84), (126, 80), (150, 92), (146, 122)],
+        frozenset({0, 4}),
+        (118, 124),
+        [(104, 92), (114, 84), (126, 85), (138, 90), (146, 100)],
+    ),
+    Fin(
+        [(104, 158), (112, 186), (126, 192), (136, 176), (132, 156)],
+        frozenset({0, 4}),
+        (118, 152),
+        [(114, 180), (122, 187), (130, 180)],
+    ),
+)
 
 
 def bell() -> Canvas:

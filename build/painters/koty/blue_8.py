@@ -25,7 +25,7 @@ def paint() -> Canvas:
     sky.gradient(canvas, SKY, 0.86)
     sky.stars(canvas, (20, 20, 590, 420), 260, 10)
     sky.veil(canvas, "#5a86d8", 300, 140, 0.4)
-    moon(canvas, 396, 338, 168, "#f2f6ff", "#a9bce8", 0.65, "#a8c8ff", 0.55)
+    moon(canvas, 382, 330, 168, "#f2f6ff", "#a9bce8", 0.65, "#a8c8ff", 0.55)
     bars = [
         clouds.Bar(500, 452, 360, 30),
         clouds.Bar(120, 488, 260, 22),
@@ -35,8 +35,8 @@ def paint() -> Canvas:
     _town(canvas)
     _left_house(canvas)
     _right_house(canvas)
-    size = 228.0
-    cat = leaping().placed(306, 436, size, -16)
+    size = 236.0
+    cat = leaping().placed(322, 438, size, -16)
     fur = Fur("#050c30", "#3d6cd0", "#2a4cb4", "#e2eeff", "#ffe68a", "#9cc0ff", 0.25)
     lay_fur(canvas, cat, fur, TOWARDS, size)
     printed(canvas, Press(0.40, "#040a2c", 0.36, 0.76, 1.08, 1.12, 0.04, 0.02), 0.43)
@@ -96,10 +96,10 @@ def _courses(
 
 
 def _left_house(canvas: Canvas) -> None:
-    wall = canvas.mask(polygon([(-10, 640), (186, 660), (186, 920), (-10, 920)]))
+    wall = canvas.mask(polygon([(-10, 640), (148, 652), (148, 920), (-10, 920)]))
     shade(canvas, wall, WALLS, (0.8, -0.3), 30, 0.9, 0.5)
-    _window(canvas, 92, 786, 50)
-    left, right = ((-60.0, 536.0), (-70.0, 700.0)), ((158.0, 580.0), (224.0, 724.0))
+    _window(canvas, 74, 772, 50)
+    left, right = ((-60.0, 520.0), (-70.0, 700.0)), ((118.0, 556.0), (184.0, 716.0))
     _tiled(
         canvas,
         polygon([left[0], right[0], right[1], left[1]]),

@@ -9,18 +9,70 @@ from ..canvas import Canvas
 from ..colour import Field, even_stops, ramp
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, panel, polygon
+from ..geometry import Path, Point, brush, outline, panel, place, polygon
 from ..hills import ridge, rolling
 from ..light import Tone, bloom_of, mist, moon, rim, shade, sparks
 from ..plants import grass_on, pine, pines_on
 from ..raster import smoothstep
+from ..relief import Direction, modelled, swell
 from .beast import Spine, belly_plates, crest, gentle_head, scales, whisker
-from .hide import Hide, paint_head, solid
+from .hide import solid
+from .sculpture import Clay, Skull, watchful
 
 SKY = ["#12284a", "#2a4f78", "#6a86a0", "#c9a8a0", "#f0c49c"]
 TOWARDS: Point = (0.6, -0.75)
 HORIZON = 318.0
 WATER = Tone("#5fa9c4", "#f2fbf4", "#23608c")
+LIGHT: Direction = (0.46, -0.60, 0.80)
+DEEP = ("#1c5484", "#3a84ac", "#6cb8d0", "#bce4e6", "#ffffff")
+HORN = ("#3c6484", "#7ca4b8", "#bcd8dc", "#f0fafa", "#ffffff")
+CLAY = Clay(DEEP, HORN, "#0c2c48", "#ffffff", LIGHT, TOWARDS, 0.8)
+SKULL = Skull(
+    [
+        (-0.16, -0.20),
+        (-0.02, -0.26),
+        (0.12, -0.300),
+        (0.23, -0.315),
+        (0.32, -0.280),
+        (0.40, -0.210),
+        (0.52, -0.165),
+        (0.66, -0.155),
+        (0.78, -0.178),
+        (0.87, -0.195),
+        (0.945, -0.160),
+        (0.985, -0.090),
+        (0.970, -0.020),
+        (0.935, 0.045),
+        (0.860, 0.080),
+        (0.720, 0.092),
+        (0.560, 0.110),
+        (0.420, 0.155),
+        (0.310, 0.222),
+        (0.190, 0.275),
+        (0.060, 0.262),
+        (-0.060, 0.240),
+        (-0.16, 0.215),
+    ],
+    (),
+    (
+        (0.30, -0.210, 0.130, 0.048, 10.0),
+        (0.18, 0.060, 0.180, 0.170, 10.0),
+        (0.66, -0.070, 0.270, 0.065, 10.0),
+        (0.895, -0.130, 0.065, 0.050, 8.0),
+        (0.68, 0.058, 0.210, 0.026, 5.0),
+    ),
+    [
+        (0.978, -0.030, 0.004),
+        (0.880, -0.002, 0.010),
+        (0.720, 0.012, 0.011),
+        (0.560, 0.024, 0.011),
+        (0.440, 0.060, 0.010),
+        (0.370, 0.060, 0.009),
+        (0.325, 0.024, 0.003),
+    ],
+    [(0.875, -0.130, 0.004), (0.915, -0.115, 0.014), (0.935, -0.085, 0.004)],
+    30,
+)
 RIVER = Spine(
     [
         (470, 312, 0.8),
@@ -79,8 +131,8 @@ def _valley(canvas: Canvas) -> None:
         rolling(canvas, line, [ink, foot], 70, soft=0.6)
         mist(canvas, "#e6c0a8", HORIZON - 6, 14, 0.45)
     floor = smoothstep(HORIZON - 2, HORIZON + 4, canvas.y)
-    place = (canvas.y - HORIZON) / 560 + (canvas.noise(150, 4, 0.5, 3.0) - 0.5) * 0.22
-    canvas.over(floor, ramp(even_stops("#a3a98c", "#5f8a6c", "#2f6458", "#1c4a4c"), place))
+    share = (canvas.y - HORIZON) / 560 + (canvas.noise(150, 4, 0.5, 3.0) - 0.5) * 0.22
+    canvas.over(floor, ramp(even_stops("#a3a98c", "#5f8a6c", "#2f6458", "#1c4a4c"), share))
     fields = smoothstep(0.5, 0.6, canvas.noise(70, 3, 0.5, 4.5))
     canvas.over(floor * fields, "#c9bf84", 0.28)
     canvas.multiply(floor * smoothstep(0.52, 0.62, canvas.noise(46, 4, 0.55, 3.6)), "#3f7460", 0.5)
@@ -150,7 +202,7 @@ def _water_body(canvas: Canvas) -> None:
 
 def _gloss(canvas: Canvas, cover: Field) -> None:
     """Water that is hide: shaded round, scaled, with bright currents along it."""
-    shade(canvas, cover, WATER, TOWARDS, 30, 1, 0.5)
+    modelled(canvas, cover, swell(canvas, cover, 44), DEEP, LIGHT, 0.08)
     lines = canvas.mask(scales(RIVER, (0.26, 1), 15, (-0.9, 0.5)), stroke=1.2)
     canvas.multiply(lines * cover, "#1f5a88", 0.55)
     currents = [
@@ -164,19 +216,20 @@ def _gloss(canvas: Canvas, cover: Field) -> None:
 
 
 def _head(canvas: Canvas) -> None:
-    size = 206.0
-    hide = Hide(
-        Tone("#5fa4c0", "#f6fdf6", "#235a88"),
-        Tone("#cfe0dc", "#ffffff", "#5f8aa4"),
-        "#0f2f4c",
-        "#ffffff",
-        "#ffe9a0",
-        1.2,
-    )
-    head = gentle_head().placed(462, 622, size, 4, flip=True)
-    halo = canvas.mask(head.solid())
-    canvas.multiply(np.clip(canvas.blur(halo, 16) * 1.3, 0, 1) * (1 - halo), "#0c2a34", 0.55)
-    paint_head(canvas, head, hide, TOWARDS, size)
+    def at(path: Path) -> Path:
+        return place(path, 464, 624, 212, 4, flip=True)
+
+    plain = gentle_head()
+    grown = canvas.mask([at(path) for path in (*plain.frill, *plain.horns)])
+    whole = np.maximum(canvas.mask(at(outline(SKULL.points))), grown)
+    canvas.multiply(np.clip(canvas.blur(whole, 16) * 1.3, 0, 1) * (1 - whole), "#0c2a34", 0.55)
+    modelled(canvas, grown, swell(canvas, grown, 9), HORN, LIGHT, 0.06)
+    rim(canvas, grown, "#ffffff", TOWARDS, 1.8, 0.7)
+    skull = SKULL.lay(canvas, at, CLAY)
+    fine = Spine([(452, 640, 50), (400, 636, 44), (340, 640, 30), (270, 646, 20)])
+    mail = canvas.mask(scales(fine, (0.02, 0.55), 11, (-0.9, 0.9)), stroke=1.0)
+    canvas.multiply(mail * skull, "#1f5a88", 0.45)
+    watchful(canvas, at, (0.315, -0.138), CLAY, "#ffe9a0")
     ears = [
         brush(
             [

@@ -16,9 +16,10 @@ WATCHFUL = 0.4
 BOLDER, BOLDER_A_POINT = 1.75, 0.15
 """By so many points, and so many more for every point of the penalty, going on is overrated against
 one watchful rival. A blind one wakes up wrongly so often that waiting for it pays."""
-HURRIED = 0.5, 0.8
-"""From the first to the second of these it grows clear that one rival wakes up nearly always. What
-it looks at cannot be told then, and where the penalty is harsh, waiting for it is too slow."""
+SEEING, HURRIED = (0.45, 0.7), (0.5, 0.8)
+"""From the first to the second of these it grows clear that one rival is watchful, or that it wakes
+up nearly always, and then what it looks at cannot be told. Where the penalty is harsh, waiting for
+either is too slow; of a stranger neither is clear."""
 A_CHANCE_IS_WORTH = 30.0
 """So many points there make up for a chance of being lowest that is smaller by one."""
 
@@ -38,7 +39,7 @@ class Mind:
             return self.model.patience
         _, watchful = self.known.temper()
         bolder = BOLDER + BOLDER_A_POINT * self.options.penalty
-        return self.model.patience - bolder * min(max(watchful / WATCHFUL, 0.0), 1.0)
+        return self.model.patience - bolder * _clear(watchful, (0.0, WATCHFUL))
 
     def to_beat(self, going_on: float, waking: Waking) -> float:
         """The points that waking up has to be worth if going on seems to be worth so many."""
@@ -48,10 +49,9 @@ class Mind:
         of_shy, of_eager = self.model.sure
         sure = of_shy + (of_eager - of_shy) * eager
         answer = waking.points - A_CHANCE_IS_WORTH * (waking.lowest - sure)
-        waiting = going_on + self.model.patience
-        first, clear = HURRIED
-        too_slow = max(watchful / WATCHFUL, (eager - first) / (clear - first))
-        return waiting + (answer - waiting) * min(max(too_slow, 0.0), 1.0)
+        waiting = going_on + self.patience()
+        too_slow = max(_clear(watchful, SEEING), _clear(eager, HURRIED))
+        return waiting + (answer - waiting) * too_slow
 
     def at(self, table: Table) -> tuple[Standing, list[Sequence[float]]]:
         """The standing, and what the model makes of the others' temper."""
@@ -63,3 +63,9 @@ class Mind:
             )
             self._slopes = self.model.slopes(temper)
         return self._standing, self._slopes
+
+
+def _clear(seems: float, between: tuple[float, float]) -> float:
+    """From 0 to 1."""
+    first, clear = between
+    return min(max((seems - first) / (clear - first), 0.0), 1.0)

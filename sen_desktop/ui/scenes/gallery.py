@@ -41,13 +41,14 @@ class GalleryScene(Scene):
         side = min(LARGE + 60, area.w * 0.34)
         place = Rect(area.x + 20, top, area.w - 60 - side, area.h - top - 14)
         name_high = ui.letters.height(SMALL_LABEL) + 10
-        columns = max(2, int((place.w - 10 + GAP) // (CARD + GAP)))
-        rows = -(-len(self.cards) // columns)
-        step = CARD * 1.5 + name_high + GAP
+        most = max(2, int((place.w - 10 + GAP) // (CARD + GAP)))
+        rows = -(-len(self.cards) // most)
+        columns = -(-len(self.cards) // rows)  # so that no card stands in a row by itself
+        across, step = (place.w - 36 - CARD) / max(1, columns - 1), CARD * 1.5 + name_high + GAP
         with ui.scrolling("gallery", place, rows * step + 12) as whole:
             for number, card in enumerate(self.cards):
                 row, column = divmod(number, columns)
-                x, y = whole.x + 8 + column * (CARD + GAP), whole.y + 10 + row * step
+                x, y = whole.x + 8 + column * across, whole.y + 10 + row * step
                 self._card(ui, Rect(x, y, CARD, CARD * 1.5), number, card)
         self._large(ui, Rect(area.right - side - 16, top, side, area.h - top - 20))
 

@@ -55,7 +55,7 @@ LOOKING_INTO = 0.004
 
 WIDE_ENOUGH = 1100.0
 """Of a window in which the page beside the table lies open from the beginning."""
-LEAST_NOTES = 160.0
+LEAST_NOTES = 190.0
 """The height that a verdict leaves to notes."""
 
 TABLE_HIGH, TABLE_WIDE = 720.0, 1100.0
