@@ -20,7 +20,7 @@ from sen_desktop.match.feeling import Feelings
 from sen_desktop.match.record import Player, Record
 from sen_desktop.match.timeline import Row
 
-EDITION = 3
+EDITION = 4
 """Of what is counted: tallies of another edition are made anew."""
 DAY = "day"
 """The kind of note that says of which date a match was the dream: [0, "day", "2026-11-19"]."""
@@ -161,14 +161,14 @@ def to_json(tally: Tally) -> Json:
 
 
 def _player_json(player: Player) -> list[Json]:
-    return [player.player, player.name, player.emblem, player.aid]
+    return [player.player, player.name, player.emblem, player.aid, player.usual]
 
 
 def from_json(data: Json) -> Tally:
     """Of what `to_json` has written, and nothing else."""
     ruleset_id, started, seconds, rounds, day, seats = data
     made = [
-        SeatTally(Player(player, name, emblem, aid), place, total, dict(figures))
-        for player, name, emblem, aid, place, total, figures in seats
+        SeatTally(Player(player, name, emblem, aid, usual), place, total, dict(figures))
+        for player, name, emblem, aid, usual, place, total, figures in seats
     ]
     return Tally(ruleset_id, started, seconds, rounds, day, tuple(made))

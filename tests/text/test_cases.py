@@ -82,13 +82,13 @@ TOLD = {
         "koty",
         Moved(Slot(hand(0), 0), Slot(TOPS_OF[0][3], 0), _card("green_6"), "laid", None),
         "Ala kładzie zieloną szóstkę w krainie 4.",
-        "Ala lays the green six on land 4.",
+        "Ala lays the green 6 on land 4.",
     ),
     "a cat runs off": (
         "koty",
         Moved(Slot(TOPS_OF[1][1], 0), Slot(DISCARD_PILE, 0), _card("blue_1"), "left", None),
         "Z krainy 2 (Bo) znika niebieska jedynka.",
-        "The blue one leaves Bo’s land 2.",
+        "The blue 1 leaves Bo’s land 2.",
     ),
     "an attack": (
         "koty",

@@ -110,7 +110,7 @@ def test_an_attack_is_told_with_its_colour_and_what_it_is_for(friends: bool) -> 
         Claimed(1, 2, 3, 5, friends),
     ]
     told = _teller("koty", "en").sentence(1, turn)
-    assert "the pink five" in told
+    assert "the pink 5" in told
     assert ("friend" in told) is friends and ("fight" in told) is not friends
 
 

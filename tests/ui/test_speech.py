@@ -507,7 +507,7 @@ def test_pictures_in_the_rules_are_told(tmp_path: Path) -> None:
         pilot.stage.open(RulesScene(pilot.stage, "koty", None, "own"))
         pilot.turn()
         read = plain(" ".join(voice.said))
-        assert "Picture: a nine, blue one, 2 cats; with it blue eight; then a nine, a nine" in read
+        assert "Picture: a nine, blue 1, 2 cats; with it blue 8; then a nine, a nine" in read
 
 
 # in company
