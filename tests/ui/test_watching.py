@@ -500,7 +500,9 @@ def test_no_word_of_a_step_is_cut_short_by_where_it_led(pilot: Pilot) -> None:
     assert any("decides" in said for said in voice.said)
     pilot.key("f9")
     assert "Player 1" in voice.said[-1] and "Chance" not in voice.said[-1]
-    assert voice.said[-1].endswith("The match ends after 2 rounds at the latest."), "in whole sentences"
+    assert voice.said[-1].endswith("The match ends after 2 rounds at the latest."), (
+        "in whole sentences"
+    )
     stop = scene.course.goal
     mark = Mark(scene.course.next_stop(1), 0, "arrow_up", Quote("table.round", {"number": 77}))
     scene.match.commentary = Commentary([mark], {0: [(0, 0.2), (stop, 0.456)]})
