@@ -144,7 +144,9 @@ def test_whoever_waits_hears_at_once_that_nothing_can_be_saved(tmp_path: Path) -
         pilot.wait_for_rest()
         while pilot.stage.busy:
             pilot.turn()
-        pilot.stage.services.saver._problem = problem_of(OSError(28, "no room"))
+        saver = pilot.stage.services.saver
+        saver.flush()  # else what its thread still saves may take the problem away
+        saver._problem = problem_of(OSError(28, "no room"))
         pilot.turn()
         assert [toast.warning for toast in pilot.stage.toasts] == [True]
 
