@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -16,6 +18,7 @@ from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.ui.art import Art
 from sen_desktop.ui.canvas import Clip, Frame, Picture
+from sen_desktop.ui.composer import Part
 from sen_desktop.ui.kit import Kits
 from sen_desktop.ui.layer import Blits, Layer
 from sen_desktop.ui.loop import STEP
@@ -23,7 +26,9 @@ from sen_desktop.ui.painter import Painter, _rounded_box
 from sen_desktop.ui.pieces import laid_out, sample
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.touch import Item
+from sen_desktop.ui.touch import Item, Touch
+from sen_desktop.ui.widgets import Ui
+from tests.pilot import Pilot
 from tests.support.looking import PatientReviewer
 
 FRAMES = 800
@@ -32,6 +37,10 @@ EVERY = 25
 
 GAME = ("seat.", "pile.", "claim.", "gallery.", "curtain", "button.")
 NOT_NOW = ("button.log", "button.scores", "button.rules", "button.pause")
+
+
+PLACE = Rect(100, 100, 300, 60)
+Compose = Callable[..., tuple[list[str], Ui]]
 
 
 def _asked(item: Item) -> tuple[object, ...]:
@@ -130,6 +139,48 @@ def test_kept_parts_are_what_they_would_be_anew(
                 assert whole.get_buffer().raw == app.window.surface.get_buffer().raw
     finally:
         app.close()
+
+
+@pytest.fixture
+def compose(tmp_path: Path) -> Iterator[Compose]:
+    """Two parts with an item each, the second of which is scrolled; says which were made anew."""
+    touch, parts, made = Touch(), dict[str, Part](), list[str]()
+
+    def part(ui: Ui, name: str) -> None:
+        made.append(name)
+        with ui.scrolling(name, PLACE, PLACE.h * (1 if name == "one" else 2)):
+            ui.button(name, PLACE, name, lambda: None)
+
+    with Pilot(tmp_path) as pilot:
+        stage = pilot.stage
+
+        def compose(**seen: object) -> tuple[list[str], Ui]:
+            made.clear()
+            for name, value in seen.items():
+                setattr(touch, name, value)
+            ui = Ui(stage.screen, stage.letters, stage.theme)
+            ui.begin(touch, parts, stage.settings)
+            for name in ("one", "other"):
+                ui.kept(name, 0, partial(part, ui, name))
+            touch.composed(ui.items)
+            return list(made), ui
+
+        yield compose
+
+
+def test_a_part_is_made_anew_only_for_what_is_pointed_at_in_it(compose: Compose) -> None:
+    assert compose()[0] == ["one", "other"]
+    assert compose()[0] == []
+    assert compose(focus="one", by_keys=True)[0] == ["one"]
+    assert compose(focus="other")[0] == ["one", "other"]
+    assert compose(pressed="other")[0] == ["other"]
+    assert compose(focus="elsewhere", pressed=None)[0] == ["other"]
+    assert compose(focus="nowhere", pressed="elsewhere")[0] == []
+
+
+def test_a_part_that_is_kept_can_still_be_scrolled(compose: Compose) -> None:
+    rooms = [compose()[1].scroll_room for _ in range(2)]
+    assert rooms[0] == rooms[1] == {"other": (PLACE, PLACE.h)}
 
 
 def test_a_layer_paints_what_changed_and_nothing_else() -> None:
