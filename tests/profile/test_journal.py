@@ -54,3 +54,10 @@ def test_begun_twice_it_writes_once(tmp_path: Path) -> None:
     journal.begin(tmp_path)
     journal.ROOT.info("once")
     assert (tmp_path / "sen.log").read_text(encoding="utf-8").count("once") == 1
+
+
+def test_no_terminal_obeys_what_is_read_there(tmp_path: Path) -> None:
+    journal.begin(tmp_path)
+    journal.ROOT.info("set aside: %s", "match\x1b[2J\x9b31m.json")
+    last = (tmp_path / "sen.log").read_text(encoding="utf-8").splitlines()[-1]
+    assert last.endswith(r"set aside: match\x1b[2J\x9b31m.json")
