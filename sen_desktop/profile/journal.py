@@ -88,6 +88,8 @@ def surroundings() -> str:
     python = ".".join(map(str, sys.version_info[:3]))
     if sys.platform == "win32":
         windows = sys.getwindowsversion()
-        return f"Python {python}, Windows {windows.major}.{windows.minor}.{windows.build}"
-    system = os.uname()
-    return f"Python {python}, {system.sysname} {system.release}"
+        named = f"Windows {windows.major}.{windows.minor}.{windows.build}"
+    else:
+        system = os.uname()
+        named = f"{system.sysname} {system.release}"
+    return f"Python {python}, {named}"
