@@ -69,6 +69,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "ui": (
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.text", "pygame"),
+        "sen_desktop.harmless",
         *(
             "sen_desktop.app.services",
             "sen_desktop.app.live_match",
@@ -97,6 +98,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "ui/speech": (
         *("sen_desktop.ui", "sen_desktop.text.i18n", "sen_desktop.profile.settings", "prism"),
+        "sen_desktop.harmless",
     ),
     "app/__init__": (),
     "app/arrangement": (
