@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
@@ -251,6 +252,31 @@ def test_a_file_can_be_chosen_from_a_list(tmp_path: Path, downloads: Path, devic
         pilot.press("file.1")
         assert isinstance(pilot.top, TheatreScene)
         assert len(list(pilot.user.guests.iterdir())) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no such names there")
+@pytest.mark.parametrize("plain_letters", [False, True])
+@pytest.mark.parametrize("name", ["a\x1b[2J\x9b31m\r", "b\udcffx", "c\u202egnp", "d\ne"], ids=ascii)
+def test_a_name_that_cannot_be_shown_is_shown_all_the_same(
+    tmp_path: Path, downloads: Path, name: str, plain_letters: bool
+) -> None:
+    """In the list of matches, in that of files, in what is said of a file, and by the voice."""
+    file = downloads / name / f"{name}.json"
+    file.parent.mkdir()
+    with Pilot(tmp_path / "user") as pilot:
+        pilot.stage.change(plain_letters=plain_letters)
+        pilot.user.matches.mkdir(parents=True)
+        for place in (file, pilot.user.matches / file.name):
+            place.write_text("{", encoding="utf-8")
+        pilot.turn(Event(pygame.DROPFILE, file=str(file)))
+        assert pilot.stage.toasts[-1].text.startswith(name)
+        pilot.click("button.theatre")
+        pilot.click("match.0")
+        pilot.click("button.open")
+        pilot.click("file.1")
+        pilot.click("file.1")
+        assert isinstance(pilot.top, PlaybillScene)
+        assert pilot.stage.toasts[-1].text.startswith(name)
 
 
 def test_a_long_list_is_scrolled_by_wheel_and_keys(pilot: Pilot, downloads: Path) -> None:
