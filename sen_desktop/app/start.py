@@ -197,6 +197,8 @@ class App:
         self.inputs.mode = mode
         if mode is Mode.TYPING:
             pygame.key.start_text_input()
+            if self.inputs.holds_gamepad:
+                self.stage.toast(self.stage.texts.say("toast.wheel"))
         else:
             pygame.key.stop_text_input()
 

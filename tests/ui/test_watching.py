@@ -31,6 +31,7 @@ from sen_desktop.ui.scenes.playbill import PlaybillScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.theatre import remarks, timebar
 from sen_desktop.ui.theatre.verdict import Verdict
+from sen_desktop.ui.writing import WHEEL
 from tests.pilot import Device, Pilot
 from tests.support.listening import Listener, listen
 from tests.support.rulesets import ruleset
@@ -581,6 +582,32 @@ def test_a_note_is_kept_in_the_match_and_nothing_else_changes(pilot: Pilot) -> N
         pilot.key("backspace")
     pilot.key("return")
     assert reading.loads(path.read_text("utf-8")).notes[1:] == there.notes[2:]
+
+
+def test_a_note_is_written_with_a_gamepad(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    pilot.device = Device.PAD
+    pilot.press("theatre.note")
+    for letter in "oj!":
+        for _ in range(WHEEL.index(letter)):
+            pilot.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+        pilot.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    pilot.pad(pygame.CONTROLLER_BUTTON_A)
+    assert [note.text for note in scene.match.notes] == ["Oj!"]
+
+
+def test_remarks_come_along_with_the_moment_that_is_watched(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    stops = scene.course.stops
+    for number, stop in enumerate(stops[:30]):
+        scene.match.write(stop, f"Note {number}")
+    scene.remarks.open = True
+    for number in (29, 0, 15):
+        scene.jump(stops[number])
+        pilot.wait_until(lambda: not pilot.top.busy, "rest")
+        pilot.point(2 + number, 2)
+        assert pilot.has(f"theatre.remarks.{number}")
+    assert not pilot.has("theatre.remarks.0")
 
 
 def test_a_note_that_cannot_be_written_is_said(pilot: Pilot) -> None:
