@@ -68,7 +68,7 @@ STEPS_AT_ONCE = 6
 STRIDE = STEPS_AT_ONCE * STEP
 """As much time as the loop lets pass in one turn."""
 
-kit.Atlas = cache(kit.Atlas)  # type: ignore[assignment, misc]
+kit.decoded = cache(kit.decoded)
 """Decoded once for all windows of a test run: it costs more than everything else at a start."""
 
 _parse = load.parse

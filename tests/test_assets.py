@@ -32,7 +32,8 @@ PORTRAITS = [
 
 
 def _size(key: str) -> tuple[int, int]:
-    return pygame.image.load(ASSETS / f"{key}.webp").get_size()
+    (file,) = ASSETS.glob(f"{key}.*")
+    return pygame.image.load(file).get_size()
 
 
 @pytest.mark.parametrize("key", [*KEYS, *BACKS])

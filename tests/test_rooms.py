@@ -53,7 +53,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "profile": (
         *("sen_desktop.profile", "sen_desktop.shipped", "sen_desktop.plain", "platformdirs"),
-        "sen_desktop.__version__",
+        *("sen_desktop.harmless", "sen_desktop.__version__"),
         *("sen_desktop.match.record", "sen_desktop.match.reading", "sen_desktop.match.seats"),
         *("sen_desktop.match.shape", "sen_desktop.match.tally", "sen_desktop.review.tally"),
         *("sen_desktop.engine.bounds", "sen_desktop.engine.ruleset"),
@@ -69,6 +69,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "ui": (
         *("sen_desktop.ui", "sen_desktop.engine", "sen_desktop.text", "pygame"),
+        "sen_desktop.harmless",
         *(
             "sen_desktop.app.services",
             "sen_desktop.app.live_match",
@@ -97,6 +98,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     ),
     "ui/speech": (
         *("sen_desktop.ui", "sen_desktop.text.i18n", "sen_desktop.profile.settings", "prism"),
+        "sen_desktop.harmless",
     ),
     "app/__init__": (),
     "app/arrangement": (
@@ -163,10 +165,12 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.data.catalogue", "sen_desktop.engine.cards"),
         "sen_desktop.match.record",
     ),
+    "app/log_off": (),
     "app/opponents": ("sen_desktop.bots.roster", "sen_desktop.engine", "sen_desktop.text.i18n"),
     "app/start": ("sen_desktop", "pygame"),
     "shipped": (),
     "plain": (),
+    "harmless": (),
     "cli": ("sen_desktop", "platformdirs"),
     "__main__": ("sen_desktop.cli",),
     "__init__": (),

@@ -46,6 +46,7 @@ def test_every_asset_that_is_asked_for_is_packed() -> None:
         file.relative_to(ASSETS).as_posix()
         for pattern in (
             "*.webp",
+            "*.jpg",
             "*.ogg",
             "*.toml",
             "rules/*.md",

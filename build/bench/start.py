@@ -17,6 +17,8 @@ from sen_desktop import shipped
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import SettingsFile, WindowSettings
 
+COMPILED_NOWHERE = "PYTHONDONTWRITEBYTECODE"
+"""Set where nothing may be written; a player's second start finds the program compiled."""
 ROOT = Path(__file__).resolve().parent.parent.parent
 SIZE = (1920, 1080)
 
@@ -52,11 +54,16 @@ class Starts:
     def __init__(self, folder: Path, environment: Mapping[str, str]) -> None:
         import pygame
 
-        self.environment = {**os.environ, **environment, "PYTHONPATH": str(ROOT)}
+        self.environment = {
+            **{name: value for name, value in os.environ.items() if name != COMPILED_NOWHERE},
+            **environment,
+            "PYTHONPATH": str(ROOT),
+            "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
+        }
         self.user = folder / "user"
         self.user.mkdir()
         SettingsFile(UserFolder(self.user).settings).change(window=WindowSettings(*SIZE))
-        title = pygame.image.load(shipped.assets() / "scenes" / "title.webp")
+        title = pygame.image.load(shipped.assets() / "scenes" / "title.jpg")
         self.picture = folder / "title.png"
         pygame.image.save(pygame.transform.smoothscale(title, SIZE), self.picture)
 

@@ -14,7 +14,7 @@ from PIL import Image
 
 from .catalogue import catalogue
 from .checks import Measured, alike, complaints, ladder, measure
-from .ledger import CACHE, baked_image, differing, enter, fresh_entry
+from .ledger import CACHE, VIEWABLE, baked_image, differing, enter, fresh_entry
 from .picture import Picture
 from .sheets import contact_sheet, legibility_sheet
 from .vision import PORTRAIT_WIDTH, SMALL_WIDTH
@@ -53,7 +53,7 @@ def _bake_one(series: tuple[str, ...], key: str) -> Baked:
     start = time.perf_counter()
     canvas = picture.paint()
     files = dict(picture.encode(canvas))
-    viewable = [data for ending, data in files.items() if ending.endswith((".webp", ".png"))]
+    viewable = [data for ending, data in files.items() if ending in VIEWABLE]
     with Image.open(io.BytesIO(max(viewable, key=len))) as image:
         measured = measure(picture, canvas, image)
     return Baked(key, files, measured, time.perf_counter() - start)

@@ -20,7 +20,7 @@ from .sources import digest_of
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
 CACHE = ROOT / ".art_cache"
-_VIEWABLE = (".webp", ".png")
+VIEWABLE = (".webp", ".jpg", ".png")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def differing(key: str, files: Mapping[str, bytes]) -> list[str]:
 
 def baked_image(key: str) -> Image.Image | None:
     """The baked picture, if it has a form that can be shown on a sheet."""
-    for ending in _VIEWABLE:
+    for ending in VIEWABLE:
         if asset(key, ending).exists():
             with Image.open(asset(key, ending)) as image:
                 return image.convert("RGBA")

@@ -18,7 +18,7 @@ assets = Path(sys.argv[1])
 pygame.display.init()
 window = pygame.Window("Bare", (1280, 720), resizable=True)
 screen = window.get_surface()
-title = pygame.image.load(assets / "scenes" / "title.webp")
+title = pygame.image.load(assets / "scenes" / "title.jpg")
 screen.blit(pygame.transform.smoothscale(title, screen.get_size()).convert(), (0, 0))
 for place, name in enumerate(SIGNS):
     sign = pygame.image.load(assets / "signs" / f"{name}.png").convert_alpha()

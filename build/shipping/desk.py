@@ -63,6 +63,9 @@ class Desk:
         """From now on the keyboard belongs to the window of that title."""
         self._do("search", "--onlyvisible", "--name", f"^{title}$", "windowfocus", "--sync")
 
+    def move_window(self, title: str, x: int, y: int) -> None:
+        self._do("search", "--onlyvisible", "--name", f"^{title}$", "windowmove", "--sync", x, y)
+
     def click(self, x: float, y: float) -> None:
         self._do("mousemove", round(x), round(y), "click", 1)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -49,9 +50,13 @@ def first_picture(folder: Path) -> float | None:
     return datetime.strptime(lines[-1][:23], "%Y-%m-%d %H:%M:%S,%f").timestamp()
 
 
+def is_root() -> bool:
+    return sys.platform != "win32" and os.geteuid() == 0
+
+
 def unprivileged() -> list[str]:
     """The beginning of a command that is run with few rights."""
-    if os.name == "nt" or os.geteuid():
+    if not is_root():
         return []
     if shutil.which("setpriv") is None:
         raise Failed("as root this needs setpriv (Debian and Ubuntu: apt install util-linux)")
@@ -63,7 +68,7 @@ def belongs_to_the_player(folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     if unprivileged():
         for place in (folder, *folder.rglob("*")):
-            os.chown(place, NOBODY, NOBODY)
+            shutil.chown(place, NOBODY, NOBODY)
     return folder
 
 

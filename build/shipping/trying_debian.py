@@ -7,14 +7,13 @@ packages, and has nothing but what the package asks for.
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
 from pathlib import Path
 
 from shipping.contents import COMMAND
 from shipping.desk import Desk
-from shipping.player import NOBODY, Game, settings
+from shipping.player import NOBODY, Game, is_root, settings
 from shipping.trying import demand
 from shipping.workshop import WORK, Failed, fresh, newest, run, say
 
@@ -34,7 +33,7 @@ def mirror() -> str:
 
 def make_debian() -> Path:
     """A Debian of nothing but the base."""
-    if os.geteuid() or shutil.which("debootstrap") is None:
+    if not is_root() or shutil.which("debootstrap") is None:
         raise Failed("this needs root and debootstrap (Debian: apt install debootstrap)")
     root = fresh(WORK / "debian")
     run("debootstrap", "--variant=minbase", RELEASE, root, mirror())
@@ -59,7 +58,7 @@ def try_debian() -> None:
     folder.mkdir()
     (folder / "settings.json").write_text(json.dumps(settings()), encoding="utf-8")
     for place in (folder, *folder.iterdir()):
-        os.chown(place, NOBODY, NOBODY)
+        shutil.chown(place, NOBODY, NOBODY)
     words = ["chroot", f"--userspec={NOBODY}:{NOBODY}", str(root), f"/usr/games/{COMMAND}"]
     with Desk() as desk:
         game = Game(desk, [*words, "play", "--user-dir", "/home/player"], folder)

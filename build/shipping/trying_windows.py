@@ -16,7 +16,7 @@ from subprocess import TimeoutExpired
 from shipping.contents import COMMAND, NAME, ROOT
 from shipping.desk import SIZE, Desk
 from shipping.measure import our_start
-from shipping.player import Game, first_picture, settings
+from shipping.player import PATIENCE, Game, first_picture, settings
 from shipping.trying import LONG, demand, kill_often
 from shipping.wine import Wine, windows_path
 from shipping.workshop import DIST, Failed, fresh, newest, say
@@ -24,6 +24,8 @@ from shipping.workshop import DIST, Failed, fresh, newest, say
 TRIED = DIST / "tried-windows"
 LATEST = 3.0
 STARTS = 10
+AWAY = (40, 30)
+"""Where a window is moved to."""
 OWN_CARDS = ("name: {pl: Sen, en: Sen (Dream)}", "name: {pl: Mój sen, en: My own dream}")
 
 
@@ -123,11 +125,41 @@ class Tries:
         second = self.start()
         time.sleep(4)
         self.shot("second_window", "A second window on the same matches waits.")
+        demand(not second.log(), "the second window did not wait")
         first.kill()
         second.wait("cards:")
         second.press_until("match continued", "Return")
         self.tell("The first one was killed: the second goes on by itself, with its match.")
         second.quit()
+
+    def session_end(self) -> None:
+        """Somebody logs off in the middle of a match."""
+        self.knows(settings(LONG))
+        game = self.start()
+        game.at_title()
+        self.desk.move_window(NAME, *AWAY)
+        game.press("Return")
+        game.press_until("new match", "Return")
+        game.move()
+        self.wine.run("wineboot.exe", "--end-session")
+        demand(game.program.wait(PATIENCE) == 0, "it did not end by itself")
+        demand(game.log()[-1].endswith("closed"), f"the log ends with {game.log()[-1]}")
+        known = json.loads((self.folder / "settings.json").read_text(encoding="utf-8"))
+        place = known["window"]["x"], known["window"]["y"]
+        demand(place == AWAY, f"its place is noted as {place}")
+        rows = game.saved_rows()
+        demand(rows, "the match was not saved")
+        again = self.start()
+        again.at_title()
+        line = again.press_until("match continued", "Return")
+        demand(f" {rows} rows" in line, f"{rows} rows were saved, but: {line}")
+        demand(not again.said("set aside"), "a file was set aside")
+        self.shot(
+            "session_end",
+            "The session ended during a match: it closed by itself, noted its"
+            " place, and goes on with the match.",
+        )
+        again.quit()
 
     def broken_cards(self) -> None:
         self._change_cards("total: 54", "total: 55")
@@ -221,6 +253,7 @@ def try_everything(kills: int) -> int:
             ("first start", tries.first_start),
             ("wrong words", tries.wrong_words),
             ("second window", tries.second_window),
+            ("session end", tries.session_end),
             ("broken cards", tries.broken_cards),
             ("own cards", tries.own_cards),
             ("soon enough", tries.soon_enough),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import signal
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
@@ -18,6 +17,7 @@ import pygame
 from pygame.event import Event
 
 from sen_desktop import __version__, shipped
+from sen_desktop.app.log_off import LogOff
 from sen_desktop.app.reviewer import Reviewer
 from sen_desktop.app.services import Services
 from sen_desktop.profile import journal, paths
@@ -100,6 +100,7 @@ class App:
         self.art = art or Art(assets)
         self.kits = Kits(assets / "kit")
         self._language = language
+        self.log_off = LogOff(lambda: pygame.event.post(Event(pygame.QUIT)))
         self.lock = Lock(user.lock)
         self._alone = self.lock.take()
         settings = self._read_settings(self._alone)
@@ -196,15 +197,16 @@ class App:
         self.inputs.mode = mode
         if mode is Mode.TYPING:
             pygame.key.start_text_input()
+            if self.inputs.holds_gamepad:
+                self.stage.toast(self.stage.texts.say("toast.wheel"))
         else:
             pygame.key.stop_text_input()
 
     def run(self) -> None:
         """Until the player quits; after an unforeseen error, until they have read about it."""
-        if hasattr(signal, "SIGHUP"):  # a terminal that is closed, or a session that ends
-            signal.signal(signal.SIGHUP, lambda *_: pygame.event.post(Event(pygame.QUIT)))
         try:
             self.loop.turn([])
+            self.log_off.listen()
             self.begin()
             self.loop.run()
         except Exception as error:  # whatever it was, the player is told
@@ -238,6 +240,7 @@ class App:
     def close(self) -> None:
         """Whatever goes wrong with one part, all others are let go; the error comes out then."""
         with ExitStack() as last:
+            last.callback(self.log_off.closed)
             last.callback(self.lock.release)
             last.callback(journal.end)
             last.callback(log.info, "closed")

@@ -6,16 +6,18 @@ Exit codes: 0 fine, 1 the answer is "there is a problem", 2 it cannot run. Never
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import re
 import sys
 from collections.abc import Sequence
 from io import StringIO, TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, NoReturn, TextIO
 
 from sen_desktop import __version__, shipped
-from sen_desktop.cli.common import FINE, UNABLE, Stop, user_folder
+from sen_desktop.cli.common import FINE, UNABLE, Stop, complain, user_folder
+from sen_desktop.harmless import harmless
 from sen_desktop.text.i18n import LANGUAGES
 
 if TYPE_CHECKING:
@@ -78,16 +80,23 @@ NO_DISPLAY = (
 )
 
 
+class Parser(argparse.ArgumentParser):
+    """Repeats wrong words, but not to the terminal."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(harmless(message))
+
+
 def parser(tools: bool) -> argparse.ArgumentParser:
     """Of all commands, or of those that open the window: these wait for nothing else."""
-    shared = argparse.ArgumentParser(add_help=False)
+    shared = Parser(add_help=False)
     for name, kind, meaning in (
         ("--user-dir", Path, "the folder of the player's own files, instead of the system's place"),
         ("--cards", Path, "play with this card data file"),
     ):
         shared.add_argument(name, type=kind, metavar=name[2:].upper(), help=meaning)
     shared.add_argument("--language", choices=LANGUAGES, help="of card names and sentences")
-    root = argparse.ArgumentParser(
+    root = Parser(
         prog="sen-desktop", description="Sen, Smoki and Koty: memory card games from Poland."
     )
     root.add_argument("--version", action="version", version=f"sen-desktop {__version__}")
@@ -145,20 +154,25 @@ def _answer(arguments: Sequence[str]) -> int:
         code = asked.run(asked)
         sys.stdout.flush()
     except Stop as stop:
-        print(stop, file=sys.stderr)
+        complain(stop)
         return stop.code
     except SystemExit as usage:
         return int(usage.code or FINE)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # whoever read our output has had enough
-        _silence(sys.stdout)
     except OSError as error:
         _silence(sys.stdout)
-        where = f"{error.filename}: " if error.filename else ""
-        print(f"{where}{error.strerror or error}. Check the path and the disk.", file=sys.stderr)
-        return UNABLE
+        if not _has_had_enough(error):
+            where = f"{error.filename}: " if error.filename else ""
+            complain(f"{where}{error.strerror or error}. Check the path and the disk.")
+            return UNABLE
     return code
+
+
+def _has_had_enough(error: OSError) -> bool:
+    """Whoever read our output; to Windows that is an argument without sense."""
+    on_windows = sys.platform == "win32" and error.errno == errno.EINVAL and not error.filename
+    return isinstance(error, BrokenPipeError) or on_windows
 
 
 def _open_streams() -> StringIO | None:

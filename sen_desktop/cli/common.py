@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sen_desktop import shipped
+from sen_desktop.harmless import harmless
 from sen_desktop.profile import paths
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.text.i18n import Texts, system_language
@@ -30,6 +31,11 @@ class Stop(Exception):
     def __init__(self, code: int, message: str) -> None:
         super().__init__(message)
         self.code = code
+
+
+def complain(words: object) -> None:
+    """To the person at the terminal; the terminal itself obeys none of it."""
+    print(harmless(str(words)), file=sys.stderr)
 
 
 HOMELESS = (
@@ -66,7 +72,7 @@ def catalogue(asked: argparse.Namespace) -> Catalogue:
     except OSError as error:
         raise Stop(UNABLE, unreadable(path, error)) from None
     if path != shipped.card_data():
-        print(f"Playing with the cards of {path}.", file=sys.stderr)
+        complain(f"Playing with the cards of {path}.")
     return loaded
 
 
@@ -77,7 +83,8 @@ def english(problem: Problem) -> str:
 def listed(error: DataError) -> str:
     """A line for every problem of a file."""
     english = Texts.load("en")
-    return "\n".join(told_with_place(error.file, one, english) for one in error.problems)
+    lines = (told_with_place(error.file, one, english) for one in error.problems)
+    return harmless("\n".join(lines))
 
 
 def unreadable(path: Path, error: OSError) -> str:

@@ -8,10 +8,11 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from sen_desktop.cli.common import FINE, PROBLEM, Commands, english, table
+from sen_desktop.cli.common import FINE, PROBLEM, Commands, complain, english, table
 from sen_desktop.cli.many import add_places_to_work, on_a_cluster, progress_bar
 from sen_desktop.engine.problem import Problem
 from sen_desktop.engine.values import value
+from sen_desktop.harmless import harmless
 from sen_desktop.lab import records
 from sen_desktop.match.record import Record
 from sen_desktop.review.notes import kept_review
@@ -62,7 +63,7 @@ def run(asked: argparse.Namespace) -> int:
         print(table([*_summary([line for _, line in good])]))
     broken = [(path, some) for path, some in pairs if isinstance(some, Problem)]
     for path, problem in broken:
-        print(f"{path}: {english(problem)}", file=sys.stderr)
+        complain(f"{path}: {english(problem)}")
     return PROBLEM if broken else FINE
 
 
@@ -100,7 +101,7 @@ def _csv(lines: Sequence[tuple[Path, Line]]) -> Iterator[Sequence[object]]:
         parts = [f"{getattr(one.parts, part):.3f}" if one.parts else "" for part in PARTS]
         counts = ["" if count is None else count for count in (one.slips, one.forgotten)]
         loss = one.decisions, f"{one.loss:.4f}"
-        yield (path, *who, f"{one.result:.3f}", *parts, *loss, *counts)
+        yield (harmless(str(path)), *who, f"{one.result:.3f}", *parts, *loss, *counts)
 
 
 def _summary(lines: Sequence[Line]) -> Iterator[Sequence[object]]:

@@ -10,11 +10,13 @@ from sen_desktop.cli.common import (
     FINE,
     PROBLEM,
     Commands,
+    complain,
     english,
     table,
     user_folder,
 )
 from sen_desktop.cli.many import add_places_to_work, on_a_cluster, progress_bar
+from sen_desktop.harmless import harmless
 from sen_desktop.lab import records
 from sen_desktop.profile import statistics
 from sen_desktop.profile.ledger import Ledger, open_ledger, tally_of
@@ -34,11 +36,11 @@ def run(asked: argparse.Namespace) -> int:
     _count(ledger, asked)
     entries = [*statistics.entries(ledger.in_order)]
     if asked.csv:
-        sys.stdout.write(statistics.as_csv(entries))
+        sys.stdout.write(harmless(statistics.as_csv(entries)))
     else:
         print(_readable(entries))
     for path, problem in ledger.broken:
-        print(f"{path}: {english(problem)}", file=sys.stderr)
+        complain(f"{path}: {english(problem)}")
     return PROBLEM if ledger.broken else FINE
 
 

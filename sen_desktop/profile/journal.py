@@ -10,12 +10,20 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from sen_desktop import __version__
+from sen_desktop.harmless import harmless
 from sen_desktop.plain import without_waiting
 
 LARGEST = 200_000
 KEPT = 3
 
 ROOT = logging.getLogger("sen_desktop")
+
+
+class _Formatter(logging.Formatter):
+    """What is read on a terminal, some day."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        return harmless(super().format(record))
 
 
 class _Handler(logging.FileHandler):
@@ -61,7 +69,7 @@ def begin(folder: Path) -> None:
         handler = _Handler(folder / "sen.log")
     except OSError:
         return
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(_Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     ROOT.addHandler(handler)
     ROOT.setLevel(logging.INFO)
     ROOT.propagate = False
@@ -80,6 +88,8 @@ def surroundings() -> str:
     python = ".".join(map(str, sys.version_info[:3]))
     if sys.platform == "win32":
         windows = sys.getwindowsversion()
-        return f"Python {python}, Windows {windows.major}.{windows.minor}.{windows.build}"
-    system = os.uname()
-    return f"Python {python}, {system.sysname} {system.release}"
+        named = f"Windows {windows.major}.{windows.minor}.{windows.build}"
+    else:
+        system = os.uname()
+        named = f"{system.sysname} {system.release}"
+    return f"Python {python}, {named}"

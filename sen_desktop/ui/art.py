@@ -36,6 +36,9 @@ LARGE = 1080
 """Height of a window above which half of what was painted is too small for what lies on tables."""
 SMALLER, LESS_SMALL = 0.5, 0.75
 
+ENDINGS = ("webp", "jpg", "png")
+"""Cards and portraits, whole scenes, signs."""
+
 CARDS = "cards/"
 """What the keys of cards begin with."""
 
@@ -174,10 +177,13 @@ class Art:
 
         It is premultiplied if any of it is transparent.
         """
-        ending = "png" if key.startswith("signs/") else "webp"
+        files = (self._folder / f"{key}.{ending}" for ending in ENDINGS)
+        file = next((file for file in files if file.exists()), None)
+        if file is None:
+            return None
         try:
-            picture = pygame.image.load(self._folder / f"{key}.{ending}")
-        except (FileNotFoundError, pygame.error):
+            picture = pygame.image.load(file)
+        except pygame.error:
             return None
         return picture.premul_alpha() if picture.get_masks()[3] else picture.convert(32)
 

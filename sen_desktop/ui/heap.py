@@ -16,11 +16,10 @@ THRESHOLD_OF_MAPS, MOST_HEAPS = -3, -8
 
 def give_back() -> None:
     """From now on; to be said before there is a second thread. Other systems need no telling."""
-    if not sys.platform.startswith("linux"):
-        return
-    import ctypes
+    if sys.platform == "linux":
+        import ctypes
 
-    tell = getattr(ctypes.CDLL(None), "mallopt", None)  # other C libraries have none
-    if tell:
-        tell(THRESHOLD_OF_MAPS, LARGE)
-        tell(MOST_HEAPS, 1)
+        tell = getattr(ctypes.CDLL(None), "mallopt", None)  # other C libraries have none
+        if tell:
+            tell(THRESHOLD_OF_MAPS, LARGE)
+            tell(MOST_HEAPS, 1)

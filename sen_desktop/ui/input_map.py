@@ -34,6 +34,7 @@ from sen_desktop.ui.intents import (
     Skip,
     SpeakersCame,
     SpeakersGone,
+    Spin,
     Steer,
     Typed,
 )
@@ -92,12 +93,22 @@ PAD_COMMANDS = {
     pygame.CONTROLLER_BUTTON_START: Command.PAUSE,
     pygame.CONTROLLER_BUTTON_BACK: Command.RULES,
     pygame.CONTROLLER_BUTTON_Y: Command.HINT,
-    pygame.CONTROLLER_BUTTON_X: Command.AGAIN,
 }
 PAD_STEPS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: -1,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: 1,
 }
+LEAP = 5
+"""Letters of the alphabet that a shoulder button passes over."""
+PAD_WRITES: Mapping[Steer | Next, Intent] = {
+    Steer(0, -1): Spin(1),
+    Steer(0, 1): Spin(-1),
+    Steer(1, 0): Typed(" "),
+    Steer(-1, 0): Erase(),
+    Next(-1): Spin(-LEAP),
+    Next(1): Spin(LEAP),
+}
+"""What it means on a gamepad while somebody writes: the last letter turns like a wheel."""
 PASTE = ("ctrl+v", "cmd+v")
 ACT_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 STICK_PUSHED, STICK_LET_GO = 18000, 9000
@@ -254,11 +265,14 @@ class InputMap:
         elif event.button == pygame.CONTROLLER_BUTTON_X:
             yield Skip()
         elif event.button in PAD_ARROWS:
-            yield Steer(*PAD_ARROWS[event.button])
+            yield self._moved(Steer(*PAD_ARROWS[event.button]))
         elif event.button in PAD_STEPS:
-            yield Next(PAD_STEPS[event.button])
+            yield self._moved(Next(PAD_STEPS[event.button]))
         elif event.button in PAD_COMMANDS:
             yield Ordered(PAD_COMMANDS[event.button])
+
+    def _moved(self, way: Steer | Next) -> Intent:
+        return PAD_WRITES[way] if self.mode is Mode.TYPING else way
 
     def _stick(self, event: Event) -> Iterator[Intent]:
         """A push counts once, until the stick comes back."""
@@ -269,7 +283,7 @@ class InputMap:
         if pushed and pushed != before:
             self._sticks[event.axis] = pushed
             sideways = event.axis == pygame.CONTROLLER_AXIS_LEFTX
-            yield Steer(pushed, 0) if sideways else Steer(0, pushed)
+            yield self._moved(Steer(pushed, 0) if sideways else Steer(0, pushed))
         elif abs(event.value) < STICK_LET_GO:
             self._sticks[event.axis] = 0
 

@@ -106,6 +106,12 @@ class Erase(NamedTuple):
     pass
 
 
+class Spin(NamedTuple):
+    """So many letters on in the alphabet, at the end of what is written: a gamepad has no keys."""
+
+    step: int
+
+
 class KeyPressed(NamedTuple):
     """The name of any key: heard only while the player chooses one for a command."""
 
@@ -163,6 +169,7 @@ Intent: TypeAlias = (
     | Digit
     | Typed
     | Erase
+    | Spin
     | KeyPressed
     | Ordered
     | Dropped

@@ -1,7 +1,8 @@
 """The parts that panels, buttons and places at the table are made of, at the size of the window.
 
-They lie baked on one atlas for each of a few scales (`build/painters/kit`); a page beside it says
-where. A part is put together once for each size and kept: corners stay, edges are laid end to end.
+They lie baked on two atlases for each of a few scales (`build/painters/kit`), a small one for the
+title, which has to be there first, and one for the rest; a page beside each says where. A part is
+put together once for each size and kept: corners stay, edges are laid end to end.
 All surfaces are premultiplied, ready for `fblits(…, BLEND_PREMULTIPLIED)`.
 """
 
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +49,7 @@ MOST_BYTES_LARGE = 20_000_000
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A place on the atlas, in its pixels; see `build/painters/kit/atlas.py`."""
+    """A place on an atlas, in its pixels; see `build/painters/kit/atlas.py`."""
 
     rect: Rect
     margin: int
@@ -58,23 +60,49 @@ class Part:
     tile: str
 
 
-class Atlas:
-    """What was baked for one scale, decoded."""
+Pieces = dict[str, Blits]
+"""What is to be seen of every part of an atlas: a third of the picture is nothing."""
 
-    def __init__(self, folder: Path, step: int) -> None:
-        page = json.loads((folder / f"{step}.json").read_text("utf-8"))
-        self.step = step
-        picture = pygame.image.load(folder / f"{step}.webp").premul_alpha()
+
+def sheets(step: int) -> tuple[str, str]:
+    """The names of a scale's atlases, the one that is wanted first before the other."""
+    return f"title_{step}", str(step)
+
+
+def decoded(folder: Path, sheet: str) -> Pieces:
+    picture = pygame.image.load(folder / f"{sheet}.webp").premul_alpha()
+    return {
+        name: _seen(picture.subsurface(part.rect), part)
+        for name, part in _Page(folder, sheet).parts.items()
+    }
+
+
+class _Page:
+    """What is written beside a picture of parts."""
+
+    def __init__(self, folder: Path, sheet: str) -> None:
+        page = json.loads((folder / f"{sheet}.json").read_text("utf-8"))
         self.scale: float = page["scale"]
         self.velvets: dict[str, dict[str, tuple[str, str]]] = page["velvets"]
         self.parts = {name: _part(row) for name, row in page["parts"].items()}
-        self._pieces = {
-            name: _seen(picture.subsurface(part.rect), part) for name, part in self.parts.items()
-        }
-        """What is to be seen of every part: a third of the picture is nothing."""
+
+
+class Atlas:
+    """All that was baked for one scale; a picture is decoded when a part of it is wanted."""
+
+    def __init__(self, folder: Path, step: int, decode: Callable[[str], Pieces]) -> None:
+        pages = {sheet: _Page(folder, sheet) for sheet in sheets(step)}
+        first = next(iter(pages.values()))
+        self.step, self.scale, self.velvets = step, first.scale, first.velvets
+        self.parts = {name: part for page in pages.values() for name, part in page.parts.items()}
+        self._sheets = {name: sheet for sheet, page in pages.items() for name in page.parts}
+        self._decode = decode
+        self._pieces: Pieces = {}
 
     def painted(self, name: str) -> Surface:
         """A part as it was painted."""
+        if name not in self._pieces:
+            self._pieces |= self._decode(self._sheets[name])
         size, pieces = self.parts[name].rect.size, self._pieces[name]
         if pieces and pieces[0][0].get_size() == size:
             return pieces[0][0]
@@ -88,13 +116,14 @@ class Kits:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._background: Background[Atlas] = Background()
+        self._background: Background[Pieces] = Background()
         self._kit: Kit | None = None
 
     def expect(self, scale: float) -> None:
         step = _step(scale)
         if self._kit is None or self._kit.atlas.step != step:
-            self._background.expect(step, lambda: Atlas(self._folder, step))
+            for sheet in sheets(step):
+                self._background.expect(sheet, partial(decoded, self._folder, sheet))
 
     def of(self, scale: float) -> Kit:
         if self._kit is None or self._kit.scale != scale:
@@ -104,7 +133,11 @@ class Kits:
     def _atlas(self, step: int) -> Atlas:
         if self._kit and self._kit.atlas.step == step:
             return self._kit.atlas
-        return self._background.take(step) or Atlas(self._folder, step)
+        self._background.keep(lambda sheet: sheet in sheets(step))
+        return Atlas(self._folder, step, self._decoded)
+
+    def _decoded(self, sheet: str) -> Pieces:
+        return self._background.take(sheet) or decoded(self._folder, sheet)
 
     def close(self) -> None:
         """Nothing is expected any more."""

@@ -16,6 +16,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font as PygameFont
 
+from sen_desktop.harmless import harmless
 from sen_desktop.ui.keeping import Pictures
 from sen_desktop.ui.theme import PLAIN_LETTERS, PLAIN_SPACE, Colour, Font, Style
 
@@ -89,8 +90,9 @@ class Letters:
         if key not in self._widths:
             if len(self._widths) > 5 * MOST_TEXTS:
                 self._widths.clear()
-            pixels = sum(font.size(run)[0] for run, font in self._runs(text, style))
-            pixels += round(self._space(style) * max(0, len(text) - 1))
+            shown = harmless(text)
+            pixels = sum(font.size(run)[0] for run, font in self._runs(shown, style))
+            pixels += round(self._space(style) * max(0, len(shown) - 1))
             self._widths[key] = pixels / self.scale
         return self._widths[key]
 
@@ -130,7 +132,7 @@ class Letters:
         """One line, premultiplied."""
 
         def paint() -> Surface:
-            picture = self._set(text, style, colour)
+            picture = self._set(harmless(text), style, colour)
             if colour[3] < 255:
                 picture.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
             return picture.premul_alpha()

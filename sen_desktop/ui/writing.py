@@ -1,14 +1,30 @@
-"""One line that is written with the keyboard: whether somebody writes, and what."""
+"""One line that is written, with the keyboard or a gamepad: whether somebody writes, and what."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from sen_desktop.ui.input_map import Mode
-from sen_desktop.ui.intents import Act, Erase, Intent, Typed
+from sen_desktop.ui.intents import Act, Erase, Intent, Spin, Typed
 
 LONGEST = 1000
 """Letters, where nothing else asks for fewer."""
+WHEEL = " aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż0123456789.,!?'-"
+"""What a gamepad goes through."""
+
+
+def written(text: str, intent: Intent) -> str | None:
+    """The line with what was typed, erased or turned at its end; None where nothing was."""
+    match intent:
+        case Typed(new):
+            return text + "".join(letter for letter in new if letter.isprintable())
+        case Erase():
+            return text[:-1]
+        case Spin(step):
+            before, last = text[:-1], text[-1:].lower() or " "
+            letter = WHEEL[(WHEEL.find(last) + step) % len(WHEEL)]
+            return before + (letter if before.strip() else letter.upper())
+    return None
 
 
 class Writing:
@@ -34,14 +50,11 @@ class Writing:
         """Whether it was meant for this line; Enter says that it is `done`."""
         if not self.active:
             return False
-        match intent:
-            case Typed(text):
-                new = "".join(letter for letter in text if letter.isprintable())
-                self.text = (self.text + new)[: self._longest]
-            case Erase():
-                self.text = self.text[:-1]
-            case Act(True):
-                done()
-            case _:
-                return False
+        if isinstance(intent, Act) and intent.down:
+            done()
+            return True
+        text = written(self.text, intent)
+        if text is None:
+            return False
+        self.text = text[: self._longest]
         return True

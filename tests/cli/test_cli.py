@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from datetime import datetime
@@ -20,7 +22,7 @@ from sen_desktop.cli.common import Stop
 from sen_desktop.cli.table import invitation
 from sen_desktop.match import codes
 from sen_desktop.match.reading import loads
-from sen_desktop.match.record import dumps
+from sen_desktop.match.record import checksum, dumps
 from sen_desktop.profile import paths
 from sen_desktop.profile.archive import Archive
 from sen_desktop.review.notes import with_review
@@ -64,6 +66,7 @@ def test_version(sen: Any) -> None:
     assert (told.code, told.out) == (0, f"sen-desktop {__version__}\n")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing names the display")
 @pytest.mark.parametrize("command", [(), ("play",), ("--language", "pl"), ("--ruleset", "smoki")])
 def test_without_a_display_it_says_so_and_ends(command: tuple[str, ...], tmp_path: Path) -> None:
     hidden = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
@@ -465,3 +468,64 @@ def test_reviews_of_many_records(sen: Any, tmp_path: Path) -> None:
     spoiled = sen("review", files[0], tmp_path / "odd.json", "--csv")
     assert spoiled.code == 1 and "odd.json: " in spoiled.err
     assert len(spoiled.out.splitlines()) == 3
+
+
+OBEYED = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+LOUD = "lo\x1b]0;ud\x07\x1b[2J\x9b31m\x7f\r\u202e.json"
+"""A name that would change the title of a terminal, clear it and colour it."""
+
+
+def _loud_folder(tmp_path: Path) -> Path:
+    """Sound, unsealed, unfit and broken files whose names say the same."""
+    folder = tmp_path / LOUD
+    folder.mkdir()
+    sealed = sealed_match(1)
+    (folder / f"sealed{LOUD}").write_text(sealed, encoding="utf-8")
+    (folder / f"changed{LOUD}").write_text(changed(sealed, 0), encoding="utf-8")
+    (folder / f"broken{LOUD}").write_text("{", encoding="utf-8")
+    (folder / f"bytes{LOUD}").write_bytes(b"\xff")
+    (folder / "no \udcff.json").write_text("{", encoding="utf-8")
+    (folder / f"cards{LOUD}").write_text(shipped_text().replace("total: 54", "total: 55"))
+    (folder / f"own{LOUD}").write_text(shipped_text())
+    data = json.loads(sealed)
+    data["seats"][0]["name"] = LOUD
+    data["ruleset"]["options"] = {LOUD: LOUD}
+    data["checksum"] = checksum({key: part for key, part in data.items() if key != "checksum"})
+    (folder / f"named{LOUD}").write_text(json.dumps(data), encoding="utf-8")
+    return folder
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no such names there")
+def test_no_terminal_obeys_what_is_printed(
+    sen: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sen_desktop.cli._open_window", lambda *given: 0)
+    folder = _loud_folder(tmp_path)
+    user = paths.UserFolder(tmp_path / "user")
+    user.matches.mkdir(parents=True)
+    for file in folder.iterdir():
+        shutil.copy(file, user.matches / f"{file.name}.json")
+    files = [*folder.iterdir(), folder / "nothing", folder]
+    asked: list[tuple[object, ...]] = [
+        *((command, file) for file in files for command in ("replay", "watch", "verify", "check")),
+        *(("replay", "--json", file) for file in files),
+        ("review", *files),
+        ("review", "--csv", *files),
+        *(("statistics",), ("statistics", "--csv")),
+        *(("rulesets", "--cards", file) for file in files),
+        *(("rulesets", "--json", "--cards", file) for file in files),
+        ("rulesets", "--user-dir", files[0]),
+        *(("simulate", *SIMULATE[1:], "--records", file) for file in files[:1]),
+        *((*SIMULATE, "--set", word) for word in (LOUD, f"{LOUD}=1", f"limit={LOUD}")),
+        *((*SIMULATE, flag, LOUD) for flag in ("--seats", "--ruleset", "--matches", LOUD)),
+        *(("play", flag, LOUD) for flag in ("--seat", "--code", "--window", LOUD)),
+        *(("play", "--seat", f"{word}{LOUD}") for word in ("human:", "owl:", "custom:1:1")),
+        *((LOUD,), (f"--{LOUD}",), ("bots", LOUD)),
+    ]
+    said = 0
+    for words in asked:
+        told = sen(*words)
+        for text in (told.out, told.err):
+            assert not OBEYED.search(text), (words, text)
+            said += r"\x1b" in text
+    assert said > 50, "the names themselves are told"

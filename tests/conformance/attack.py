@@ -86,11 +86,13 @@ class Attack:
 def _memory() -> int:
     """The most that it ever had; Windows does not say."""
     if sys.platform == "win32":
-        return 0
-    import resource
+        most = 0
+    else:
+        import resource
 
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return most if sys.platform == "darwin" else most * 1024
+        unit = 1 if sys.platform == "darwin" else 1024
+        most = unit * resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most
 
 
 # card data

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ from sen_desktop.data.problems import DataError
 from sen_desktop.engine.problem import Problem
 from sen_desktop.games import registry
 from sen_desktop.text.problems import told_with_place
+from tests.support.pipes import make_pipe
 from tests.support.problems import ENGLISH, english
 from tests.support.rulesets import catalogue, shipped_text
 
@@ -187,10 +187,9 @@ def test_a_file_over_a_megabyte_is_refused_unread(tmp_path: Path) -> None:
         load(large, registry.WORDS)
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
 def test_a_pipe_in_place_of_the_file_holds_nobody_up(tmp_path: Path) -> None:
     pipe = tmp_path / "cards.yaml"
-    os.mkfifo(pipe)
+    make_pipe(pipe)
     with pytest.raises(OSError, match="no plain file"):
         load(pipe, registry.WORDS)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from sen_desktop.profile import journal
+from tests.support.pipes import make_pipe
 
 
 @pytest.fixture(autouse=True)
@@ -42,9 +42,8 @@ def test_without_a_place_to_write_nothing_is_said(
     assert capsys.readouterr() == ("", "")
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
 def test_a_pipe_in_place_of_the_file_holds_nobody_up(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "sen.log")
+    make_pipe(tmp_path / "sen.log")
     journal.begin(tmp_path)
     journal.ROOT.info("lost")
 
@@ -54,3 +53,10 @@ def test_begun_twice_it_writes_once(tmp_path: Path) -> None:
     journal.begin(tmp_path)
     journal.ROOT.info("once")
     assert (tmp_path / "sen.log").read_text(encoding="utf-8").count("once") == 1
+
+
+def test_no_terminal_obeys_what_is_read_there(tmp_path: Path) -> None:
+    journal.begin(tmp_path)
+    journal.ROOT.info("set aside: %s", "match\x1b[2J\x9b31m.json")
+    last = (tmp_path / "sen.log").read_text(encoding="utf-8").splitlines()[-1]
+    assert last.endswith(r"set aside: match\x1b[2J\x9b31m.json")

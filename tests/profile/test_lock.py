@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from sen_desktop.profile.lock import Lock
+from tests.support.pipes import make_pipe
 
 HOLDER = """
 import sys, time
@@ -43,9 +41,8 @@ def test_a_killed_program_lets_go(tmp_path: Path) -> None:
     lock.release()
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
 def test_a_pipe_in_place_of_the_file_holds_nobody_up(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "lock")
+    make_pipe(tmp_path / "lock")
     assert Lock(tmp_path / "lock").take()
 
 

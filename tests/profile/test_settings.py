@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import tracemalloc
 from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
@@ -26,6 +25,7 @@ from sen_desktop.profile.settings import (
     Setup,
     WindowSettings,
 )
+from tests.support.pipes import make_pipe
 from tests.support.problems import english
 from tests.support.spoil import spoiled
 
@@ -317,9 +317,8 @@ def test_millions_of_values_are_refused_before_they_are_made(tmp_path: Path) -> 
     assert "at most 1000000 entries" in english(file.problem) and most < 20_000_000
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
 def test_a_pipe_in_place_of_the_file_holds_nobody_up(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    os.mkfifo(path)
+    make_pipe(path)
     file = SettingsFile(path)
     assert "not an ordinary file" in english(file.problem)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,6 +22,7 @@ from sen_desktop.review.review import review
 from sen_desktop.review.slips import is_slip
 from tests.profile.counting import check_counts, counted
 from tests.profile.test_archive import NOW
+from tests.support.pipes import make_pipe
 from tests.support.rulesets import ruleset
 from tests.support.sessions import play, table
 
@@ -113,6 +113,7 @@ def test_spoiled_files_are_named_and_left_alone(user: UserFolder) -> None:
         lambda content: content[:-20],
         lambda content: b"tallies 0" + content[9:],
         lambda content: content.replace(b'"scored"', b'"scered"'),
+        lambda content: content.replace(b"\n", b"\r\n"),
         lambda content: b"\xff" * 400,
         lambda content: b"",
     ],
@@ -138,10 +139,9 @@ def test_where_nothing_can_be_written_it_is_counted_all_the_same(
     assert len(counted(user).tallies) == 1
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
 def test_a_pipe_in_place_of_the_cache_holds_nobody_up(user: UserFolder) -> None:
     user.root.mkdir(parents=True)
-    os.mkfifo(user.tallies)
+    make_pipe(user.tallies)
     Archive(user).keep(finished(1), NOW)
     assert len(counted(user).tallies) == 1
 

@@ -31,6 +31,7 @@ from sen_desktop.ui.intents import (
     Skip,
     SpeakersCame,
     SpeakersGone,
+    Spin,
     Steer,
     Typed,
 )
@@ -145,6 +146,24 @@ def test_while_typing_letters_are_text_and_nothing_else() -> None:
     assert list(inputs.read(key("escape"))) == [Back()]
     assert list(inputs.read(key("return"))) == [Act(True)]
     assert list(inputs.read(key("q", pygame.KMOD_LCTRL))) == [Ordered(Command.QUIT)]
+
+
+@pytest.mark.parametrize(
+    ("event", "intent"),
+    [
+        (pad(pygame.CONTROLLER_BUTTON_DPAD_UP), Spin(1)),
+        (pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN), Spin(-1)),
+        (stick(pygame.CONTROLLER_AXIS_LEFTX, 32000), Typed(" ")),
+        (pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT), Erase()),
+        (pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER), Spin(5)),
+        (pad(pygame.CONTROLLER_BUTTON_A), Act(True)),
+        (pad(pygame.CONTROLLER_BUTTON_B), Back()),
+    ],
+)
+def test_while_typing_a_gamepad_turns_letters(event: Event, intent: Intent) -> None:
+    inputs = input_map()
+    inputs.mode = Mode.TYPING
+    assert list(inputs.read(event)) == [intent]
 
 
 def test_the_key_that_somebody_begins_to_type_with_is_no_text() -> None:

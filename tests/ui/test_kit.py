@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 import json
+from functools import partial
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
 from sen_desktop import shipped
-from sen_desktop.ui.kit import SCALES, Atlas, Kit, Kits
+from sen_desktop.ui.kit import SCALES, Atlas, Kit, Kits, decoded, sheets
 
 FOLDER = shipped.assets() / "kit"
 VELVET_PARTS = ("panel", "button_up", "plate_turn")
@@ -22,7 +23,11 @@ def kit() -> Kit:
 
 
 def rects(scale: int) -> dict[str, Rect]:
-    page = json.loads((FOLDER / f"{scale}.json").read_text("utf-8"))
+    return {name: place for sheet in sheets(scale) for name, place in rects_on(sheet).items()}
+
+
+def rects_on(sheet: str) -> dict[str, Rect]:
+    page = json.loads((FOLDER / f"{sheet}.json").read_text("utf-8"))
     return {name: Rect(row["rect"]) for name, row in page["parts"].items()}
 
 
@@ -35,10 +40,10 @@ def test_every_scale_holds_the_same_parts() -> None:
     assert len(names) == 1
 
 
-@pytest.mark.parametrize("scale", SCALES)
-def test_parts_lie_on_the_atlas_and_not_on_each_other(scale: int) -> None:
-    whole = pygame.image.load(FOLDER / f"{scale}.webp").get_rect()
-    places = list(rects(scale).values())
+@pytest.mark.parametrize("sheet", [sheet for scale in SCALES for sheet in sheets(scale)])
+def test_parts_lie_on_their_atlas_and_not_on_each_other(sheet: str) -> None:
+    whole = pygame.image.load(FOLDER / f"{sheet}.webp").get_rect()
+    places = list(rects_on(sheet).values())
     assert all(whole.contains(place) for place in places)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(places, 2))
 
@@ -175,7 +180,8 @@ def test_a_button_that_cannot_be_pressed_is_grey_on_any_velvet(kit: Kit, name: s
 
 
 def test_a_part_is_kept_without_what_is_nothing_and_shown_with_it() -> None:
-    atlas = Atlas(FOLDER, 100)
-    baked = pygame.image.load(FOLDER / "100.webp").premul_alpha()
-    for name, part in atlas.parts.items():
-        assert pixels(atlas.painted(name)) == pixels(baked.subsurface(part.rect)), name
+    atlas = Atlas(FOLDER, 100, partial(decoded, FOLDER))
+    for sheet in sheets(100):
+        baked = pygame.image.load(FOLDER / f"{sheet}.webp").premul_alpha()
+        for name, place in rects_on(sheet).items():
+            assert pixels(atlas.painted(name)) == pixels(baked.subsurface(place)), name

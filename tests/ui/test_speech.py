@@ -157,6 +157,14 @@ def test_a_voice_speaks_in_a_thread_in_the_players_language_and_survives_errors(
     assert _until(lambda: backend.spoken[-1] == ("stopped", True))
 
 
+def test_a_name_that_is_no_text_is_said_all_the_same() -> None:
+    backend = Backend()
+    voice = SystemVoice(lambda: backend)
+    voice.say("b\udcff.json", interrupt=False)
+    assert _until(lambda: backend.spoken == [(r"b\udcff.json", False)])
+    voice.close()
+
+
 def test_a_voice_that_is_gone_is_looked_for_and_then_missed() -> None:
     class Gone(Backend):
         def speak(self, text: str, interrupt: bool) -> None:

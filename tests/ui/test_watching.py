@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime
@@ -30,6 +31,7 @@ from sen_desktop.ui.scenes.playbill import PlaybillScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.theatre import remarks, timebar
 from sen_desktop.ui.theatre.verdict import Verdict
+from sen_desktop.ui.writing import WHEEL
 from tests.pilot import Device, Pilot
 from tests.support.listening import Listener, listen
 from tests.support.rulesets import ruleset
@@ -250,6 +252,31 @@ def test_a_file_can_be_chosen_from_a_list(tmp_path: Path, downloads: Path, devic
         pilot.press("file.1")
         assert isinstance(pilot.top, TheatreScene)
         assert len(list(pilot.user.guests.iterdir())) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no such names there")
+@pytest.mark.parametrize("plain_letters", [False, True])
+@pytest.mark.parametrize("name", ["a\x1b[2J\x9b31m\r", "b\udcffx", "c\u202egnp", "d\ne"], ids=ascii)
+def test_a_name_that_cannot_be_shown_is_shown_all_the_same(
+    tmp_path: Path, downloads: Path, name: str, plain_letters: bool
+) -> None:
+    """In the list of matches, in that of files, in what is said of a file, and by the voice."""
+    file = downloads / name / f"{name}.json"
+    file.parent.mkdir()
+    with Pilot(tmp_path / "user") as pilot:
+        pilot.stage.change(plain_letters=plain_letters)
+        pilot.user.matches.mkdir(parents=True)
+        for place in (file, pilot.user.matches / file.name):
+            place.write_text("{", encoding="utf-8")
+        pilot.turn(Event(pygame.DROPFILE, file=str(file)))
+        assert pilot.stage.toasts[-1].text.startswith(name)
+        pilot.click("button.theatre")
+        pilot.click("match.0")
+        pilot.click("button.open")
+        pilot.click("file.1")
+        pilot.click("file.1")
+        assert isinstance(pilot.top, PlaybillScene)
+        assert pilot.stage.toasts[-1].text.startswith(name)
 
 
 def test_a_long_list_is_scrolled_by_wheel_and_keys(pilot: Pilot, downloads: Path) -> None:
@@ -555,6 +582,32 @@ def test_a_note_is_kept_in_the_match_and_nothing_else_changes(pilot: Pilot) -> N
         pilot.key("backspace")
     pilot.key("return")
     assert reading.loads(path.read_text("utf-8")).notes[1:] == there.notes[2:]
+
+
+def test_a_note_is_written_with_a_gamepad(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    pilot.device = Device.PAD
+    pilot.press("theatre.note")
+    for letter in "oj!":
+        for _ in range(WHEEL.index(letter)):
+            pilot.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+        pilot.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    pilot.pad(pygame.CONTROLLER_BUTTON_A)
+    assert [note.text for note in scene.match.notes] == ["Oj!"]
+
+
+def test_remarks_come_along_with_the_moment_that_is_watched(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    stops = scene.course.stops
+    for number, stop in enumerate(stops[:30]):
+        scene.match.write(stop, f"Note {number}")
+    scene.remarks.open = True
+    for number in (29, 0, 15):
+        scene.jump(stops[number])
+        pilot.wait_until(lambda: not pilot.top.busy, "rest")
+        pilot.point(2 + number, 2)
+        assert pilot.has(f"theatre.remarks.{number}")
+    assert not pilot.has("theatre.remarks.0")
 
 
 def test_a_note_that_cannot_be_written_is_said(pilot: Pilot) -> None:

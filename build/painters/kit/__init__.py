@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 
 from ..picture import Picture
 from . import cards, frames, markers, moving, tiles
@@ -133,21 +134,26 @@ def _moving() -> list[Part]:
     ]
 
 
-def paint(scale: float) -> Atlas:
-    return Atlas([*_framed(), *_small(), *_on_cards(), *_moving()], scale)
+TITLE = frozenset({"button_up", "gilt_up", "leaf", "nap", "panel"})
+"""All that the title is made of; on an atlas of its own, so that the first picture comes sooner."""
+
+
+def paint(of_title: bool, scale: float) -> Atlas:
+    parts = [*_framed(), *_small(), *_on_cards(), *_moving()]
+    return Atlas([part for part in parts if (part.name in TITLE) == of_title], scale)
 
 
 PICTURES = (
     *(
         Picture(
-            f"kit/{round(100 * scale)}",
-            partial(paint, scale),
+            f"kit/{'title_' if of_title else ''}{round(100 * scale)}",
+            partial(paint, of_title, scale),
             "kit",
             kind="other",
             encode=as_atlas,
             check=broken_promises,
         )
-        for scale in SCALES
+        for scale, of_title in product(SCALES, (True, False))
     ),
     Picture("kit/sunrise", moving.sunrise, "kit", kind="other"),
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from ..picture import Picture
 from . import curtain, table_koty, table_sen, table_smoki, title, wordmark
 from .mat import too_bright
@@ -18,9 +16,7 @@ PICTURES = (
             ("koty", table_koty.paint),
         )
     ),
-    Picture(
-        "scenes/title", title.paint, "scenes", kind="other", encode=partial(as_scene, quality=93)
-    ),
+    Picture("scenes/title", title.paint, "scenes", kind="other", encode=as_scene),
     Picture("scenes/wordmark", wordmark.paint, "scenes", kind="other"),
     Picture("scenes/curtain", curtain.paint, "scenes", kind="other", encode=as_scene),
 )

@@ -19,6 +19,7 @@ from ..raster import smoothstep
 
 WIDTH, HEIGHT = 1600, 900
 _SCALE = 1.6
+JPEG_QUALITY = 92
 
 
 def wide_canvas(seed: int) -> Canvas:
@@ -59,8 +60,10 @@ def calm_middle(canvas: Canvas, x: float, y: float, reach: float, stretch: float
     return np.asarray(1 - smoothstep(0.35, 1.25, away))
 
 
-def as_scene(canvas: Canvas, quality: int = 95) -> Mapping[str, bytes]:
-    """One opaque WebP, small enough to be loaded while a window opens."""
+def as_scene(canvas: Canvas) -> Mapping[str, bytes]:
+    """One opaque JPEG: as large as a WebP that looks the same, decoded in a third of the time."""
     stream = io.BytesIO()
-    Image.fromarray(canvas.pixels()).save(stream, "WEBP", quality=quality, method=6)
-    return {".webp": stream.getvalue()}
+    Image.fromarray(canvas.pixels()).convert("RGB").save(
+        stream, "JPEG", quality=JPEG_QUALITY, optimize=True
+    )
+    return {".jpg": stream.getvalue()}

@@ -15,11 +15,12 @@ from sen_desktop.engine.problem import Unsound
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.text.problems import told
 from sen_desktop.ui.input_map import Mode
-from sen_desktop.ui.intents import Act, Erase, Intent, Typed
+from sen_desktop.ui.intents import Act, Intent
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, LABEL, SMALL_LABEL, TITLE
 from sen_desktop.ui.widgets import Ui
+from sen_desktop.ui.writing import written
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
@@ -218,22 +219,14 @@ class PadSetupScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if self.typing is None:
             return False
-        name = self.names[self.typing]
-        match intent:
-            case Typed(text):
-                self._write(name + text)
-            case Erase():
-                self._write(name[:-1])
-            case Act(True):
-                self._done_typing()
-            case _:
-                return False
+        if isinstance(intent, Act) and intent.down:
+            self._done_typing()
+            return True
+        text = written(self.names[self.typing], intent)
+        if text is None:
+            return False
+        self.names[self.typing] = text[:LONGEST_NAME]
         return True
-
-    def _write(self, text: str) -> None:
-        assert self.typing is not None
-        shown = "".join(letter for letter in text if letter.isprintable())
-        self.names[self.typing] = shown[:LONGEST_NAME]
 
     def back(self) -> None:
         if self.typing is None:

@@ -18,7 +18,7 @@ from sen_desktop.text import rulebook
 from sen_desktop.text.problems import told
 from sen_desktop.ui.canvas import Align, Backdrop
 from sen_desktop.ui.input_map import Mode
-from sen_desktop.ui.intents import Act, Erase, Intent, Typed
+from sen_desktop.ui.intents import Act, Intent
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.fair import FairSetupScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
@@ -31,6 +31,7 @@ from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, LABEL, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
+from sen_desktop.ui.writing import written
 
 if TYPE_CHECKING:
     from sen_desktop.match.lesson import Head
@@ -496,15 +497,13 @@ class SetupScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if not self.typing:
             return False
-        match intent:
-            case Typed(text):
-                self._write(self._written + text)
-            case Erase():
-                self._write(self._written[:-1])
-            case Act(True):
-                self._done_typing()
-            case _:
-                return False
+        if isinstance(intent, Act) and intent.down:
+            self._done_typing()
+            return True
+        text = written(self._written, intent)
+        if text is None:
+            return False
+        self._write(text)
         return True
 
     @property
@@ -514,7 +513,6 @@ class SetupScene(Scene):
         return self.setup.seats[int(self.typing.split(".")[1])].name
 
     def _write(self, text: str) -> None:
-        text = "".join(letter for letter in text if letter.isprintable())
         if self.typing == "field.code":
             self.code = text.upper()[:LONGEST_CODE]
         else:

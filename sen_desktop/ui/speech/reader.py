@@ -13,16 +13,26 @@ SPI_GETSCREENREADER = 0x0046
 def reader_runs() -> bool:
     """False where that cannot be found out."""
     with suppress(Exception):
-        if sys.platform == "win32":
-            return _on_windows()
-        if sys.platform == "darwin":
-            import subprocess
-
-            asked = ("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")
-            answer = subprocess.run(asked, capture_output=True, timeout=1, check=False)
-            return answer.stdout.strip() == b"1"
-        return any(_name_of(process) == "orca" for process in Path("/proc").glob("[0-9]*"))
+        return _asked_of_system()
     return False
+
+
+def _asked_of_system() -> bool:
+    if sys.platform == "win32":
+        runs = _on_windows()
+    elif sys.platform == "darwin":
+        runs = _on_macos()
+    else:
+        runs = any(_name_of(process) == "orca" for process in Path("/proc").glob("[0-9]*"))
+    return runs
+
+
+def _on_macos() -> bool:
+    import subprocess
+
+    asked = ("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")
+    answer = subprocess.run(asked, capture_output=True, timeout=1, check=False)
+    return answer.stdout.strip() == b"1"
 
 
 def _on_windows() -> bool:

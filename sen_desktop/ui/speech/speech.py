@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from sen_desktop.ui.canvas import Mark
-from sen_desktop.ui.intents import Act, Command, Digit, Erase, Intent, Next, Steer, Typed
+from sen_desktop.ui.intents import Act, Command, Digit, Erase, Intent, Next, Spin, Steer, Typed
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.speech.speaker import Rank, Speaker
 from sen_desktop.ui.speech.voice import SystemVoice, Voice
@@ -136,7 +136,7 @@ class Speech:
         """Focus that the player moves is said at once; one that is led waits its turn."""
         self._stepped = self._stepped or isinstance(intent, Next)
         self._steered = self._steered or isinstance(intent, Steer | Next | Digit)
-        self._done = self._done or isinstance(intent, Act | Steer | Digit | Typed | Erase)
+        self._done = self._done or isinstance(intent, Act | Steer | Digit | Typed | Erase | Spin)
 
     def order(self, command: Command) -> bool:
         """Do what a key stands for; True if it stands for something that is said."""

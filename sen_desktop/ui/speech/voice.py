@@ -13,6 +13,8 @@ from contextlib import suppress
 from threading import Thread
 from typing import Any, Protocol
 
+from sen_desktop.harmless import harmless
+
 log = logging.getLogger(__name__)
 
 LOOK = 0.04
@@ -78,7 +80,7 @@ class SystemVoice:
 
     def say(self, text: str, *, interrupt: bool) -> None:
         self._waiting += 1
-        self._orders.put(lambda: self._speak(text, interrupt=interrupt))
+        self._orders.put(lambda: self._speak(harmless(text), interrupt=interrupt))
 
     def adjust(self, language: str, rate: int, volume: int) -> None:
         tuned = language, rate, volume

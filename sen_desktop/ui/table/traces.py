@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from sen_desktop.engine.cards import Slot
+from sen_desktop.engine.cards import PileId, Slot
 from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.turns import LastTurn, Way, signs_lying
 from sen_desktop.ui.widgets import Ui
@@ -68,6 +69,20 @@ def draw_lasting_signs(ui: Ui, motion: Motion) -> None:
         above = (_badge(other) for other, _ in signed[number + 1 :])
         if not any(_badge(card).meets(badge) for badge in above):
             draw_badge(ui, card, sign)
+
+
+def sign_on(motion: Motion, target: Target) -> str:
+    """The sign that a card wears there, of several the last one."""
+    pile, dreams = target.slot.pile, motion.board.dreams
+    if pile.kind not in dreams or not motion.tells_turns:
+        return ""
+    lying = [PileId(kind, pile.seat, pile.number) for kind in sorted(dreams)]
+    sprites = [sprite for one in lying for sprite in motion.piles[one]]
+    if target.single:
+        sprites = [motion.piles[pile][target.slot.place]]
+    signs = signs_lying(motion.picture.turns) if sprites else {}
+    worn = [signs[sprite.card.id] for sprite in sprites if sprite.card.id in signs]
+    return worn[-1] if worn else ""
 
 
 def draw_turn(ui: Ui, motion: Motion, turn: LastTurn, words: Rect | None) -> None:

@@ -51,7 +51,9 @@ class Remarks:
         self._course = course
         self._go = go
         """Jumps to a moment."""
-        self._line = Writing(stage.window.keys_mean, LONGEST)
+        self.line = Writing(stage.window.keys_mean, LONGEST)
+        self._followed: int | None = None
+        """The moment at which the list was brought into sight last."""
 
     def toggle(self) -> None:
         self.end()
@@ -61,7 +63,7 @@ class Remarks:
 
     @property
     def typing(self) -> bool:
-        return self._line.active
+        return self.line.active
 
     def begin(self) -> None:
         """Write something down at this moment, or change what stands there."""
@@ -69,15 +71,15 @@ class Remarks:
             self.end()
             return
         self.open = True
-        self._line.text = self._match.note_at(self._course.goal)
-        self._line.begin()
+        self.line.text = self._match.note_at(self._course.goal)
+        self.line.begin()
 
     def end(self) -> None:
         """What was written is kept."""
         if not self.typing:
             return
-        self._line.end()
-        text = self._line.text.strip()
+        self.line.end()
+        text = self.line.text.strip()
         if text != self._match.note_at(self._course.goal):
             self._write(self._course.goal, text)
 
@@ -89,7 +91,7 @@ class Remarks:
 
     def handle(self, intent: Intent) -> bool:
         """While something is written."""
-        return self._line.handle(intent, self.end)
+        return self.line.handle(intent, self.end)
 
     # what is seen
 
@@ -108,7 +110,7 @@ class Remarks:
         """`judged` says whether a judge may speak of such a match."""
         say = self._stage.texts.say
         inner = ui.panel(place.shrunk(4, 0), say("theatre.moments"))
-        shown = self._line.text if self.typing else self._match.note_at(self._course.goal)
+        shown = self.line.text if self.typing else self._match.note_at(self._course.goal)
         # At the foot, so that it stays where it is, however much is said above it.
         field = Rect(inner.x - 8, inner.bottom + 8 - FIELD, inner.w + 16, FIELD)
         hint = say("theatre.note_here")
@@ -134,6 +136,7 @@ class Remarks:
         beside = max(ui.letters.width(brief, SMALL_LABEL) for brief in briefly) + BESIDE
         wide = place.w - SIGN - beside - 32
         highs = [self._height(ui, remark, wide) for remark in remarks]
+        self._follow(ui, place.h, remarks, highs)
         with ui.scrolling(NAME, place, sum(highs)) as whole:
             y = whole.y
             for number, (remark, high) in enumerate(zip(remarks, highs, strict=True)):
@@ -141,6 +144,16 @@ class Remarks:
                 if row.bottom > place.y and y < place.bottom:
                     self._row(ui, f"{NAME}.{number}", row, remark, briefly[number], beside)
                 y += high
+
+    def _follow(self, ui: Ui, room: float, remarks: list[Remark], highs: list[float]) -> None:
+        """Another moment: the remark that it has come to stands in the middle, whatever was before,
+        until somebody scrolls."""
+        if self._followed == self._course.goal:
+            return
+        self._followed = self._course.goal
+        come_to = sum(remark.moment <= self._followed for remark in remarks[1:])
+        middle = sum(highs[:come_to]) + highs[come_to] / 2
+        ui.touch.scrolled[NAME] = max(0.0, middle - room / 2)
 
     def _height(self, ui: Ui, remark: Remark, wide: float) -> float:
         return max(SIGN, ui.letters.broken(remark.text, BODY, wide).height) + 2 * EDGE + GAP
