@@ -20,7 +20,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
+from pygame.font import Font
 
 from sen_desktop import shipped
 from sen_desktop.app.reviewer import Reviewer
@@ -52,7 +54,7 @@ from sen_desktop.match.session import Session
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import Chair, SettingsFile, Setup
-from sen_desktop.ui import kit
+from sen_desktop.ui import kit, letters
 from sen_desktop.ui.art import Art, Size
 from sen_desktop.ui.canvas import Frame, Text
 from sen_desktop.ui.loop import STEP
@@ -108,6 +110,24 @@ MODIFIERS = {
 }
 
 
+class MeasuredFont(Font):
+    """Measures no text twice in a test run."""
+
+    def __init__(self, file: Path, pixels: int) -> None:
+        super().__init__(file, pixels)
+        self._sizes: dict[str, tuple[int, int]] = {}
+
+    def size(self, text: str) -> tuple[int, int]:
+        known = self._sizes.get(text)
+        if known is None:
+            known = self._sizes[text] = super().size(text)
+        return known
+
+
+letters.PygameFont = cache(MeasuredFont)  # type: ignore[attr-defined]
+"""So are the letters: all windows set their texts in the same few fonts."""
+
+
 class Device(Enum):
     """What the pilot has in its hands."""
 
@@ -120,7 +140,20 @@ class Lost(AssertionError):
     """The pilot does not find what it looks for, or nothing comes to rest."""
 
 
-class PatientArt(Art):
+class SharedArt(Art):
+    """What was decoded for one window of a test run is there for the next ones."""
+
+    def _prepared(self, key: str, detail: float) -> Surface | None:
+        return _decoded_once(self._folder, key, detail)
+
+
+@cache
+def _decoded_once(folder: Path, key: str, detail: float) -> Surface | None:
+    """All cards and signs of usual windows are 40 MB."""
+    return Art(folder)._prepared(key, detail)
+
+
+class PatientArt(SharedArt):
     """Decodes nothing before it is painted: most tests never look at pixels."""
 
     def expect(self, keys: Iterable[str]) -> None:
@@ -149,7 +182,7 @@ class Pilot:
             # Somebody who was here before: a first start begins with an offer, and so does a first
             # match of everything that there is a lesson on.
             SettingsFile(self.user.settings).change(offered=LESSONS)
-        art = (Art if paints else PatientArt)(shipped.assets())
+        art = (SharedArt if paints else PatientArt)(shipped.assets())
         self.app = App(self.user, cards, language, lambda: self.now, art, reviewer=reviewer)
         self.stage, self.loop = self.app.stage, self.app.loop
         self._paint = self.loop.painter.paint
@@ -279,6 +312,12 @@ class Pilot:
         self.now += seconds
         self.loop._pass_time(self.stage.busy)
 
+    def _turn_unseen(self) -> None:
+        """The same, with all else that belongs to a round."""
+        show, self.loop._show = self.loop._show, lambda: None  # type: ignore[method-assign]
+        self.turn()
+        self.loop._show = show  # type: ignore[method-assign]
+
     def _look(self) -> None:
         """See what has come of strides."""
         if self.open:
@@ -307,11 +346,10 @@ class Pilot:
 
     def wait_for_rest(self) -> None:
         """Until nothing moves and nobody but a human is waited for."""
-        self.turn()
-        for strides in range(MOST_TURNS):
+        self._turn_unseen()
+        for _ in range(MOST_TURNS):
             if self.at_rest:
-                if strides:
-                    self._look()
+                self._look()
                 return
             self._stride(STRIDE)
         raise Lost(f"{self.scene} does not come to rest; asked: {self.session.asked}")

@@ -37,7 +37,7 @@ TABLES = (
     ("sen-jubilee", 1, 1, "none"),
 )
 """Ruleset, people, bots and aid."""
-FRAMES = 800
+FRAMES = 600
 EVERY = 25
 """So many frames apart the pixels are compared, too."""
 
