@@ -115,16 +115,16 @@ class MeasuredFont(Font):
 
     def __init__(self, file: Path, pixels: int) -> None:
         super().__init__(file, pixels)
-        self._sizes: dict[str, tuple[int, int]] = {}
+        self._sizes: dict[str | bytes, tuple[int, int]] = {}
 
-    def size(self, text: str) -> tuple[int, int]:
+    def size(self, text: str | bytes) -> tuple[int, int]:
         known = self._sizes.get(text)
         if known is None:
             known = self._sizes[text] = super().size(text)
         return known
 
 
-letters.PygameFont = cache(MeasuredFont)  # type: ignore[attr-defined]
+letters.PygameFont = cache(MeasuredFont)  # type: ignore[assignment, attr-defined]
 """So are the letters: all windows set their texts in the same few fonts."""
 
 

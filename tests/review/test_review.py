@@ -35,7 +35,7 @@ from tests.support.toy.actions import Look, Stop, Swap
 from tests.support.toy.words import hand
 
 TABLES = {
-    "classic": (ruleset("sen-classic"), ("owl", "brook")),
+    "classic": (ruleset("sen-classic", limit=50), ("owl", "brook")),
     "jubilee of three": (ruleset("sen-jubilee", limit=40), ("moon", "owl", "fluff")),
     "everything": (
         ruleset(
