@@ -24,6 +24,9 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 OLDEST = (3, 11)
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+FOR_TESTS = {**HEADLESS, "PYTHONDONTWRITEBYTECODE": ""}
+"""What tests, their workers and their programs import is compiled once and for all, even where
+nothing else is."""
 ON_EVERY_CORE = ("--numprocesses", "logical", "--dist", "worksteal")
 
 
@@ -127,7 +130,7 @@ def lint(arguments: Sequence[str]) -> int:
 def test(arguments: Sequence[str]) -> int:
     """All checks; every one of them runs, so that one report shows everything."""
     with beside(sys.executable, __file__, "lint") as linted:
-        tested = run_python("-m", "pytest", *ON_EVERY_CORE, *arguments, environment=HEADLESS)
+        tested = run_python("-m", "pytest", *ON_EVERY_CORE, *arguments, environment=FOR_TESTS)
         return linted() or tested
 
 

@@ -94,6 +94,14 @@ def test_what_runs_beside_ends_with_what_it_runs_beside() -> None:
     assert time.monotonic() - began < PATIENCE
 
 
+def test_what_tests_import_is_compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(make, "VENV", Path(sys.prefix))
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    asked = ("-c", "import sys; sys.exit(sys.dont_write_bytecode)")
+    assert make.run_python(*asked) == 1
+    assert make.run_python(*asked, environment=make.FOR_TESTS) == 0
+
+
 ENDLESS = """
 import os, pathlib, time, pygame, pytest
 
