@@ -62,6 +62,8 @@ class Toast:
     warning: bool = False
     private: bool = False
     """It may tell something about a hand."""
+    about: Scene | None = None
+    """It answers what was done there, and goes with it."""
 
 
 @dataclass
@@ -155,7 +157,10 @@ class Stage:
     def close(self, scene: Scene, result: Any) -> None:
         """Take a scene away, and whatever lies on it."""
         if scene in self.scenes:
-            del self.scenes[self.scenes.index(scene) :]
+            first = self.scenes.index(scene)
+            gone = self.scenes[first:]
+            del self.scenes[first:]
+            self.toasts = [toast for toast in self.toasts if toast.about not in gone]
             scene.then(result)
 
     def put_away(self, match: LiveMatch) -> None:
@@ -180,18 +185,23 @@ class Stage:
         self.sounds.play("refused")
         self.hush()
         self.toast(why, warning=True)
-        self.toasts[-1].private = True
+        self._answers_here()
 
     def _too_short(self, again: bool) -> None:
         """What is to be held was only pressed; or, where nothing is held, pressed once."""
         self.toast(self.texts.say("toast.once_more" if again else "toast.hold"))
-        self.toasts[-1].private = True
+        self._answers_here()
 
     def whisper(self, text: str) -> None:
         """Something about a hand that only its holder may read."""
         self.toast(text)
-        self.toasts[-1].private = True
+        self._answers_here()
         self.toasts[-1].left = WHISPERED
+
+    def _answers_here(self) -> None:
+        """The last toast is for whoever plays in the scene on top."""
+        self.toasts[-1].private = True
+        self.toasts[-1].about = self.top
 
     def hush(self) -> None:
         """What somebody was told about their own cards is not for whoever comes to the screen."""

@@ -125,6 +125,21 @@ def test_keys_visit_only_what_can_be_done_now(tmp_path: Path) -> None:
         assert not any(name and name.startswith("seat.") for name in reached)
 
 
+def test_what_a_click_is_answered_goes_with_its_table(tmp_path: Path) -> None:
+    """What lies over the table for a moment leaves it there; news of the program stays."""
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 1, 1), 3)
+        pilot.wait_for_rest()
+        table, stage = pilot.top, pilot.stage
+        stage.refused("not now")
+        pilot.press("button.log")
+        pilot.key("escape")
+        assert stage.top is table and [toast.text for toast in stage.toasts] == ["not now"]
+        stage.toast("saved")
+        stage.close(table, None)
+        assert [toast.text for toast in stage.toasts] == ["saved"]
+
+
 def test_waking_up_without_holding(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         _at_turn(pilot)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
@@ -13,7 +14,9 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.sen.actions import Look, WakeUp
 from sen_desktop.match.chance import source
-from sen_desktop.profile.settings import COACHES
+from sen_desktop.profile.settings import AIDS, COACHES
+from sen_desktop.text.i18n import LANGUAGES, Texts
+from sen_desktop.ui.live.coach import UNAIDED
 from sen_desktop.ui.scenes.live import LiveScene
 from tests.pilot import Pilot, setup_of
 from tests.support.matches import rules_of
@@ -26,10 +29,10 @@ def first_look(legal: Sequence[Action]) -> Action:
     return next(one for one in legal if isinstance(one, Look))
 
 
-def at_first_turn(pilot: Pilot, coach: str) -> None:
+def at_first_turn(pilot: Pilot, coach: str, aid: str = "none") -> None:
     """Alone against a bot, after the looks; to wake up now is a wild guess."""
     pilot.stage.change(speed="instant", coach=coach)
-    pilot.begin(setup_of("sen-classic", 1, 1, penalty=15), 6)
+    pilot.begin(setup_of("sen-classic", 1, 1, aid, penalty=15), 6)
     for _ in range(40):
         pilot.wait_for_rest()
         if pilot.is_decision and WakeUp() in pilot.session.legal_actions(0):
@@ -54,6 +57,27 @@ def test_every_other_coach_answers(tmp_path: Path, coach: str) -> None:
         at_first_turn(pilot, coach)
         pilot.key("h")
         assert pilot.table.coach.hint
+
+
+@pytest.mark.parametrize("aid", AIDS)
+def test_a_hint_remembers_no_more_for_the_player_than_the_aid_does(
+    tmp_path: Path, aid: str
+) -> None:
+    """Without the aid it says nothing that follows from a card that lies face down."""
+    with Pilot(tmp_path) as pilot:
+        at_first_turn(pilot, "hint", aid)
+        pilot.key("h")
+        hint, (best, *_) = pilot.table.coach.hint, pilot.session.advice(0)
+        whole = pilot.stage.texts.say(best.key, **best.facts)
+        assert hint and (hint.sentence == whole) == (aid == "memory")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_without_an_aid_follows_from_what_lies_open(language: str) -> None:
+    texts = Texts.load(language).texts
+    unaided = [text for key, text in texts.items() if key.startswith(UNAIDED)]
+    named = {name for text in unaided for _, name, _, _ in Formatter().parse(text) if name}
+    assert named == {"card", "place", "chance"}
 
 
 def test_before_a_clear_mistake_it_asks_and_the_move_can_be_thought_over(tmp_path: Path) -> None:

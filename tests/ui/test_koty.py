@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from math import radians, sin
 from pathlib import Path
 
 import pytest
@@ -288,23 +287,35 @@ def test_whoever_has_the_most_cats_wears_a_crown(tmp_path: Path) -> None:
             assert pilot.has(f"plate.{name}.leads") is (worths[seat] == max(worths))
 
 
+def test_those_who_lead_together_are_named_at_their_crowns(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 3, 4)
+        step_to(pilot, lambda: _worths(pilot).count(max(_worths(pilot))) in (2, 3))
+        worths, texts = _worths(pilot), pilot.stage.texts
+        first = [
+            name
+            for name, worth in zip(pilot.table.source.names, worths, strict=True)
+            if worth == max(worths)
+        ]
+        tip = texts.say("tip.lead_together", names=texts.together(first))
+        assert [pilot.item(f"plate.{name}.leads").tip for name in first] == [tip] * len(first)
+
+
 def _worths(pilot: Pilot) -> tuple[int, ...]:
     motion = pilot.table.motion
     assert isinstance(motion.board, KotyBoard)
     return motion.board.worths(motion.picture)
 
 
-def test_the_strokes_of_an_attack_keep_clear_of_what_is_asked(tmp_path: Path) -> None:
+def test_the_strokes_of_an_attack_lie_on_what_is_attacked(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         begin(pilot, 1, 4, 3)
         step_to(pilot, lambda: pilot.is_decision and _defends(pilot))
         marks = (*pilot.frame.still, *pilot.frame.moving)
         strokes = [mark for mark in marks if isinstance(mark, KitPart) and mark.name == "claws"]
-        words = next(free.rect for free in pilot.stage.free if free.what == "question")
-        for mark in strokes:
-            middle, reach = mark.rect.centre[1], mark.rect.w / 2 * abs(sin(radians(mark.angle)))
-            assert middle + reach <= words.y + 4 or middle - reach >= words.bottom - 4
-        assert strokes
+        claim = pilot.table.motion.picture.part.claim
+        (land,) = [pilot.item(f"seat.{claim.owner}.land.{claim.land}").rect]
+        assert [land.holds(*mark.rect.centre) for mark in strokes] == [True]
 
 
 def _defends(pilot: Pilot) -> bool:

@@ -120,14 +120,15 @@ def test_the_sun_rises_over_those_who_did_well_and_stays_still_for_reduced_motio
         _to_reckoning(pilot, "smoki", 3)
         pilot.stage.change(speed="normal")
         motion = pilot.table.motion
-        for seat in range(3):
-            motion.nearest = seat
-            pilot.point(seat, 1)
+        picture, tags = motion.picture, motion.picture.tags
+        for tag in sorted(tags.values(), key=lambda tag: tag.strong):
+            motion.picture = replace(picture, tags={**tags, motion.nearest: tag})
+            pilot.point(tag.count, 1)
             pilot.advance(1.0)
-            assert bool(_sunrise(pilot)) is motion.picture.tags[seat].strong
+            assert bool(_sunrise(pilot)) is tag.strong
             if _sunrise(pilot):
                 assert not motion.busy, "it rises once and then stands still"
-        motion.nearest = next(seat for seat in range(3) if motion.picture.tags[seat].strong)
+        assert tag.strong
         pilot.stage.change(reduced_motion=True)
         pilot.point(9, 1)
         assert not _sunrise(pilot)

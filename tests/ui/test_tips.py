@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
+from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.text import rulebook
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.narration import turn_teller
 from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.intents import Command
 from sen_desktop.ui.remarks import draw_tip
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.motion import Motion
@@ -97,6 +100,38 @@ def test_what_is_not_plain_at_the_table_has_a_tip(tmp_path: Path) -> None:
         pilot.press("pile.face_down")
         pilot.wait_for_rest()
         assert say("ask.tip.discard").removesuffix(".") in pilot.item("pile.face_up").tip
+
+
+def _first_but_waking(legal: tuple[Action, ...]) -> Action:
+    return next(one for one in legal if not isinstance(one, WakeUp))
+
+
+@pytest.mark.parametrize("game", ["sen-classic", "smoki", "koty"])
+def test_who_comes_next_is_marked_and_told(tmp_path: Path, game: str) -> None:
+    """Round the table, one mark at a time; by ear with the last turns. Of two it goes unsaid."""
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="fast")
+        pilot.begin(setup_of(game, 1, 2), 3)
+        say, names = pilot.stage.texts.say, ("Player 1", "Bot 2", "Bot 3")
+        seen: set[str] = set()
+        for _ in range(400):
+            pilot.turn(seconds=1 / 10)
+            at_turn = pilot.table.motion.picture.at_turn
+            after = None if at_turn is None else names[(at_turn + 1) % 3]
+            marked = [name for name in names if pilot.has(f"plate.{name}.next")]
+            assert marked in ([], [after]), "nobody else"
+            if marked:
+                assert pilot.item(f"plate.{after}.next").tip == say("tip.next", name=after)
+                told = say("tip.at_turn", name=names[at_turn or 0], after=after)
+                assert pilot.table.spoken.answer(Command.SAY_TURNS).endswith(told)
+                seen.add(marked[0])
+            if len(seen) == 3:
+                break
+            if pilot.at_rest and pilot.is_decision:
+                pilot.answer(_first_but_waking(tuple(pilot.session.legal_actions(0))))
+            elif pilot.at_rest:
+                pilot.go_on()
+        assert len(seen) == 3
 
 
 def test_a_tip_lies_beside_last_turns_and_rather_on_them_than_on_names(tmp_path: Path) -> None:

@@ -3,32 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Asked, RoundStarted, Shuffled, Swapped, TurnStarted
+from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.sen.actions import WakeUp
+from sen_desktop.match.timeline import Timeline
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.narration import storyteller, turn_teller
-from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.text.narration.turns import Past, TurnTeller, koty, sen, smoki
+from sen_desktop.ui.canvas import Text
 from sen_desktop.ui.live import bots
-from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.table.chronicle import Chronicle, Entry, Heading
-from sen_desktop.ui.table.lines import line_called
+from sen_desktop.ui.table.doors import board_of
+from sen_desktop.ui.table.drawing import CardPictures
+from sen_desktop.ui.table.lines import CUT, draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
-from sen_desktop.ui.table.picture import Halt
-from sen_desktop.ui.table.turns import ONLOOKER, signs_lying
+from sen_desktop.ui.table.picture import Halt, Picture
+from sen_desktop.ui.table.pictures import Pictures
+from sen_desktop.ui.table.turns import ONLOOKER, LastTurn, signs_lying
+from sen_desktop.ui.touch import Touch
+from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot, setup_of
-from tests.support.rulesets import catalogue
+from tests.support.koty import NIGHT
+from tests.support.matches import random_match, rules_of
+from tests.support.rulesets import catalogue, ruleset
 from tests.ui.pictures import GAMES, FinishedSource, finished
+from tests.ui.test_layouts import EVERYWHERE
 
 
 def _stays_asleep(actions: tuple[Action, ...]) -> Action:
     return next(one for one in actions if not isinstance(one, WakeUp))
+
+
+@pytest.mark.parametrize("family", GAMES)
+def test_what_was_done_to_a_card_is_past_once_somebody_else_moves_it(family: str) -> None:
+    """Every place is gone that a card has left since, and no other; that is told in words, too."""
+    gone = lying = 0
+    for seed in range(6):
+        source, pictures = finished(family, seed)
+        teller = _teller(source, "en")
+        for number in range(0, len(pictures), 3):
+            picture = pictures.at(number)
+            if picture.at_turn is None:
+                continue
+            for seat, turn in picture.turns.items():
+                for slot, card in turn.touched:
+                    assert card in {one.id for one in picture.cards[slot.pile]}
+                    lying += 1
+                if turn.gone:
+                    said = teller.sentence(seat, turn.events, turn.gone)
+                    phrases = teller.phrases(seat, turn.events, gone=turn.gone)
+                    past = any(isinstance(part, Past) for phrase in phrases for part in phrase)
+                    assert past == (said != teller.sentence(seat, turn.events))
+                    gone += past
+    assert gone > 3 and lying > 100
 
 
 def _teller(source: FinishedSource, language: str) -> TurnTeller:
@@ -38,7 +76,8 @@ def _teller(source: FinishedSource, language: str) -> TurnTeller:
 
 @pytest.mark.parametrize("family", GAMES)
 def test_a_turn_stays_until_its_seat_moves_again(family: str) -> None:
-    """Event by event: only the seat at turn gets another line, and a new round begins anew."""
+    """Event by event: only the seat at turn gets another line, with the first thing that it does,
+    and a new round begins anew."""
     kept = 0
     for seed in range(4):
         _, pictures = finished(family, seed)
@@ -47,12 +86,14 @@ def test_a_turn_stays_until_its_seat_moves_again(family: str) -> None:
             if isinstance(event, RoundStarted):
                 assert not after.turns
             elif isinstance(event, TurnStarted):
-                assert after.turns[event.seat].events == (event,)
+                old = before.turns.get(event.seat)
+                assert after.turns[event.seat].events == (old.events if old else (event,))
             elif before.at_turn is not None and not before.dark:
-                old = before.turns[before.at_turn].events
+                turn = before.turns[before.at_turn]
+                begun = turn.events if turn.next is None else (TurnStarted(before.at_turn),)
                 assert after.turns[before.at_turn].events in (
-                    old,
-                    (*old, event.seen_by(ONLOOKER)),
+                    turn.events,
+                    (*begun, event.seen_by(ONLOOKER)),
                 )
             moved = {event.seat} if isinstance(event, TurnStarted) else {before.at_turn}
             for seat in before.turns.keys() - moved:
@@ -269,7 +310,7 @@ def test_a_curtain_ends_what_is_shown_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["sen-classic", "smoki", "koty"])
 def test_the_own_last_turn_is_told_beside_the_own_plate(tmp_path: Path, game: str) -> None:
-    """Until a hint stands there, or it is one's turn again."""
+    """Until a hint stands there, also while it is one's turn again."""
     with Pilot(tmp_path) as pilot:
         pilot.begin(setup_of(game, 1, 2), 3)
         told = 0
@@ -339,29 +380,69 @@ def test_a_sign_says_what_was_last_done_to_a_card_whoever_did_it() -> None:
     assert swapped > 4
 
 
+FULL_TABLES: dict[str, tuple[str, dict[str, OptionValue], int]] = {
+    "jubilee": ("sen-jubilee", {"rounds": 2, "limit": None, "know_what_i_have": True}, 5),
+    "long": ("sen-long", {"rounds": 2, "limit": None, "know_what_i_have": True}, 5),
+    "smoki": ("smoki", {"mode": "rounds", "rounds": 2}, 5),
+    "koty": ("koty", NIGHT, 6),
+}
+DEEDS = {"sen": sen.deeds, "smoki": smoki.deeds, "koty": koty.deeds}
+
+
+@lru_cache
+def kinds_of_turns(name: str) -> tuple[FinishedSource, list[tuple[Picture[Any], LastTurn]]]:
+    """At a full table, a turn of every list of deeds that there was: own ones, and of rivals."""
+    game, options, seats = FULL_TABLES[name]
+    chosen = ruleset(game, **options)
+    rules = rules_of(chosen, seats)
+    found: dict[object, tuple[Picture[Any], LastTurn]] = {}
+    for seed in range(3):
+        rows = [(one.seat, one.action) for one in random_match(rules, seed)]
+        source = FinishedSource(chosen, seats, Timeline.of(rules, rows))
+        pictures: Pictures[Any] = Pictures(board_of(chosen.family), seats, 0)
+        pictures.tell(source.told(0, 0))
+        for number in range(len(pictures)):
+            picture = pictures.at(number)
+            for seat, turn in picture.turns.items():
+                keys = tuple(deed.key for deed in DEEDS[chosen.family](turn.events, seat))
+                if keys and turn.next is None and picture.at_turn is not None:
+                    found[keys, seat == 0] = picture, turn
+    return source, [*found.values()]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
-@pytest.mark.parametrize("game", ["sen-classic", "smoki", "koty"])
-def test_the_line_of_a_rival_holds_its_whole_turn(
-    tmp_path: Path, game: str, size: tuple[int, int], language: str
+@pytest.mark.parametrize("name", FULL_TABLES)
+def test_a_line_of_every_kind_holds_its_whole_turn(
+    tmp_path: Path, name: str, language: str
 ) -> None:
-    """At the largest usual table nothing is cut off."""
+    """At full tables, in every shape of window and size of letters."""
+    source, kinds = kinds_of_turns(name)
+    assert len(kinds) > 15
     lines = 0
-    with Pilot(tmp_path, language=language, size=size) as pilot:
-        pilot.stage.change(speed="instant")
-        pilot.begin(setup_of(game, 1, 4), 5)
-        for _ in range(12):
-            if pilot.scene == "table":
-                pilot.play(_stays_asleep, most=1)
-            pilot.wait_for_rest()
-            while pilot.scene == "table" and not pilot.is_decision:
-                pilot.go_on()
-                pilot.wait_for_rest()
-            for seat in range(1, 5):
-                if pilot.has(line_called(seat)):
-                    assert not pilot.item(line_called(seat)).tip
+    teller = _teller(source, language)
+    with Pilot(tmp_path, language=language) as pilot:
+        letters, theme = pilot.stage.letters, pilot.stage.theme
+        for shape, text in EVERYWHERE:
+            screen = Screen.of(shape)
+            letters.adjust(screen.scale, text)
+            for picture, turn in kinds:
+                board = board_of(source.ruleset.family)
+                motion = Motion(board, Pictures(board, picture.seats, 0), 0, halts=False)
+                motion.lay_out(screen.area, text)
+                motion.picture = replace(picture, turns={turn.seat: turn})
+                ui = Ui(screen, letters, theme)
+                ui.begin(Touch(), {}, (shape, text))
+                cards = CardPictures(board, {}, board.back, False)
+                hooks = (lambda seat: None), (), (lambda turn: "")
+                draw_lines(ui, cards, motion, teller, source.badges, *hooks)
+                said = [mark.text for mark in ui.marks if isinstance(mark, Text)]
+                where = f"{shape}, {text}: {said}"
+                assert not any(CUT in one for one in said), where
+                for line in ui.items:  # none while a card that was drawn lies there
+                    assert screen.whole.holds(*line.rect.centre), where
+                    assert line.tip in ("", teller.sentence(turn.seat, turn.events, turn.gone))
                     lines += 1
-    assert lines > 10
+    assert lines > len(kinds) * len(EVERYWHERE) / 2
 
 
 def test_the_log_closes_when_one_clicks_beside_it(tmp_path: Path) -> None:

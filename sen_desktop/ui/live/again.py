@@ -59,7 +59,8 @@ class Again:
         """Where the turn after the last one of these begins."""
         picture = self._hot_seat.motion.picture
         last = max(turn.began for turn in turns)
-        later = (turn.began for turn in picture.turns.values() if turn.began > last)
+        starts = (start for turn in picture.turns.values() for start in turn.starts)
+        later = (start for start in starts if start > last)
         return min(later, default=picture.told)
 
 

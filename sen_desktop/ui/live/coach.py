@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sen_desktop.app.live_match import LiveMatch
+from sen_desktop.app.live_match import MEMORY_AID, LiveMatch
+from sen_desktop.bots.advice import Advice
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.judge import best_of, move_of
 from sen_desktop.engine.actions import Action
 from sen_desktop.ui.scenes.reasons import ReasonsScene, Said
 from sen_desktop.ui.stage import Stage
+from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.question import Hint, Question
 
 SILENT, AFTER, BEFORE = "silent", "after", "before"
 LEAST_CHANCE = 0.01
 """So much of the chance of winning the match a move has to cost before it is spoken of."""
+
+ADVICE, UNAIDED = "coach.", "coach.unaided."
+"""How keys of advice begin, and of what can be said of it where cards are not remembered."""
 
 OWNERS = ("owner", "other_owner")
 """Facts that are seats: bots and coaches know no names."""
@@ -26,6 +31,9 @@ class Coach:
         self.hint: Hint | None = None
         self._stage = stage
         self._match = match
+        to_remember = board_of(match.session.ruleset.family).to_remember
+        self._remembers = match.aid == MEMORY_AID or not to_remember
+        """The player need not: so something may be said of cards that lie face down."""
 
     def give_hint(self, motion: Motion, question: Question | None) -> None:
         """What somebody who knows what this seat knows would do; asked twice, it goes away."""
@@ -38,7 +46,7 @@ class Coach:
             self.hint = None
             return
         best = advice[0]
-        sentence = self._sentence(best.key, best.facts)
+        sentence = self._advice(best)
         self.hint = motion.board.hint(best.action, sentence, seat, motion.picture)
         self._stage.sounds.play("hover")
 
@@ -59,8 +67,7 @@ class Coach:
         if not dear or best.chance - chosen.chance < LEAST_CHANCE:
             return ""
         advice = self._match.session.advice(seat)
-        said = (self._sentence(one.key, one.facts) for one in advice if one.action == best.action)
-        return next(said, "")
+        return next((self._advice(one) for one in advice if one.action == best.action), "")
 
     @property
     def has_reasons(self) -> bool:
@@ -76,6 +83,13 @@ class Coach:
     @property
     def _seats(self) -> range:
         return range(self._match.session.seats)
+
+    def _advice(self, advice: Advice) -> str:
+        """A move and its reason; the text for it, or for moves of its kind."""
+        kind = "" if self._remembers else advice.key.removeprefix(ADVICE)
+        while kind and f"{UNAIDED}{kind}" not in self._stage.texts.texts:
+            kind = kind.rpartition("_")[0]
+        return self._sentence(f"{UNAIDED}{kind}" if kind else advice.key, advice.facts)
 
     def _because(self, reason: Reason) -> str:
         facts: dict[str, object] = {**reason.facts}

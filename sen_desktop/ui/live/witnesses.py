@@ -81,7 +81,7 @@ class Witnesses(dict[Seat, Witness]):
 
     def call(self, face: Face) -> CardName:
         """What a card is called, in every case."""
-        return self.teller.card(face)
+        return self.teller.name(face)
 
     def felt(self, round_: int) -> str:
         """How sure whoever ended a round had felt, once it is over."""

@@ -4,6 +4,7 @@ window. Closes with the path.
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,6 +28,8 @@ GAP = 10.0
 HIGH = 46.0
 SIGN = 26.0
 LIST = "files"
+HOMES = {"win32": r"C:\Users\Ala", "darwin": "/Users/ala"}
+EXAMPLE = Path(HOMES.get(sys.platform, "/home/ala"), "match.json")
 
 
 class OpenFileScene(Scene):
@@ -128,7 +131,7 @@ class OpenFileScene(Scene):
         line = self._line
         wide = min(220.0, place.w * 0.3)
         field = Rect(place.x, place.y, place.w - wide - GAP, place.h)
-        hint = self.say("theatre.open_hint")
+        hint = self.say("theatre.open_hint", path=EXAMPLE)
         label = self.say("theatre.open_file")
         ui.field("field.path", field, line.text, hint, line.toggle, line.active, label=label)
         rect = Rect(place.right - wide, place.y, wide, place.h)

@@ -88,11 +88,19 @@ class Answers:
     def turn_of(self, seat: Seat) -> str:
         """What somebody did last."""
         turn = self.picture.turns.get(seat)
-        return self.teller.sentence(seat, turn.events) if turn else ""
+        return self.teller.sentence(seat, turn.events, turn.gone) if turn else ""
 
     def turns(self) -> str:
-        """What the others did last."""
-        return " ".join(turn for turn in map(self.turn_of, self.others) if turn)
+        """What the others did last, and who comes next."""
+        told = (*map(self.turn_of, self.others), self._order())
+        return " ".join(one for one in told if one)
+
+    def _order(self) -> str:
+        seat, names = self.picture.at_turn, self.telling.names
+        if seat is None:
+            return ""
+        after = names[(seat + 1) % len(names)]
+        return self.telling.texts.say("tip.at_turn", name=names[seat], after=after)
 
     def scores(self) -> str:
         """Where everybody stands, what is played for, and how near the end is."""

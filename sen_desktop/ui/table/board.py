@@ -74,6 +74,8 @@ class PlateFacts(NamedTuple):
     """What that means."""
     pips: Sequence[str] = ()
     """Parts of the kit in a row: tokens, full lands."""
+    pips_tip: str = ""
+    """What they are."""
     share: float | None = None
     """How far the total has come towards the goal, 0 to 1, as a bar."""
     added: float = 0.0
@@ -82,6 +84,8 @@ class PlateFacts(NamedTuple):
     """One line more, on large plates only."""
     leads: bool = False
     """Nobody has more: the figure wears a crown."""
+    level: Sequence[Seat] = ()
+    """All who lead, if these are several."""
 
 
 class PencilChoice(NamedTuple):

@@ -28,6 +28,8 @@ WITHIN = 0.62
 SUIT_BED: Colour = (16, 12, 38, 215)
 EDGES = 9.0
 """Above and below the words of a reckoning."""
+DOT = " \N{MIDDLE DOT} "
+"""Between how a dream adds up and what it came to, in one line."""
 COUNT = Style(NUMBER.font, 29)
 
 
@@ -192,10 +194,10 @@ def strike_through(ui: Ui, card: Rect) -> None:
 
 
 def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong: bool) -> None:
-    """A seat's reckoning beside its cards: the count, and below or beside it what it came to.
+    """A seat's reckoning beside its cards: the count, and below or beside it how it adds up and
+    what it came to.
 
-    Where there is no room for what it came to, the headline and the score pad say it; how it adds
-    up is said where there is room and nothing else to say.
+    Where there is no room for what it came to, the headline and the score pad say it.
     """
     letters = ui.letters
     least = letters.height(NOTE) * SHRUNK[-1]
@@ -210,8 +212,9 @@ def draw_tag(ui: Ui, place: Rect, count: str, reason: str, terms: str, *, strong
     below = place.h - high - EDGES
     beneath = below >= least
     room = (place.w - 20, below) if beneath else (place.w - counted - 36, place.h - 4)
-    said = reason or terms
-    said = said if said and ui.fits(said, *room, NOTE) else ""
+    told = [one for one in (terms, reason) if one]
+    wanted = ("\n".join(told) if beneath else "", DOT.join(told), reason, terms)
+    said = next((one for one in wanted if one and ui.fits(one, *room, NOTE)), "")
     lines = ui.fitted(said, *room, NOTE)[1] if said else Lines((), 0.0, 0.0)
     if beneath:
         wide, whole = max(counted, lines.width) + 32, high + lines.height + EDGES

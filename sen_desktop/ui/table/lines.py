@@ -1,7 +1,8 @@
 """The line at every seat that says what it did in its whole last turn.
 
-Under the dreams of others; above the own plate, where later the own reckoning stands. Places are
-shown on small plans of the dream as it lies on the table, people by name where there is room.
+Under the dreams of others; above the own plate. While a reckoning stands there, beyond it, or if
+there is no room, in its tip. Places are shown on small plans of the dream as it lies on the table,
+people by name where there is room.
 """
 
 from __future__ import annotations
@@ -12,14 +13,24 @@ from itertools import chain, repeat
 from typing import NamedTuple
 
 from sen_desktop.engine.cards import Face, Seat
-from sen_desktop.text.narration.turns import Detail, Part, Person, Phrase, Places, TurnTeller
+from sen_desktop.text.narration.turns import (
+    Detail,
+    Part,
+    Past,
+    Person,
+    Phrase,
+    Places,
+    Shown,
+    Sign,
+    TurnTeller,
+)
 from sen_desktop.ui.canvas import SHRUNK
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.drawing import CardPictures
-from sen_desktop.ui.table.layout import CARD_SHAPE, LINE, TWO_LINES
+from sen_desktop.ui.table.drawing import CHIP_INK, CardPictures
+from sen_desktop.ui.table.layout import AIR, CARD_SHAPE, LINE, TWO_LINES
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.turns import LastTurn
-from sen_desktop.ui.theme import NOTE, Style
+from sen_desktop.ui.theme import NOTE, Font, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
@@ -31,8 +42,13 @@ LIGHTS = 14.0
 LEAST_ROW = 22.0
 """Lower ones would make the pictures too small."""
 QUOTES = "\N{DOUBLE LOW-9 QUOTATION MARK}\N{LEFT DOUBLE QUOTATION MARK}"
+TALK = 24.0
+"""The height of what somebody says of the turn, below it."""
+PALE = 120
+"""How much is seen of pictures of what does not lie there any more."""
 DOT = " \N{MIDDLE DOT} "
-"""Between two deeds in one row."""
+TIGHT = "\N{MIDDLE DOT}"
+"""Between two deeds in one row; where they are told with hardly a word, closely."""
 CUT = "\N{HORIZONTAL ELLIPSIS}"
 LARGE = 2
 """In so many sizes of letters people are called by name; in smaller ones their badges say more."""
@@ -43,6 +59,8 @@ BROADER = 1.5
 CELL = 0.88
 """How much of its place a card takes on a plan."""
 UNFILLED = 140
+TALKING = Style(Font.ITALIC, NOTE.size)
+SIGN = 0.6
 SUIT = 0.78
 """The side of the sign of a colour, in heights of a row."""
 
@@ -58,40 +76,64 @@ def draw_lines(
     said: Callable[[LastTurn], str],
 ) -> None:
     """Where a paper lies no turn is told; what somebody says of a turn needs room to spare."""
-    if not motion.tells_turns:
-        return
-    for seat, turn in motion.picture.turns.items():
-        place = _place(motion, seat)
-        told = not _taken(motion, place) and not any(paper.meets(place) for paper in papers)
-        tell = partial(_tellings, teller, turn)
-        name = line_called(seat)
-        tellings = ui.reckoned(f"{name}.told", (teller, turn), tell) if told else [[]]
-        if not tellings[0]:
+    typesetter, beyond = _Typesetter(ui, motion), list[Rect]()
+    turns = motion.picture.turns
+    for seat in sorted(turns, key=lambda one: one != motion.nearest):
+        turn, name, place = turns[seat], line_called(seat), _place(motion, seat)
+        tell = partial(_told, teller, turn)
+        sentence, tellings = ui.reckoned(f"{name}.told", (teller, turn), tell)
+        if not sentence or _taken(motion, place) or place.meets_any(papers):
             continue
-        typesetter = _Typesetter(ui, motion)
-        words = said(turn) if seat != motion.picture.at_turn else ""
+        if motion.reckons and seat in motion.picture.tags:
+            place = _beyond(motion, seat)
+            free = ui.reckoned(f"{name}.free", motion.layout, partial(_is_free, motion, place))
+            if not free or place.meets_any(beyond):
+                ui.item(Item(name, motion.layout.tag_of(seat), tip=sentence))
+                continue
+            beyond.append(place)
+        under_way = seat == motion.picture.at_turn and turn.next is None
+        words = "" if under_way else said(turn)
         key = tellings, words, place, motion.layout
         line = ui.reckoned(f"{name}.set", key, partial(typesetter.set, tellings, words, place))
         if seat == motion.nearest:  # near its plate, which is below
             line = line._replace(rect=line.rect.moved(0, place.bottom - line.rect.bottom))
         ui.framed("slip", line.rect)
         typesetter.draw(pictures, badges, line)
-        tip = "" if line.whole else teller.sentence(seat, turn.events)
+        if line.words:
+            typesetter.draw_words(badges[seat], line)
+        tip = sentence if turn.gone or line.terse or not line.whole else ""
         ui.item(Item(name, line.rect, again(seat), tip=tip, role="button"))
         ui.focus_ring(name, line.rect)
         ui.keep_free(name, line.rect, passing=True)
 
 
-def _tellings(teller: TurnTeller, turn: LastTurn) -> Sequence[Sequence[Phrase]]:
-    return [teller.phrases(turn.seat, turn.events, detail) for detail in Detail]
+def _told(teller: TurnTeller, turn: LastTurn) -> tuple[str, Sequence[Sequence[Phrase]]]:
+    """In one sentence, and deed by deed in every detail."""
+    seat, events, gone = turn.seat, turn.events, turn.gone
+    phrases = [teller.phrases(seat, events, detail, gone) for detail in Detail]
+    return teller.sentence(seat, events, gone), phrases
 
 
 def _place(motion: Motion, seat: Seat) -> Rect:
     if seat != motion.nearest:
         return motion.layout.line_of(seat)
     tag = motion.layout.tag_of(seat)
-    high = min(TWO_LINES, tag.h - LIGHTS)
-    return Rect(tag.x, tag.bottom - LIGHTS - high, tag.w, high)
+    return Rect(tag.x, tag.y, tag.w, tag.h - LIGHTS)
+
+
+def _beyond(motion: Motion, seat: Seat) -> Rect:
+    """Where a reckoning leaves off: below it, or above the own one."""
+    tag = motion.layout.tag_of(seat)
+    top = tag.y - AIR - TWO_LINES if seat == motion.nearest else tag.bottom + AIR / 2
+    return Rect(tag.x, top, tag.w, TWO_LINES)
+
+
+def _is_free(motion: Motion, place: Rect) -> bool:
+    """Nothing lies there that is to be seen while a round is reckoned."""
+    layout, plates = motion.layout, motion.layout.plates
+    cards = (layout.home(pile, n) for pile, count in layout.sizes.items() for n in range(count))
+    others = layout.prompt, layout.buttons, *plates.values(), *map(layout.tag_of, plates)
+    return not place.meets_any([*others, *cards])
 
 
 def _taken(motion: Motion, place: Rect) -> bool:
@@ -120,6 +162,10 @@ class _Line(NamedTuple):
     """The height of one."""
     whole: bool
     """Nothing had to be left out."""
+    terse: bool = False
+    """Told with hardly a word."""
+    words: str = ""
+    """What is said of it."""
 
 
 class _Typesetter:
@@ -133,23 +179,31 @@ class _Typesetter:
     def set(self, tellings: Sequence[Sequence[Phrase]], words: str, place: Rect) -> _Line:
         """What was done, and what was said of it if that has room without smaller letters."""
         line = self.best(tellings, place)
-        if not words:
+        room = Rect(place.x, place.y, place.w, place.h - TALK)
+        if not words or self._talk_width(words) > place.w or room.h < LEAST_ROW:
             return line
-        with_words = self.best([[*phrases, (words,)] for phrases in tellings], place)
-        return with_words if with_words.whole and with_words.style == line.style else line
+        above = self.best(tellings, room)
+        if not above.whole or (above.style, above.terse) != (line.style, line.terse):
+            return line
+        low = above.rect._replace(h=len(above.rows) * above.row + 2)
+        return above._replace(rect=low, words=words)
+
+    def _talk_width(self, words: str) -> float:
+        return self._ui.letters.width(words, TALKING) + TALK + 2 * PAD
 
     def best(self, tellings: Sequence[Sequence[Phrase]], place: Rect) -> _Line:
         """The first telling that has room, if need be in smaller letters; else as much as can be
         of the last one."""
         room = place.w - 2 * PAD
-        for number, phrases in enumerate(tellings):
-            for shrink in SHRUNK if number else SHRUNK[:LARGE]:
-                if line := self._set(phrases, shrink, place, room):
-                    return line
+        for number, phrases in enumerate(tellings, 1):
+            terse = number == len(tellings)
+            for shrink in SHRUNK if number > 1 else SHRUNK[:LARGE]:
+                if line := self._set(phrases, shrink, place, room, TIGHT if terse else DOT):
+                    return line._replace(terse=terse)
         shortest = tellings[-1]
         for count in range(len(shortest) - 1, 0, -1):
             begun = [*shortest[: count - 1], (*shortest[count - 1], f" {CUT}")]
-            if line := self._set(begun, SHRUNK[-1], place, room):
+            if line := self._set(begun, SHRUNK[-1], place, room, TIGHT):
                 return line._replace(whole=False)
         style, row = self._letters(SHRUNK[-1])
         cut = self._cut(shortest[0], style, row, room)
@@ -161,12 +215,12 @@ class _Typesetter:
         return style, max(self._ui.letters.height(style), LEAST_ROW)
 
     def _set(
-        self, phrases: Sequence[Phrase], shrink: float, place: Rect, room: float
+        self, phrases: Sequence[Phrase], shrink: float, place: Rect, room: float, dot: str
     ) -> _Line | None:
         """All of it in letters of this size, if there is room."""
         style, row = self._letters(shrink)
-        by_phrase = zip(chain([""], repeat(DOT)), phrases, strict=False)
-        for words in (list(by_phrase), list(_words(phrases))):
+        by_phrase = zip(chain([""], repeat(dot)), phrases, strict=False)
+        for words in (list(by_phrase), list(_words(phrases, dot))):
             rows = self._rows(words, style, row, room)
             wide = max(self._width(one, style, row) for one in rows)
             if wide <= room and len(rows) * row <= place.h:
@@ -192,8 +246,8 @@ class _Typesetter:
         parts = list(phrase)
         while parts and self._width((*parts, CUT), style, row) > room:
             last = parts.pop()
-            if isinstance(last, str) and len(last) > 1:
-                parts.append(last[:-1])
+            if isinstance(bare := _bare(last), str) and len(bare) > 1:
+                parts.append(_like(last, bare[:-1]))
         return (*parts, CUT)
 
     def _width(self, parts: Phrase, style: Style, row: float) -> float:
@@ -201,19 +255,22 @@ class _Typesetter:
 
     def _widths(self, parts: Phrase, style: Style, row: float) -> Iterator[tuple[Part, float]]:
         """How wide each part is with what stands between it and the next one."""
-        for part, after in zip(parts, (*parts[1:], ""), strict=True):
-            if isinstance(part, str):
-                yield part, self._ui.letters.width(part, style)
+        for part, next_one in zip(parts, (*parts[1:], ""), strict=True):
+            bare, after = _bare(part), _bare(next_one)
+            if isinstance(bare, str):
+                yield part, self._ui.letters.width(bare, style)
                 continue
             word = isinstance(after, str) and (after[:1].isalnum() or after[:1] in QUOTES)
-            yield part, self._picture_width(part, row) + MARGIN * word
+            yield part, self._picture_width(bare, row) + MARGIN * word
 
-    def _picture_width(self, part: Part, row: float) -> float:
+    def _picture_width(self, part: Shown, row: float) -> float:
         match part:
             case Face(suit=suit) if suit in self._suits:
                 return row * SUIT
             case Face():
                 return row / CARD_SHAPE
+            case Sign():
+                return row * SIGN
             case Places():
                 return self._plan(part, row)[0]
             case _:
@@ -241,34 +298,64 @@ class _Typesetter:
         for parts in line.rows:
             x = rect.centre[0] - self._width(parts, style, high) / 2
             for part, wide in self._widths(parts, style, high):
-                match part:
+                past, theme = isinstance(part, Past), self._ui.theme
+                alpha = PALE if past else 255
+                match bare := _bare(part):
                     case str():
-                        self._ui.line(part, x, top + (high - letters.height(style)) / 2, style)
+                        colour = theme.soft if past else theme.text
+                        y = top + (high - letters.height(style)) / 2
+                        self._ui.line(bare, x, y, style, colour)
                     case Face(suit=suit) if suit in self._suits:
                         side = high * SUIT
-                        self._draw_suit(suit, Rect(x, top + (high - side) / 2, side, side))
+                        self._draw_suit(suit, Rect(x, top + (high - side) / 2, side, side), alpha)
                     case Face():
                         card = Rect(x, top, high / CARD_SHAPE, high)
-                        self._ui.picture(pictures.picture(part), card)
+                        self._ui.picture(pictures.picture(bare), card, alpha)
                     case Person(seat):
-                        self._ui.picture(badges[seat], Rect(x, top, high, high))
+                        self._ui.picture(badges[seat], Rect(x, top, high, high), alpha)
+                    case Sign(sign):
+                        side = high * SIGN
+                        place = Rect(x, top + (high - side) / 2, side, side)
+                        self._ui.sign(sign, place, theme.soft)
                     case Places():
-                        self._draw_plan(part, x, top, high)
+                        self._draw_plan(bare, x, top, high, past=past)
                 x += wide
             top += high
 
-    def _draw_suit(self, suit: str, place: Rect) -> None:
+    def _draw_suit(self, suit: str, place: Rect, alpha: int) -> None:
         sign = self._suits[suit]
-        self._ui.sign(sign.sign, place.shrunk(1), sign.colour)
+        self._ui.sign(sign.sign, place.shrunk(1), (*sign.colour[:3], alpha))
 
-    def _draw_plan(self, part: Places, x: float, y: float, row: float) -> None:
-        """The cards that are meant are filled."""
+    def _draw_plan(self, part: Places, x: float, y: float, row: float, *, past: bool) -> None:
+        """The cards that are meant are filled; where none of them lies any more, crossed out."""
         theme = self._ui.theme
         for place, cell in enumerate(self._plan(part, row)[1]):
             card = centred(*cell.moved(x, y).centre, cell.w * CELL, cell.h * CELL)
-            filled = place in part.places
+            meant = place in part.places
+            filled = meant and not past
             edge = theme.light if filled else (*theme.soft[:3], UNFILLED)
             self._ui.box(card, theme.light if filled else None, edge, 1.5, 1)
+            if meant and past:
+                ends = (card.x, card.bottom), (card.right, card.y)
+                self._ui.path(ends, theme.soft, 2)
+
+    def draw_words(self, badge: str, line: _Line) -> None:
+        """Below the deeds, on paper, beside the picture of whoever says them."""
+        ui, wide = self._ui, self._talk_width(line.words)
+        paper = Rect(line.rect.centre[0] - wide / 2, line.rect.bottom, wide, TALK)
+        ui.framed("pill_paper", paper)
+        ui.picture(badge, Rect(paper.x + PAD / 2, paper.y + 1, TALK - 2, TALK - 2))
+        top = paper.centre[1] - ui.letters.height(TALKING) / 2
+        ui.line(line.words, paper.x + PAD + TALK, top, TALKING, CHIP_INK)
+
+
+def _bare(part: Part) -> Shown:
+    return part.part if isinstance(part, Past) else part
+
+
+def _like(part: Part, other: Shown) -> Part:
+    """The other one, in the past if this one is."""
+    return Past(other) if isinstance(part, Past) else other
 
 
 def _paper(place: Rect, wide: float, high: float) -> Rect:
@@ -277,20 +364,21 @@ def _paper(place: Rect, wide: float, high: float) -> Rect:
     return Rect(place.centre[0] - wide / 2, place.y, wide, high)
 
 
-def _words(phrases: Sequence[Phrase]) -> Iterator[tuple[str, Phrase]]:
+def _words(phrases: Sequence[Phrase], dot: str) -> Iterator[tuple[str, Phrase]]:
     """What stays together in a row, parts without a space between them, and what stands before it
     if it does not begin one."""
     before = ""
     for phrase in phrases:
         word: list[Part] = []
         for part in phrase:
-            pieces: Sequence[Part] = part.split(" ") if isinstance(part, str) else [part]
+            bare = _bare(part)
+            pieces: Sequence[Shown] = bare.split(" ") if isinstance(bare, str) else [bare]
             for place, piece in enumerate(pieces):
                 if place and word:
                     yield before, tuple(word)
                     before, word = " ", []
                 if piece:
-                    word.append(piece)
+                    word.append(_like(part, piece))
         if word:
             yield before, tuple(word)
-        before = DOT
+        before = dot

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import PlateFacts
+from sen_desktop.ui.table.drawing import CHIP_INK
 from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
@@ -45,6 +46,8 @@ class Sitting(NamedTuple):
     """Is asked out of turn."""
     caller: bool
     """Has ended the round."""
+    next: bool = False
+    """Comes after whoever is at turn."""
     team: str = ""
     """The token of those who win together."""
     flickers: bool = False
@@ -67,7 +70,8 @@ def draw_plate(ui: Ui, frame: Rect, place: Rect, sitting: Sitting, facts: PlateF
 
 
 def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:
-    """Shapes on the edge: a flame at whose turn it is, a ribbon on who has called."""
+    """Shapes on the edge: a flame at whose turn it is, an arrow at who comes next, a ribbon on who
+    has called."""
     corner = frame.right - 16, frame.y + 2
     if sitting.caller:
         ribbon = centred(frame.x + frame.w / 2, frame.y, *RIBBON)
@@ -77,8 +81,12 @@ def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:
         _explained(ui, sitting, "caller", ribbon)
     if sitting.answers:
         ui.kit("chip", centred(*corner, 30, 30))
-        ui.sign("choose", centred(*corner, 17, 17), ui.theme.on_paper)
+        ui.sign("choose", centred(*corner, 17, 17), CHIP_INK)
         _explained(ui, sitting, "asked", centred(*corner, 30, 30))
+    elif sitting.next:
+        ui.kit("chip", centred(*corner, 26, 26))
+        ui.sign("forward", centred(*corner, 13, 13), CHIP_INK)
+        _explained(ui, sitting, "next", centred(*corner, 26, 26))
     elif sitting.at_turn:
         flame = flame_on(frame)
         if not sitting.flickers:
@@ -100,7 +108,9 @@ def _emblem(ui: Ui, sitting: Sitting, place: Rect) -> None:
     ui.picture(sitting.badge, place)
     if sitting.team:
         side = min(TOKEN, place.w * 0.5)
-        ui.kit(sitting.team, centred(place.right - 3, place.bottom - 3, side, side))
+        token = centred(place.right - 3, place.bottom - 3, side, side)
+        ui.kit(sitting.team, token)
+        _explained(ui, sitting, "team", token)
 
 
 def _strip(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts) -> None:
@@ -127,7 +137,7 @@ def _strip(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts) -> None:
         _words(ui, facts, left, top, note, room)
         top += ui.letters.height(note)
     if facts.pips:
-        _pips(ui, facts, left, top + PIP[1] / 2 - 2)
+        _pips(ui, sitting, facts, left, top + PIP[1] / 2 - 2)
     _bar(ui, facts, Rect(left, top + 2, room, BAR))
 
 
@@ -201,7 +211,7 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts, align: Alig
         y += ui.letters.height(words)
     if facts.pips:
         across = PIP[0] * len(facts.pips)
-        _pips(ui, facts, x - across * align.value, y + PIP[1] / 2)
+        _pips(ui, sitting, facts, x - across * align.value, y + PIP[1] / 2)
         y += PIP[1] + 2
     _bar(ui, facts, Rect(place.x, y + 2, place.w, BAR))
     y += _bar_high(facts)
@@ -270,10 +280,13 @@ def _figure(
                 ui.item(Item(f"plate.{sitting.name}.leads", crown, tip=sitting.tips["leads"]))
 
 
-def _pips(ui: Ui, facts: PlateFacts, left: float, middle: float) -> None:
+def _pips(ui: Ui, sitting: Sitting, facts: PlateFacts, left: float, middle: float) -> None:
     for number, pip in enumerate(facts.pips):
         size = ROUND_PIPS.get(pip, PIP)
         ui.kit(pip, centred(left + (number + 0.5) * PIP[0], middle, *size))
+    if facts.pips_tip and sitting.tips:
+        place = Rect(left, middle - PIP[1] / 2, len(facts.pips) * PIP[0], PIP[1])
+        ui.item(Item(f"plate.{sitting.name}.pips", place, tip=facts.pips_tip))
 
 
 def _bar_high(facts: PlateFacts) -> float:

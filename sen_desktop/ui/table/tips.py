@@ -29,14 +29,14 @@ def tip_of(
     pile, face = target.slot.pile, _face(motion, target)
     if not motion.board.pile_styles[pile.kind].piled:
         named = face if face and face.power else None
-        return _together(card_tip(motion.board.family, named, texts, teller), said)
+        return together(card_tip(motion.board.family, named, texts, teller), said)
     words = texts.say(f"tip.{pile.kind}", count=len(motion.piles[pile]))
     if face is None or teller is None:
-        return _together(words, said)
+        return together(words, said)
     words += texts.say("spoken.on_top", card=teller.full(face))
     below = _below(motion, target, teller) if remembered else ""
     under = texts.say("tip.below", cards=below) if below else ""
-    return _together(words, rulebook.effect(motion.board.family, face.power, texts), under, said)
+    return together(words, rulebook.effect(motion.board.family, face.power, texts), under, said)
 
 
 def _below(motion: Motion, target: Target, teller: TurnTeller) -> str:
@@ -49,10 +49,10 @@ def card_tip(family: str, face: Face | None, texts: Texts, teller: TurnTeller | 
     """What a card is called, and what it does."""
     if face is None or teller is None:
         return ""
-    return _together(teller.full(face).title, rulebook.effect(family, face.power, texts))
+    return together(teller.full(face).title, rulebook.effect(family, face.power, texts))
 
 
-def _together(*parts: str) -> str:
+def together(*parts: str) -> str:
     """One sentence after the other, each once; a single one needs no full stop."""
     told = (one for part in parts for one in part.removesuffix(".").split(". ") if one)
     sentences = list(dict.fromkeys(told))

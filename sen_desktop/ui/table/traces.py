@@ -7,6 +7,7 @@ from math import hypot
 
 from sen_desktop.engine.cards import Slot
 from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.turns import LastTurn, Way, signs_lying
 from sen_desktop.ui.widgets import Ui
@@ -68,6 +69,21 @@ def draw_lasting_signs(ui: Ui, motion: Motion) -> None:
         above = (_badge(other) for other, _ in signed[number + 1 :])
         if not any(_badge(card).meets(badge) for badge in above):
             draw_badge(ui, card, sign)
+
+
+def sign_on(motion: Motion, target: Target) -> str:
+    """The sign that a card wears there, of several the last one."""
+    if not motion.tells_turns:
+        return ""
+    signs, place = signs_lying(motion.picture.turns), target.slot.pile[1:]
+    worn = [
+        signs[sprite.card.id]
+        for pile, sprites in motion.piles.items()
+        if pile.kind in motion.board.dreams and pile[1:] == place
+        for number, sprite in enumerate(sprites)
+        if sprite.card.id in signs and target.slot.place in (number, number * target.single)
+    ]
+    return worn[-1] if worn else ""
 
 
 def draw_turn(ui: Ui, motion: Motion, turn: LastTurn, words: Rect | None) -> None:

@@ -1,4 +1,5 @@
-"""What every seat did in its last turn, folded from told events: it stays until it moves again.
+"""What every seat did in its last turn, folded from told events: it stays until there is something
+to tell of its next one.
 
 Only what everybody witnessed is kept, so a turn looks the same to all eyes.
 """
@@ -54,6 +55,16 @@ class LastTurn:
     signs: tuple[tuple[int, str], ...] = ()
     """Cards in dreams by their ids, and the sign of what was done to them."""
     ways: tuple[Way, ...] = ()
+    touched: tuple[tuple[Slot, int], ...] = ()
+    """Where it put cards or looked at them, and their ids."""
+    gone: tuple[Slot, ...] = ()
+    """Those of these places that somebody else has taken the card from since."""
+    next: int | None = None
+    """The picture in which the seat's next turn had not begun, of which nothing is to tell yet."""
+
+    @property
+    def starts(self) -> tuple[int, ...]:
+        return (self.began,) if self.next is None else (self.began, self.next)
 
 
 Turns: TypeAlias = Mapping[Seat, LastTurn]
@@ -93,8 +104,12 @@ def follow_turns(
     if seat is None:
         return before
     turn = before.get(seat)
-    if turn is None or isinstance(event, TurnStarted):
+    if turn is not None and isinstance(event, TurnStarted):
+        return {**before, seat: replace(turn, next=told - 1)}
+    if turn is None:
         turn = LastTurn(seat, told - 1)
+    elif turn.next is not None:
+        turn = LastTurn(seat, turn.next, (TurnStarted(seat),))
     turn = replace(turn, events=(*turn.events, event.seen_by(ONLOOKER)))
     for slot, sign in _signs(board, event):
         card = cards[slot.pile][slot.place].id
@@ -102,14 +117,25 @@ def follow_turns(
         turn = replace(turn, signs=(*others, (card, sign)))
     for src, dst in _legs(event):
         turn = replace(turn, ways=_on(turn.ways, cards[dst.pile][dst.place].id, src, dst))
-    return {**before, seat: turn}
+    new = {cards[slot.pile][slot.place].id: slot for slot in _touched(event)}
+    earlier = (one for one in turn.touched if one[1] not in new)
+    turn = replace(turn, touched=(*earlier, *((slot, card) for card, slot in new.items())))
+    moved = {cards[dst.pile][dst.place].id for _, dst in _legs(event)}
+    return {one: _after(other, moved) for one, other in before.items()} | {seat: turn}
 
 
 def _without(turn: LastTurn, cards: set[int]) -> LastTurn:
     """Cards that are shuffled cannot be told from others any more."""
     signs = tuple(one for one in turn.signs if one[0] not in cards)
     ways = tuple(way for way in turn.ways if way.card not in cards)
-    return replace(turn, signs=signs, ways=ways)
+    return replace(_after(turn, cards), signs=signs, ways=ways)
+
+
+def _after(turn: LastTurn, moved: set[int]) -> LastTurn:
+    """The turn once these cards have left their places."""
+    gone = tuple(slot for slot, card in turn.touched if card in moved)
+    left = tuple(one for one in turn.touched if one[1] not in moved)
+    return replace(turn, touched=left, gone=(*turn.gone, *gone)) if gone else turn
 
 
 def _signs(board: Board[Any], event: Event) -> list[tuple[Slot, str]]:
@@ -123,6 +149,15 @@ def _signs(board: Board[Any], event: Event) -> list[tuple[Slot, str]]:
             return [(slot, "eye")]
         case _:
             return []
+
+
+def _touched(event: Event) -> list[Slot]:
+    """Where cards lie now that an event moved or looked at."""
+    match event:
+        case Peeked(_, slot) | Turned(slot):
+            return [slot]
+        case _:
+            return [dst for _, dst in _legs(event)]
 
 
 def _legs(event: Event) -> list[tuple[Slot, Slot]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.text.i18n import Texts
@@ -16,16 +16,18 @@ from sen_desktop.text.narration.turns import TurnTeller
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
+from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.effects import draw_effects, draw_flame, draw_raven
 from sen_desktop.ui.table.layout import AIR, BAR, TOP, Target
 from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.plates import Sitting, draw_plate, flame_on
 from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
 from sen_desktop.ui.table.sprites import Sprite
-from sen_desktop.ui.table.tips import card_tip, tip_of
+from sen_desktop.ui.table.tips import card_tip, tip_of, together
 from sen_desktop.ui.table.turns import LastTurn
 from sen_desktop.ui.theme import BODY, CONTRAST, LABEL, NOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
@@ -105,7 +107,7 @@ class Shown:
         return (
             *(motion.layout, motion.nearest, motion.halt, motion.was_revealed, motion.hand_up),
             *(picture.at_turn, picture.agenda, picture.round, picture.scores, picture.ended),
-            *(picture.part, motion.reckons and bool(picture.tags), picture.peeked),
+            *(picture.part, motion.reckons and tuple(picture.tags), picture.peeked),
             *(self.mode, question, question.begun if question else None, self.hint),
             *(picture.turns, motion.tells_turns, motion.slowly, self.banner),
             motion.effects.flame is not None,
@@ -240,17 +242,18 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
     motion, source = shown.motion, shown.source
     board, picture, ruleset = motion.board, motion.picture, source.ruleset
     asked = bool(picture.agenda) and not picture.ended and seat in picture.agenda[-1].seats
+    facts = board.plate_facts(picture, ruleset, seat, shown.texts)
     sitting = Sitting(
         source.badges[seat],
         source.names[seat],
         at_turn=picture.at_turn == seat,
         answers=asked and picture.at_turn != seat,
         caller=board.flagged(picture) == seat,
+        next=_is_next(board, picture, seat),
         flickers=motion.effects.flame is not None and not over_cards,
         team=board.team(ruleset.options, picture.seats, seat),
-        tips={} if over_cards else _tips_of_lights(shown, seat),
+        tips={} if over_cards else _tips_of_lights(shown, seat, facts.level),
     )
-    facts = board.plate_facts(picture, ruleset, seat, shown.texts)
     if then is not None:
         facts = facts._replace(beside=shown.texts.say("table.then", count=then))
     place = motion.layout.plates[seat]
@@ -258,11 +261,30 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
     draw_plate(ui, place if over_cards else frame, place, sitting, facts)
 
 
-def _tips_of_lights(shown: Shown, seat: Seat) -> dict[str, str]:
-    name, say = shown.source.names[seat], shown.texts.say
-    after = shown.source.names[(seat + 1) % len(shown.source.names)]
-    lights = ("asked", "at_turn", "caller", "leads")
-    return {light: say(f"tip.{light}", name=name, after=after) for light in lights}
+def _is_next(board: Board[Any], picture: Picture[Any], seat: Seat) -> bool:
+    """The next turn is this seat's; of two it needs no saying."""
+    comes = picture.at_turn is not None and seat == (picture.at_turn + 1) % picture.seats
+    return comes and picture.seats > 2 and board.flagged(picture) != seat
+
+
+def _tips_of_lights(shown: Shown, seat: Seat, level: Sequence[Seat]) -> dict[str, str]:
+    names, texts = shown.source.names, shown.texts
+    facts = {
+        "name": names[seat],
+        "after": names[(seat + 1) % len(names)],
+        "names": texts.together([names[one] for one in level or _partners(shown, seat)]),
+    }
+    lights = ("asked", "at_turn", "next", "caller", "leads", "team")
+    keys = {light: f"tip.{light}" for light in lights}
+    keys |= {"leads": "tip.lead_together"} if level else {}
+    return {light: texts.say(key, **facts) for light, key in keys.items()}
+
+
+def _partners(shown: Shown, seat: Seat) -> list[Seat]:
+    """All who win or lose together with a seat."""
+    board, seats = shown.motion.board, range(shown.motion.picture.seats)
+    teams = [board.team(shown.source.ruleset.options, len(seats), one) for one in seats]
+    return [one for one in seats if teams[one] == teams[seat]]
 
 
 def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
@@ -313,6 +335,8 @@ def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
         ui.keep_free(f"card in play, {target.name}", target.rect, passing=True)
     remembered = shown.memory or not shown.motion.board.to_remember
     item.tip = tip_of(shown.motion, target, shown.texts, shown.teller, item.tip, remembered)
+    if shown.teller and (sign := traces.sign_on(shown.motion, target)):
+        item.tip = together(item.tip, shown.texts.say(f"tip.sign.{sign}"))
     ui.item(item)
     if target.slot != raised:
         ui.focus_ring(target.name, target.rect)

@@ -45,8 +45,31 @@ class Spot:
 
 
 Fact: TypeAlias = "int | str | PileId | Face | Person | Places | Spot"
-Part: TypeAlias = "str | Face | Person | Places"
-"""Of a line: words, a small card, somebody's badge, or a small plan of a dream."""
+
+
+@value
+class Sign:
+    """A small sign of the interface."""
+
+    key: str
+
+
+DOWN = Sign("arrow_down")
+"""What is put on a pile."""
+
+Shown: TypeAlias = "str | Face | Person | Places | Sign"
+"""Words, a small card, somebody's badge, a small plan of a dream, or a sign."""
+
+
+@value
+class Past:
+    """A part of what was done to a card that does not lie there any more."""
+
+    part: Shown
+
+
+Part: TypeAlias = "Shown | Past"
+"""Of a line."""
 Phrase: TypeAlias = tuple[Part, ...]
 
 
@@ -59,6 +82,11 @@ class Detail(Enum):
     """Special cards; a badge says who is meant."""
     PICTURES = "pictures"
     """Neither of them."""
+    TERSE = "terse"
+    """Hardly anything: pictures and arrows say it."""
+
+
+NAMES_CARDS = (Detail.PEOPLE, Detail.CARDS)
 
 
 class Deed(NamedTuple):
@@ -66,14 +94,21 @@ class Deed(NamedTuple):
 
     key: str
     facts: Mapping[str, Fact] = {}
+    at: tuple[Slot, ...] = ()
+    """Where the cards lie that it speaks of, until somebody moves them."""
 
 
 def swap_of(a: Slot, b: Slot, seat: Seat) -> Deed:
     """Two cards of the own dream are named together."""
     if a.pile == b.pile and a.pile.seat == seat:
         places = (min(a.place, b.place), max(a.place, b.place))
-        return Deed("swapped_own", {"places": Places(a.pile, places)})
-    return Deed("swapped", {"a": Spot(a), "b": Spot(b)})
+        return Deed("swapped_own", {"places": Places(a.pile, places)}, (a, b))
+    return Deed("swapped", {"a": Spot(a), "b": Spot(b)}, (a, b))
+
+
+def is_past(deed: Deed, gone: Sequence[Slot]) -> bool:
+    """A card that it speaks of does not lie there any more."""
+    return any(slot in gone for slot in deed.at)
 
 
 Deeds: TypeAlias = Callable[[Sequence[Event], Seat], list[Deed]]
@@ -120,9 +155,10 @@ class TurnTeller:
         """Whether it is told as a part of a turn, and not by itself."""
         return isinstance(event, self._acts)
 
-    def sentence(self, seat: Seat, events: Sequence[Event]) -> str:
-        """The whole turn in words; empty if there is nothing to tell."""
-        phrases = [self._said(seat, deed) for deed in self._deeds(events, seat)]
+    def sentence(self, seat: Seat, events: Sequence[Event], gone: Sequence[Slot] = ()) -> str:
+        """The whole turn in words; empty if there is nothing to tell. Cards that lay in places that
+        are `gone` have been moved since."""
+        phrases = [self._told(seat, deed, gone) for deed in self._deeds(events, seat)]
         if not phrases:
             return ""
         said = phrases[-1]
@@ -130,16 +166,25 @@ class TurnTeller:
             said = ", ".join(phrases[:-1]) + self._texts.say("deed.and") + said
         return self._texts.say("deed.sentence", name=self._names[seat], deeds=said)
 
+    def _told(self, seat: Seat, deed: Deed, gone: Sequence[Slot]) -> str:
+        said = self._said(seat, deed)
+        return self._texts.say("deed.since", deed=said) if is_past(deed, gone) else said
+
     def phrases(
-        self, seat: Seat, events: Sequence[Event], detail: Detail = Detail.CARDS
+        self,
+        seat: Seat,
+        events: Sequence[Event],
+        detail: Detail = Detail.CARDS,
+        gone: Sequence[Slot] = (),
     ) -> list[Phrase]:
         """Deed by deed, with small pictures."""
-        deeds = (self._phrase(seat, deed, detail) for deed in self._deeds(events, seat))
-        return [phrase for phrase in deeds if phrase]
+        deeds = self._deeds(events, seat)
+        told = ((self._phrase(seat, deed, detail), is_past(deed, gone)) for deed in deeds)
+        return [tuple(map(Past, phrase)) if past else phrase for phrase, past in told if phrase]
 
-    def _phrase(self, seat: Seat, deed: Deed, detail: Detail) -> Phrase:
-        glyphs: list[Part] = []
-        parts: list[Part] = []
+    def _phrase(self, seat: Seat, deed: Deed, detail: Detail) -> tuple[Shown, ...]:
+        glyphs: list[Shown] = []
+        parts: list[Shown] = []
         for letter in self._said(seat, deed, glyphs, detail):
             number = ord(letter) - FIRST_GLYPH
             if 0 <= number < len(glyphs):
@@ -154,13 +199,15 @@ class TurnTeller:
         self,
         seat: Seat,
         deed: Deed,
-        glyphs: list[Part] | None = None,
+        glyphs: list[Shown] | None = None,
         detail: Detail = Detail.PEOPLE,
     ) -> str:
         """The text of a deed; with pictures, these are collected in the order of their signs."""
-        brief = glyphs is not None
+        forms = (
+            () if glyphs is None else ("terse", "short") if detail is Detail.TERSE else ("short",)
+        )
 
-        def glyph(part: Part) -> str:
+        def glyph(part: Shown) -> str:
             assert glyphs is not None
             glyphs.append(part)
             return chr(FIRST_GLYPH + len(glyphs) - 1)
@@ -170,12 +217,12 @@ class TurnTeller:
                 case Face():
                     if glyphs is None:
                         return self.card(fact)
-                    return self._beside(glyph(fact), fact, detail is not Detail.PICTURES)
+                    return self._beside(glyph(fact), fact, detail in NAMES_CARDS)
                 case Person(of):
                     return self._names[of] if detail is Detail.PEOPLE else glyph(fact)
                 case Spot(slot):
                     place, owner = filled(place_of(slot)), slot.pile.seat or 0
-                    key = self._key("own_card" if owner == seat else "card_of", brief)
+                    key = self._key("own_card" if owner == seat else "card_of", forms)
                     return self._texts.say(key, place=place, owner=filled(Person(owner)))
                 case Places(_, places):
                     return self._numbered(places) if glyphs is None else glyph(fact)
@@ -185,12 +232,14 @@ class TurnTeller:
                     return fact
 
         facts = {name: filled(fact) for name, fact in deed.facts.items()}
-        return self._texts.say(self._key(deed.key, brief), **facts)
+        if glyphs is not None:
+            facts["down"] = glyph(DOWN)
+        return self._texts.say(self._key(deed.key, forms), **facts)
 
-    def _key(self, name: str, brief: bool) -> str:
-        """The key of a text about deeds; with pictures the shorter one, if there is such a one."""
-        short = f"deed.short.{name}"
-        return short if brief and short in self._texts.texts else f"deed.{name}"
+    def _key(self, name: str, forms: Sequence[str]) -> str:
+        """The key of a text about deeds, in the first of these shorter forms that it has."""
+        keys = (f"deed.{form}.{name}" for form in forms)
+        return next((key for key in keys if key in self._texts.texts), f"deed.{name}")
 
     def _numbered(self, places: Sequence[int]) -> str:
         key = "deed.number" if len(places) == 1 else "deed.numbers"
@@ -212,12 +261,20 @@ class TurnTeller:
         """The name of a card in every case."""
         return declined(self._card_names.get(face.key) or CardName(face.key), self._texts)
 
-    def card(self, face: Face) -> CardName:
+    def name(self, face: Face) -> CardName:
         """A plain card is called by its number, others by their names."""
-        if face.worth is not None and not face.power and not face.suit:
-            return _alike(_worth(face))
+        return _alike(_worth(face)) if _is_plain(face) else self._named(face)
+
+    def card(self, face: Face) -> CardName:
+        """The same, with an article where the language has one."""
+        if _is_plain(face):
+            return self.name(face)
         forms = self._named(face).forms
         return CardName(*(self._texts.say("deed.card", name=form) for form in forms))
+
+
+def _is_plain(face: Face) -> bool:
+    return face.worth is not None and not face.power and not face.suit
 
 
 def _alike(text: str) -> CardName:

@@ -61,16 +61,16 @@ def _moved(event: Moved, seat: Seat) -> Deed | None:
     card: dict[str, Fact] = {"card": event.face} if event.face else {}
     match event:
         case Moved(_, dst, Face(), "laid"):
-            return Deed("laid_on_land", {**card, "land": dst.pile.number + 1})
+            return Deed("laid_on_land", {**card, "land": dst.pile.number + 1}, (dst,))
         case Moved(_, dst, Face(), "covered"):
-            return Deed("covered", {**card, **_land(dst.pile)})
+            return Deed("covered", {**card, **_land(dst.pile)}, (dst,))
         case Moved(src, _, _, "defended"):
             return Deed("defended", {**card, "owner": Person(src.pile.seat or 0)})
         case Moved(_, dst, _, "nine") if dst.pile.seat == seat:
             return Deed("nine", {"land": dst.pile.number + 1})
         case Moved(src, dst, Face(), "carried"):
             goal = {f"to_{name}": fact for name, fact in _land(dst.pile).items()}
-            return Deed("carried", {**card, **_land(src.pile), **goal})
+            return Deed("carried", {**card, **_land(src.pile), **goal}, (dst,))
         case Moved(src, _, Face(), "robbed"):
             return Deed("robbed", {**card, **_land(src.pile)})
         case Moved(_, _, _, ("repeated" | "chases" | "exchanged") as why):

@@ -32,12 +32,12 @@ def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
             looked.append(event.slot)
         elif deed:
             if any(one.key == "not_kept" for one in done):  # it was the other one of two
-                deed = Deed(SECOND.get(deed.key, deed.key), deed.facts)
+                deed = deed._replace(key=SECOND.get(deed.key, deed.key))
             done = [*(one for one in done if one.key not in BEGUN), deed]
     if looked:
         key = "looked_at_one" if len(looked) == 1 else "looked_at_own"
         own = Places(looked[0].pile, tuple(slot.place for slot in looked))
-        done.append(Deed(key, {"places": own}))
+        done.append(Deed(key, {"places": own}, tuple(looked)))
     return done
 
 
@@ -46,9 +46,9 @@ def _deed(event: Event) -> Deed | None:
         case Moved(_, dst, face, why):
             return _moved(dst, {"card": face} if face else {}, why)
         case Peeked(_, slot, None):
-            return Deed("looked", {"spot": Spot(slot)})
+            return Deed("looked", {"spot": Spot(slot)}, (slot,))
         case Peeked(_, slot, Face() as face):
-            return Deed("looked_and_saw", {"spot": Spot(slot), "card": face})
+            return Deed("looked_and_saw", {"spot": Spot(slot), "card": face}, (slot,))
         case Swapped(seat, a, b):
             return swap_of(a, b, seat)
         case PairNamed(right=right):
@@ -65,15 +65,15 @@ def _moved(dst: Slot, card: dict[str, Fact], why: str) -> Deed | None:
         case "drawn", _:
             return Deed("drawn")
         case (("taken" | "chosen"), True):
-            return Deed(why, {**card, **place})
+            return Deed(why, {**card, **place}, (dst,))
         case "kept", seen:
-            return Deed("kept_seen" if seen else "kept", {**card, **place})
+            return Deed("kept_seen" if seen else "kept", {**card, **place}, (dst,))
         case "replaced", True:
-            return Deed("laid", card)
+            return Deed("laid", card, (dst,))
         case "discarded", True:
-            return Deed("drawn_and_laid", card)
+            return Deed("drawn_and_laid", card, (dst,))
         case (("used" | "not_kept"), True):
-            return Deed(why, card)
+            return Deed(why, card, (dst,))
         case "penalty", _:
             return Deed("penalty")
         case _:

@@ -46,8 +46,9 @@ def _deed(event: Event, came_from: PileId | None) -> Deed | None:
     match event:
         case Moved(_, dst, Face() as face, "placed"):
             facts: dict[str, Fact] = {"card": face, "place": place_of(dst)}
-            taken = Deed("taken_from", {**facts, "pile": came_from}) if came_from else None
-            return taken or Deed("kept_seen", facts)
+            if came_from:
+                return Deed("taken_from", {**facts, "pile": came_from}, (dst,))
+            return Deed("kept_seen", facts, (dst,))
         case Moved(src, _, Face() as face, "taken"):
             return Deed("took", {"card": face, "pile": src.pile})
         case Moved(why="drawn"):
@@ -55,11 +56,11 @@ def _deed(event: Event, came_from: PileId | None) -> Deed | None:
         case PowerUsed(_, power):
             return Deed("ring" if power == RING else "nest")
         case Moved(_, dst, Face() as face, "passed"):
-            return Deed("given", {"owner": Person(dst.pile.seat or 0), "card": face})
+            return Deed("given", {"owner": Person(dst.pile.seat or 0), "card": face}, (dst,))
         case Swapped(seat, a, b):
             return swap_of(a, b, seat)
-        case Turned(_, Face() as face):
-            return Deed("turned_up", {"card": face})
+        case Turned(slot, Face() as face):
+            return Deed("turned_up", {"card": face}, (slot,))
         case _:
             return None
 
@@ -70,7 +71,7 @@ def _put(event: Event, placed: bool, other: Seat | None) -> Deed | None:
         case Moved(_, dst, Face() as face, "put"):
             facts: dict[str, Fact] = {"card": face, "pile": dst.pile}
             if other is not None:
-                return Deed("laid_by", {**facts, "owner": Person(other)})
-            return Deed("laid_on" if placed else "drawn_and_laid_on", facts)
+                return Deed("laid_by", {**facts, "owner": Person(other)}, (dst,))
+            return Deed("laid_on" if placed else "drawn_and_laid_on", facts, (dst,))
         case _:
             return None

@@ -249,8 +249,17 @@ class KotyBoard(PlainBoard[KotyPart]):
         soon = missing == 1 and not picture.tags
         note = texts.say("table.one_land_left") if soon else ""
         worths = self.worths(picture)
-        leads = 0 < worths[seat] == max(worths)
-        return PlateFacts(words, brief, f"{worths[seat]}", pips=pips, note=note, leads=leads)
+        first = [one for one, worth in enumerate(worths) if 0 < worth == max(worths)]
+        return PlateFacts(
+            words,
+            brief,
+            f"{worths[seat]}",
+            pips=pips,
+            pips_tip=texts.say("tip.full_lands", full=full, of=lands.FULL_LANDS),
+            note=note,
+            leads=seat in first,
+            level=first if len(first) > 1 else (),
+        )
 
     def _partners(
         self, picture: KotyPicture, ruleset: Ruleset, seat: Seat, texts: Texts

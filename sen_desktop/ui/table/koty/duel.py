@@ -1,9 +1,9 @@
-"""An attack as it is seen: claw strokes from the attacking card towards the land, and its seal."""
+"""An attack as it is seen: claw strokes across the land, its seal, and whose card attacks it."""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from math import atan2, degrees, hypot
+from math import hypot
 
 from sen_desktop.games.koty.events import Claimed
 from sen_desktop.games.koty.words import ON_TABLE
@@ -13,8 +13,8 @@ from sen_desktop.ui.widgets import Ui
 
 STROKES = (272.0, 88.0)
 """The picture of the strokes, from the upper right to the lower left."""
-LONGEST = 190.0
-SHORTEST = 30.0
+ACROSS, LOW, TILT = 1.35, 0.55, 20.0
+"""How wide they are and how far above the lower edge, in widths of the land; and how they lean."""
 SEAL = 38.0
 EMBLEM = 34.0
 OUT = 5.0
@@ -36,7 +36,7 @@ def draw(ui: Ui, layout: KotyLayout, claim: Claimed, played: bool, attacker: str
     if not played:
         return
     card = layout.home(ON_TABLE, 0)
-    _strokes(ui, card, layout.frame_of(claim.owner) if land.y < card.y else land, layout.prompt)
+    _strokes(ui, land)
     spot = centred(card.right - 4, card.bottom - 4, EMBLEM, EMBLEM)
     ui.kit("badge", spot.shrunk(-2))
     ui.picture(attacker, spot)
@@ -55,27 +55,8 @@ def _dashes(ui: Ui, land: Rect) -> None:
             ui.path(ends, ui.theme.warning, 3)
 
 
-def _strokes(ui: Ui, card: Rect, goal: Rect, words: Rect) -> None:
-    """In the room between the card and what is attacked: no number lies there, and what is said
-    lies beyond them."""
-    x, y = card.centre
-    to_x = min(max(x, goal.x + 20), goal.right - 20)
-    to_y = goal.bottom if goal.bottom < y else goal.y
-    from_y = card.y if to_y < y else card.bottom
-    if from_y < words.y < to_y:  # above or below the words, wherever there is more room
-        above, below = words.y - from_y, to_y - words.bottom
-        share = (words.y if above > below else words.bottom) - from_y
-        at = x + (to_x - x) * share / (to_y - from_y)
-        if above > below:
-            to_x, to_y = at, words.y
-        else:
-            x, from_y = at, words.bottom
-    long = hypot(to_x - x, to_y - from_y)
-    if long < SHORTEST:
-        return
-    wide = min(LONGEST, long)
-    share = wide / long
-    middle = to_x + (x - to_x) * share / 2, to_y + (from_y - to_y) * share / 2
-    place = centred(*middle, wide, wide * STROKES[1] / STROKES[0])
-    angle = round(degrees(atan2(from_y - to_y, to_x - x)) / 5) * 5
-    ui.kit("claws", place, angle=angle)
+def _strokes(ui: Ui, land: Rect) -> None:
+    """Across what is attacked, below its number."""
+    wide = land.w * ACROSS
+    high = wide * STROKES[1] / STROKES[0]
+    ui.kit("claws", centred(land.centre[0], land.bottom - land.w * LOW, wide, high), angle=TILT)

@@ -163,7 +163,10 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         if ruleset.options["mode"] == TOKENS:
             won = _tokens(picture)[seat]
             pips = ("chip",) * won + ("pip_next",) * (TOKENS_TO_WIN - won)
-            return PlateFacts(figure=figure, beside=beside, beside_tip=tip, pips=pips)
+            tokens = texts.say("tip.tokens", won=won, of=TOKENS_TO_WIN)
+            return PlateFacts(
+                figure=figure, beside=beside, beside_tip=tip, pips=pips, pips_tip=tokens
+            )
         total = picture.totals[seat]
         this_round = picture.ended.scores[seat] if picture.ended else 0
         share, added = towards(self.goal_line(ruleset), total, this_round)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sen_desktop.text.i18n import printed
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.drawing import CHIP_INK
 from sen_desktop.ui.theme import NUMBER, Style
 from sen_desktop.ui.widgets import Ui
 
@@ -38,4 +39,4 @@ def _label(ui: Ui, card: Rect, middle: float, text: str) -> None:
     ui.framed("pill_paper", label)
     style = Style(NUMBER.font, high * 0.72 / ui.letters.text_scale)
     top = middle - ui.letters.height(style) / 2
-    ui.line(text, label.centre[0], top, style, ui.theme.on_paper, Align.CENTRE)
+    ui.line(text, label.centre[0], top, style, CHIP_INK, Align.CENTRE)
