@@ -23,7 +23,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 OLDEST = (3, 11)
-HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+COMPILED = {"PYTHONPYCACHEPREFIX": str(VENV / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
+"""Every worker and every program that a test starts finds the code compiled, wherever else Python
+was told to leave nothing behind."""
+HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **COMPILED}
 ON_EVERY_CORE = ("--numprocesses", "logical", "--dist", "worksteal")
 
 
@@ -132,7 +135,7 @@ def test(arguments: Sequence[str]) -> int:
 
 
 def soak(arguments: Sequence[str]) -> int:
-    return run_python("-m", "tests.soak", *arguments)
+    return run_python("-m", "tests.soak", *arguments, environment=COMPILED)
 
 
 def art(arguments: Sequence[str]) -> int:
