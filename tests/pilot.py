@@ -25,9 +25,11 @@ from pygame.event import Event
 from sen_desktop import shipped
 from sen_desktop.app.reviewer import Reviewer
 from sen_desktop.app.start import App
+from sen_desktop.data import load
+from sen_desktop.data.catalogue import Catalogue
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Slot
-from sen_desktop.engine.ruleset import OptionValue
+from sen_desktop.engine.ruleset import OptionValue, Words
 from sen_desktop.games.koty import actions as koty
 from sen_desktop.games.sen.actions import (
     ChooseOne,
@@ -60,6 +62,7 @@ from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.touch import TOO_SOON, Item
 from tests.support.looking import PatientReviewer
+from tests.support.rulesets import shipped_text
 
 STEPS_AT_ONCE = 6
 STRIDE = STEPS_AT_ONCE * STEP
@@ -67,6 +70,22 @@ STRIDE = STEPS_AT_ONCE * STEP
 
 kit.decoded = cache(kit.decoded)
 """Decoded once for all windows of a test run: it costs more than everything else at a start."""
+
+_parse = load.parse
+_shipped: dict[tuple[str, frozenset[str]], Catalogue] = {}
+
+
+def _parsed_once(text: str, file: str, families: Mapping[str, Words]) -> Catalogue:
+    if text != shipped_text():
+        return _parse(text, file, families)
+    key = file, frozenset(families)
+    if key not in _shipped:
+        _shipped[key] = _parse(text, file, families)
+    return _shipped[key]
+
+
+load.parse = _parsed_once
+"""So are the cards that came with the game: most of what is left of a start."""
 
 MOST_TURNS = 4000
 LESSONS = tuple(sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml")))

@@ -2,7 +2,8 @@
 
     soak [matches] [choices] [counting] [files] [attack] [kills] [bots] [secrecy] [watching]
          [smoki] [koty] [table] [pictures] [theatre] [pixels] [words] [windowkills] [texts]
-         [keys] [reasons] [seals] [statistics] [verbs] [lessons]
+         [keys] [kept] [reasons] [answers] [patience] [seals] [statistics] [many] [verbs]
+         [lessons]
          [--share N] [--only WORD] [--jobs N]
 
 All parts unless some are named. `--share 100` does a hundredth of the work, to try it out;
@@ -31,6 +32,7 @@ from sen_desktop.cli.many import at_least
 from sen_desktop.engine.ruleset import OptionValue
 from tests.bots import koty_watch, smoki_watch
 from tests.bots.secrecy import check_choices
+from tests.bots.test_sen_courtesy import AMONG_THEMSELVES, check_patience
 from tests.bots.watch import TABLES, check_moves, check_that_it_ends
 from tests.bots.words import TABLES as WORDS_OF
 from tests.bots.words import check_words
@@ -41,6 +43,8 @@ from tests.conformance.kills import PROGRAMS, check_kills, check_kills_of_papers
 from tests.conformance.suite import Coverage, check_match, check_record
 from tests.games.smoki.exhaustive import check_counting
 from tests.match.fairness import check_seals
+from tests.match.test_answers import TABLES as ATTACKED
+from tests.match.test_answers import check_answers
 from tests.profile.counting import check_counts
 from tests.profile.many import check_many
 from tests.support.koty import NIGHT
@@ -75,6 +79,8 @@ OTHER_BOT_MATCHES = 5000
 SECRET_POSITIONS = 2000
 SENTENCES = 10_000
 WATCHED_MATCHES = 200
+ATTACKS_ANSWERED = 400
+PATIENT_ROUNDS = 200
 SEALED_MATCHES = 1000
 COUNTED_MATCHES = 1000
 KEPT_MATCHES = 10_000
@@ -254,6 +260,25 @@ def soak_reasons(asked: argparse.Namespace) -> None:
             print(f"{family}: {said.total()} sentences of {len(said)} kinds, all of them true")
 
 
+def soak_answers(asked: argparse.Namespace) -> None:
+    """Who is asked about an attack, and for how long, whatever is held."""
+    count = ATTACKS_ANSWERED // asked.share
+    each = [(table, batch) for table in range(len(ATTACKED)) for batch in _batches(count)]
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        answers = set().union(*pool.map(check_answers, *zip(*each, strict=True)))
+    print(f"{len(ATTACKED)} tables, {count} attacks each met other hands: asked for the same time;")
+    print(f"  answered by {sorted(answers)}", flush=True)
+
+
+def soak_patience(asked: argparse.Namespace) -> None:
+    """Bots of Sen among themselves do not wake up before their patience is over."""
+    rounds = -(-PATIENT_ROUNDS // asked.share)
+    tables = zip(*AMONG_THEMSELVES, strict=True)
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        calls = sum(pool.map(partial(check_patience, rounds=rounds), *tables))
+    print(f"{len(AMONG_THEMSELVES)} tables, {rounds} rounds each: {calls} calls, none impatient")
+
+
 def soak_verbs(asked: argparse.Namespace) -> None:
     """Each once, in a fresh clone; asks the network for packages."""
     print(f"{check_verbs(asked.only)} verbs of build/make.py did their work in a fresh clone")
@@ -294,6 +319,7 @@ WINDOW_PARTS = (
     "windowkills",
     "texts",
     "keys",
+    "kept",
     "lessons",
 )
 
@@ -314,6 +340,8 @@ PARTS: dict[str, Callable[[argparse.Namespace], None]] = {
     "statistics": soak_statistics,
     "many": soak_many,
     "reasons": soak_reasons,
+    "answers": soak_answers,
+    "patience": soak_patience,
     "verbs": soak_verbs,
 }
 

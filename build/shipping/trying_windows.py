@@ -125,6 +125,7 @@ class Tries:
         second = self.start()
         time.sleep(4)
         self.shot("second_window", "A second window on the same matches waits.")
+        demand(not second.log(), "the second window did not wait")
         first.kill()
         second.wait("cards:")
         second.press_until("match continued", "Return")

@@ -6,6 +6,7 @@ Exit codes: 0 fine, 1 the answer is "there is a problem", 2 it cannot run. Never
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import re
 import sys
@@ -159,14 +160,19 @@ def _answer(arguments: Sequence[str]) -> int:
         return int(usage.code or FINE)
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:  # whoever read our output has had enough
-        _silence(sys.stdout)
     except OSError as error:
         _silence(sys.stdout)
-        where = f"{error.filename}: " if error.filename else ""
-        complain(f"{where}{error.strerror or error}. Check the path and the disk.")
-        return UNABLE
+        if not _has_had_enough(error):
+            where = f"{error.filename}: " if error.filename else ""
+            complain(f"{where}{error.strerror or error}. Check the path and the disk.")
+            return UNABLE
     return code
+
+
+def _has_had_enough(error: OSError) -> bool:
+    """Whoever read our output; to Windows that is an argument without sense."""
+    on_windows = sys.platform == "win32" and error.errno == errno.EINVAL and not error.filename
+    return isinstance(error, BrokenPipeError) or on_windows
 
 
 def _open_streams() -> StringIO | None:

@@ -180,7 +180,9 @@ def _append(path: Path, lines: list[str]) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         begun = path.is_file() and _head_of(path) == HEAD
         mode = "a" if begun else "w"
-        with open(path, mode, encoding="utf-8", opener=without_waiting) as stream:
+        with open(  # with the same ends of lines everywhere, for they are read as bytes
+            path, mode, encoding="utf-8", newline="\n", opener=without_waiting
+        ) as stream:
             if not begun:
                 stream.write(HEAD)
             stream.write("".join(f"\n{line}" for line in lines))
@@ -189,7 +191,7 @@ def _append(path: Path, lines: list[str]) -> None:
 
 
 def _head_of(path: Path) -> str:
-    with path.open(encoding="utf-8", errors="replace") as stream:
+    with path.open(encoding="utf-8", errors="replace", newline="\n") as stream:
         return stream.readline(len(HEAD) + 2).rstrip("\n")
 
 

@@ -14,14 +14,18 @@ if sys.platform == "win32":
 
     def _lock(handle: int) -> None:
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+    def _is_taken(error: OSError) -> bool:
+        """Where a disk knows no locks, Windows calls that invalid; Wine never says why."""
+        return error.errno != errno.EINVAL
 else:
     import fcntl
 
     def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
-
-TAKEN = (errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK)
+    def _is_taken(error: OSError) -> bool:
+        return error.errno in (errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK)
 
 
 class Lock:
@@ -48,7 +52,7 @@ class Lock:
             _lock(handle)
         except OSError as error:
             os.close(handle)
-            return error.errno not in TAKEN
+            return not _is_taken(error)
         self._handle = handle
         return True
 

@@ -128,7 +128,8 @@ def read(path: Path, parse: Callable[[str], T]) -> Loaded[T]:
         try:
             return Loaded(parse(text_of(candidate)), tuple(aside))
         except FileNotFoundError:
-            continue
+            if path.parent.is_file():  # which Windows does not tell apart
+                aside.append((candidate, Problem(why(NotADirectoryError(errno.ENOTDIR, "")))))
         except OSError as error:
             aside.append((candidate, Problem(why(error))))
         except UnicodeDecodeError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -10,7 +10,7 @@ from sen_desktop.ui.canvas import HOUSE, Canvas, Mark
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Theme
-from sen_desktop.ui.touch import Item, Touch
+from sen_desktop.ui.touch import ANYTHING, Appearance, Item, Touch
 
 BAR = 6.0
 SCROLL_ROOM = 2 * BAR
@@ -23,10 +23,15 @@ class Part(NamedTuple):
     """What a part of a picture consisted of, and what it followed from."""
 
     key: object
+    names: frozenset[str]
+    """The items that it looks otherwise for being pointed at or pressed."""
+    look: Appearance | None
+    """What could be seen of that."""
     marks: list[Mark]
     items: list[Item]
     complaints: list[str]
     free: list[Free]
+    scroll_room: Mapping[str, tuple[Rect, float]]
     said: Any
     """What composing it returned."""
 
@@ -43,8 +48,7 @@ class Free(NamedTuple):
 class Composer(Canvas):
     def __init__(self, screen: Screen, letters: Letters, theme: Theme) -> None:
         super().__init__(screen, letters, theme)
-        self.touch = Touch()
-        """Of the scene being composed."""
+        self._touch = Touch()
         self.parts: dict[str, Part] = {}
         """Of its last picture, by name."""
         self.items: list[Item] = []
@@ -56,42 +60,64 @@ class Composer(Canvas):
         self._inside: Rect | None = None
         self._shape: object = None
         """All that a scene looks like besides what it shows and what is pointed at."""
-        self._look: object = None
+        self._look = self._touch.look
+        self._asked: set[str] = set()
+        """The items of whose look something was made of what is being composed."""
 
     def begin(self, touch: Touch, parts: dict[str, Part], settings: object) -> None:
         """From here on it is another scene's picture; nothing below it can be touched."""
         self.shield()
-        self.touch, self.parts, self.rail = touch, parts, None
+        self._touch, self.parts, self.rail = touch, parts, None
         self.velvet = HOUSE
         self._shape = self.screen, settings
-        self._look = self._shape, touch.look
+        self._look = touch.look
+
+    @property
+    def touch(self) -> Touch:
+        """Of the scene being composed. A part that asks for it is composed anew whatever is pointed
+        at, pressed or focused: what matters of single items has questions of its own."""
+        self._asked.add(ANYTHING)
+        return self._touch
 
     def kept(self, name: str, key: object, compose: Callable[[], Said]) -> Said:
         """A part that is composed anew only if something has changed since the last picture.
 
-        `key` is all that it follows from, besides the settings, the size of the window, pointer
-        and focus. It stays within one layer and does not scroll.
+        `key` is all that it follows from, besides the settings, the size of the window, and what
+        can be seen of pointer and focus at its items; and how far it is scrolled. It stays within
+        one layer.
         """
-        key = self._look, key
+        key = self._shape, key
         part = self.parts.get(name)
-        if part is None or part.key != key:
-            marks, items = len(self.marks), len(self.items)
-            complaints, free = len(self.complaints), len(self.free)
-            said = compose()
-            self.parts[name] = Part(
-                key,
-                self.marks[marks:],
-                self.items[items:],
-                self.complaints[complaints:],
-                self.free[free:],
-                said,
-            )
-            return said
+        if part is None or part.key != key or part.look != self._look.of(part.names):
+            return self._composed(name, key, compose)
         self.marks += part.marks
         self.items += part.items
         self.complaints += part.complaints
         self.free += part.free
+        self.scroll_room.update(part.scroll_room)
+        self._asked |= part.names
         return cast(Said, part.said)
+
+    def _composed(self, name: str, key: object, compose: Callable[[], Said]) -> Said:
+        marks, items = len(self.marks), len(self.items)
+        complaints, free = len(self.complaints), len(self.free)
+        before = set(self.scroll_room)
+        around, self._asked = self._asked, set()
+        said = compose()
+        names = frozenset(self._asked)
+        self._asked |= around
+        self.parts[name] = Part(
+            key,
+            names,
+            self._look.of(names),
+            self.marks[marks:],
+            self.items[items:],
+            self.complaints[complaints:],
+            self.free[free:],
+            {name: room for name, room in self.scroll_room.items() if name not in before},
+            said,
+        )
+        return said
 
     def reckoned(self, name: str, key: object, reckon: Callable[[], Said]) -> Said:
         """What a part is made of, worked out anew only if `key` has changed, whatever is pointed
@@ -99,7 +125,7 @@ class Composer(Canvas):
         key = self._shape, key
         part = self.parts.get(name)
         if part is None or part.key != key:
-            part = self.parts[name] = Part(key, [], [], [], [], reckon())
+            part = self.parts[name] = Part(key, frozenset(), None, [], [], [], [], {}, reckon())
         return cast(Said, part.said)
 
     def keep_free(self, what: str, rect: Rect, *, passing: bool = False) -> None:
@@ -110,7 +136,17 @@ class Composer(Canvas):
         """List an item; True while the pointer or the visible focus is on it."""
         item.inside = self._inside
         self.items.append(item)
-        return self.touch.hot == item.name
+        self._asked.add(item.name)
+        return self._look.hot == item.name
+
+    def is_pressed(self, name: str) -> bool:
+        self._asked.add(name)
+        return self._look.pressed == name
+
+    def progress(self, name: str) -> float:
+        """How far an item has been held down, 0 to 1."""
+        self._asked.add(name)
+        return self._touch.progress(name)
 
     def shield(self) -> None:
         """What was listed so far cannot be touched: something lies over it."""
@@ -127,8 +163,8 @@ class Composer(Canvas):
     def scrolling(self, name: str, rect: Rect, height: float) -> Iterator[Rect]:
         """A place that is shorter than its content: yields where the whole content would lie."""
         room = max(0.0, height - rect.h)
-        offset = min(self.touch.scrolled.get(name, 0.0), room)
-        self.touch.scrolled[name] = offset
+        offset = min(self._touch.scrolled.get(name, 0.0), room)
+        self._touch.scrolled[name] = offset
         if room:
             self.scroll_room[name] = (rect, room)
         self.clip(rect.shrunk(-6, 0))
@@ -149,5 +185,6 @@ class Composer(Canvas):
 
     def focus_ring(self, name: str, rect: Rect) -> None:
         """A stitched ring round what the keys are on: a shape, not only a colour."""
-        if self.touch.by_keys and self.touch.focus == name:
+        self._asked.add(name)
+        if self._look.by_keys and self._look.hot == name:
             self.stitches(rect)

@@ -6,10 +6,10 @@ has the focus, what is being held) is kept here by their names.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from operator import is_
-from typing import TypeAlias
+from typing import NamedTuple
 
 from sen_desktop.ui.intents import Act, Digit, Intent, Next, Point, Press, Release, Scroll, Steer
 from sen_desktop.ui.screen import Rect
@@ -33,7 +33,28 @@ TOO_SOON, TOO_NEAR = 0.35, 14.0
 ARMED = 5.0
 """Seconds within which the second of two presses has to come where nothing needs to be held."""
 
-Appearance: TypeAlias = tuple[str | None, bool, str | None, float, str | None, bool]
+ANYTHING = "*"
+"""Stands for the names of all items."""
+
+
+class Appearance(NamedTuple):
+    """What can be seen of the pointer and the focus."""
+
+    hot: str | None
+    by_keys: bool
+    pressed: str | None
+    hold: float
+    armed: str | None
+    no_holds: bool
+
+    def of(self, names: Collection[str]) -> Appearance:
+        """So much of it as can be seen of these items."""
+        if ANYTHING in names:
+            return self
+        hot, by_keys = (self.hot, self.by_keys) if self.hot in names else (None, False)
+        pressed, hold = (self.pressed, self.hold) if self.pressed in names else (None, 0.0)
+        armed = self.armed if self.armed in names else None
+        return Appearance(hot, by_keys, pressed, hold, armed, self.no_holds)
 
 
 @dataclass(slots=True)
@@ -147,7 +168,7 @@ class Touch:
         """All of this that can be seen."""
         pressed = self.find(self.pressed) if self.pressed else None
         hold = self.hold if pressed and pressed.hold else 0.0
-        return self.hot, self.by_keys, self.pressed, hold, self.armed, self.no_holds
+        return Appearance(self.hot, self.by_keys, self.pressed, hold, self.armed, self.no_holds)
 
     def progress(self, name: str) -> float:
         """How far an item has been held down, 0 to 1."""

@@ -71,7 +71,7 @@ class Ui(Composer):
         hot = self.item(item)
         state = self._state(name, act, hot)
         self.framed(f"{'gilt' if strong else 'button'}_{state}", rect, state)
-        held = self.touch.progress(name)
+        held = self.progress(name)
         if held:
             part = Rect(rect.x + 4, rect.y + 4, max(12.0, (rect.w - 8) * held), rect.h - 8)
             self.box(part, (*theme.ink[:3], 90) if strong else (*theme.gold[:3], 130), None, 6)
@@ -83,7 +83,7 @@ class Ui(Composer):
         """Which of its pictures a button shows."""
         if act is None:
             return "off"
-        return "sunk" if self.touch.pressed == name else "lit" if hot else "up"
+        return "sunk" if self.is_pressed(name) else "lit" if hot else "up"
 
     def _label(
         self, rect: Rect, text: str, sign: str, colour: Colour, style: Style, align: Align

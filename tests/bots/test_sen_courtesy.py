@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from typing import Any
 
 import pytest
@@ -75,12 +76,21 @@ def calls(names: tuple[str, ...], ruleset_id: str, rounds: int) -> Counter[tuple
     return found
 
 
-@pytest.mark.parametrize("ruleset_id", ["sen-classic", "sen-jubilee", "sen-long"])
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_bots_among_themselves_stay_patient(ruleset_id: str, seats: int) -> None:
+AMONG_THEMSELVES = [*product((2, 3, 5), ("sen-classic", "sen-jubilee", "sen-long"))]
+
+
+@pytest.mark.parametrize(("seats", "ruleset_id"), AMONG_THEMSELVES)
+def test_bots_among_themselves_stay_patient(seats: int, ruleset_id: str) -> None:
+    """The long run is `build/make.py soak patience`."""
+    check_patience(seats, ruleset_id, 6)
+
+
+def check_patience(seats: int, ruleset_id: str, rounds: int) -> int:
+    """So many rounds of bots of all levels; says how often somebody woke up."""
     names = ("moon", "owl", "lantern", "brook", "fluff")[:seats]
-    woken = calls(names, ruleset_id, 6)
+    woken = calls(names, ruleset_id, rounds)
     assert woken and min(turn for _, turn in woken) > PATIENT
+    return woken.total()
 
 
 def test_who_wakes_up_early_meets_it_again() -> None:

@@ -66,6 +66,7 @@ def test_version(sen: Any) -> None:
     assert (told.code, told.out) == (0, f"sen-desktop {__version__}\n")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing names the display")
 @pytest.mark.parametrize("command", [(), ("play",), ("--language", "pl"), ("--ruleset", "smoki")])
 def test_without_a_display_it_says_so_and_ends(command: tuple[str, ...], tmp_path: Path) -> None:
     hidden = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")

@@ -34,13 +34,14 @@ CHOICES = tuple(
 )
 
 
-def check_choice(number: int, matches: int) -> Coverage:
-    """So many random matches with this choice, at tables of different sizes."""
+def check_choice(number: int, matches: int, thorough: int = 3) -> Coverage:
+    """So many random matches with this choice, at tables of different sizes; the costly checks at
+    every so-manyth step."""
     choice = CHOICES[number]
     coverage = Coverage()
     for match in range(matches):
         seats = choice.seats(match)
         seed = 1000 * choice.number + match
-        coverage += check_match(choice.ruleset, seats, seed, thorough=3)
+        coverage += check_match(choice.ruleset, seats, seed, thorough=thorough)
         check_record(choice.ruleset, seats, 2 * seed)
     return coverage

@@ -30,7 +30,7 @@ def matches_with(choice: Choice) -> int:
 
 @pytest.mark.parametrize("number", range(len(CHOICES)))
 def test_random_matches_with_these_options(number: int) -> None:
-    assert check_choice(number, matches_with(CHOICES[number])).permuted > 0
+    assert check_choice(number, matches_with(CHOICES[number]), thorough=6).permuted > 0
 
 
 def test_every_number_of_seats_has_its_turn() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -63,14 +64,20 @@ def exchange_hands(session: Session, random: Any) -> None:
     put_cards(session._referee, State(piles, state.agenda, state.table))
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"), [(2, {}), (3, NIGHT), (4, {"teams": True}), (6, {"teams": True, **NIGHT})]
+TABLES: tuple[tuple[int, dict[str, OptionValue]], ...] = (
+    (2, {}),
+    (3, NIGHT),
+    (4, {"teams": True}),
+    (6, {"teams": True, **NIGHT}),
 )
-def test_an_attack_is_answered_in_its_time_whatever_is_held(
-    seats: int, options: dict[str, OptionValue]
-) -> None:
+"""Seats and options."""
+
+
+def check_answers(table: int, seeds: Iterable[int]) -> set[str]:
+    """Games in which the same attack meets other hands: says which answers were given."""
+    seats, options = TABLES[table]
     answers: set[str] = set()
-    for seed in range(12):
+    for seed in seeds:
         times = set()
         for number in range(4):
             clock = Clock()
@@ -86,6 +93,13 @@ def test_an_attack_is_answered_in_its_time_whatever_is_held(
             answers.add(type(session._referee.rows[rows][1]).__name__)
             times.add((asked, round(clock.now - begun, 6)))
         assert len(times) == 1, "the same seat is asked, for the same time"
+    return answers
+
+
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_an_attack_is_answered_in_its_time_whatever_is_held(table: int) -> None:
+    """The long run is `build/make.py soak answers`."""
+    answers = check_answers(table, range(12))
     wanted = {Defend.__name__, GiveUp.__name__}
     assert wanted <= answers, "some could answer and some could not"
-    assert SendOwl.__name__ in answers or not options.get("owls")
+    assert SendOwl.__name__ in answers or not TABLES[table][1].get("owls")

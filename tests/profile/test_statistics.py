@@ -113,6 +113,7 @@ def test_spoiled_files_are_named_and_left_alone(user: UserFolder) -> None:
         lambda content: content[:-20],
         lambda content: b"tallies 0" + content[9:],
         lambda content: content.replace(b'"scored"', b'"scered"'),
+        lambda content: content.replace(b"\n", b"\r\n"),
         lambda content: b"\xff" * 400,
         lambda content: b"",
     ],

@@ -12,7 +12,7 @@ from sen_desktop.profile.archive import Archive
 from sen_desktop.review.notes import KIND, notes_of
 from sen_desktop.review.review import reviewing
 
-AT_ONCE = 200
+AT_ONCE = 20
 """Steps; a match of Sen takes about a thousand."""
 
 

@@ -22,11 +22,21 @@ from tests.pilot import LESSONS, Device, Pilot, setup_of
 from tests.support.listening import Listener, listen
 from tests.ui.kills import check_kills_at_the_table
 from tests.ui.lesson_player import LessonPlayer
-from tests.ui.matches import ALL_GAMES, GAMES, SEATINGS, play_match
+from tests.ui.matches import (
+    ALL_GAMES,
+    GAMES,
+    KOTY_TABLES,
+    SEATINGS,
+    SMOKI_TABLES,
+    Table,
+    play_at,
+    play_match,
+)
 from tests.ui.pictures import GAMES as PICTURED
 from tests.ui.pictures import check_ways
 from tests.ui.secrets import Seen, check_secrets
 from tests.ui.spoken_secrets import check_words
+from tests.ui.test_kept import check_kept
 from tests.ui.test_texts_fit import WINDOWS, look_at_everything
 from tests.ui.test_walks import reach_everything
 from tests.ui.theatre import (
@@ -46,6 +56,8 @@ MOMENTS = 500
 KILLS = 100
 LISTENED = 20
 """For every game so many matches are played from the spoken words alone."""
+WATCHED, FRAMES = 60, 1500
+"""So many matches are watched for kept parts, each for so many frames."""
 BATCH = 10
 JUMP = 0.05
 """Seconds of processor that a jump in a long match may take until it is on the screen."""
@@ -76,7 +88,16 @@ def soak_table(share: int, jobs: int) -> None:
     with ProcessPoolExecutor(jobs) as pool:
         for part in pool.map(_match, range(count)):
             made += part
-    print(f"{count} matches played through the window: {dict(made.most_common())}", flush=True)
+        print(f"{count} matches played through the window: {dict(made.most_common())}", flush=True)
+        tables = [*KOTY_TABLES, *SMOKI_TABLES][::share]
+        for _ in pool.map(_at, tables):
+            pass
+    print(f"{len(tables)} more with options of their own, each to its result", flush=True)
+
+
+def _at(table: Table) -> None:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        play_at(Path(folder), table)
 
 
 def _pixels(seeds: Iterable[int]) -> Seen:
@@ -224,6 +245,19 @@ def soak_keys(share: int, jobs: int) -> None:
     with ProcessPoolExecutor(jobs) as pool:
         scenes = sum(pool.map(_reached, places))
     print(f"{len(places)} tours, {scenes} scenes: keys reach everything", flush=True)
+
+
+def _kept(seed: int) -> int:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        return check_kept(Path(folder), seed, FRAMES)
+
+
+def soak_kept(share: int, jobs: int) -> None:
+    """Pictures of which parts were kept are what they would be if all was composed anew."""
+    count = max(1, WATCHED // share)
+    with ProcessPoolExecutor(jobs) as pool:
+        frames = sum(pool.map(_kept, range(count)))
+    print(f"{frames} frames of {count} matches: the same, kept or made anew", flush=True)
 
 
 def _listened(where: tuple[str, int]) -> int:

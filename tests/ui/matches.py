@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from sen_desktop.engine.cards import PileId
 from sen_desktop.engine.fold import Known, follow
@@ -15,12 +16,60 @@ from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.sprites import Sprite
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.koty import NIGHT
-from tests.support.players import sleeper
+from tests.support.players import explorer, sleeper
 
 GAMES = ("sen-classic", "sen-jubilee", "sen-long")
 ALL_GAMES = (*GAMES, "smoki", "koty")
 SEATINGS = ((1, 1), (2, 0), (1, 2), (2, 1), (1, 3), (3, 1), (1, 4), (2, 3), (5, 0))
 """Humans and bots."""
+
+
+class Table(NamedTuple):
+    """A whole match of a family with its options."""
+
+    game: str
+    humans: int
+    bots: int
+    device: Device
+    options: dict[str, OptionValue]
+    seed: int
+
+
+KOTY_TABLES = (
+    Table("koty", 1, 2, Device.KEYS, NIGHT, 2),
+    Table("koty", 2, 0, Device.PAD, {}, 1),
+    Table("koty", 2, 2, Device.MOUSE, {"teams": True}, 1),
+    Table("koty", 1, 1, Device.MOUSE, {}, 1),
+    Table("koty", 3, 3, Device.MOUSE, {"teams": True, **NIGHT}, 4),
+)
+SMOKI_TABLES = (
+    Table("smoki", 1, 1, Device.MOUSE, {"mode": "rounds", "rounds": 2, "face_up_piles": 1}, 11),
+    Table("smoki", 1, 2, Device.KEYS, {"mode": "points", "limit": 40}, 21),
+    Table("smoki", 2, 2, Device.PAD, {"mode": "rounds", "rounds": 2}, 22),
+    Table("smoki", 1, 4, Device.MOUSE, {"mode": "points", "limit": 40}, 41),
+    Table("smoki", 5, 0, Device.MOUSE, {"mode": "points", "limit": 40}, 5),
+)
+"""Short matches, every variant among the first three of each: those are played at every change."""
+AT_EVERY_CHANGE = 3
+
+
+def play_at(folder: Path, table: Table) -> None:
+    """To the result; every few decisions the table shows what its viewer sees. In Smoki nobody has
+    secrets, so no curtain ever falls."""
+    with Pilot(folder, device=table.device) as pilot:
+        pilot.stage.change(speed="instant")
+        setup = setup_of(table.game, table.humans, table.bots)
+        pilot.begin(replace(setup, options=table.options), table.seed)
+        choose = explorer(table.seed)
+        made = 0
+        while pilot.scene == "table" or (pilot.scene == "curtain" and table.game == "koty"):
+            live = pilot.table
+            made += sum(pilot.play(choose, most=3).values())
+            counted = table.game == "smoki" and live.motion.picture.ended
+            if pilot.scene == "table" and not counted:
+                check_picture(live)
+        assert pilot.scene == "result", f"{table} ended in {pilot.scene}"
+        assert made and live.session.over
 
 
 def play_match(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -16,6 +18,7 @@ from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.ui.art import Art
 from sen_desktop.ui.canvas import Clip, Frame, Picture
+from sen_desktop.ui.composer import Part
 from sen_desktop.ui.kit import Kits
 from sen_desktop.ui.layer import Blits, Layer
 from sen_desktop.ui.loop import STEP
@@ -23,15 +26,27 @@ from sen_desktop.ui.painter import Painter, _rounded_box
 from sen_desktop.ui.pieces import laid_out, sample
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.touch import Item
+from sen_desktop.ui.touch import Item, Touch
+from sen_desktop.ui.widgets import Ui
+from tests.pilot import Pilot
 from tests.support.looking import PatientReviewer
 
+TABLES = (
+    ("sen-long", 1, 4, "memory"),
+    ("sen-classic", 2, 1, "marks"),
+    ("sen-jubilee", 1, 1, "none"),
+)
+"""Ruleset, people, bots and aid."""
 FRAMES = 800
 EVERY = 25
 """So many frames apart the pixels are compared, too."""
 
 GAME = ("seat.", "pile.", "claim.", "gallery.", "curtain", "button.")
 NOT_NOW = ("button.log", "button.scores", "button.rules", "button.pause")
+
+
+PLACE = Rect(100, 100, 300, 60)
+Compose = Callable[..., tuple[list[str], Ui]]
 
 
 def _asked(item: Item) -> tuple[object, ...]:
@@ -94,15 +109,17 @@ class Monkey:
         return [Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)]
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "humans", "bots", "aid"),
-    [("sen-long", 1, 4, "memory"), ("sen-classic", 2, 1, "marks"), ("sen-jubilee", 1, 1, "none")],
-)
-def test_kept_parts_are_what_they_would_be_anew(
-    tmp_path: Path, ruleset: str, humans: int, bots: int, aid: str
-) -> None:
+@pytest.mark.parametrize("table", range(len(TABLES)))
+def test_kept_parts_are_what_they_would_be_anew(tmp_path: Path, table: int) -> None:
+    assert check_kept(tmp_path, table, FRAMES) > FRAMES / 10
+
+
+def check_kept(folder: Path, seed: int, most: int) -> int:
+    """So many frames of a table at which somebody touches things at random; fewer where a match
+    ends. Says how many."""
+    ruleset, humans, bots, aid = TABLES[seed % len(TABLES)]
     now = 0.0
-    app = App(UserFolder(tmp_path), language="en", clock=lambda: now, reviewer=PatientReviewer)
+    app = App(UserFolder(folder), language="en", clock=lambda: now, reviewer=PatientReviewer)
     people = [Chair("human", f"Human {seat}", seat) for seat in range(humans)]
     others = [Chair("bot:naive16", f"Bot {seat}", seat) for seat in range(humans, humans + bots)]
     app.stage.change(speed="fast")
@@ -110,11 +127,11 @@ def test_kept_parts_are_what_they_would_be_anew(
     table = LiveScene(app.stage, play)
     app.stage.open(table)
     table.begin()
-    monkey = Monkey(app, seed=len(ruleset))
+    monkey = Monkey(app, len(ruleset) + seed)
     again = Painter(Art(shipped.assets()), app.stage.letters, Kits(shipped.assets() / "kit"))
     again.adjust(app.window.screen)
     try:
-        for number in range(FRAMES):
+        for number in range(most):
             now += STEP
             app.loop.turn(monkey.events())
             if not isinstance(app.stage.scenes[-1], LiveScene) and len(app.stage.scenes) < 2:
@@ -130,6 +147,49 @@ def test_kept_parts_are_what_they_would_be_anew(
                 assert whole.get_buffer().raw == app.window.surface.get_buffer().raw
     finally:
         app.close()
+    return number
+
+
+@pytest.fixture
+def compose(tmp_path: Path) -> Iterator[Compose]:
+    """Two parts with an item each, the second of which is scrolled; says which were made anew."""
+    touch, parts, made = Touch(), dict[str, Part](), list[str]()
+
+    def part(ui: Ui, name: str) -> None:
+        made.append(name)
+        with ui.scrolling(name, PLACE, PLACE.h * (1 if name == "one" else 2)):
+            ui.button(name, PLACE, name, lambda: None)
+
+    with Pilot(tmp_path) as pilot:
+        stage = pilot.stage
+
+        def compose(**seen: object) -> tuple[list[str], Ui]:
+            made.clear()
+            for name, value in seen.items():
+                setattr(touch, name, value)
+            ui = Ui(stage.screen, stage.letters, stage.theme)
+            ui.begin(touch, parts, stage.settings)
+            for name in ("one", "other"):
+                ui.kept(name, 0, partial(part, ui, name))
+            touch.composed(ui.items)
+            return list(made), ui
+
+        yield compose
+
+
+def test_a_part_is_made_anew_only_for_what_is_pointed_at_in_it(compose: Compose) -> None:
+    assert compose()[0] == ["one", "other"]
+    assert compose()[0] == []
+    assert compose(focus="one", by_keys=True)[0] == ["one"]
+    assert compose(focus="other")[0] == ["one", "other"]
+    assert compose(pressed="other")[0] == ["other"]
+    assert compose(focus="elsewhere", pressed=None)[0] == ["other"]
+    assert compose(focus="nowhere", pressed="elsewhere")[0] == []
+
+
+def test_a_part_that_is_kept_can_still_be_scrolled(compose: Compose) -> None:
+    rooms = [compose()[1].scroll_room for _ in range(2)]
+    assert rooms[0] == rooms[1] == {"other": (PLACE, PLACE.h)}
 
 
 def test_a_layer_paints_what_changed_and_nothing_else() -> None:

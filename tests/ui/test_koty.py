@@ -18,10 +18,10 @@ from sen_desktop.ui.canvas import KitPart, Picture
 from sen_desktop.ui.table.koty.board import KotyBoard
 from sen_desktop.ui.table.koty.question import KotyQuestion
 from sen_desktop.ui.table.motion import Motion
-from tests.pilot import Device, Pilot, setup_of
+from tests.pilot import Pilot, setup_of
 from tests.support.koty import NIGHT
 from tests.support.players import explorer
-from tests.ui.matches import check_picture
+from tests.ui.matches import AT_EVERY_CHANGE, KOTY_TABLES, Table, play_at
 
 
 def begin(pilot: Pilot, humans: int, bots: int, seed: int, **options: OptionValue) -> None:
@@ -39,35 +39,9 @@ def step_to(pilot: Pilot, true: Callable[[], bool], seed: int = 1, most: int = 4
     raise AssertionError("it never came to this")
 
 
-@pytest.mark.parametrize(
-    ("humans", "bots", "device", "options", "seed"),
-    [
-        (1, 1, Device.MOUSE, {}, 1),
-        (1, 2, Device.KEYS, NIGHT, 2),
-        (2, 0, Device.PAD, {}, 1),
-        (2, 2, Device.MOUSE, {"teams": True}, 1),
-        (3, 3, Device.MOUSE, {"teams": True, **NIGHT}, 4),
-    ],
-)
-def test_a_game_is_played_to_its_result(
-    tmp_path: Path,
-    humans: int,
-    bots: int,
-    device: Device,
-    options: dict[str, OptionValue],
-    seed: int,
-) -> None:
-    """Short ones; the long run has others."""
-    with Pilot(tmp_path, device=device) as pilot:
-        begin(pilot, humans, bots, seed, **options)
-        choose = explorer(seed)
-        while pilot.scene in ("table", "curtain"):
-            table = pilot.table
-            pilot.play(choose, most=3)
-            if pilot.scene == "table":
-                check_picture(table)
-        assert pilot.scene == "result"
-        assert table.session.over
+@pytest.mark.parametrize("table", KOTY_TABLES[:AT_EVERY_CHANGE])
+def test_a_game_is_played_to_its_result(tmp_path: Path, table: Table) -> None:
+    play_at(tmp_path, table)
 
 
 def test_every_kind_of_decision_is_made(tmp_path: Path) -> None:

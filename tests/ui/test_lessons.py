@@ -45,7 +45,7 @@ def test_a_lesson_can_be_played_to_its_end(tmp_path: Path, number: int, lesson: 
 def test_whoever_goes_astray_is_answered_and_never_stuck(tmp_path: Path, lesson: str) -> None:
     with Pilot(tmp_path, language="pl") as pilot:
         player = LessonPlayer(pilot, lesson)
-        player.play(Random(lesson), wrong=16)
+        player.play(Random(lesson), wrong=8)
         assert pilot.stage.settings.learned == (lesson,)
         assert player.replies
 

@@ -17,9 +17,9 @@ from sen_desktop.text.i18n import printed
 from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.table.smoki.board import dream_of
-from tests.pilot import Device, Pilot, setup_of
+from tests.pilot import Pilot, setup_of
 from tests.support.players import explorer
-from tests.ui.matches import check_picture, sprites_of
+from tests.ui.matches import AT_EVERY_CHANGE, SMOKI_TABLES, Table, play_at, sprites_of
 
 MODES: tuple[dict[str, OptionValue], ...] = (
     {"mode": "tokens"},
@@ -29,33 +29,9 @@ MODES: tuple[dict[str, OptionValue], ...] = (
 )
 
 
-@pytest.mark.parametrize(
-    ("humans", "bots", "device"),
-    [
-        (1, 1, Device.MOUSE),
-        (1, 2, Device.KEYS),
-        (2, 2, Device.PAD),
-        (1, 4, Device.MOUSE),
-        (5, 0, Device.MOUSE),
-    ],
-)
-def test_a_match_is_played_to_its_result(
-    tmp_path: Path, humans: int, bots: int, device: Device
-) -> None:
-    seed = humans + 10 * bots
-    with Pilot(tmp_path, device=device) as pilot:
-        pilot.stage.change(speed="instant")
-        setup = replace(setup_of("smoki", humans, bots), options=MODES[seed % len(MODES)])
-        pilot.begin(setup, seed)
-        choose = explorer(seed)
-        made = 0
-        while pilot.scene == "table":
-            table = pilot.table
-            made += sum(pilot.play(choose, most=3).values())
-            if pilot.scene == "table" and not table.motion.picture.ended:
-                check_picture(table)
-        assert pilot.scene == "result", "nobody has secrets, so no curtain ever falls"
-        assert made and table.session.over
+@pytest.mark.parametrize("table", SMOKI_TABLES[:AT_EVERY_CHANGE])
+def test_a_match_is_played_to_its_result(tmp_path: Path, table: Table) -> None:
+    play_at(tmp_path, table)
 
 
 def test_every_kind_of_decision_is_made(tmp_path: Path) -> None:

@@ -19,6 +19,8 @@ from sen_desktop.ui.remarks import draw_tip
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.tips import tip_of
+from sen_desktop.ui.table.traces import sign_on
+from sen_desktop.ui.table.turns import signs_lying
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot, setup_of
@@ -100,6 +102,36 @@ def test_what_is_not_plain_at_the_table_has_a_tip(tmp_path: Path) -> None:
         pilot.press("pile.face_down")
         pilot.wait_for_rest()
         assert say("ask.tip.discard").removesuffix(".") in pilot.item("pile.face_up").tip
+
+
+@pytest.mark.parametrize("family", GAMES)
+def test_the_tip_of_a_card_knows_the_seal_on_it(family: str) -> None:
+    """Of a whole land, whichever of its cards wears one."""
+    sealed = 0
+    for seed in range(3):
+        _, pictures = finished(family, seed)
+        motion = Motion(pictures.board, pictures, 0, halts=False)
+        motion.lay_out(Rect(0, 0, 1280, 720))
+        for number in range(0, len(pictures), 7):
+            motion.jump(number)
+            signs = signs_lying(motion.picture.turns) if motion.tells_turns else {}
+            for target in motion.targets.values():
+                pile, place = target.slot
+                if pile.kind not in motion.board.dreams:
+                    assert not sign_on(motion, target)
+                    continue
+                lying = [
+                    signs.get(sprite.card.id, "")
+                    for other, sprites in motion.piles.items()
+                    if other.kind in motion.board.dreams
+                    and (other.seat, other.number) == (pile.seat, pile.number)
+                    for sprite in (sprites[place : place + 1] if target.single else sprites)
+                ]
+                sign = sign_on(motion, target)
+                assert sign in lying or not sign
+                assert bool(sign) == any(lying)
+                sealed += bool(sign)
+    assert sealed > 20
 
 
 def _first_but_waking(legal: tuple[Action, ...]) -> Action:

@@ -168,7 +168,8 @@ def free_place(
 class _Search:
     """For the best place of all sizes. What is shared with each thing is as wide as the column
     says and as high as the row says, so both are reckoned once; and a place is given up as soon as
-    it is worse than one that was found before."""
+    it is worse than one that was found before, which what it shares with a single thing that is
+    never covered may show already."""
 
     def __init__(
         self,
@@ -186,35 +187,46 @@ class _Search:
     def try_size(self, wide: float, high: float, bad: float) -> None:
         """A sheet so large, which is so bad already."""
         room = self._room
-        columns = [
-            (
-                x,
-                [NEVER * shared for shared in _shared(x, wide, self._never[0])],
-                list(map(mul, self._weights, _shared(x, wide, self._others[0]))),
-                _apart(x, wide, self._lit[0]),
-            )
-            for x in _starts(room.x, room.w, wide, (*self._never[0], *self._others[0]))
-        ]
+        (never, never_down), (others, others_down) = self._never, self._others
         rows = [
             (
                 y,
-                _shared(y, high, self._never[1]),
-                _shared(y, high, self._others[1]),
+                _Hidden(_shared(y, high, never_down)),
+                _shared(y, high, others_down),
                 _apart(y, high, self._lit[1]),
             )
-            for y in _starts(room.y, room.h, high, (*self._never[1], *self._others[1]))
+            for y in _starts(room.y, room.h, high, (*never_down, *others_down))
         ]
-        for x, hidden, covered, far in columns:
+        for x in _starts(room.x, room.w, wide, (*never, *others)):
+            far = _apart(x, wide, self._lit[0])
+            if bad + FAR * min(far, default=0.0) >= self._bad:
+                continue
+            hidden = _Hidden([NEVER * shared for shared in _shared(x, wide, never)])
+            covered = list(map(mul, self._weights, _shared(x, wide, others)))
             for y, hidden_down, covered_down, far_down in rows:
-                cost = bad + sum(map(mul, hidden, hidden_down))
-                if cost >= self._bad:
-                    continue
+                cost = bad
+                if hidden.which & hidden_down.which:
+                    if cost + hidden.least * hidden_down.least >= self._bad:
+                        continue
+                    cost += sum(map(mul, hidden.shared, hidden_down.shared))
+                    if cost >= self._bad:
+                        continue
                 cost += FAR * min(map(add, far, far_down), default=0.0)
                 if cost >= self._bad:
                     continue
                 cost += sum(map(mul, covered, covered_down))
                 if cost < self._bad:
                     self._bad, self.place = cost, Rect(x, y, wide, high)
+
+
+class _Hidden:
+    """What a column or a row shares with the things that are never covered."""
+
+    def __init__(self, shared: Sequence[float]) -> None:
+        self.shared = shared
+        self.which = sum(1 << number for number, one in enumerate(shared) if one)
+        """A bit for each that it shares anything with."""
+        self.least = min(filter(None, shared), default=0.0)
 
 
 Stretch = tuple[float, float]

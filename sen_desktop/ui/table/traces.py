@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
-from sen_desktop.engine.cards import Slot
+from sen_desktop.engine.cards import PileId, Slot
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.motion import Motion
@@ -73,16 +73,15 @@ def draw_lasting_signs(ui: Ui, motion: Motion) -> None:
 
 def sign_on(motion: Motion, target: Target) -> str:
     """The sign that a card wears there, of several the last one."""
-    if not motion.tells_turns:
+    pile, dreams = target.slot.pile, motion.board.dreams
+    if pile.kind not in dreams or not motion.tells_turns:
         return ""
-    signs, place = signs_lying(motion.picture.turns), target.slot.pile[1:]
-    worn = [
-        signs[sprite.card.id]
-        for pile, sprites in motion.piles.items()
-        if pile.kind in motion.board.dreams and pile[1:] == place
-        for number, sprite in enumerate(sprites)
-        if sprite.card.id in signs and target.slot.place in (number, number * target.single)
-    ]
+    lying = [PileId(kind, pile.seat, pile.number) for kind in sorted(dreams)]
+    sprites = [sprite for one in lying for sprite in motion.piles[one]]
+    if target.single:
+        sprites = [motion.piles[pile][target.slot.place]]
+    signs = signs_lying(motion.picture.turns) if sprites else {}
+    worn = [signs[sprite.card.id] for sprite in sprites if sprite.card.id in signs]
     return worn[-1] if worn else ""
 
 

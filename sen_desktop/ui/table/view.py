@@ -127,7 +127,7 @@ def compose(ui: Ui, shown: Shown) -> None:
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
     overlay.draw_dawn(ui, motion)
-    ui.kept("around", state, lambda: _around(ui, shown))
+    _around(ui, shown, state)
     hovered = _hovered(ui, shown)
     raised = hovered.slot if hovered and hovered.single else None
     key = state, motion.sprites.version, raised
@@ -178,10 +178,15 @@ def _ground(ui: Ui, backdrop: str, aside: tuple[float, float]) -> None:
     ui.framed("hem", mat)
 
 
-def _around(ui: Ui, shown: Shown) -> None:
+def _around(ui: Ui, shown: Shown, state: object) -> None:
     if shown.bar:
-        _bar(ui, shown)
-    _plates(ui, shown)
+        ui.kept("bar", state, lambda: _bar(ui, shown))
+    preview = _preview(ui, shown)
+    ui.kept("plates", (state, preview), lambda: _plates(ui, shown, preview))
+    ui.kept("lines", state, lambda: _lines(ui, shown))
+
+
+def _lines(ui: Ui, shown: Shown) -> None:
     if shown.teller:
         badges = shown.source.badges
         layout, question = shown.motion.layout, shown.question
@@ -228,8 +233,7 @@ def where(shown: Shown) -> list[str]:
     return [*parts, *board.goal(shown.source.ruleset, say), *board.notices(picture, say)]
 
 
-def _plates(ui: Ui, shown: Shown) -> None:
-    preview = _preview(ui, shown)
+def _plates(ui: Ui, shown: Shown, preview: Mapping[Seat, int]) -> None:
     for seat in shown.motion.layout.plates:
         _plate(ui, shown, seat, preview.get(seat))
 
