@@ -23,10 +23,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 OLDEST = (3, 11)
-HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-FOR_TESTS = {**HEADLESS, "PYTHONDONTWRITEBYTECODE": ""}
-"""What tests, their workers and their programs import is compiled once and for all, even where
-nothing else is."""
+COMPILED = {"PYTHONPYCACHEPREFIX": str(VENV / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
+"""Every worker and every program that a test starts finds the code compiled, wherever else Python
+was told to leave nothing behind."""
+HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **COMPILED}
 ON_EVERY_CORE = ("--numprocesses", "logical", "--dist", "worksteal")
 
 
@@ -130,12 +130,12 @@ def lint(arguments: Sequence[str]) -> int:
 def test(arguments: Sequence[str]) -> int:
     """All checks; every one of them runs, so that one report shows everything."""
     with beside(sys.executable, __file__, "lint") as linted:
-        tested = run_python("-m", "pytest", *ON_EVERY_CORE, *arguments, environment=FOR_TESTS)
+        tested = run_python("-m", "pytest", *ON_EVERY_CORE, *arguments, environment=HEADLESS)
         return linted() or tested
 
 
 def soak(arguments: Sequence[str]) -> int:
-    return run_python("-m", "tests.soak", *arguments)
+    return run_python("-m", "tests.soak", *arguments, environment=COMPILED)
 
 
 def art(arguments: Sequence[str]) -> int:

@@ -99,7 +99,7 @@ def test_what_tests_import_is_compiled_once(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     asked = ("-c", "import sys; sys.exit(sys.dont_write_bytecode)")
     assert make.run_python(*asked) == 1
-    assert make.run_python(*asked, environment=make.FOR_TESTS) == 0
+    assert make.run_python(*asked, environment=make.HEADLESS) == 0
 
 
 ENDLESS = """
