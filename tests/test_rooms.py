@@ -277,6 +277,7 @@ print(touched)
         text=True,
         check=True,
         cwd=PACKAGE.parent,
-        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        # What is compiled now is not kept: that is Python's own business, not the program's.
+        env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONDONTWRITEBYTECODE": "1"},
     )
     assert told.stdout.strip() == "[]"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sen_desktop.app.live_match import MEMORY_AID, LiveMatch
-from sen_desktop.bots.advice import Advice
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.judge import best_of, move_of
 from sen_desktop.engine.actions import Action
@@ -46,7 +45,7 @@ class Coach:
             self.hint = None
             return
         best = advice[0]
-        sentence = self._advice(best)
+        sentence = self._advice(best.key, best.facts)
         self.hint = motion.board.hint(best.action, sentence, seat, motion.picture)
         self._stage.sounds.play("hover")
 
@@ -67,7 +66,9 @@ class Coach:
         if not dear or best.chance - chosen.chance < LEAST_CHANCE:
             return ""
         advice = self._match.session.advice(seat)
-        return next((self._advice(one) for one in advice if one.action == best.action), "")
+        return next(
+            (self._advice(one.key, one.facts) for one in advice if one.action == best.action), ""
+        )
 
     @property
     def has_reasons(self) -> bool:
@@ -84,12 +85,12 @@ class Coach:
     def _seats(self) -> range:
         return range(self._match.session.seats)
 
-    def _advice(self, advice: Advice) -> str:
+    def _advice(self, key: str, facts: Mapping[str, object]) -> str:
         """A move and its reason; the text for it, or for moves of its kind."""
-        kind = "" if self._remembers else advice.key.removeprefix(ADVICE)
+        kind = "" if self._remembers else key.removeprefix(ADVICE)
         while kind and f"{UNAIDED}{kind}" not in self._stage.texts.texts:
             kind = kind.rpartition("_")[0]
-        return self._sentence(f"{UNAIDED}{kind}" if kind else advice.key, advice.facts)
+        return self._sentence(f"{UNAIDED}{kind}" if kind else key, facts)
 
     def _because(self, reason: Reason) -> str:
         facts: dict[str, object] = {**reason.facts}
