@@ -21,6 +21,17 @@ from .vision import PORTRAIT_WIDTH, SMALL_WIDTH
 
 Pictures = Mapping[str, Picture]
 
+_ALIKE_ON_EVERY_PROCESSOR = {
+    "OPENBLAS_NUM_THREADS": "1",
+    "OMP_NUM_THREADS": "1",
+    "OPENBLAS_CORETYPE": "Haswell",
+    "NPY_DISABLE_CPU_FEATURES": "X86_V4 AVX512F AVX512CD AVX512_SKX AVX512_CLX AVX512_CNL"
+    " AVX512_ICL AVX512_SPR",
+}
+"""What the painting processes are told: OpenBLAS multiplies matrices with other kernels, and numpy
+takes powers with other instructions, on a newer processor; both round otherwise. They may use what
+every processor with AVX2 has, and no more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Baked:
@@ -40,8 +51,7 @@ class Oven:
     processes: int = 2
 
     def bake(self, keys: Iterable[str]) -> Iterator[Baked]:
-        for variable in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS"):
-            os.environ[variable] = "1"
+        os.environ.update(_ALIKE_ON_EVERY_PROCESSOR)
         with ProcessPoolExecutor(self.processes, mp_context=get_context("spawn")) as pool:
             for done in as_completed([pool.submit(_bake_one, self.series, key) for key in keys]):
                 yield done.result()
@@ -54,7 +64,7 @@ def _bake_one(series: tuple[str, ...], key: str) -> Baked:
     canvas = picture.paint()
     files = dict(picture.encode(canvas))
     viewable = [data for ending, data in files.items() if ending in VIEWABLE]
-    with Image.open(io.BytesIO(max(viewable, key=len))) as image:
+    with Image.open(io.BytesIO(max(viewable or files.values(), key=len))) as image:
         measured = measure(picture, canvas, image)
     return Baked(key, files, measured, time.perf_counter() - start)
 

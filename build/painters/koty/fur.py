@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from ..canvas import Canvas
 from ..colour import Colour, Field, mix
-from ..geometry import Path, Point
+from ..geometry import Knot, Path, Point, brush, disc, ellipse, limb, polar
 from ..light import Tone, bloom_of, rim, shade
 from ..raster import smoothstep
 from ..relief import Direction, modelled, patch, swell
 from .cats import Cat
+
+_TOES = (-0.85, -0.28, 0.30, 0.86)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,20 +53,56 @@ class Furred:
         self.cover = np.zeros_like(canvas.x)
 
     def part(
-        self, path: Path, thickness: float, pelt: Pelt | None = None, shadow: float = 0.6
+        self,
+        path: Path,
+        thickness: float,
+        pelt: Pelt | None = None,
+        shadow: float = 0.6,
+        masses: Sequence[tuple[Path, float]] = (),
+        edge: float = 0.75,
     ) -> None:
+        """Lays on a part with so much light on its `edge`; `masses` are bulges within its outline
+        (a haunch, a shoulder blade), each with its height, that rise softly without an edge."""
         coat = pelt or self.pelt
         whole = self.canvas.mask(path)
         with patch(self.canvas, whole, 24) as (part, box):
             cover = part.roughened(whole[box], 5, 2.5)
             fall = part.blur(part.shift(cover, coat.towards[0] * 5, coat.towards[1] * 5), 6)
             part.multiply(fall * (1 - cover) * self.cover[box], coat.inks[0], shadow)
-            hairs = part.noise(6, 2, 0.6, 1.6) * 0.6
-            modelled(
-                part, cover, swell(part, cover, thickness) + hairs, coat.inks, coat.light, 0.07
-            )
-            rim(part, cover, coat.edge, coat.towards, 1.8, 0.75)
+            height = swell(part, cover, thickness) + part.noise(6, 2, 0.6, 1.6) * 0.6
+            for mass, high in masses:
+                height = height + part.blur(swell(part, self.canvas.mask(mass)[box], high), 3.5)
+            modelled(part, cover, height, coat.inks, coat.light, 0.07)
+            rim(part, cover, coat.edge, coat.towards, 1.8, edge)
             self.cover[box] = np.maximum(self.cover[box], cover)
+
+    def grasping(
+        self,
+        knots: Sequence[Knot],
+        turn: float,
+        size: float,
+        pelt: Pelt | None = None,
+        shadow: float = 0.4,
+    ) -> None:
+        """A foreleg that ends in a paw towards `turn` degrees: four toes apart, their claws out."""
+        way = math.radians(turn)
+        x, y = polar(*knots[-1][:2], size * 0.7, way)
+        claws = []
+        for spread in _TOES:
+            toe = polar(x, y, size * 1.02, way + spread)
+            bend = polar(*toe, size * 0.5, way + spread * 0.9 - 0.1)
+            tip = polar(*toe, size * 0.86, way + spread * 0.7 + 0.25)
+            claws.append(brush([(*toe, size * 0.20), (*bend, size * 0.15), (*tip, 0.3)], 12))
+        self.canvas.over(self.canvas.mask(claws), (pelt or self.pelt).edge)
+        self.part(limb(knots), size * 1.1, pelt, shadow)
+        self.part(ellipse(x, y, size * 1.02, size * 0.92), size * 0.7, pelt, 0.0)
+        for spread in (_TOES[0], _TOES[3], _TOES[1], _TOES[2]):
+            self.part(disc(*polar(x, y, size * 0.86, way + spread), size * 0.44), 7, pelt, 0.45)
+
+    def marked(self, paths: Sequence[Path], ink: Colour, amount: float, soft: float = 1.6) -> None:
+        """Stripes in the coat that is there."""
+        stripes = self.canvas.roughened(self.canvas.mask(paths), 5, 5)
+        self.canvas.multiply(self.canvas.blur(stripes, soft) * self.cover, ink, amount)
 
 
 def lay_fur(

@@ -7,22 +7,19 @@ import numpy as np
 from .. import clouds, sky
 from ..canvas import Canvas
 from ..finish import Press, printed
-from ..geometry import Point, brush, disc, ellipse, outline, panel, place, polygon
+from ..geometry import brush, disc, ellipse, outline, panel, place, polygon
 from ..hills import ridge, rolling
 from ..light import Tone, bloom_of, halo, mist, rays, rim, shade
 from ..plants import pines_on, reeds
 from ..raster import smoothstep
 from ..water import glitter, mirror, rings
-from .cats import fishing
-from .fur import Fur, lay_fur
+from .angler import DECK, GRIP, TOWARDS, fish_for_stars, grasp_the_rod
 from .shapes import star
 from .suits import YELLOW, finish_cat
 
 SKY = ["#e9a93a", "#f6cf62", "#fdeb9e", "#fff6cc", "#ffe7a0"]
 SUN = (450.0, 470.0)
-TOWARDS: Point = (0.75, -0.5)
 SHORE = 560.0
-CAT = (238.0, 668.0, 300.0)
 
 
 def paint() -> Canvas:
@@ -38,12 +35,10 @@ def paint() -> Canvas:
     glitter(canvas, SUN[0], SHORE + 4, 860, "#fffbe2", 46, 260, 0.9)
     _sunken_stars(canvas)
     _jetty(canvas)
-    x, y, size = CAT
-    cat = fishing().placed(x, y, size)
-    fur = Fur("#3a2208", "#b9792a", "#8a5218", "#fff3b4", "#fff6b0")
+    fish_for_stars(canvas)
     _rod(canvas)
-    lay_fur(canvas, cat, fur, TOWARDS, size)
-    _jar(canvas, 82, 668, 78)
+    grasp_the_rod(canvas)
+    _jar(canvas, 82, DECK, 78)
     _reeds(canvas)
     printed(canvas, Press(0.26, "#5a3206", 0.26, 0.82, 1.06, 1.10, 0.04, 0.018), 0.76)
     finish_cat(canvas, YELLOW, "2")
@@ -98,12 +93,11 @@ def _jetty(canvas: Canvas) -> None:
 
 def _rod(canvas: Canvas) -> None:
     """The bent rod in the cat's paw, its line and the star on the hook."""
-    x, y, size = CAT
-    grip = (x + 0.42 * size, y - 0.43 * size)
+    x, y = GRIP
     rod = brush(
         [
-            (x + 0.26 * size, y - 0.30 * size, 3.2),
-            (*grip, 3.0),
+            (x - 46, y + 44, 3.2),
+            (x, y, 3.0),
             (448, 446, 2.2),
             (502, 392, 1.4),
             (530, 390, 0.7),

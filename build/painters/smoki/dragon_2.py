@@ -11,18 +11,81 @@ from ..canvas import Canvas
 from ..colour import Field, even_stops, ramp
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, disc, ellipse, outline
+from ..geometry import Knot, Path, Point, brush, disc, ellipse, outline, place, put
 from ..hills import crag, ridge, rolling
-from ..light import Tone, bloom_of, mist, rays, rim, shade, sparks
+from ..light import Tone, mist, rays, rim, shade, sparks
 from ..plants import grass_on, pines_on
 from ..raster import smoothstep
+from ..relief import Direction, modelled, swell
 from ..water import rings
-from .beast import Head, Spine, crest, gentle_head, whisker
+from .beast import Spine, belly_plates, crest, gentle_head, scales, whisker
+from .sculpture import Clay, Skull, arm, watchful
 
 SKY = ["#4f9db8", "#8fcdd0", "#cfe8d8", "#f4ecd0"]
 TOWARDS: Point = (-0.75, -0.6)
 ROCK = Tone("#6f8794", "#dce2cc", "#3f5a78")
+LIGHT: Direction = (-0.58, -0.52, 0.66)
+WATER = ("#135a86", "#2f8cb2", "#66c0d2", "#b8ebea", "#ffffff")
+FOAM = ("#4f9cb8", "#8cc8d6", "#c4eaec", "#ecfcfa", "#ffffff")
+CLAY = Clay(WATER, FOAM, "#0e4468", "#ffffff", LIGHT, TOWARDS, 1.6)
+FAR_CLAY = Clay(
+    ("#2f7a9c", "#4f9cb8", "#7cc0d0", "#a8dce0", "#d8f4f0"),
+    FOAM,
+    "#2a6a8a",
+    "#e8fbf8",
+    LIGHT,
+    TOWARDS,
+    1.6,
+)
 POOL = 742.0
+SKULL = Skull(
+    [
+        (-0.18, -0.18),
+        (-0.04, -0.235),
+        (0.10, -0.270),
+        (0.22, -0.290),
+        (0.31, -0.262),
+        (0.40, -0.188),
+        (0.54, -0.138),
+        (0.68, -0.128),
+        (0.79, -0.158),
+        (0.875, -0.178),
+        (0.955, -0.140),
+        (1.010, -0.072),
+        (0.990, -0.008),
+        (0.940, 0.040),
+        (0.860, 0.066),
+        (0.720, 0.078),
+        (0.560, 0.100),
+        (0.420, 0.140),
+        (0.300, 0.200),
+        (0.170, 0.238),
+        (0.040, 0.236),
+        (-0.08, 0.222),
+        (-0.18, 0.200),
+    ],
+    (),
+    (
+        (0.30, -0.190, 0.140, 0.046, 11.0),
+        (0.14, 0.060, 0.150, 0.140, 6.0),
+        (0.68, -0.058, 0.270, 0.056, 9.0),
+        (0.910, -0.112, 0.070, 0.050, 8.0),
+        (0.68, 0.050, 0.220, 0.024, 5.0),
+    ),
+    [
+        (1.000, -0.024, 0.004),
+        (0.890, 0.004, 0.010),
+        (0.720, 0.008, 0.011),
+        (0.560, 0.026, 0.011),
+        (0.430, 0.054, 0.010),
+        (0.360, 0.040, 0.008),
+        (0.325, 0.006, 0.003),
+    ],
+    [(0.890, -0.118, 0.004), (0.930, -0.100, 0.014), (0.948, -0.070, 0.004)],
+    34,
+)
+# Where scales grow on the cheek: a middle line of the head and half widths.
+JOWL = ((-0.10, 0.02, 0.20), (0.08, 0.00, 0.22), (0.24, 0.02, 0.18), (0.46, 0.03, 0.09))
 FALL = Spine(
     [
         (640, 158, 5),
@@ -156,85 +219,105 @@ def _pool(canvas: Canvas) -> None:
 
 
 def _water_body(canvas: Canvas) -> None:
-    """Falling water: glassy body, white strands along it, a crest of spray on the outer side."""
-    fin_tone = Tone("#c9ecec", "#ffffff", "#7cc0d0")
-    body = canvas.mask(FALL.body())
+    """Falling water: a round glassy body, white strands along it, spray where it tears."""
+    cover = canvas.roughened(canvas.mask(FALL.body()), 14, 3)
     veil = canvas.mask(
         Spine([(x + 12, y + 26, half * 1.25) for x, y, half in FALL.knots.tolist()]).body(), soft=14
     )
-    canvas.screen(veil, "#dff4f0", 0.5)
-    fins = canvas.roughened(canvas.mask(crest(FALL, (0.30, 0.97), 17, (20, 42), 1, 0.9)), 12, 4)
-    shade(canvas, fins, fin_tone, TOWARDS, 8, 1, 0.5)
-    for at in (0.66, 0.86):
-        _arm(canvas, at)
-    canvas.multiply(canvas.blur(body, 10) * (1 - body), "#2a5a78", 0.35)
-    shade(canvas, body, Tone("#6fc4d4", "#f4fffb", "#2a86ac"), TOWARDS, 34, 1, 0.5)
+    canvas.screen(veil, "#dff4f0", 0.45)
+    _arm(canvas, [(398, 470, 26), (440, 520, 20), (470, 576, 13)], (474, 590), 84, far=True)
+    fins = canvas.roughened(canvas.mask(crest(FALL, (0.26, 0.96), 19, (18, 46), 1, 0.9)), 10, 4)
+    modelled(canvas, fins, swell(canvas, fins, 9), FOAM, LIGHT, 0.06)
+    canvas.multiply(canvas.blur(cover, 10) * (1 - cover), "#2a5a78", 0.35)
+    modelled(canvas, cover, swell(canvas, cover, 46) + _flow(canvas), WATER, LIGHT, 0.06)
     strands = [
-        FALL.strand(0.02 + 0.06 * (i % 5), 0.72 + 0.07 * (i % 4), across, 3.4 - 1.4 * (i % 3), 0.08)
-        for i, across in enumerate(np.linspace(-0.9, 0.9, 15).tolist())
+        FALL.strand(0.02 + 0.06 * (i % 5), 0.74 + 0.06 * (i % 4), across, 2.8 - 1.1 * (i % 3), 0.08)
+        for i, across in enumerate(np.linspace(-0.9, 0.9, 19).tolist())
     ]
-    canvas.screen(canvas.mask(strands[::2]) * body, "#ffffff", 0.85)
-    canvas.multiply(canvas.mask(strands[1::2]) * body, "#3f94b8", 0.6)
-    rim(canvas, body, "#ffffff", TOWARDS, 3.0, 0.9)
+    canvas.screen(canvas.mask(strands[::2]) * cover, "#ffffff", 0.62)
+    canvas.multiply(canvas.mask(strands[1::2]) * cover, "#3f94b8", 0.5)
+    plates = canvas.mask(belly_plates(FALL, (0.42, 0.99), 13, -1), stroke=1.6)
+    canvas.screen(plates * cover, "#f4fffc", 0.55)
+    rim(canvas, cover, "#ffffff", TOWARDS, 2.6, 0.85)
+    rim(canvas, cover, "#bff0f4", (0.7, 0.6), 1.4, 0.35)
+    _torn(canvas)
+    _arm(canvas, [(352, 520, 34), (400, 574, 25), (392, 640, 15)], (388, 656), 96)
 
 
-def _arm(canvas: Canvas, at: float) -> None:
-    """A foreleg of water that ends in three streaming claws."""
-    x, y = FALL.spot(at, -0.2)
-    knots = [(x, y, 24), (x + 62, y + 14, 20), (x + 76, y + 60, 11)]
-    claws = [
-        brush([(x + 76, y + 58, 8), (x + 76 + o, y + 80, 5), (x + 66 + o * 1.6, y + 108, 0.3)], 16)
-        for o in (-18.0, 2.0, 22.0)
-    ]
-    cover = canvas.roughened(canvas.mask([brush(knots, 24), *claws]), 12, 2.5)
-    canvas.multiply(canvas.blur(cover, 7) * (1 - cover), "#2a5a78", 0.4)
-    shade(canvas, cover, Tone("#74c6d6", "#ffffff", "#2f88ac"), TOWARDS, 12, 1, 0.5)
-    rim(canvas, cover, "#ffffff", TOWARDS, 2.0, 0.8)
+def _flow(canvas: Canvas) -> Field:
+    """Unevenness of running water, drawn out downwards."""
+    return canvas.noise(34, 4, 0.55, 0.4) * 9
+
+
+def _torn(canvas: Canvas) -> None:
+    """From the underside of the body threads of water go on straight down into the fall."""
+    rng, threads = canvas.geometry, list[Path]()
+    for _ in range(150):
+        t = 0.10 + 0.72 * rng.random() ** 0.9
+        x, y = FALL.spot(t, -0.80 - 0.25 * rng.random())
+        if FALL.heading(t) > 2.4 or FALL.heading(t) < -2.4:
+            x, y = FALL.spot(t, -0.9)
+        reach = 26 + 120 * rng.random() ** 2
+        lean = (rng.random() - 0.5) * 5
+        threads.append(
+            brush(
+                [(x, y - 4, 1.9), (x + lean, y + reach * 0.5, 1.3), (x + lean, y + reach, 0.2)], 8
+            )
+        )
+    canvas.screen(canvas.mask(threads, soft=0.4), "#f2fffc", 0.62)
+
+
+def _arm(canvas: Canvas, joints: list[Knot], palm: Point, turn: float, far: bool = False) -> None:
+    """A foreleg stretched towards the pool, its claws streaming water."""
+    arm(canvas, joints, palm, turn, FAR_CLAY if far else CLAY)
 
 
 def _head(canvas: Canvas) -> None:
-    size, turn = 182.0, -62.0
-    head = gentle_head().placed(232, 590, size, turn, flip=True)
-    _mane(canvas, head)
-    skull = canvas.mask(head.skull)
-    canvas.multiply(canvas.blur(skull, 9) * (1 - skull), "#2a5a78", 0.4)
-    shade(canvas, skull, Tone("#7accda", "#f8fffc", "#2f8cb0"), TOWARDS, 28, 1, 0.5)
-    rim(canvas, skull, "#ffffff", TOWARDS, 2.6, 0.9)
-    horns = canvas.mask(head.horns)
-    shade(canvas, horns, Tone("#d8f2ee", "#ffffff", "#86c4d0"), TOWARDS, 7, 1, 0.5)
-    rim(canvas, horns, "#ffffff", TOWARDS, 1.6, 0.7)
-    canvas.over(canvas.mask([head.mouth, head.nostril]), "#1f5a80", 0.85)
-    eye = canvas.mask(head.eye)
-    canvas.over(canvas.mask(head.brow), "#1f5a80", 0.6)
-    canvas.over(canvas.mask(head.eye, stroke=5), "#1f5a80", 0.85)
-    canvas.over(eye, "#fff6c8")
-    bloom_of(canvas, eye, "#fff2b0", 7, 0.6)
+    def at(path: Path) -> Path:
+        return place(path, 236, 596, 196, -58, flip=True)
+
+    _mane(canvas)
+    plain = gentle_head()
+    horns = canvas.mask([at(path) for path in (*plain.frill, *plain.horns)])
+    canvas.multiply(canvas.blur(horns, 7) * (1 - horns), "#2a6a88", 0.4)
+    modelled(canvas, horns, swell(canvas, horns, 8), FOAM, LIGHT, 0.06)
+    rim(canvas, horns, "#ffffff", TOWARDS, 1.8, 0.8)
+    whole = canvas.mask(at(outline(SKULL.points)))
+    canvas.multiply(np.clip(canvas.blur(whole, 12) * 1.2, 0, 1) * (1 - whole), "#1c5a80", 0.5)
+    skull = SKULL.lay(canvas, at, CLAY)
+    cheek = Spine([put((x, y), 236, 596, 196, -58, True) + (half * 196,) for x, y, half in JOWL])
+    mail = canvas.mask(scales(cheek, (0.0, 0.9), 11, (-0.95, 0.95)), stroke=1.0)
+    canvas.multiply(mail * skull, "#2a7aa2", 0.5)
+    watchful(canvas, at, (0.335, -0.140), CLAY, "#ffeeb0")
+    x, y = put((0.94, -0.06), 236, 596, 196, -58, True)
     hairs = [
-        whisker(140, 726, [(-34, -20), (-52, -62), (-80, -84)], 3.2),
-        whisker(158, 748, [(44, -6), (70, -40), (112, -44)], 3.2),
+        whisker(x, y, [(-30, -14), (-46, -54), (-40, -96), (-62, -128)], 2.6),
+        whisker(x + 12, y + 6, [(38, 2), (66, -26), (104, -24), (128, -52)], 2.6),
     ]
     canvas.over(canvas.mask(hairs), "#ffffff", 0.95)
 
 
-def _mane(canvas: Canvas, head: Head) -> None:
+def _mane(canvas: Canvas) -> None:
+    """The crest of the wave: locks of foam that stream back up from the nape."""
     rng = canvas.geometry
-    locks: list[Path] = list(head.frill)
-    for i in range(17):
-        way = -3.5 + 2.7 * i / 16
-        reach = 70 + 46 * rng.random()
-        x, y = 234 + math.cos(way) * 26, 590 + math.sin(way) * 22
-        locks.append(
-            brush(
-                [
-                    (x, y, 12),
-                    (x + math.cos(way) * reach * 0.6, y + math.sin(way) * reach * 0.6, 7),
-                    (x + math.cos(way - 0.3) * reach, y + math.sin(way - 0.3) * reach, 0.3),
-                ],
-                20,
+    for depth in range(3):
+        locks: list[Path] = []
+        for i in range(9):
+            way = math.radians(-148 + 15 * i + 10 * (rng.random() - 0.5))
+            reach = (118 - 22 * depth) * (0.8 + 0.4 * rng.random())
+            x, y = 246 + math.cos(way) * 20, 584 + math.sin(way) * 18
+            bend = way - 0.30
+            middle = (x + math.cos(way) * reach * 0.5, y + math.sin(way) * reach * 0.5)
+            tip = (
+                middle[0] + math.cos(bend) * reach * 0.5,
+                middle[1] + math.sin(bend) * reach * 0.5,
             )
-        )
-    cover = canvas.roughened(canvas.mask(locks), 14, 4)
-    shade(canvas, cover, Tone("#cdeeee", "#ffffff", "#7cc0d0"), TOWARDS, 10, 1, 0.5)
+            curl = (tip[0] + math.cos(bend - 0.7) * 12, tip[1] + math.sin(bend - 0.7) * 12)
+            locks.append(brush([(x, y, 13), (*middle, 9), (*tip, 4), (*curl, 0.3)], 30))
+        cover = canvas.roughened(canvas.mask(locks), 12, 4)
+        canvas.multiply(canvas.blur(cover, 6) * (1 - cover), "#2a6a88", 0.3)
+        modelled(canvas, cover, swell(canvas, cover, 9), FOAM, LIGHT, 0.08)
+        rim(canvas, cover, "#ffffff", TOWARDS, 1.6, 0.6)
 
 
 def _spray(canvas: Canvas) -> None:

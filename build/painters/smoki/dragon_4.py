@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
 from .. import clouds, sky
@@ -11,34 +9,111 @@ from ..canvas import Canvas
 from ..colour import Field
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Point, brush, disc, outline, polygon
+from ..geometry import Path, Point, brush, disc, ellipse, outline, place, polygon
 from ..hills import ridge, rolling
 from ..light import Tone, halo, mist, moon, rim, shade, sparks
 from ..raster import smoothstep
-from .beast import Spine, Wing, belly_plates, crest, gentle_head, wing
-from .hide import Hide, paint_head, solid
+from ..relief import Direction, modelled, swell
+from .beast import Spine, Wing, belly_plates, crest, gentle_head, swept_horns, wing
+from .sculpture import Clay, Skull, arm, watchful
 
 SKY = ["#4a5f96", "#9a86a4", "#e8a888", "#fbcf8c", "#fde3a8"]
 TOWARDS: Point = (-0.8, -0.5)
 SUN = (196.0, 392.0, 112.0)
-SAND = Tone("#d98f58", "#ffe6ac", "#8a4f5c")
-SHADOW_SIDE = Tone("#8c4f58", "#c98262", "#4a2f54")
-BACK = Spine(
+LIGHT: Direction = (-0.76, -0.46, 0.42)
+SKIN = ("#3c1a3e", "#6c3048", "#ae664a", "#f4bc7a", "#fff4d0")
+HORN = ("#3c1c38", "#6c3c44", "#a8684c", "#eab47c", "#fff0c4")
+CLAY = Clay(SKIN, HORN, "#3a1c38", "#fff6d0", LIGHT, TOWARDS, 1.2)
+FAR_CLAY = Clay(
+    ("#5a3050", "#84484c", "#b4724c", "#dca06c", "#f8d49c"),
+    HORN,
+    "#4a2844",
+    "#ffe2ac",
+    LIGHT,
+    TOWARDS,
+    2.4,
+)
+NECK = Spine(
     [
-        (546, 486, 3),
-        (558, 524, 7),
-        (562, 568, 13),
-        (556, 622, 23),
-        (550, 686, 40),
-        (486, 744, 64),
-        (340, 742, 84),
-        (230, 694, 74),
-        (188, 620, 58),
-        (226, 548, 47),
-        (292, 494, 40),
-        (330, 432, 35),
-        (322, 378, 32),
+        (452, 690, 76),
+        (416, 622, 64),
+        (386, 566, 52),
+        (380, 512, 44),
+        (388, 460, 38),
+        (376, 416, 34),
+        (348, 394, 31),
     ]
+)
+TRUNK: tuple[Point, ...] = (
+    (352, 640),
+    (346, 704),
+    (384, 752),
+    (470, 772),
+    (560, 776),
+    (630, 770),
+    (630, 640),
+    (580, 606),
+    (520, 588),
+    (462, 572),
+    (410, 586),
+)
+TAIL = Spine(
+    [
+        (96, 742, 2.5),
+        (118, 776, 6),
+        (172, 802, 11),
+        (260, 816, 17),
+        (360, 822, 23),
+        (460, 812, 30),
+        (550, 786, 38),
+        (630, 742, 46),
+    ]
+)
+SKULL = Skull(
+    [
+        (-0.16, -0.20),
+        (-0.04, -0.255),
+        (0.08, -0.300),
+        (0.20, -0.335),
+        (0.31, -0.300),
+        (0.385, -0.218),
+        (0.50, -0.168),
+        (0.64, -0.158),
+        (0.76, -0.172),
+        (0.84, -0.222),
+        (0.900, -0.206),
+        (0.955, -0.140),
+        (0.985, -0.070),
+        (0.965, -0.010),
+        (0.930, 0.062),
+        (0.850, 0.104),
+        (0.720, 0.104),
+        (0.560, 0.124),
+        (0.420, 0.166),
+        (0.310, 0.236),
+        (0.240, 0.300),
+        (0.140, 0.262),
+        (0.000, 0.250),
+        (-0.16, 0.220),
+    ],
+    {3, 9, 20},
+    (
+        (0.30, -0.220, 0.130, 0.050, 12.0),
+        (0.64, -0.072, 0.270, 0.062, 10.0),
+        (0.885, -0.136, 0.060, 0.054, 9.0),
+        (0.68, 0.066, 0.210, 0.028, 5.0),
+    ),
+    [
+        (0.974, -0.026, 0.004),
+        (0.880, 0.006, 0.011),
+        (0.720, 0.016, 0.012),
+        (0.560, 0.032, 0.012),
+        (0.440, 0.072, 0.011),
+        (0.370, 0.080, 0.009),
+        (0.320, 0.044, 0.003),
+    ],
+    [(0.868, -0.146, 0.004), (0.908, -0.128, 0.015), (0.928, -0.094, 0.004)],
+    32,
 )
 
 
@@ -55,9 +130,9 @@ def paint() -> Canvas:
     clouds.bars(canvas, bars, Tone("#c98c94", "#ffe0b0"), (-0.5, 0.7), 0.8)
     _far_dunes(canvas)
     _wings(canvas)
+    _near_dunes(canvas)
     _body(canvas)
     _head(canvas)
-    _near_dunes(canvas)
     _caravan(canvas)
     sparks(canvas, (40, 420, 580, 860), 44, "#fff0c0", "#ffd88a", 1.8)
     printed(canvas, Press(0.30, "#3a1f4a", 0.26, 0.80, 1.10, 1.08, 0.040, 0.018), 0.615)
@@ -110,110 +185,133 @@ def _far_dunes(canvas: Canvas) -> None:
 
 
 def _wings(canvas: Canvas) -> None:
-    """Both half spread to take the evening wind; the low sun shines through their skin."""
+    """Raised to take the evening wind; the low sun shines through their skin."""
     far = wing(
-        [(356, 664), (384, 500), (440, 276)],
-        [(546, 262), (556, 366), (536, 452), (490, 540)],
-        (452, 676),
+        [(440, 610), (470, 470), (430, 232)],
+        [(508, 168), (556, 236), (560, 330), (540, 430)],
+        (500, 600),
         0.26,
         10,
     )
     near = wing(
-        [(286, 690), (322, 566), (378, 424)],
-        [(492, 398), (512, 492), (498, 574), (452, 640)],
-        (404, 716),
-        0.26,
+        [(470, 634), (508, 540), (468, 312)],
+        [(562, 286), (576, 392), (584, 506), (588, 622)],
+        (540, 672),
+        0.15,
         12,
     )
-    for sail, skin, bone in (
-        (far, Tone("#a8624c", "#f0a868", "#5c3450"), Tone("#74424a", "#e8b47c", "#4a2c48")),
-        (near, Tone("#c87a50", "#ffd088", "#6e3c4e"), Tone("#8c4f4c", "#ffdc9c", "#5a3450")),
-    ):
-        _membrane(canvas, sail, skin)
-        solid(canvas, sail.bones, bone, TOWARDS, 8, "#fff0c4")
+    _membrane(canvas, far, Tone("#6e3844", "#b86a50", "#442444"))
+    FAR_CLAY.lay(canvas, far.bones, 9)
+    _membrane(canvas, near, Tone("#8a4444", "#e08a50", "#4a2444"))
+    CLAY.lay(canvas, near.bones, 11)
 
 
 def _membrane(canvas: Canvas, sail: Wing, skin: Tone) -> None:
-    """Thin skin: darker where it is doubled at the bones, veined, lit from behind."""
+    """Thin skin: darker where it is doubled at the bones, hung in folds, lit from behind."""
     cover = canvas.mask(sail.skin)
     canvas.multiply(canvas.blur(canvas.shift(cover, -8, -6), 9) * (1 - cover), "#5a2f4c", 0.4)
     shade(canvas, cover, skin, TOWARDS, 44, 1, 0.5)
     bones = canvas.mask(sail.bones)
     canvas.multiply(cover * np.clip(canvas.blur(bones, 9) * 1.7, 0, 1), "#7a3c44", 0.6)
-    veins = smoothstep(0.035, 0.0, np.abs(canvas.noise(52, 3, 0.5) - 0.5))
-    canvas.multiply(cover * veins, "#a8584c", 0.22)
-    through = canvas.glow(SUN[0], SUN[1], 330, 2.0) * (1 - canvas.blur(bones, 7))
-    canvas.screen(cover * through, "#ffb860", 0.55)
-    rim(canvas, cover, "#ffe2a8", TOWARDS, 1.6, 0.5)
+    folds = smoothstep(0.44, 0.62, canvas.noise(34, 3, 0.5, 0.35))
+    canvas.multiply(cover * folds * (1 - canvas.blur(bones, 6)), "#b0645a", 0.45)
+    through = canvas.glow(SUN[0], SUN[1], 360, 2.0) * (1 - canvas.blur(bones, 7))
+    canvas.screen(cover * through, "#ff9a50", 0.5)
+    rim(canvas, cover, "#ffe2a8", TOWARDS, 1.8, 0.65)
 
 
 def _body(canvas: Canvas) -> None:
-    blades = crest(BACK, (0.04, 0.985), 30, (9, 34), -1, 0.8)
-    solid(canvas, blades, Tone("#9a5648", "#ffd894", "#5a3450"), TOWARDS, 7, "#fff2c8")
-    cover = canvas.roughened(canvas.mask(BACK.body()), 12, 3)
+    """It lies as a sphinx lies: chest high, arms before it, the flank a slope of combed sand."""
+    arm(
+        canvas,
+        [(372, 640, 34), (352, 690, 29), (308, 724, 22), (258, 738, 17)],
+        (240, 742),
+        170,
+        FAR_CLAY,
+    )
+    blades = crest(NECK, (0.06, 0.985), 19, (36, 26), 1, 0.8)
+    horny = canvas.mask(blades)
+    modelled(canvas, horny, swell(canvas, horny, 8), HORN, LIGHT, 0.06)
+    rim(canvas, horny, "#fff2c8", TOWARDS, 1.8, 0.7)
+    cover = canvas.roughened(canvas.mask([outline(TRUNK), NECK.body()]), 12, 3)
     canvas.multiply(canvas.blur(canvas.shift(cover, -6, -12), 12) * (1 - cover), "#5a2f4c", 0.5)
-    shade(canvas, cover, SAND, TOWARDS, 44, 1, 0.55)
-    _lee(canvas, cover)
-    rim(canvas, cover, "#fff8d8", TOWARDS, 2.6, 0.8)
-    barb = BACK.barb(62)
-    solid(canvas, barb, Tone("#7c4048", "#e8a878", "#4a2c4c"), TOWARDS, 8, "#fff2c8")
+    haunch, blade = canvas.mask(ellipse(548, 690, 74, 66)), canvas.mask(ellipse(436, 640, 58, 70))
+    height = swell(canvas, cover, 60) + canvas.blur(swell(canvas, haunch, 24), 5)
+    height = height + canvas.blur(swell(canvas, blade, 12), 8) + canvas.noise(15, 3, 0.5) * 3
+    modelled(canvas, cover, height, SKIN, LIGHT, 0.10)
+    _combed(canvas, cover)
+    _plates(canvas, cover)
+    rim(canvas, cover, "#fff8d8", TOWARDS, 2.4, 0.8)
+    _tail(canvas)
+    arm(
+        canvas,
+        [(430, 626, 46), (426, 682, 42), (400, 734, 34), (350, 754, 26), (304, 760, 20)],
+        (284, 764),
+        172,
+        CLAY,
+    )
 
 
-def _lee(canvas: Canvas, cover: Field) -> None:
-    """The knife edge along the body: ripples on the lit flank, dark sand beyond it."""
-    places = np.linspace(0, 1, 120).tolist()
-    edge = [BACK.spot(t, -0.12 + 0.10 * math.sin(14 * t)) for t in places]
-    far = [BACK.spot(t, 1.06) for t in places]
-    lee = canvas.mask(polygon([*edge, *far[::-1]]), soft=0.8)
-    shade(canvas, cover * lee, SHADOW_SIDE, TOWARDS, 26, 0.7, 0.5)
-    ripples = [
-        brush(
-            [
-                (*BACK.spot(t, -0.95), 0.3),
-                (*BACK.spot(t + 0.012, -0.5), 1.5),
-                (*BACK.spot(t - 0.006, -0.14), 0.4),
-            ],
-            12,
-        )
-        for t in np.arange(0.02, 0.99, 8.5 / BACK.length).tolist()
-    ]
-    canvas.multiply(canvas.mask(ripples) * cover, "#b0694c", 0.6)
-    plates = canvas.mask(belly_plates(BACK, (0.16, 0.99), 15), stroke=1.5)
-    canvas.screen(plates * cover * lee, "#ffb884", 0.30)
-    line = canvas.mask([brush([(x, y, 1.0) for x, y in edge], 120)])
-    canvas.screen(line * cover, "#fff0c0", 0.7)
+def _combed(canvas: Canvas, cover: Field) -> None:
+    """The wind has drawn its ripples over the hide as over the dunes."""
+    sway = (canvas.noise(110, 3, 0.5, 2) - 0.5) * 60
+    ripples = np.sin((canvas.y * 0.86 + canvas.x * 0.42 + sway) / 3.0)
+    fading = smoothstep(0.34, 0.62, canvas.noise(130, 3, 0.5))
+    canvas.multiply(cover * smoothstep(0.35, 0.95, ripples) * fading, "#a05c48", 0.42)
+
+
+def _plates(canvas: Canvas, cover: Field) -> None:
+    """Broad plates down the throat to the chest, each with a lit upper edge."""
+    places = np.linspace(0.0, 0.99, 80).tolist()
+    inner = [NECK.spot(t, -0.34) for t in places]
+    outer = [NECK.spot(t, -1.1) for t in places]
+    throat = canvas.mask(polygon([*inner, *outer[::-1]]), soft=1.2) * cover
+    canvas.over(throat, "#f6cf94", 0.42)
+    lines = canvas.mask(belly_plates(NECK, (0.02, 0.99), 13, -1), stroke=2.0) * cover
+    canvas.multiply(lines, "#7c3c40", 0.8)
+    canvas.screen(canvas.shift(lines, 0, -2.4) * cover, "#ffe6b4", 0.4)
+
+
+def _tail(canvas: Canvas) -> None:
+    """Round from behind it lies in front, half in the sand, the barb free."""
+    cover = canvas.roughened(canvas.mask(TAIL.body()), 10, 3)
+    blades = canvas.mask(crest(TAIL, (0.10, 0.98), 21, (8, 24), -1, 0.7))
+    modelled(canvas, blades, swell(canvas, blades, 7), HORN, LIGHT, 0.06)
+    canvas.multiply(canvas.blur(canvas.shift(cover, 6, -10), 9) * (1 - cover), "#5a2f4c", 0.5)
+    modelled(canvas, cover, swell(canvas, cover, 26), SKIN, LIGHT, 0.10)
+    _combed(canvas, cover)
+    rim(canvas, cover, "#fff8d8", TOWARDS, 2.0, 0.8)
+    barb = canvas.mask(TAIL.barb(58))
+    modelled(canvas, barb, swell(canvas, barb, 8), HORN, LIGHT, 0.06)
+    rim(canvas, barb, "#fff2c8", TOWARDS, 1.8, 0.7)
 
 
 def _head(canvas: Canvas) -> None:
-    size = 190.0
-    head = gentle_head().placed(318, 384, size, 4, flip=True)
-    hide = Hide(
-        Tone("#b06a4e", "#ffd898", "#6a3a50"),
-        Tone("#7c4648", "#ffd49a", "#4a2c4c"),
-        "#3a1c38",
-        "#fff6d0",
-        "#fff2b0",
-        1.0,
-    )
-    skull = paint_head(canvas, head, hide, TOWARDS, size)
-    ripples = np.sin((canvas.y + canvas.x * 0.5 + (canvas.noise(60, 3) - 0.5) * 20) / 2.8)
-    canvas.multiply(skull * smoothstep(0.5, 0.95, ripples), "#8a4a4c", 0.22)
-    drift = []
-    rng = canvas.geometry
-    for _ in range(300):
-        t = rng.random()
-        x, y = BACK.spot(0.5 + 0.5 * t, -1.0)
-        away = rng.random() ** 1.6 * 120
-        drift.append(
-            (
-                x + away * 0.95 + rng.normal() * 4,
-                y - away * 0.16 - rng.random() * 16,
-                0.5 + 0.9 * rng.random(),
-                0.75 * (1 - away / 130),
-            )
-        )
-    canvas.screen(canvas.dots(drift), "#fff0c8", 0.7)
+    def at(path: Path) -> Path:
+        return place(path, 352, 396, 200, 3, flip=True)
+
+    grown = canvas.mask([at(path) for path in (*swept_horns(), *gentle_head().frill)])
+    canvas.multiply(canvas.blur(grown, 7) * (1 - grown), "#5a2f4c", 0.4)
+    modelled(canvas, grown, swell(canvas, grown, 9), HORN, LIGHT, 0.06)
+    rim(canvas, grown, "#fff2c8", TOWARDS, 1.8, 0.7)
+    skull = SKULL.lay(canvas, at, CLAY)
+    _combed(canvas, skull)
+    watchful(canvas, at, (0.325, -0.150), CLAY, "#ffcf5a")
+    _drift(canvas)
     halo(canvas, SUN[0], SUN[1], 70, "#ffe2a0", 0.12)
+
+
+def _drift(canvas: Canvas) -> None:
+    """Sand that the wind takes off the neck."""
+    rng, grains = canvas.geometry, []
+    for _ in range(320):
+        x, y = NECK.spot(0.15 + 0.85 * rng.random(), 1.0)
+        away = rng.random() ** 1.6 * 120
+        fall = (0.5 + 0.9 * rng.random(), 0.75 * (1 - away / 130))
+        grains.append(
+            (x + away * 0.95 + rng.normal() * 4, y - away * 0.16 - rng.random() * 16, *fall)
+        )
+    canvas.screen(canvas.dots(grains), "#fff0c8", 0.7)
 
 
 def _near_dunes(canvas: Canvas) -> None:
