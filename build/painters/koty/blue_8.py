@@ -9,11 +9,13 @@ from ..geometry import Path, Point, brush, outline, panel, polygon
 from ..light import Tone, bloom_of, mist, moon, rim, shade
 from ..raster import smoothstep
 from ..town import roofs
-from .leap import leap
+from .cats import leaping
+from .fur import Fur, lay_fur
 from .suits import BLUE, finish_cat
 
 SKY = ["#050c34", "#0d1f68", "#1c3fa0", "#3d6fc8", "#7fa6e0"]
 FROM_MOON: Point = (0.5, -0.75)
+TOWARDS: Point = (0.25, -0.9)
 TILES = Tone("#10246a", "#4a7ad0", "#081544")
 WALLS = Tone("#0c1c58", "#2f57b0", "#060f38")
 
@@ -33,7 +35,10 @@ def paint() -> Canvas:
     _town(canvas)
     _left_house(canvas)
     _right_house(canvas)
-    leap(canvas)
+    size = 236.0
+    cat = leaping().placed(322, 438, size, -16)
+    fur = Fur("#050c30", "#3d6cd0", "#2a4cb4", "#e2eeff", "#ffe68a", "#9cc0ff", 0.25)
+    lay_fur(canvas, cat, fur, TOWARDS, size)
     printed(canvas, Press(0.40, "#040a2c", 0.36, 0.76, 1.08, 1.12, 0.04, 0.02), 0.43)
     finish_cat(canvas, BLUE, "8")
     return canvas

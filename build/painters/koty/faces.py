@@ -59,20 +59,12 @@ _EYES: tuple[list[Point], ...] = (
     [(0.02, -0.04), (0.18, -0.27), (0.40, -0.26), (0.52, -0.02), (0.28, 0.06)],
     [(0.76, -0.08), (0.82, -0.26), (0.90, -0.25), (0.93, -0.06), (0.84, 0.00)],
 )
-# The tabby's M on the brow and the lines from its eyes.
-_MARKS: list[list[Point]] = [
-    [(-0.10, -0.40), (-0.06, -0.62), (0.00, -0.80)],
-    [(0.14, -0.42), (0.20, -0.62), (0.28, -0.78)],
-    [(0.40, -0.42), (0.48, -0.58), (0.56, -0.68)],
-    [(-0.20, 0.06), (-0.48, 0.10), (-0.82, 0.26)],
-    [(-0.10, 0.24), (-0.36, 0.36), (-0.66, 0.54)],
-]
 
 
 @dataclass(frozen=True, slots=True)
 class Looks:
     """Coat, the coat of what is turned away, the muzzle's; the hollow of an ear, irises from their
-    rim to their light, nose, whiskers; stripes if the cat is a tabby."""
+    rim to their light, nose, whiskers."""
 
     coat: Pelt
     far: Pelt
@@ -82,18 +74,15 @@ class Looks:
     gleam: Colour
     nose: Colour
     whiskers: Colour
-    stripe: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """Where a face is: its middle, half its width, how it is tilted in degrees; `flip` turns it to
-    the left."""
+    """Where a face is: its middle, half its width, how it is tilted in degrees."""
 
     middle: Point
     size: float
     tilt: float
-    flip: bool = False
 
     def paint(self, canvas: Canvas, looks: Looks) -> None:
         head = Furred(canvas, looks.coat)
@@ -105,13 +94,11 @@ class Face:
         inside = canvas.mask(self._shape(_HOLLOW, {0, 2, 4}), soft=1.4)
         canvas.over(inside, looks.hollow, 0.75)
         head.part(self._shape(_MUZZLE), 11 * swell, looks.muzzle, 0.0)
-        if looks.stripe:
-            head.marked([self._line(row, 3.2) for row in _MARKS], looks.stripe, 0.75, 1.0)
         self._eyes(canvas, looks)
         self._mouth(canvas, looks)
 
     def _at(self, point: Point) -> Point:
-        return put(point, *self.middle, self.size, self.tilt, self.flip)
+        return put(point, *self.middle, self.size, self.tilt)
 
     def _shape(self, points: list[Point], corners: set[int] | None = None) -> Path:
         return outline([self._at(point) for point in points], corners or set())
@@ -140,7 +127,7 @@ class Face:
                 ellipse(0, 0, across, high),
                 *self._at((x, y)),
                 self.size,
-                self.tilt + (-8 if self.flip else 8),
+                self.tilt + 8,
             )
             for x, y, across, high in slits
         ]

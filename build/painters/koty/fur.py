@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,13 +9,11 @@ import numpy as np
 
 from ..canvas import Canvas
 from ..colour import Colour, Field, mix
-from ..geometry import Knot, Path, Point, brush, disc, ellipse, limb, polar
+from ..geometry import Path, Point
 from ..light import Tone, bloom_of, rim, shade
 from ..raster import smoothstep
 from ..relief import Direction, modelled, patch, swell
 from .cats import Cat
-
-_TOES = (-0.85, -0.28, 0.30, 0.86)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,34 +72,6 @@ class Furred:
             modelled(part, cover, height, coat.inks, coat.light, 0.07)
             rim(part, cover, coat.edge, coat.towards, 1.8, edge)
             self.cover[box] = np.maximum(self.cover[box], cover)
-
-    def grasping(
-        self,
-        knots: Sequence[Knot],
-        turn: float,
-        size: float,
-        pelt: Pelt | None = None,
-        shadow: float = 0.4,
-    ) -> None:
-        """A foreleg that ends in a paw towards `turn` degrees: four toes apart, their claws out."""
-        way = math.radians(turn)
-        x, y = polar(*knots[-1][:2], size * 0.7, way)
-        claws = []
-        for spread in _TOES:
-            toe = polar(x, y, size * 1.02, way + spread)
-            bend = polar(*toe, size * 0.5, way + spread * 0.9 - 0.1)
-            tip = polar(*toe, size * 0.86, way + spread * 0.7 + 0.25)
-            claws.append(brush([(*toe, size * 0.20), (*bend, size * 0.15), (*tip, 0.3)], 12))
-        self.canvas.over(self.canvas.mask(claws), (pelt or self.pelt).edge)
-        self.part(limb(knots), size * 1.1, pelt, shadow)
-        self.part(ellipse(x, y, size * 1.02, size * 0.92), size * 0.7, pelt, 0.0)
-        for spread in (_TOES[0], _TOES[3], _TOES[1], _TOES[2]):
-            self.part(disc(*polar(x, y, size * 0.86, way + spread), size * 0.44), 7, pelt, 0.45)
-
-    def marked(self, paths: Sequence[Path], ink: Colour, amount: float, soft: float = 1.6) -> None:
-        """Stripes in the coat that is there."""
-        stripes = self.canvas.roughened(self.canvas.mask(paths), 5, 5)
-        self.canvas.multiply(self.canvas.blur(stripes, soft) * self.cover, ink, amount)
 
 
 def lay_fur(

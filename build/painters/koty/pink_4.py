@@ -15,7 +15,8 @@ from ..hills import ridge, rolling
 from ..light import Tone, halo, mist, rim, shade
 from ..plants import storybook_tree
 from ..raster import smoothstep
-from .hanger import hang
+from .cats import hanging
+from .fur import Fur, lay_fur
 from .shapes import drop
 from .suits import PINK, finish_cat
 
@@ -25,7 +26,9 @@ LEAN = -17.0
 APEX: Point = (318.0, 84.0)
 HEM = (334.0, 230.0, 180.0, 64.0)
 GRIP: Point = (362.0, 420.0)
+SIZE = 214.0
 RIBS = 12
+FUR = Fur("#260a2c", "#8a3a70", "#5a1f58", "#ffdce6", "#fff2b0")
 
 
 def paint() -> Canvas:
@@ -37,7 +40,8 @@ def paint() -> Canvas:
     _hills(canvas)
     _drizzle(canvas)
     _parasol(canvas)
-    hang(canvas, (GRIP[0] + 2, GRIP[1] + 2), 0.87, -8)
+    cat = hanging().placed(GRIP[0] - 6, GRIP[1] + 6, SIZE, -9, flip=True)
+    lay_fur(canvas, cat, FUR, TOWARDS, SIZE)
     _big_drops(canvas)
     printed(canvas, Press(0.28, "#5a1c4a", 0.28, 0.80, 1.07, 1.10, 0.04, 0.018), 0.72)
     finish_cat(canvas, PINK, "4")
@@ -108,7 +112,7 @@ def _big_drops(canvas: Canvas) -> None:
         (244.0, 730.0, 17.0),
         (150.0, 790.0, 24.0),
         (548.0, 286.0, 15.0),
-        (330.0, 806.0, 15.0),
+        (420.0, 800.0, 20.0),
     ):
         body = canvas.mask(_falling(x, y, size))
         place_in = (canvas.y - y + size) / (2 * size)

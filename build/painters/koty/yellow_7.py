@@ -11,14 +11,17 @@ from ..geometry import Path, Point, brush, outline, panel, place
 from ..hills import ridge, rolling
 from ..light import Tone, bloom_of, cast_shadow, mist, rays, rim, shade, sparks
 from ..raster import smoothstep
+from .cats import reaching
+from .fur import Fur, lay_fur
 from .shapes import facets
 from .shapes import star as five_star
 from .suits import YELLOW, finish_cat
-from .tabby import TOWARDS, reach_for_the_star
 
 SKY = ["#7c3f0e", "#b86d1a", "#eeb24a", "#fbd884", "#ffecb8"]
 STAR = (458.0, 146.0, 56.0)
-STACK = 250.0
+TOWARDS: Point = (0.62, -0.72)
+CAT = (236.0, 742.0, 272.0)
+FUR = Fur("#241004", "#9c5a1a", "#6a3a10", "#ffe9a4", "#fff0a0")
 NEAR = Tone("#ffe68c", "#fffdec", "#eab040")
 FAR = Tone("#f2c768", "#ffe9ac", "#cf9636")
 # Where the other stars hang, how large they are, how they are turned.
@@ -44,7 +47,7 @@ def paint() -> Canvas:
         _hang(canvas, *other, FAR)
     _hang(canvas, *STAR, -8, NEAR)
     _books(canvas)
-    reach_for_the_star(canvas)
+    lay_fur(canvas, reaching().placed(*CAT), FUR, TOWARDS, CAT[2])
     sparks(canvas, (60, 240, 560, 800), 46, "#fff6c0", "#ffd860")
     printed(canvas, Press(0.34, "#3c1c04", 0.30, 0.80, 1.08, 1.10, 0.04, 0.02), 0.68)
     finish_cat(canvas, YELLOW, "7")
@@ -116,7 +119,7 @@ def _hang(canvas: Canvas, x: float, y: float, size: float, turn: float, tone: To
 
 def _books(canvas: Canvas) -> None:
     """The stack under the cat's feet; some show their spines, some their leaves."""
-    x, y = STACK, 880.0
+    x, y = CAT[0] + 6, 880.0
     for width, height, shift, turn, colour, spine in (
         (246.0, 36.0, -4.0, 0.0, "#5a2810", True),
         (214.0, 26.0, 12.0, -1.0, "#8a5a18", False),
