@@ -9,7 +9,7 @@ import numpy as np
 
 from .. import clouds, sky, water
 from ..canvas import Canvas
-from ..colour import Colour, even_stops, mix, ramp
+from ..colour import Colour, Field, even_stops, mix, ramp
 from ..geometry import (
     Path,
     brush,
@@ -228,13 +228,52 @@ def feather() -> Canvas:
 
 
 def leaf() -> Canvas:
-    """In autumn, over dark water."""
+    """In autumn, afloat on dark water: one half in the light, the other in shade, a drop on it."""
     canvas = vignette(850)
-    sky.gradient(canvas, ["#0c3844", "#15505c", "#0f4250", "#082a38"], 1.0, 60)
-    water.rings(canvas, 128, 150, 130, "#b8f0e8", 0.7, 4)
-    tones = {"relief": Tone("#e0681c", "#ffd060", "#8c2410"), "gold": Tone("#8c3410", "#f0a850")}
-    _laid(canvas, motifs.leaf(), tones, "#8c2c10", 90)
+    sky.gradient(canvas, ["#0a2c3c", "#14505e", "#0f4656", "#062430"], 1.0, 60)
+    water.rings(canvas, 128, 150, 134, "#b8f0e8", 0.8, 4)
+    blade, stalk, veins = motifs.leaf()
+    cover = canvas.mask(place(blade, *LEAF))
+    beneath(canvas, np.maximum(cover, canvas.mask(place(stalk, *LEAF))), 5, 11, 0.75)
+    stem = canvas.mask(place(stalk, *LEAF))
+    inks: tuple[Colour, ...] = ("#5c1c0c", "#a8481c", "#e89040", "#ffd890")
+    modelled(canvas, stem, swell(canvas, stem, 5), inks, (-0.6, -0.7, 0.5), 0.04)
+    body: tuple[Colour, ...] = ("#a02c08", "#d24c0e", "#f07c1c", "#ffa838", "#ffe084")
+    modelled(canvas, cover, _folded(canvas), body, (-0.66, -0.60, 0.56), 0.03)
+    ribs = canvas.mask([place(vein, *LEAF) for vein in veins])
+    canvas.multiply(canvas.blur(canvas.shift(ribs, -2, -2), 1.5) * cover, "#8c2c10", 0.6)
+    canvas.over(ribs * cover, "#ffdc90", 0.9)
+    rim(canvas, cover, "#fff2c0", (-0.6, -0.8), 2.4, 0.95)
+    _dew(canvas, 152.0, 146.0, 13.0)
     return canvas
+
+
+LEAF = (126.0, 122.0, 92.0, -14.0)
+
+
+def _folded(canvas: Canvas) -> Field:
+    """The leaf is bent along its midrib, bulges between its veins and lifts its edge."""
+    x, y, size, turn = LEAF
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    across = ((canvas.x - x) * c + (canvas.y - y) * s) / size
+    along = ((canvas.y - y) * c - (canvas.x - x) * s) / size
+    away = np.abs(across)
+    bulge = np.sin((along + 0.54 * away - 0.06) / 0.28 * math.pi) ** 2
+    waves = canvas.noise(40, 3, 0.5) - 0.5
+    return np.asarray(
+        size * (0.016 * bulge * (1 - 0.7 * away) - 0.30 * away) + waves * 4, np.float32
+    )
+
+
+def _dew(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """A drop of water: dark above, lit through below, one glint."""
+    cover = canvas.mask(ellipse(x, y, size, size * 0.92))
+    canvas.multiply(canvas.blur(canvas.shift(cover, -3, -4), 3) * (1 - cover), "#5c1408", 0.7)
+    shaded = np.clip((canvas.x - x + canvas.y - y) / size * 0.5 + 0.5, 0, 1)
+    drops: tuple[Colour, ...] = ("#7c2408", "#d8641c", "#ffc060", "#fff4cc")
+    canvas.over(cover, ramp(even_stops(*drops), shaded), 0.9)
+    canvas.screen(canvas.mask(ellipse(x - size * 0.36, y - size * 0.38, 3.4, 2.6)), "#ffffff", 1.0)
+    rim(canvas, cover, "#fff0c0", (0.6, 0.8), 1.4, 0.7)
 
 
 def owl() -> Canvas:

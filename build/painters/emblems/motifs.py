@@ -119,7 +119,8 @@ def boat() -> list[Layer]:
     ]
 
 
-def leaf() -> list[Layer]:
+def leaf() -> tuple[Path, Path, list[Path]]:
+    """Blade, stalk and veins; these end well inside the edge."""
     blade = outline(
         _mirrored(
             [
@@ -135,23 +136,18 @@ def leaf() -> list[Layer]:
         ),
         {0, 7},
     )
-    stalk = brush([(0, 0.30, 0.05), (0.02, 0.66, 0.055), (0.12, 1.0, 0.065)], 20)
-    veins = [brush([(0, -0.84, 0.012), (0, 0.0, 0.030), (0, 0.50, 0.042)], 24)]
-    for y, reach in ((0.34, 0.52), (0.06, 0.58), (-0.24, 0.44), (-0.50, 0.26)):
+    stalk = brush([(0, 0.30, 0.045), (0.02, 0.66, 0.045), (0.10, 0.98, 0.065)], 20)
+    veins = [brush([(0, -0.86, 0.004), (0, 0.0, 0.020), (0, 0.50, 0.034)], 24)]
+    for y, reach in ((0.34, 0.56), (0.06, 0.56), (-0.22, 0.40), (-0.48, 0.20)):
         veins += [
             brush(
                 [
-                    (0, y, 0.028),
-                    (side * reach * 0.55, y - 0.16, 0.024),
-                    (side * reach, y - 0.34, 0.006),
+                    (0, y, 0.020),
+                    (side * reach * 0.55, y - 0.16, 0.014),
+                    (side * reach, y - 0.30, 0.002),
                 ],
                 14,
             )
             for side in (-1, 1)
         ]
-    turn = -14.0
-    return [
-        ("gold", [place(stalk, 0, 0, 1, turn)]),
-        ("relief", [place(blade, 0, 0, 1, turn)]),
-        ("engraved", [place(vein, 0, 0, 1, turn) for vein in veins]),
-    ]
+    return blade, stalk, veins

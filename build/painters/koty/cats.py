@@ -14,12 +14,14 @@ from ..geometry import Knot, Path, Point, brush, disc, ellipse, outline, place, 
 
 @dataclass(frozen=True, slots=True)
 class Cat:
-    """Near body, limbs on the far side, drawn folds of the body, eyes and whiskers."""
+    """Near body, limbs on the far side, drawn folds of the body, eyes, what is dark in them (the
+    upper lid and the pupil), and whiskers."""
 
     body: Path
     far: tuple[Path, ...] = ()
     folds: tuple[Path, ...] = ()
     eyes: tuple[Path, ...] = ()
+    pupils: tuple[Path, ...] = ()
     whiskers: tuple[Path, ...] = ()
 
     def placed(self, x: float, y: float, size: float, turn: float = 0, flip: bool = False) -> Cat:
@@ -31,6 +33,7 @@ class Cat:
             move(self.far),
             move(self.folds),
             move(self.eyes),
+            move(self.pupils),
             move(self.whiskers),
         )
 
@@ -64,6 +67,14 @@ def _whiskers(x: float, y: float, reach: float, ways: Sequence[Point]) -> tuple[
         )
         for dx, dy in ways
     )
+
+
+def _eye(x: float, y: float, turn: float) -> tuple[Path, Path]:
+    """An eye from the side, bulging forwards under its lid, and its pupil."""
+    eye = outline(
+        [(-0.036, 0.006), (-0.016, -0.020), (0.014, -0.024), (0.028, -0.002), (0.006, 0.018)], {0}
+    )
+    return place(eye, x, y, 1, turn), place(ellipse(0.009, -0.002, 0.0066, 0.0170), x, y, 1, turn)
 
 
 def _ear(back: Point, tip: Point, front: Point, swell: float = 0.007) -> list[Point]:
@@ -135,10 +146,10 @@ def leaping() -> Cat:
         (0.498, -0.392),
         *_ear((0.530, -0.412), (0.536, -0.574), (0.636, -0.450)),
         *_ear((0.654, -0.450), (0.706, -0.556), (0.736, -0.404)),
-        (0.775, -0.374),
-        (0.828, -0.330),
-        (0.840, -0.300),
-        (0.806, -0.266),
+        (0.772, -0.376),
+        (0.806, -0.344),
+        (0.820, -0.312),
+        (0.800, -0.274),
         (0.744, -0.246),
         (0.700, -0.214),
         (0.760, -0.166),
@@ -185,6 +196,7 @@ def leaping() -> Cat:
         (-1.10, -0.290, 0.031),
         (-1.19, -0.370, 0.024),
     )
+    eye, pupil = _eye(0.750, -0.338, -6)
     return Cat(
         unite([_silhouette(points, (0.536, -0.574), (0.706, -0.556)), tail]),
         far=(
@@ -209,10 +221,10 @@ def leaping() -> Cat:
         folds=(
             _fold((0.52, -0.05), (0.44, -0.14), (0.46, -0.25), (0.53, -0.31)),
             _fold((-0.20, -0.08), (-0.17, -0.18), (-0.25, -0.27), (-0.37, -0.29)),
-            _fold((0.565, -0.495), (0.575, -0.440), (0.605, -0.420), width=0.004),
         ),
-        eyes=(place(ellipse(0, 0, 0.020, 0.013), 0.764, -0.330, 1, -10),),
-        whiskers=_whiskers(0.812, -0.290, 0.14, ((0.9, -0.30), (1, 0.0), (0.9, 0.32))),
+        eyes=(eye,),
+        pupils=(pupil,),
+        whiskers=_whiskers(0.796, -0.296, 0.14, ((0.9, -0.30), (1, 0.0), (0.9, 0.32))),
     )
 
 
@@ -282,6 +294,7 @@ def reaching() -> Cat:
         ],
         48,
     )
+    eye, pupil = _eye(0.230, -1.772, -40)
     return Cat(
         unite(
             [
@@ -317,9 +330,9 @@ def reaching() -> Cat:
             _fold(
                 (0.020, -0.360), (0.110, -0.440), (0.130, -0.560), (0.060, -0.700), (-0.06, -0.76)
             ),
-            _fold((-0.052, -1.770), (-0.010, -1.740), (0.022, -1.760), width=0.004),
         ),
-        eyes=(place(ellipse(0, 0, 0.024, 0.013), 0.236, -1.776, 1, -42),),
+        eyes=(eye,),
+        pupils=(pupil,),
         whiskers=_whiskers(0.300, -1.740, 0.15, ((0.95, 0.10), (0.80, 0.50), (0.55, 0.80))),
     )
 
@@ -399,6 +412,7 @@ def hanging() -> Cat:
         (-0.43, 0.930, 0.026),
     )
     fingers = [ellipse(0.018, -0.044 + 0.030 * i, 0.052, 0.017) for i in range(4)]
+    eye, pupil = _eye(0.296, 0.470, 14)
     return Cat(
         unite(
             [_silhouette(points, (0.058, 0.226), (0.256, 0.238), (0.010, 1.430)), near_arm, tail]
@@ -431,9 +445,9 @@ def hanging() -> Cat:
         folds=(
             _fold((0.060, 0.680), (0.010, 0.600), (-0.010, 0.490), (-0.036, 0.380)),
             _fold((0.030, 1.400), (0.090, 1.310), (0.060, 1.190), (-0.040, 1.130), (-0.13, 1.130)),
-            _fold((0.102, 0.300), (0.112, 0.360), (0.142, 0.376), width=0.004),
         ),
-        eyes=(place(ellipse(0, 0, 0.022, 0.015), 0.302, 0.472, 1, 14),),
+        eyes=(eye,),
+        pupils=(pupil,),
         whiskers=_whiskers(0.348, 0.520, 0.14, ((0.95, -0.12), (1, 0.16), (0.86, 0.44))),
     )
 

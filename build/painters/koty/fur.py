@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -91,13 +92,32 @@ def lay_fur(
     canvas.screen(body * clouded, fur.sheen, 0.5)
     if starred:
         _starred(canvas, cat, body, fur)
-    if cat.folds:
+    if cat.pupils:
+        _swelling(canvas, cat, body, fur, size)
+    elif cat.folds:
         folds = canvas.mask(cat.folds)
         canvas.over(canvas.blur(folds, 2.0) * body, fur.ink, 0.5)
         canvas.screen(folds * body, fur.edge, 0.42)
     rim(canvas, whole, fur.edge, towards, max(1.6, size * 0.010), 0.95)
     _face(canvas, cat, fur, size)
     return body
+
+
+def _swelling(canvas: Canvas, cat: Cat, body: Field, fur: Fur, size: float) -> None:
+    """Shoulder and haunch rise softly within their folds: sprayed light inside, shade outside."""
+    wide = size * 0.020
+    for fold in cat.folds:
+        line = canvas.mask(fold)
+        box = fold.getBounds()
+        dx = box.centerX() - float(np.average(canvas.x, weights=line))
+        dy = box.centerY() - float(np.average(canvas.y, weights=line))
+        far = wide / max(math.hypot(dx, dy), 1e-6)
+        inside = canvas.blur(canvas.shift(line, -dx * far, -dy * far), wide)
+        outside = canvas.blur(canvas.shift(line, dx * far * 0.6, dy * far * 0.6), wide * 0.6)
+        canvas.over(np.clip(outside * 2.6, 0, 1) * body, fur.ink, 0.55)
+        light = np.clip(inside * 3.2, 0, 1)
+        light = smoothstep(0.15, 1.0, light + canvas.grain(0.55) * 0.32 * light)
+        canvas.screen(light * body, fur.lit, 0.60)
 
 
 def _starred(canvas: Canvas, cat: Cat, body: Field, fur: Fur) -> None:
@@ -122,4 +142,7 @@ def _face(canvas: Canvas, cat: Cat, fur: Fur, size: float) -> None:
     if cat.eyes:
         eyes = canvas.mask(cat.eyes)
         canvas.over(eyes, fur.eyes)
-        bloom_of(canvas, eyes, fur.eyes, size * 0.012, 0.7)
+        bloom_of(canvas, eyes, fur.eyes, size * 0.012, 0.25 if cat.pupils else 0.7)
+    if cat.pupils:
+        canvas.over(canvas.blur(canvas.mask(cat.eyes, stroke=size * 0.006), 0.6), fur.ink, 0.8)
+        canvas.over(canvas.mask(cat.pupils), fur.ink)

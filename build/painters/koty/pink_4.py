@@ -28,7 +28,7 @@ HEM = (334.0, 230.0, 180.0, 64.0)
 GRIP: Point = (362.0, 420.0)
 SIZE = 214.0
 RIBS = 12
-FUR = Fur("#260a2c", "#8a3a70", "#5a1f58", "#ffdce6", "#fff2b0")
+FUR = Fur("#260a2c", "#8a3a70", "#5a1f58", "#ffdce6", "#d8e46a")
 
 
 def paint() -> Canvas:
@@ -112,7 +112,7 @@ def _big_drops(canvas: Canvas) -> None:
         (244.0, 730.0, 17.0),
         (150.0, 790.0, 24.0),
         (548.0, 286.0, 15.0),
-        (420.0, 800.0, 20.0),
+        (330.0, 806.0, 15.0),
     ):
         body = canvas.mask(_falling(x, y, size))
         place_in = (canvas.y - y + size) / (2 * size)

@@ -21,7 +21,7 @@ SKY = ["#7c3f0e", "#b86d1a", "#eeb24a", "#fbd884", "#ffecb8"]
 STAR = (458.0, 146.0, 56.0)
 TOWARDS: Point = (0.62, -0.72)
 CAT = (236.0, 742.0, 272.0)
-FUR = Fur("#241004", "#9c5a1a", "#6a3a10", "#ffe9a4", "#fff0a0")
+FUR = Fur("#241004", "#9c5a1a", "#6a3a10", "#ffe9a4", "#a9d04c")
 NEAR = Tone("#ffe68c", "#fffdec", "#eab040")
 FAR = Tone("#f2c768", "#ffe9ac", "#cf9636")
 # Where the other stars hang, how large they are, how they are turned.
