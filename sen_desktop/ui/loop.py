@@ -22,8 +22,8 @@ STEP = 1 / 60
 """Seconds of game time in one update."""
 
 SHARE, MOST_SHARES = 0.012, 6
-"""Seconds of one round in which the first picture of a scene is made ready, and after how many
-rounds it is shown in any case."""
+"""Seconds of one round in which the first picture of a scene is made ready, and in which round it
+is shown in any case."""
 
 MOST_STEPS = 6
 """After a longer pause time stands still instead of rushing."""
@@ -135,7 +135,7 @@ class Loop:
         if frame == self.frame and not self._stale:
             self._shares = 0
             return
-        if self._shares and not self.painter.prepare(frame, SHARE):
+        if self._shares > 1 and not self.painter.prepare(frame, SHARE):
             self._shares -= 1
             return
         self._shares = 0
