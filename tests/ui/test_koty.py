@@ -306,6 +306,26 @@ def test_those_who_lead_together_are_named_at_their_crowns(tmp_path: Path) -> No
         assert [pilot.item(f"plate.{name}.leads").tip for name in first] == [tip] * len(first)
 
 
+def test_a_team_leads_by_what_its_partners_have_together(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 3, 4, teams=True)
+
+        def together() -> list[int]:
+            worths = _worths(pilot)
+            return [worths[seat] + worths[(seat + 2) % 4] for seat in range(4)]
+
+        def misleads() -> bool:
+            """Whoever has the most alone is not in the team that has."""
+            most = _worths(pilot).index(max(_worths(pilot)))
+            return together()[most] < max(together())
+
+        step_to(pilot, misleads)
+        first = [seat for seat in range(4) if together()[seat] == max(together())]
+        names = pilot.table.source.names
+        crowned = [seat for seat in range(4) if pilot.has(f"plate.{names[seat]}.leads")]
+        assert crowned == first
+
+
 def _worths(pilot: Pilot) -> tuple[int, ...]:
     motion = pilot.table.motion
     assert isinstance(motion.board, KotyBoard)

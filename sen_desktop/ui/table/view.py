@@ -54,6 +54,9 @@ BESIDE = 3.0
 BETWEEN = 12.0
 """Between two large ones."""
 
+ABOVE = 8.0
+"""Between a large one and how it is held: so much room has the ring round what the keys are on."""
+
 
 class Icon(NamedTuple):
     """A button in the bar."""
@@ -478,9 +481,9 @@ def _buttons(ui: Ui, shown: Shown) -> None:
         _button(ui, button, rect)
         if button.hold and button.act:
             text = shown.texts.say(_how_it_is_held(ui, button))
-            top = rect.y - ui.letters.height(NOTE) - 3
+            top = rect.y - ui.letters.height(NOTE) - ABOVE
             ui.line(text, rect.centre[0], top, NOTE, ui.theme.soft, Align.CENTRE, wide)
-            y -= ui.letters.height(NOTE) + 4
+            y -= ui.letters.height(NOTE) + ABOVE + 1
         if shown.hint and shown.hint.button == button.name:
             ui.framed("corners_own", rect)
         y -= high + BETWEEN
