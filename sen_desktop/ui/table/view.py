@@ -315,7 +315,7 @@ def _cards(ui: Ui, shown: Shown, state: object, raised: Slot | None) -> None:
         named = list(neighbours)
         compose_piles = partial(_piles, ui, shown, state, named, raised)
         ui.kept("cards from " + named[0], _lying(motion, state, named, raised), compose_piles)
-    traces.draw_lasting_signs(ui, motion)
+    traces.draw_lasting_signs(ui, motion, raised)
     for sprite in motion.sprites.waiting():
         ui.shadow(sprite.rect)
         drawing.draw_card(ui, shown.pictures, sprite, sprite.rect, shown.memory)
@@ -409,6 +409,8 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
     ui.shadow(rect, height)
     drawing.draw_card(ui, shown.pictures, lifted, rect, shown.memory)
     ui.framed("corners_own", rect)
+    if sign := traces.sign_on(shown.motion, target):
+        traces.draw_badge(ui, rect, sign)
     if question and question.chosen(target.slot):
         piles.draw_tick(ui, rect)
     ui.focus_ring(target.name, rect)
