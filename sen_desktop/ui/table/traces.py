@@ -59,6 +59,8 @@ def draw_lasting_signs(ui: Ui, motion: Motion) -> None:
     if not motion.tells_turns:
         return
     signs = signs_lying(motion.picture.turns)
+    if not signs:
+        return
     signed = [
         (sprite.rect, signs[sprite.card.id])
         for pile, sprites in motion.piles.items()

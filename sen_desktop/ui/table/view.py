@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
@@ -130,21 +132,23 @@ def compose(ui: Ui, shown: Shown) -> None:
     _around(ui, shown, state)
     hovered = _hovered(ui, shown)
     raised = hovered.slot if hovered and hovered.single else None
-    key = state, motion.sprites.version, raised
+    key = state, motion.sprites, motion.sprites.version, raised
     ui.kept("cards", key, lambda: _cards(ui, shown, state, raised))
+    prompt = ui.kept("prompt", state, lambda: _prompt(ui, shown))
+    words = prompt.text if prompt else None
+    if words and motion.moves and motion.crosses(words):
+        prompt = None  # a card is going to fly over it
+    ui.kept("question", (state, prompt), lambda: draw_prompt(ui, prompt) if prompt else None)
     ui.over_it_moves()
     if hovered:
         _lift(ui, shown, hovered)
-    prompt = ui.kept("prompt", state, lambda: _prompt(ui, shown))
-    _traces(ui, motion, prompt.text if prompt else None)
+    _traces(ui, motion, words)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
     draw_effects(ui, shown.pictures, motion.effects)
     _over_flying(ui, shown, state)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
-    if prompt and motion.moves and motion.crosses(prompt.text):
-        prompt = None  # a card is going to fly over it
-    ui.kept("said", (state, prompt), lambda: _said(ui, shown, prompt))
+    ui.kept("said", state, lambda: _said(ui, shown))
     if picture.at_turn is not None:
         draw_flame(ui, motion.effects, flame_on(motion.layout.frame_of(picture.at_turn)))
     draw_raven(ui, motion.effects)
@@ -302,18 +306,30 @@ def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
 
 
 def _cards(ui: Ui, shown: Shown, state: object, raised: Slot | None) -> None:
-    """Pile by pile: where many cards are on their way, few piles change in a frame."""
+    """Seat by seat and pile by pile: where cards are on their way, few piles change in a frame."""
     motion = shown.motion
-    for pile, sprites in motion.piles.items():
-        places = piles.places_shown(motion.board.pile_styles[pile.kind], len(sprites))
-        lying = [sprites[place].lying for place in places]
-        here = raised if raised and raised.pile == pile else None
-        compose_pile = partial(_pile, ui, shown, pile, here)
-        ui.kept("cards of " + pile, (state, len(sprites), lying, here), compose_pile)
+    for _, neighbours in groupby(motion.piles, attrgetter("seat")):
+        named = list(neighbours)
+        compose_piles = partial(_piles, ui, shown, state, named, raised)
+        ui.kept("cards from " + named[0], _lying(motion, state, named, raised), compose_piles)
     traces.draw_lasting_signs(ui, motion)
     for sprite in motion.sprites.waiting():
         ui.shadow(sprite.rect)
         drawing.draw_card(ui, shown.pictures, sprite, sprite.rect, shown.memory)
+
+
+def _lying(motion: Motion, state: object, named: list[PileId], raised: Slot | None) -> object:
+    """What the look of piles follows from."""
+    sprites = motion.sprites
+    here = raised if raised and raised.pile in named else None
+    return state, sprites, [sprites.versions[pile] for pile in named], here
+
+
+def _piles(ui: Ui, shown: Shown, state: object, named: list[PileId], raised: Slot | None) -> None:
+    for pile in named:
+        here = raised if raised and raised.pile == pile else None
+        compose_pile = partial(_pile, ui, shown, pile, here)
+        ui.kept("cards of " + pile, _lying(shown.motion, state, [pile], here), compose_pile)
 
 
 def _pile(ui: Ui, shown: Shown, pile: PileId, raised: Slot | None) -> None:
@@ -440,11 +456,9 @@ def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
     return set_prompt(ui, place, *words)
 
 
-def _said(ui: Ui, shown: Shown, prompt: Prompt | None) -> None:
+def _said(ui: Ui, shown: Shown) -> None:
     motion, question, hint = shown.motion, shown.question, shown.hint
     motion.board.over(ui, motion, shown.source.badges)
-    if prompt:
-        draw_prompt(ui, prompt)
     overlay.draw_banner(ui, shown.banner)
     if hint and question:
         dialogs.draw_hint(ui, shown.pictures, motion.layout, hint)
