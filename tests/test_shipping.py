@@ -239,6 +239,18 @@ def installing(script: Path, home: Path, *words: str) -> subprocess.CompletedPro
     return subprocess.run(asked, env=surroundings, capture_output=True, text=True, check=False)
 
 
+def state_of(home: Path) -> dict[Path, bytes | str]:
+    """Every folder, file and link in it, with what it holds or where it leads."""
+    return {
+        place: str(place.readlink())
+        if place.is_symlink()
+        else "a folder"
+        if place.is_dir()
+        else place.read_bytes()
+        for place in home.rglob("*")
+    }
+
+
 def files_of(home: Path) -> dict[Path, bytes]:
     return {file: file.read_bytes() for file in home.rglob("*") if file.is_file()}
 
@@ -251,7 +263,8 @@ def test_installed_into_a_home_and_taken_away_again(tmp_path: Path) -> None:
     for other in others:
         other.parent.mkdir(parents=True)
         other.write_text("theirs", encoding="utf-8")
-    before = files_of(home)
+    (home / ".local" / "share" / "metainfo").mkdir()
+    before = state_of(home)
     for _ in range(2):
         assert not installing(script, home).returncode
     command = home / ".local" / "bin" / contents.COMMAND
@@ -260,22 +273,38 @@ def test_installed_into_a_home_and_taken_away_again(tmp_path: Path) -> None:
     started = home / ".local" / "lib" / "sen-desktop" / contents.COMMAND
     assert f'Exec="{started}"'.replace("$", r"\\$") in entry
     assert not installing(script, home, "--uninstall").returncode
-    assert files_of(home) == before
-    assert not (home / ".local" / "lib").exists() and not command.parent.exists()
+    assert state_of(home) == before, "empty folders among it: theirs stay, ours go"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
 def test_changed_cards_outlive_installing_and_uninstalling(tmp_path: Path) -> None:
     script, home = unpacked(tmp_path / "unpacked"), tmp_path / "home"
+    home.mkdir()
     installing(script, home)
     cards = home / ".local" / "lib" / "sen-desktop" / "card_data.yaml"
     cards.write_text("mine", encoding="utf-8")
     told = installing(script, home)
     assert str(cards) in told.stdout and cards.read_text(encoding="utf-8") == "mine"
     assert cards.with_name("card_data.yaml.new").read_text(encoding="utf-8") == "cards: []\n"
+    installed = state_of(home)
     told = installing(script, home, "--uninstall")
     assert str(cards) in told.stdout
     assert files_of(home) == {cards: b"mine"}
+    installing(script, home)
+    assert {*state_of(home)} == {*installed}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
+def test_folders_are_remembered_even_while_changed_cards_keep_them(tmp_path: Path) -> None:
+    script, home = unpacked(tmp_path / "unpacked"), tmp_path / "home"
+    home.mkdir()
+    installing(script, home)
+    cards = home / ".local" / "lib" / "sen-desktop" / "card_data.yaml"
+    cards.write_text("mine", encoding="utf-8")
+    installing(script, home)
+    cards.write_text("cards: []\n", encoding="utf-8")
+    installing(script, home, "--uninstall")
+    assert not state_of(home)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
@@ -284,10 +313,26 @@ def test_installing_never_writes_over_what_is_not_its_own(tmp_path: Path) -> Non
     entry = home / ".local" / "share" / "applications" / f"{contents.IDENTIFIER}.desktop"
     entry.parent.mkdir(parents=True)
     entry.write_text("theirs", encoding="utf-8")
+    before = state_of(home)
     told = installing(script, home)
     assert told.returncode and str(entry) in told.stderr
     assert not installing(script, home, "--uninstall").returncode
-    assert files_of(home) == {entry: b"theirs"}
+    assert state_of(home) == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
+def test_a_command_of_that_name_stays_whose_it_is(tmp_path: Path) -> None:
+    """Installed from a wheel, it is a link into somebody else's environment."""
+    script, home = unpacked(tmp_path / "unpacked"), tmp_path / "home"
+    command = home / ".local" / "bin" / contents.COMMAND
+    command.parent.mkdir(parents=True)
+    command.symlink_to(tmp_path / "environment" / contents.COMMAND)
+    before = state_of(home)
+    told = installing(script, home)
+    assert not told.returncode and str(command) in told.stderr
+    assert state_of(home).items() >= before.items()
+    assert not installing(script, home, "--uninstall").returncode
+    assert state_of(home) == before
 
 
 @pytest.fixture
