@@ -9,6 +9,7 @@ import json
 import shutil
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from statistics import median
 from subprocess import TimeoutExpired
@@ -28,6 +29,8 @@ STARTS = 10
 CLOSE = windows_packages.FILES / "close_console.py"
 AWAY = (40, 30)
 """Where a window is moved to."""
+WHILE = 5
+"""Seconds in which an uninstaller has begun."""
 OWN_CARDS = ("name: {pl: Sen, en: Sen (Dream)}", "name: {pl: Mój sen, en: My own dream}")
 
 
@@ -174,6 +177,26 @@ class Tries:
         demand(rows, "the match was not saved")
         return rows
 
+    def still_open(self) -> None:
+        """Neither a newer installer nor the uninstaller takes anything from under a game."""
+        self.knows(settings())
+        before = self._installed()
+        game = self.start()
+        game.at_title()
+        for program in (self.installer, self.program / "uninstall.exe"):
+            with suppress(Failed):  # it says no
+                self.wine.run(program, "/S")
+            time.sleep(WHILE)
+            demand(self._installed() == before, f"{program.name} changed a program that runs")
+        game.press("Return")
+        game.press_until("new match", "Return")
+        game.quit()
+        self.tell("While it was open, neither installing nor uninstalling changed anything.")
+
+    def _installed(self) -> dict[Path, tuple[int, int]]:
+        files = [file for file in self.program.rglob("*") if file.is_file()]
+        return {file: (file.stat().st_size, file.stat().st_mtime_ns) for file in files}
+
     def broken_cards(self) -> None:
         self._change_cards("total: 54", "total: 55")
         game = self.start()
@@ -269,6 +292,7 @@ def try_everything(kills: int) -> int:
             ("second window", tries.second_window),
             ("session end", tries.session_end),
             ("console closed", tries.console_closed),
+            ("still open", tries.still_open),
             ("broken cards", tries.broken_cards),
             ("own cards", tries.own_cards),
             ("soon enough", tries.soon_enough),
