@@ -617,6 +617,30 @@ def test_remarks_come_along_with_the_moment_that_is_watched(pilot: Pilot) -> Non
     assert not pilot.has("theatre.remarks.0")
 
 
+def test_remarks_lie_alike_however_late_they_are_found_out(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    stops = scene.course.stops
+    for number in range(10, 30):
+        scene.match.write(stops[number], f"Note {number}")
+    scene.remarks.open = True
+    scene.jump(stops[20])
+    pilot.wait_until(lambda: not pilot.top.busy, "rest")
+    for number in range(10):
+        scene.match.write(stops[number], f"Note {number}")
+    pilot.point(2, 2)
+    assert pilot.has("theatre.remarks.20")
+    scrolled = scene.touch.scrolled[remarks.NAME]
+    scene.jump(stops[0])
+    pilot.point(2, 3)
+    scene.jump(stops[20])
+    pilot.point(2, 2)
+    assert scene.touch.scrolled[remarks.NAME] == scrolled
+    scene.touch.scrolled[remarks.NAME] = 0.0
+    scene.match.write(stops[30], "Found out while somebody reads elsewhere")
+    pilot.point(2, 3)
+    assert scene.touch.scrolled[remarks.NAME] == 0.0
+
+
 def test_a_note_that_cannot_be_written_is_said(pilot: Pilot) -> None:
     scene = watching(pilot, with_bots("sen", 1))
     [path] = Archive(pilot.user).kept()
