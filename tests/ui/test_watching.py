@@ -27,6 +27,7 @@ from sen_desktop.review.notes import kept_review
 from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.scenes.live import LiveScene
+from sen_desktop.ui.scenes.open_file import EXAMPLE
 from sen_desktop.ui.scenes.playbill import PlaybillScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.theatre import remarks, timebar
@@ -293,6 +294,12 @@ def test_a_long_list_is_scrolled_by_wheel_and_keys(pilot: Pilot, downloads: Path
     assert pilot.has("file.0") and not pilot.has("file.61")
     pilot.click("file.3")
     assert isinstance(pilot.top, PlaybillScene) and pilot.shows("cannot be watched")
+
+
+def test_the_example_of_a_path_has_the_form_of_this_system(pilot: Pilot, downloads: Path) -> None:
+    pilot.click("button.theatre")
+    pilot.click("button.open")
+    assert EXAMPLE.is_absolute() and pilot.shows(str(EXAMPLE))
 
 
 def test_a_folder_that_cannot_be_read_is_named(
