@@ -433,10 +433,11 @@ class Pilot:
         self.turn(Event(pygame.MOUSEWHEEL, x=0, y=-lines, precise_x=0.0, precise_y=-lines))
 
     def scroll_to(self, name: str) -> None:
-        """Turn the wheel over what scrolls it until it can be seen."""
+        """Turn the wheel over what scrolls it until its middle can be seen, and hit by a whole
+        pixel."""
         for _ in range(200):
             item = self.item(name)
-            if item.inside is None or item.inside.holds(*item.rect.centre):
+            if item.inside is None or item.inside.shrunk(2, 2).holds(*item.rect.centre):
                 return
             self.point(*item.inside.centre)
             self.wheel(1 if item.rect.centre[1] > item.inside.y else -1)
