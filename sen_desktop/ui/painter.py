@@ -158,7 +158,8 @@ class Painter:
         for mark in (*frame.still, *frame.moving):
             if perf_counter() > until:
                 return False
-            self._blits_of(mark)
+            if type(mark) is not Clip:
+                self._blits_of(mark)
         return True
 
     def forget_target(self) -> None:
