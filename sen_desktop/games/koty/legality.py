@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
@@ -32,8 +33,9 @@ from sen_desktop.games.koty.actions import (
 )
 from sen_desktop.games.koty.decisions import Defending, Duel, Laying, Repeating, Turn
 from sen_desktop.games.koty.lands import Land, is_cat
+from sen_desktop.games.koty.open_lands import LandCodes
 from sen_desktop.games.koty.options import team
-from sen_desktop.games.koty.plays import Piles, Plays
+from sen_desktop.games.koty.plays import Plays
 from sen_desktop.games.koty.table import KotyState
 from sen_desktop.games.koty.words import (
     BAT,
@@ -49,8 +51,11 @@ from sen_desktop.games.koty.words import (
 )
 
 EXCHANGE, GIVE_UP = Exchange(), GiveUp()
+CHOICES = tuple(map(ChooseLand, LANDS))
 
+Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
 Numbers: TypeAlias = Mapping[str, tuple[int, ...]]
+Answers: TypeAlias = defaultdict[tuple[str, int], dict[str, Sequence[Action]]]
 DECISIONS: Mapping[type[Action], tuple[type[Decision], ...]] = {
     Lay: (Turn,),
     Meet: (Turn,),
@@ -83,7 +88,13 @@ class Legality:
             tuple(other for other in everybody if other not in self.teams[seat])
             for seat in everybody
         )
-        self.plays = Plays(self.rivals, hand_size, _numbers_of_suits(deck))
+        numbers = _numbers_of_suits(deck)
+        self.codes = LandCodes(seats, numbers)
+        self.plays = Plays(self.rivals, hand_size, numbers, self.codes.words)
+        self._places = range(hand_size)
+        # What can be answered to an attack on a suit with a number, by the key of a face.
+        self._defences: Answers = defaultdict(dict)
+        self._repeats: Answers = defaultdict(dict)
         self._options: dict[type[Decision], Callable[..., list[Action]]] = {
             Turn: self._turn_options,
             Defending: self._defending_options,
@@ -118,18 +129,15 @@ class Legality:
 
     def _turn_options(self, state: KotyState, turn: Turn) -> list[Action]:
         piles, seat = state.piles, turn.seats[0]
-        lying = self.plays.lying(piles)
+        lying, known = self.codes.read(state), self.plays.known[seat]
         options: list[Action] = []
-        known = self.plays.known[seat]
         for card, held in enumerate(piles[self.hands[seat]]):
             face = held.face
             plays_of_face = known.get(face.key) or self.plays.work_out(seat, face)
-            for owner, matters, plays, others in plays_of_face[card]:
-                if there := lying[owner] & matters:
-                    try:
-                        options += plays[there]
-                    except KeyError:
-                        options += others.work_out(there)
+            for owner, alike, known_plays, in_dream in plays_of_face[card]:
+                if there := alike[lying[owner]]:
+                    plays = known_plays[there]
+                    options += in_dream.work_out(lying[owner]) if plays is None else plays
             if face.power and face.power in (MOTH, DRAGON):
                 options += self._night_plays(card, face, piles)
         options.append(EXCHANGE)
@@ -141,25 +149,43 @@ class Legality:
         return _moths(card, [lands.dream(piles, owner) for owner in range(self.seats)])
 
     def _defending_options(self, state: KotyState, decision: Defending) -> list[Action]:
-        suit, number = _attacked(state.piles, decision.duel)
+        return self._answers_in_hand(state, decision, self._defences, self._work_out_defence)
+
+    def _repeating_options(self, state: KotyState, decision: Repeating) -> list[Action]:
+        return self._answers_in_hand(state, decision, self._repeats, self._work_out_repeat)
+
+    def _answers_in_hand(
+        self,
+        state: KotyState,
+        decision: Defending | Repeating,
+        known: Answers,
+        work_out: Callable[[Face, str, int], Sequence[Action]],
+    ) -> list[Action]:
+        suit, number = attacked = _attacked(state.piles, decision.duel)
+        answers = known[attacked]
         options: list[Action] = []
         for card, held in enumerate(state.piles[self.hands[decision.seats[0]]]):
-            if _answers(held.face, suit, number):
-                options.append(Defend(card))
-            elif held.face.power == OWL:
-                options.append(SendOwl(card))
+            face = held.face
+            found = answers.get(face.key)
+            if found is None:
+                found = answers[face.key] = work_out(face, suit, number)
+            if found:
+                options.append(found[card])
         options.append(GIVE_UP)
         return options
 
-    def _repeating_options(self, state: KotyState, decision: Repeating) -> list[Action]:
-        suit, number = _attacked(state.piles, decision.duel)
-        hand = enumerate(state.piles[self.hands[decision.seats[0]]])
-        answers = [Repeat(card) for card, held in hand if _answers(held.face, suit, number)]
-        return [*answers, GIVE_UP]
+    def _work_out_defence(self, face: Face, suit: str, number: int) -> Sequence[Action]:
+        """The answers with a face, by its place in the hand."""
+        if _answers(face, suit, number):
+            return [Defend(card) for card in self._places]
+        return [SendOwl(card) for card in self._places] if face.power == OWL else ()
+
+    def _work_out_repeat(self, face: Face, suit: str, number: int) -> Sequence[Action]:
+        return [Repeat(card) for card in self._places] if _answers(face, suit, number) else ()
 
     def _laying_options(self, state: KotyState, decision: Laying) -> list[Action]:
         fitting = lands_to_choose(state.piles, decision.seats[0], decision.source)
-        return [*map(ChooseLand, fitting)]
+        return [CHOICES[land] for land in fitting]
 
     # what is not, and why
 
