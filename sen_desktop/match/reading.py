@@ -25,7 +25,7 @@ from sen_desktop.match import record
 from sen_desktop.match.chance import SEEDS
 from sen_desktop.match.migrate import to_current
 from sen_desktop.match.record import Note, Player, Record
-from sen_desktop.match.shape import BadRecord, Shape, weigh
+from sen_desktop.match.shape import BadRecord, Shape, weigh, without_collecting
 from sen_desktop.match.timeline import Row, RowRefused, Timeline
 
 MOST_ROWS = 200_000
@@ -44,21 +44,23 @@ END_OF_HEAD = ',\n"rows": ['
 
 def loads(text: str) -> Record:
     """A record that is well formed and whose every row the rules allow; raises BadRecord."""
-    return _read(Shape.parse(text))
+    with without_collecting():
+        return _read(Shape.parse(text))
 
 
 def joined(entries: Sequence[str]) -> Record:
     """A match that was saved piece by piece; raises BadRecord."""
     weigh(entries)
-    first, *others = [Shape.parse(entry) for entry in entries]
-    whole = {key: part.data for key, part in first.entries().items() if key != "checksum"}
-    for news in others:
-        for key, part in news.entries().items():
-            if isinstance(part.data, list) and isinstance(whole.setdefault(key, []), list):
-                whole[key].extend(part.data)
-            else:
-                whole[key] = part.data
-    return _read(Shape(whole, first.where))
+    with without_collecting():
+        first, *others = [Shape.parse(entry) for entry in entries]
+        whole = {key: part.data for key, part in first.entries().items() if key != "checksum"}
+        for news in others:
+            for key, part in news.entries().items():
+                if isinstance(part.data, list) and isinstance(whole.setdefault(key, []), list):
+                    whole[key].extend(part.data)
+                else:
+                    whole[key] = part.data
+        return _read(Shape(whole, first.where))
 
 
 def _read(shape: Shape) -> Record:

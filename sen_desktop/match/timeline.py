@@ -48,11 +48,13 @@ class Timeline:
         """Plays rows from outside, checking each; raises RowRefused at the first wrong one."""
         timeline = cls(rules)
         state, add = timeline.state, timeline.steps.append
+        refuse, apply = rules.refuse, rules.apply
         for number, row in enumerate(rows):
-            refusal = rules.refuse(state, *row)
+            seat, action = row
+            refusal = refuse(state, seat, action)
             if refusal:
                 raise RowRefused(number, refusal)
-            step = rules.apply(state, *row)
+            step = apply(state, seat, action)
             state = step.state
             add((row, step))
         timeline.state = state
@@ -119,7 +121,9 @@ class Timeline:
         """What a seat witnessed up to a moment, or only after another one; with None the truth."""
         end = len(self.steps) if upto is None else upto + 1
         events = [event for _, step in self.steps[after + 1 : end] for event in step.events]
-        return events if seat is None else [event.seen_by(seat) for event in events]
+        if seat is None:
+            return events
+        return [event if event.audience is None else event.seen_by(seat) for event in events]
 
     def state_at(self, at: int) -> State[Any]:
         """The truth at a moment."""
