@@ -138,11 +138,11 @@ def _ruleset(shape: Shape) -> Ruleset:
     shape.keys("id", "family", "seats", "setup", "options", "deck")
     family = shape.at("family").word(registry.GAMES)
     words = registry.WORDS[family]
-    setup = {
+    counts = {
         name: shape.at("setup").at(name).number(*bounds)
-        for name, bounds in sorted(words.setup.items())
+        for name, bounds in sorted(words.counts.items())
     }
-    if any(number > setup[words.dealt] for number in setup.values()):
+    if any(number > counts[words.dealt] for number in counts.values()):
         raise shape.at("setup").wrong("record.more_than_dealt", name=words.dealt)
     deck = tuple(_kind(kind, family) for kind in shape.at("deck").items(1, 2 * MOST_KINDS))
     low, high = (bound.number(*words.seats) for bound in shape.at("seats").items(2, 2))
@@ -151,8 +151,8 @@ def _ruleset(shape: Shape) -> Ruleset:
     options = _options(shape.at("options"), family)
     if registry.GAMES[family].deck(deck, options) != deck:
         raise shape.at("deck").wrong("record.not_played")
-    ruleset = Ruleset(shape.at("id").text(), family, low, high, setup, options, deck)
-    needed = setup[words.dealt] * high + words.spare
+    ruleset = Ruleset(shape.at("id").text(), family, low, high, counts, options, deck)
+    needed = counts[words.dealt] * high + words.spare
     if not needed <= len(ruleset.cards()) <= LARGEST_DECK:
         raise shape.at("deck").wrong("record.cards_needed", least=needed, most=LARGEST_DECK)
     return ruleset

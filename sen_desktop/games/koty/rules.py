@@ -84,7 +84,7 @@ class KotyRules:
     def __init__(self, ruleset: Ruleset, seats: int) -> None:
         self.seats = seats
         self.deck = ruleset.cards()
-        self.hand_size = ruleset.setup[HAND]
+        self.hand_size = ruleset.counts[HAND]
         self.plays_in_teams = bool(ruleset.options["teams"])
         self.legality = Legality(seats, self.plays_in_teams, self.hand_size, self.deck)
         self.codes = self.legality.codes
