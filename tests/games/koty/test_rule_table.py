@@ -143,7 +143,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "one play a turn",
         (
             Mutant(END_TURN, "(seat + 1) % self.seats", "seat"),
-            Mutant(LEGAL + "refuse", "0 <= card <", "card <"),
+            Mutant(LEGAL + "_of_card", "0 <= action.card <", "action.card <"),
         ),
     ),
     "K21": ("a cat on an empty land", (Mutant(RULES_OF + "_lay", "action.land", "0"),)),
