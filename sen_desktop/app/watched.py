@@ -30,7 +30,7 @@ from sen_desktop.text.i18n import Texts
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
-    from sen_desktop.app.reviewer import Look
+    from sen_desktop.app.reviewer import ReviewStatus
     from sen_desktop.app.services import Checkable
 
 NOTE = "note"
@@ -131,7 +131,7 @@ class WatchedMatch:
     """Puts a copy where people look for their own files; says where. Raises OSError."""
     save_to_check: Callable[[], Checkable]
     """The same with the script that checks its seal."""
-    look: Callable[[], Look]
+    look: Callable[[], ReviewStatus]
     """How its review is coming along, which is made because somebody asks."""
     texts: Callable[[], Texts] | None = None
     """In the language of the moment; without it everybody is called as on the first day."""
