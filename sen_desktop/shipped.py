@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
@@ -27,9 +26,8 @@ def all_assets() -> tuple[Path, ...]:
 
 
 def verifier() -> Path:
-    """The script that checks a seal and needs nothing but Python; beside a packaged program."""
-    script = PACKAGE / "match" / "fair.py"
-    return script if script.is_file() else Path(sys.executable).parent / script.name
+    """The script that checks a seal and needs nothing but Python."""
+    return PACKAGE / "match" / "fair.py"
 
 
 def card_data() -> Path:

@@ -12,6 +12,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -65,8 +66,19 @@ def test_actions_of_the_workflows_are_pinned_by_commit() -> None:
         for line in file.read_text(encoding="utf-8").splitlines()
         if "uses:" in line
     ]
-    assert used
-    assert all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", one) for one in used), used
+    theirs = [one for one in used if not one.startswith("./.github/workflows/")]
+    assert theirs
+    assert all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", one) for one in theirs), theirs
+
+
+def test_nothing_is_released_before_all_tests_have_passed() -> None:
+    workflows = PROJECT / ".github" / "workflows"
+    jobs = yaml.safe_load((workflows / "package.yml").read_text(encoding="utf-8"))["jobs"]
+    assert {*jobs["release"]["needs"]} == {"package", "test"}
+    assert jobs["test"]["if"] == jobs["release"]["if"], "asked for whenever it is waited for"
+    asked = yaml.safe_load((PROJECT / jobs["test"]["uses"]).read_text(encoding="utf-8"))
+    assert "workflow_call" in asked[True], "YAML reads the word `on` as true"
+    assert len(asked["jobs"]["test"]["strategy"]["matrix"]["system"]) == 3
 
 
 def test_no_shell_of_the_workflows_runs_what_a_name_says() -> None:

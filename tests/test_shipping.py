@@ -12,6 +12,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,10 +26,12 @@ from shipping import (
     libraries,
     linux_packages,
     lock,
+    mac_packages,
     player,
     sbom,
     windows_packages,
 )
+from shipping.workshop import Failed
 
 BUILD = Path(__file__).resolve().parent.parent / "build"
 LINUX = BUILD / "shipping" / "linux"
@@ -72,6 +75,11 @@ def test_what_lies_among_the_code_is_packed() -> None:
         if file.suffix not in contents.CODE
     }
     assert beside and beside <= PACKED
+
+
+def test_the_verifier_is_packed_as_it_was_written() -> None:
+    """The program hands it out; beside it, it lies on Linux and Windows only."""
+    assert "sen_desktop/match/fair.py" in PACKED
 
 
 def test_four_fonts_are_packed_and_no_more() -> None:
@@ -239,6 +247,18 @@ def installing(script: Path, home: Path, *words: str) -> subprocess.CompletedPro
     return subprocess.run(asked, env=surroundings, capture_output=True, text=True, check=False)
 
 
+def state_of(home: Path) -> dict[Path, bytes | str]:
+    """Every folder, file and link in it, with what it holds or where it leads."""
+    return {
+        place: str(place.readlink())
+        if place.is_symlink()
+        else "a folder"
+        if place.is_dir()
+        else place.read_bytes()
+        for place in home.rglob("*")
+    }
+
+
 def files_of(home: Path) -> dict[Path, bytes]:
     return {file: file.read_bytes() for file in home.rglob("*") if file.is_file()}
 
@@ -251,7 +271,8 @@ def test_installed_into_a_home_and_taken_away_again(tmp_path: Path) -> None:
     for other in others:
         other.parent.mkdir(parents=True)
         other.write_text("theirs", encoding="utf-8")
-    before = files_of(home)
+    (home / ".local" / "share" / "metainfo").mkdir()
+    before = state_of(home)
     for _ in range(2):
         assert not installing(script, home).returncode
     command = home / ".local" / "bin" / contents.COMMAND
@@ -260,22 +281,38 @@ def test_installed_into_a_home_and_taken_away_again(tmp_path: Path) -> None:
     started = home / ".local" / "lib" / "sen-desktop" / contents.COMMAND
     assert f'Exec="{started}"'.replace("$", r"\\$") in entry
     assert not installing(script, home, "--uninstall").returncode
-    assert files_of(home) == before
-    assert not (home / ".local" / "lib").exists() and not command.parent.exists()
+    assert state_of(home) == before, "empty folders among it: theirs stay, ours go"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
 def test_changed_cards_outlive_installing_and_uninstalling(tmp_path: Path) -> None:
     script, home = unpacked(tmp_path / "unpacked"), tmp_path / "home"
+    home.mkdir()
     installing(script, home)
     cards = home / ".local" / "lib" / "sen-desktop" / "card_data.yaml"
     cards.write_text("mine", encoding="utf-8")
     told = installing(script, home)
     assert str(cards) in told.stdout and cards.read_text(encoding="utf-8") == "mine"
     assert cards.with_name("card_data.yaml.new").read_text(encoding="utf-8") == "cards: []\n"
+    installed = state_of(home)
     told = installing(script, home, "--uninstall")
     assert str(cards) in told.stdout
     assert files_of(home) == {cards: b"mine"}
+    installing(script, home)
+    assert {*state_of(home)} == {*installed}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
+def test_folders_are_remembered_even_while_changed_cards_keep_them(tmp_path: Path) -> None:
+    script, home = unpacked(tmp_path / "unpacked"), tmp_path / "home"
+    home.mkdir()
+    installing(script, home)
+    cards = home / ".local" / "lib" / "sen-desktop" / "card_data.yaml"
+    cards.write_text("mine", encoding="utf-8")
+    installing(script, home)
+    cards.write_text("cards: []\n", encoding="utf-8")
+    installing(script, home, "--uninstall")
+    assert not state_of(home)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
@@ -284,10 +321,26 @@ def test_installing_never_writes_over_what_is_not_its_own(tmp_path: Path) -> Non
     entry = home / ".local" / "share" / "applications" / f"{contents.IDENTIFIER}.desktop"
     entry.parent.mkdir(parents=True)
     entry.write_text("theirs", encoding="utf-8")
+    before = state_of(home)
     told = installing(script, home)
     assert told.returncode and str(entry) in told.stderr
     assert not installing(script, home, "--uninstall").returncode
-    assert files_of(home) == {entry: b"theirs"}
+    assert state_of(home) == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell script")
+def test_a_command_of_that_name_stays_whose_it_is(tmp_path: Path) -> None:
+    """Installed from a wheel, it is a link into somebody else's environment."""
+    script, home = unpacked(tmp_path / "unpacked"), tmp_path / "home"
+    command = home / ".local" / "bin" / contents.COMMAND
+    command.parent.mkdir(parents=True)
+    command.symlink_to(tmp_path / "environment" / contents.COMMAND)
+    before = state_of(home)
+    told = installing(script, home)
+    assert not told.returncode and str(command) in told.stderr
+    assert state_of(home).items() >= before.items()
+    assert not installing(script, home, "--uninstall").returncode
+    assert state_of(home) == before
 
 
 @pytest.fixture
@@ -337,14 +390,19 @@ def test_the_sums_name_every_file_that_is_handed_out(
 
 
 def test_the_bill_names_everything_that_travels_along() -> None:
-    told = sbom.bill("1.2.3")
+    told = sbom.bill("1.2.3", "3.12.9")
     assert (told["bomFormat"], told["metadata"]["component"]["version"]) == ("CycloneDX", "1.2.3")
     required = {one["name"].lower() for one in told["components"] if one["scope"] == "required"}
-    assert required >= {name.lower() for name in contents.BROUGHT_ALONG}
+    assert required >= {name.lower() for name in (*contents.BROUGHT_ALONG, "Python")}
     assert required >= {name.lower() for name in libraries.LIBRARIES}
-    assert all(one.get("hashes") for one in told["components"] if "version" in one)
+    (python,) = (one for one in told["components"] if one["name"] == "Python")
+    assert (
+        python["version"] == "3.12.9" and python["bom-ref"] in told["dependencies"][0]["dependsOn"]
+    )
+    packages = [one for one in told["components"] if one["bom-ref"].startswith("pkg:pypi/")]
+    assert packages and all(one["hashes"] for one in packages)
     assert all(one.get("version") or one["licenses"] for one in told["components"])
-    assert told == sbom.bill("1.2.3"), "twice the same"
+    assert told == sbom.bill("1.2.3", "3.12.9"), "twice the same"
 
 
 def test_the_lock_as_windows_reads_it_has_what_windows_needs() -> None:
@@ -369,6 +427,91 @@ def test_a_mac_is_given_what_its_launcher_reads() -> None:
     assert {"CFBundleShortVersionString", "CFBundleVersion", "CFBundleDisplayName"} <= set(told)
     spec = (BUILD / "sen_desktop.spec").read_text(encoding="utf-8")
     assert "info_plist=contents.mac_info()" in spec and 'icons / "sen.icns"' in spec
+
+
+def bundle(folder: Path) -> Path:
+    """Laid out as PyInstaller does it: what is no library lies in Resources, behind links."""
+    inside = folder / "Sen.app" / "Contents"
+    for name in (
+        "MacOS",
+        "Frameworks",
+        "Resources/sen_desktop/assets",
+        "Resources/sen_desktop/match",
+    ):
+        (inside / name).mkdir(parents=True)
+    for name in mac_packages.ASKED_FOR:
+        (inside / "Resources" / "sen_desktop" / name).write_bytes(b"")
+    (inside / "Frameworks" / "sen_desktop").symlink_to("../Resources/sen_desktop")
+    (inside / "Resources" / "sen.icns").write_bytes(b"icns and more")
+    program = inside / "MacOS" / contents.COMMAND
+    program.write_bytes(b"")
+    program.chmod(0o755)
+    told = {
+        **contents.mac_info(),
+        "CFBundleIdentifier": contents.IDENTIFIER,
+        "CFBundleName": contents.NAME,
+        "CFBundleExecutable": program.name,
+        "CFBundleIconFile": "sen.icns",
+    }
+    (inside / "Info.plist").write_bytes(plistlib.dumps(told))
+    return folder / "Sen.app"
+
+
+def without_a_program(inside: Path) -> None:
+    (inside / "MacOS" / contents.COMMAND).chmod(0o644)
+
+
+def without_an_icon(inside: Path) -> None:
+    (inside / "Resources" / "sen.icns").write_bytes(b"PNG")
+
+
+def without_links(inside: Path) -> None:
+    (inside / "Frameworks" / "sen_desktop").unlink()
+
+
+def with_a_link_to_nothing(inside: Path) -> None:
+    (inside / "Frameworks" / "gone").symlink_to("../Resources/gone")
+
+
+def with_a_link_to_this_machine(inside: Path) -> None:
+    (inside / "Frameworks" / "python").symlink_to(sys.executable)
+
+
+def with_a_paper_among_programs(inside: Path) -> None:
+    (inside / "MacOS" / "card_data.yaml").write_bytes(b"")
+
+
+def of_another_name(inside: Path) -> None:
+    told = plistlib.loads((inside / "Info.plist").read_bytes())
+    (inside / "Info.plist").write_bytes(plistlib.dumps({**told, "CFBundleName": "sen-desktop"}))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no rights and links there")
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (without_a_program, ["Info.plist names no program", "MacOS/sen-desktop is no program"]),
+        (without_an_icon, ["Info.plist names no icon"]),
+        (without_links, [f"{name} is not there" for name in mac_packages.ASKED_FOR]),
+        (with_a_link_to_nothing, ["the link Frameworks/gone leads nowhere"]),
+        (with_a_link_to_this_machine, ["the link Frameworks/python leads out of it"]),
+        (with_a_paper_among_programs, ["MacOS/card_data.yaml is no program"]),
+        (of_another_name, ["Info.plist says another CFBundleName"]),
+    ],
+)
+def test_a_bundle_that_macos_would_not_put_up_with_is_not_handed_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[Path], None], said: list[str]
+) -> None:
+    monkeypatch.setattr(mac_packages, "DIST", tmp_path)
+    app = bundle(tmp_path)
+    made = mac_packages.hand_out(app, "1.2.3")
+    with zipfile.ZipFile(made) as archive:
+        link = archive.getinfo("Sen.app/Contents/Frameworks/sen_desktop")
+        assert stat.S_ISLNK(link.external_attr >> 16)
+    spoil(app / "Contents")
+    assert [*mac_packages.flaws(app)] == said
+    with pytest.raises(Failed, match=said[0]):
+        mac_packages.hand_out(app, "1.2.3")
 
 
 def test_the_trial_knows_where_to_click() -> None:

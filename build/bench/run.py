@@ -18,14 +18,14 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench import beside, bots, memory, others, ours, saving, window
+from bench import beside, bots, memory, others, ours, reviews, saving, window
 from bench.ours import Player
 
 WANTED_OF_KOTY = 0.3
 """What it has at least on a busy machine; 0.6 is the aim. A turn of Koty has some twenty plays to
 list, and an action moves two or three cards."""
 
-PARTS = ("engine", "saving", "bots", "window", "evening", "memory")
+PARTS = ("engine", "saving", "bots", "window", "evening", "reviews", "memory")
 
 
 class Comparison(NamedTuple):
@@ -109,6 +109,8 @@ def main(arguments: Sequence[str]) -> int:
         kept = window.measure(asked.rounds, asked.minutes) and kept
     if "evening" in parts:
         kept = window.evenings(asked.minutes) and kept
+    if "reviews" in parts:
+        kept = reviews.measure(asked.minutes) and kept
     if "memory" in parts:
         kept = taken_memory() and kept
     return 0 if kept or asked.only_try else 1

@@ -37,7 +37,7 @@ def measure(rounds: int, minutes: float) -> bool:
     for busiest in frames.TABLES:
         _frames(report, rounds, *busiest)
     for ruleset, seats, _ in frames.TABLES:
-        _match(report, 60 * minutes, ruleset, seats)
+        look_at_frames(report, 60 * minutes, ruleset, seats)
     _music(report)
     with screen() as real:
         _starts(report, "without a screen", DUMMY, rounds)
@@ -63,7 +63,7 @@ def _frames(report: Report, rounds: int, ruleset: str, seats: int, many: int) ->
     report.say("nothing moves, a bot is waited for / floor", ratio("bots"))
 
 
-def _match(report: Report, seconds: float, ruleset: str, seats: int) -> None:
+def look_at_frames(report: Report, seconds: float, ruleset: str, seats: int) -> None:
     played = match.measure(seconds, ruleset, seats)
     print(f"\n{seconds / 60:g} minutes of {ruleset} against bots, {played.frames} frames")
     report.say("frames over 25 ms of the processor", played.slow, 0)

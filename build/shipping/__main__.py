@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import platform
 import shutil
 import sys
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from shipping import (
     libraries,
     linux_packages,
     lock,
+    mac_packages,
     measure,
     sbom,
     trying,
@@ -20,7 +22,7 @@ from shipping import (
     wheels,
     windows_packages,
 )
-from shipping.archives import as_zip, write_sums
+from shipping.archives import write_sums
 from shipping.contents import BESIDE, COMMAND, NAME, ROOT
 from shipping.workshop import DIST, WORK, Environment, Failed, fresh, host, run, say, size
 
@@ -32,13 +34,13 @@ def pack_for_windows(environment: Environment, version: str) -> Path:
     folder = windows_packages.pack(environment, SPEC)
     have_papers(folder)
     say(f"{folder.relative_to(ROOT)}: {size(folder) / 1e6:.1f} MB")
-    report(windows_packages.hand_out(folder, version), version)
+    report(windows_packages.hand_out(folder, version), version, "windows", windows_packages.PYTHON)
     return folder
 
 
-def report(made: list[Path], version: str) -> None:
+def report(made: list[Path], version: str, system: str, python: str) -> None:
     """Name what was made, with its sums and with the bill of what is in it."""
-    bill = sbom.write(DIST / f"{COMMAND}-{version}.cdx.json", version)
+    bill = sbom.write(DIST / f"{COMMAND}-{version}-{system}.cdx.json", version, python)
     write_sums([*made, bill])
     for one in (*made, bill):
         say(f"{one.relative_to(ROOT)}: {one.stat().st_size / 1e6:.2f} MB")
@@ -61,7 +63,7 @@ def pack_folder(environment: Environment, version: str) -> Path:
     for paper in BESIDE:
         shutil.copy(ROOT / paper, folder)
     say(f"{folder.relative_to(ROOT)}: {size(folder) / 1e6:.1f} MB")
-    report(hand_out(folder, version), version)
+    report(hand_out(folder, version), version, host(), platform.python_version())
     return folder
 
 
@@ -72,8 +74,7 @@ def hand_out(folder: Path, version: str) -> list[Path]:
         made = [linux_packages.tarball(folder, version), linux_packages.deb(folder, version)]
         return [one for one in made if one]
     if system == "macos":
-        app = DIST / f"{NAME}.app"
-        return [as_zip(app, DIST / f"{COMMAND}-{version}-macos.zip", app.name)]
+        return [mac_packages.hand_out(DIST / f"{NAME}.app", version)]
     return windows_packages.hand_out(folder, version)
 
 

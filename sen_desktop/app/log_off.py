@@ -1,8 +1,9 @@
-"""Somebody logs off, or the machine is shut down: the program closes as it does for its player.
+"""Somebody logs off, the machine is shut down, or the terminal goes that the program was started
+on: it closes as it does for its player.
 
 Elsewhere a signal says so. Windows tells the windows, and SDL keeps that to itself; so one that
 nobody sees listens, in a thread of its own. A program is ended as soon as all of its windows have
-answered, and this one answers when everything is closed.
+answered, and this one answers when everything is closed. A console that is closed asks likewise.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from threading import Event, Thread
 
 END_OF_SESSION = 0x0016
 """Windows' WM_ENDSESSION. Every window was asked before whether that suits it: usually it does."""
+CONSOLE_CLOSED = 2
+"""Windows' CTRL_CLOSE_EVENT."""
 
 
 class LogOff:
@@ -24,7 +27,7 @@ class LogOff:
     def listen(self) -> None:
         """From now on; to be said in the main thread."""
         if sys.platform == "win32":
-            Thread(target=_hidden_window, args=(self.close,), name="log off", daemon=True).start()
+            Thread(target=_listen, args=(self.close,), name="log off", daemon=True).start()
         else:
             signal.signal(signal.SIGHUP, lambda *_: self._quit())
 
@@ -40,11 +43,11 @@ class LogOff:
 
 if sys.platform == "win32":
 
-    def _hidden_window(close: Callable[[], None]) -> None:
+    def _listen(close: Callable[[], None]) -> None:
         import ctypes
         from ctypes import wintypes
 
-        user32 = ctypes.WinDLL("user32")
+        user32, kernel32 = ctypes.WinDLL("user32"), ctypes.WinDLL("kernel32")
         procedure = ctypes.WINFUNCTYPE(
             wintypes.LPARAM, wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM
         )
@@ -67,6 +70,13 @@ if sys.platform == "win32":
                 return 0
             return int(answer_as_usual(window, message, ends, why))
 
+        def answer_console(event: int) -> bool:
+            if event == CONSOLE_CLOSED:
+                close()
+            return event == CONSOLE_CLOSED
+
+        console = ctypes.WINFUNCTYPE(wintypes.BOOL, wintypes.DWORD)(answer_console)
+        kernel32.SetConsoleCtrlHandler(console, True)
         name = "SenLogOff"
         kind = WindowClass(procedure=procedure(answer), name=name)
         user32.RegisterClassW(ctypes.byref(kind))

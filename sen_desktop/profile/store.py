@@ -106,6 +106,7 @@ def _replace(path: Path, content: bytes, mode: int, backup: bool) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     new = _beside(path, WRITING)
     try:
+        new.unlink(missing_ok=True)  # a pipe or a link in its place would be written into
         _write_through(new, content, mode)
         if backup and path.exists():
             _keep_backup(path, mode)

@@ -11,6 +11,7 @@ import pytest
 from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.plain import EVERYBODY, LARGEST
 from sen_desktop.profile import store
+from tests.support.pipes import make_pipe
 from tests.support.problems import english
 
 
@@ -78,6 +79,17 @@ def test_what_is_not_text_is_kept_aside(tmp_path: Path) -> None:
     ((aside, why),) = store.read(path, _number).set_aside
     assert aside.read_bytes() == b"\xff\xfe\x00"
     assert "UTF-8" in english(why)
+
+
+def test_what_lies_where_it_writes_first_is_not_written_into(tmp_path: Path) -> None:
+    make_pipe(tmp_path / "a.json.writing")
+    store.write(tmp_path / "a.json", "one")
+    (tmp_path / "theirs").write_text("theirs", encoding="utf-8")
+    (tmp_path / "a.json.writing").symlink_to(tmp_path / "theirs")
+    store.write(tmp_path / "a.json", "two")
+    assert (tmp_path / "a.json").read_text(encoding="utf-8") == "two"
+    assert not (tmp_path / "a.json").is_symlink()
+    assert (tmp_path / "theirs").read_text(encoding="utf-8") == "theirs"
 
 
 def test_where_nothing_was_saved_nothing_is_found(tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from sen_desktop.review.notes import kept_review
 from sen_desktop.text.i18n import NO_BREAK
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.scenes.live import LiveScene
+from sen_desktop.ui.scenes.open_file import EXAMPLE
 from sen_desktop.ui.scenes.playbill import PlaybillScene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.theatre import remarks, timebar
@@ -293,6 +294,12 @@ def test_a_long_list_is_scrolled_by_wheel_and_keys(pilot: Pilot, downloads: Path
     assert pilot.has("file.0") and not pilot.has("file.61")
     pilot.click("file.3")
     assert isinstance(pilot.top, PlaybillScene) and pilot.shows("cannot be watched")
+
+
+def test_the_example_of_a_path_has_the_form_of_this_system(pilot: Pilot, downloads: Path) -> None:
+    pilot.click("button.theatre")
+    pilot.click("button.open")
+    assert EXAMPLE.is_absolute() and pilot.shows(str(EXAMPLE))
 
 
 def test_a_folder_that_cannot_be_read_is_named(
@@ -608,6 +615,30 @@ def test_remarks_come_along_with_the_moment_that_is_watched(pilot: Pilot) -> Non
         pilot.point(2 + number, 2)
         assert pilot.has(f"theatre.remarks.{number}")
     assert not pilot.has("theatre.remarks.0")
+
+
+def test_remarks_lie_alike_however_late_they_are_found_out(pilot: Pilot) -> None:
+    scene = watching(pilot, with_bots("sen", 1))
+    stops = scene.course.stops
+    for number in range(10, 30):
+        scene.match.write(stops[number], f"Note {number}")
+    scene.remarks.open = True
+    scene.jump(stops[20])
+    pilot.wait_until(lambda: not pilot.top.busy, "rest")
+    for number in range(10):
+        scene.match.write(stops[number], f"Note {number}")
+    pilot.point(2, 2)
+    assert pilot.has("theatre.remarks.20")
+    scrolled = scene.touch.scrolled[remarks.NAME]
+    scene.jump(stops[0])
+    pilot.point(2, 3)
+    scene.jump(stops[20])
+    pilot.point(2, 2)
+    assert scene.touch.scrolled[remarks.NAME] == scrolled
+    scene.touch.scrolled[remarks.NAME] = 0.0
+    scene.match.write(stops[30], "Found out while somebody reads elsewhere")
+    pilot.point(2, 3)
+    assert scene.touch.scrolled[remarks.NAME] == 0.0
 
 
 def test_a_note_that_cannot_be_written_is_said(pilot: Pilot) -> None:

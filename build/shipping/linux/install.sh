@@ -21,20 +21,34 @@ changed() {
     [ -f "$cards" ] && ! cmp -s "$cards" "$shipped"
 }
 
-# Every file that an earlier ./install.sh put somewhere, then the folders it left empty.
+# Takes back what an earlier ./install.sh made: every file, and every folder (with a slash at its
+# end) that is empty again, those that lie deeper first. What has to stay is `kept`.
 remove() {
+    kept=
     [ -f "$list" ] || return 0
     changed && mine=yes || mine=no
-    files=$(sort -r "$list")
+    made=$(LC_ALL=C sort -r "$list")
     rm -f "$list"
-    printf '%s\n' "$files" | while IFS= read -r file; do
-        if [ "$file" = "$cards" ] && [ "$mine" = yes ]; then continue; fi
-        rm -f "$file"
-        folder=$(dirname "$file")
-        while [ "$folder" != "$HOME" ] && [ "$folder" != / ] && rmdir "$folder" 2>/dev/null; do
-            folder=$(dirname "$folder")
-        done
+    kept=$(printf '%s\n' "$made" | while IFS= read -r one; do
+        case $one in
+        */) rmdir "$one" 2>/dev/null || printf '%s\n' "$one" ;;
+        "$cards") [ "$mine" = yes ] || rm -f "$cards" ;;
+        *) rm -f "$one" ;;
+        esac
+    done)
+}
+
+# A folder with those that it lies in, remembered as far as they were not there.
+make_folder() {
+    missing=
+    folder=$1
+    while [ ! -d "$folder" ]; do
+        missing="$folder/
+$missing"
+        folder=$(dirname "$folder")
     done
+    mkdir -p "$1"
+    printf %s "$missing" >>"$list"
 }
 
 # put FROM TO: one file, remembered; what lies there already and is not ours stops it all.
@@ -43,7 +57,7 @@ put() {
         echo "$2 is there already and is not Sen's. Move it away and try again." >&2
         exit 1
     fi
-    mkdir -p "$(dirname "$2")"
+    make_folder "$(dirname "$2")"
     printf '%s\n' "$2" >>"$list"
     cp -P "$1" "$2"
 }
@@ -63,7 +77,8 @@ case ${1:-} in
     ;;
 "")
     remove
-    mkdir -p "$program"
+    make_folder "$program"
+    [ -z "$kept" ] || printf '%s\n' "$kept" >>"$list"
     if [ -f "$cards" ]; then
         echo "Your own $cards stays in force; the new one is card_data.yaml.new beside it."
         put "$here/Sen/card_data.yaml" "$cards.new"
@@ -75,11 +90,11 @@ case ${1:-} in
         put "$here/Sen/${file#./}" "$program/${file#./}"
     done
     put_all "$here/share" "$share"
-    mkdir -p "$(dirname "$command")"
-    if [ -e "$command" ] && [ ! -L "$command" ]; then
+    make_folder "$(dirname "$command")"
+    if [ -e "$command" ] || [ -L "$command" ]; then
         echo "$command is there already and is not Sen's; start $program/sen-desktop instead." >&2
     else
-        ln -sf "$program/sen-desktop" "$command"
+        ln -s "$program/sen-desktop" "$command"
         printf '%s\n' "$command" >>"$list"
     fi
     # An entry undoes backslashes twice: once in every value, once in a quoted path.

@@ -44,6 +44,33 @@ LangString CARDS_STAY ${LANG_POLISH} "Plik card_data.yaml był zmieniony, więc 
 LangString DREAMS_STAY ${LANG_ENGLISH} "Delete your matches and settings, too? They lie in $LOCALAPPDATA\sen."
 LangString DREAMS_STAY ${LANG_POLISH} "Usunąć także rozgrywki i ustawienia? Leżą w $LOCALAPPDATA\sen."
 
+LangString OPEN ${LANG_ENGLISH} "Sen is still open. Close it first: its files cannot be changed under it."
+LangString OPEN ${LANG_POLISH} "Sen jest jeszcze otwarty. Najpierw go zamknij: inaczej nie da się zmienić jego plików."
+
+; Goes on once the program on the stack does not run; where nobody can be asked, it ends.
+!macro CLOSED PREFIX
+Function ${PREFIX}Closed
+  Exch $0
+  Push $1
+  again:
+  IfFileExists $0 0 free
+  ClearErrors
+  FileOpen $1 $0 a
+  IfErrors open
+  FileClose $1
+  free:
+  Pop $1
+  Pop $0
+  Return
+  open:
+  MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(OPEN)" /SD IDCANCEL IDRETRY again
+  SetErrorLevel 2
+  Quit
+FunctionEnd
+!macroend
+!insertmacro CLOSED ""
+!insertmacro CLOSED "un."
+
 ; Are the two files on the stack alike? Leaves "yes" or "no" there.
 !macro ALIKE PREFIX
 Function ${PREFIX}Alike
@@ -87,6 +114,10 @@ FunctionEnd
 !insertmacro ALIKE "un."
 
 Section
+  Push "$INSTDIR\Sen.exe"
+  Call Closed
+  Push "$INSTDIR\sen-desktop.exe"
+  Call Closed
   ; Were the cards beside an older program changed? Compared with what that program brought itself.
   StrCpy $R0 "yes"
   IfFileExists "$INSTDIR\${CARDS}" 0 put
@@ -120,6 +151,10 @@ Section
 SectionEnd
 
 Section "un."
+  Push "$INSTDIR\Sen.exe"
+  Call un.Closed
+  Push "$INSTDIR\sen-desktop.exe"
+  Call un.Closed
   Push "$INSTDIR\${CARDS}"
   Push "$INSTDIR\${SHIPPED}"
   Call un.Alike

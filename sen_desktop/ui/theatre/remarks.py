@@ -52,8 +52,10 @@ class Remarks:
         self._go = go
         """Jumps to a moment."""
         self.line = Writing(stage.window.keys_mean, LONGEST)
-        self._followed: int | None = None
-        """The moment at which the list was brought into sight last."""
+        self._followed: tuple[object, ...] | None = None
+        """The moment, the room and the rows for which the list was brought into sight last."""
+        self._left_at = 0.0
+        """How far down it was brought then."""
 
     def toggle(self) -> None:
         self.end()
@@ -146,14 +148,20 @@ class Remarks:
                 y += high
 
     def _follow(self, ui: Ui, room: float, remarks: list[Remark], highs: list[float]) -> None:
-        """Another moment: the remark that it has come to stands in the middle, whatever was before,
-        until somebody scrolls."""
-        if self._followed == self._course.goal:
+        """The remark that the moment has come to stands in the middle, whatever was before and
+        whatever is still found out, until somebody scrolls."""
+        moment, scrolled = self._course.goal, ui.touch.scrolled
+        now = (moment, room, [remark.moment for remark in remarks], highs)
+        if now == self._followed:
             return
-        self._followed = self._course.goal
-        come_to = sum(remark.moment <= self._followed for remark in remarks[1:])
+        came = self._followed is None or self._followed[0] != moment
+        self._followed = now
+        if not came and scrolled.get(NAME) != self._left_at:
+            return
+        come_to = sum(remark.moment <= moment for remark in remarks[1:])
         middle = sum(highs[:come_to]) + highs[come_to] / 2
-        ui.touch.scrolled[NAME] = max(0.0, middle - room / 2)
+        self._left_at = max(0.0, min(middle - room / 2, sum(highs) - room))
+        scrolled[NAME] = self._left_at
 
     def _height(self, ui: Ui, remark: Remark, wide: float) -> float:
         return max(SIGN, ui.letters.broken(remark.text, BODY, wide).height) + 2 * EDGE + GAP

@@ -93,7 +93,7 @@ class SmokiQuestion:
     def buttons(self) -> list[Choice]:
         if isinstance(self.decision, Nesting):
             text = self._say("button.swap_nothing")
-            return [Choice("swap_nothing", text, "check", lambda: self._do(SwapNothing()))]
+            return [Choice("swap_nothing", text, "close", lambda: self._do(SwapNothing()))]
         return []
 
     def act(self, slot: Slot) -> Callable[[], None] | None:
