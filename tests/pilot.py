@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
 from functools import cache
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -185,7 +186,11 @@ class Pilot:
         art = (SharedArt if paints else PatientArt)(shipped.assets())
         self.app = App(self.user, cards, language, lambda: self.now, art, reviewer=reviewer)
         self.stage, self.loop = self.app.stage, self.app.loop
-        self._paint = self.loop.painter.paint
+        self._paint, prepare = self.loop.painter.paint, self.loop.painter.prepare
+        # However long a picture takes here, it is seen in the round for which it was composed.
+        self.loop.painter.prepare = (  # type: ignore[method-assign]
+            lambda frame, seconds: not paints or prepare(frame, inf)
+        )
         if not paints:
             # Most tests look at draw lists; pixels are painted for those who ask for them.
             self.loop.painter.paint = lambda frame, target: None  # type: ignore[method-assign]

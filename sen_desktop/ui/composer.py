@@ -60,7 +60,7 @@ class Composer(Canvas):
         self._inside: Rect | None = None
         self._shape: object = None
         """All that a scene looks like besides what it shows and what is pointed at."""
-        self._look = self._touch.look
+        self._look_at(self._touch)
         self._asked: set[str] = set()
         """The items of whose look something was made of what is being composed."""
 
@@ -70,7 +70,13 @@ class Composer(Canvas):
         self._touch, self.parts, self.rail = touch, parts, None
         self.velvet = HOUSE
         self._shape = self.screen, settings
-        self._look = touch.look
+        self._look_at(touch)
+
+    def _look_at(self, touch: Touch) -> None:
+        self._look = look = touch.look
+        self._touched = {look.hot, look.pressed, look.armed, ANYTHING}
+        """The items that do not look as they do when nobody touches them."""
+        self._untouched = look.of(())
 
     @property
     def touch(self) -> Touch:
@@ -88,7 +94,7 @@ class Composer(Canvas):
         """
         key = self._shape, key
         part = self.parts.get(name)
-        if part is None or part.key != key or part.look != self._look.of(part.names):
+        if part is None or part.key != key or part.look != self._look_of(part.names):
             return self._composed(name, key, compose)
         self.marks += part.marks
         self.items += part.items
@@ -97,6 +103,9 @@ class Composer(Canvas):
         self.scroll_room.update(part.scroll_room)
         self._asked |= part.names
         return cast(Said, part.said)
+
+    def _look_of(self, names: frozenset[str]) -> Appearance:
+        return self._untouched if self._touched.isdisjoint(names) else self._look.of(names)
 
     def _composed(self, name: str, key: object, compose: Callable[[], Said]) -> Said:
         marks, items = len(self.marks), len(self.items)
@@ -109,7 +118,7 @@ class Composer(Canvas):
         self.parts[name] = Part(
             key,
             names,
-            self._look.of(names),
+            self._look_of(names),
             self.marks[marks:],
             self.items[items:],
             self.complaints[complaints:],

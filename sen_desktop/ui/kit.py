@@ -159,6 +159,9 @@ class Kit:
 
     def picture(self, name: str, size: Size | None = None) -> Surface:
         """A part as it was painted, or with a body of this size."""
+        known = self._kept.get((name, size))
+        if known is not None:
+            return known
 
         def make() -> Surface:
             body = size or self.size(name)

@@ -88,9 +88,10 @@ class Layer:
 
 def place_of(pieces: Blits) -> Rect:
     """All that they may touch."""
-    (first, at), *others = pieces
-    if not others:
+    first, at = pieces[0]
+    if len(pieces) == 1:
         return Rect(at, first.get_size())
+    others = pieces[1:]
     return first.get_rect(topleft=at).unionall([one.get_rect(topleft=to) for one, to in others])
 
 
@@ -147,6 +148,8 @@ def few(places: Iterable[Rect], whole: Rect) -> list[Rect]:
     joined: list[Rect] = []
     pixels = last = 0
     for place in places:
+        if joined and joined[-1].contains(place):
+            continue
         alone = place.w * place.h
         if joined:
             both = joined[-1].union(place)
@@ -161,5 +164,6 @@ def few(places: Iterable[Rect], whole: Rect) -> list[Rect]:
 
 
 def _aligned(place: Rect) -> Rect:
-    left = place.x // ALIGNED * ALIGNED
-    return Rect(left, place.y, -(-(place.right - left) // ALIGNED) * ALIGNED, place.h)
+    x, y, wide, high = place
+    left = x // ALIGNED * ALIGNED
+    return Rect(left, y, -((left - x - wide) // ALIGNED) * ALIGNED, high)

@@ -21,6 +21,10 @@ from sen_desktop.ui.window import Window
 STEP = 1 / 60
 """Seconds of game time in one update."""
 
+SHARE, MOST_SHARES = 0.012, 6
+"""Seconds of one round in which the first picture of a scene is made ready, and in which round it
+is shown in any case."""
+
 MOST_STEPS = 6
 """After a longer pause time stands still instead of rushing."""
 
@@ -54,7 +58,9 @@ class Loop:
         self._busy = False
         """Something moved, or was about to, when the last round was over."""
         self._scenes: list[Scene] = []
-        """Those that the picture shows."""
+        """Those that the picture shows, or will."""
+        self._shares = 0
+        """How many rounds are left to make the picture of a new scene ready in."""
         self._letters = stage.letters.look
         painter.adjust(window.screen)
 
@@ -82,14 +88,14 @@ class Loop:
                     self._resized()
                 self.stage.handle(intent)
         self.stage.look_up()
-        changed = bool(events) or was_busy or self._stale or self._scenes != self.stage.scenes
+        changed = bool(events) or was_busy or self._stale or self._opens
         if not changed and not self.stage.busy:
             self._last = self.clock()
             return
         self._pass_time(was_busy)
         if self.stage.scenes:
             self._show()
-        self._busy = self.stage.busy
+        self._busy = self.stage.busy or self._shares > 0
 
     def _wait(self) -> list[Event]:
         """Until the next picture is due, or while nothing moves until something happens."""
@@ -112,7 +118,14 @@ class Loop:
             if self.stage.scenes:
                 self.stage.update(STEP)
 
+    @property
+    def _opens(self) -> bool:
+        """Other scenes are there than in the last picture."""
+        return self._scenes != self.stage.scenes
+
     def _show(self) -> None:
+        if self._opens and self.frame:
+            self._shares = MOST_SHARES
         self._scenes = list(self.stage.scenes)
         frame = self.stage.compose()
         if self._letters != self.stage.letters.look:
@@ -120,7 +133,12 @@ class Loop:
             self.painter.adjust(self.stage.screen)
             self._stale = True
         if frame == self.frame and not self._stale:
+            self._shares = 0
             return
+        if self._shares > 1 and not self.painter.prepare(frame, SHARE):
+            self._shares -= 1
+            return
+        self._shares = 0
         self.painter.paint(frame, self.window.surface)
         self.window.present()
         self.frame = frame

@@ -10,6 +10,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import ceil
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import pygame
@@ -61,6 +62,9 @@ FINE = 3
 
 KEPT_ELSEWHERE = (Picture, Light, Shadow, KitPart, Backdrop, Dim)
 """They often move, and finding them where they are made is quick."""
+
+WHOLE = {Clip, Backdrop, Veil}
+"""They concern all that is painted, or was."""
 
 LIFTS = (0, 8, 14)
 """Units above the table for which shadows are baked."""
@@ -122,6 +126,9 @@ class Painter:
             Backdrop: self._backdrop,
             Veil: lambda mark: (),
         }
+        self._quick: dict[type, Callable[[Any], Blits]] = {
+            kind: self._makers[kind] for kind in KEPT_ELSEWHERE
+        }
 
     def adjust(self, screen: Screen) -> None:
         """The window has another size, or letters have: everything is painted anew."""
@@ -145,6 +152,16 @@ class Painter:
         if cards:
             self._art.expect(cards)
 
+    def prepare(self, frame: Frame, seconds: float) -> bool:
+        """Make ready for so long what a picture consists of; whether all of it is."""
+        until = perf_counter() + seconds
+        for mark in (*frame.still, *frame.moving):
+            if perf_counter() > until:
+                return False
+            if type(mark) is not Clip:
+                self._blits_of(mark)
+        return True
+
     def forget_target(self) -> None:
         """What was painted last may be there no more."""
         self._target = None
@@ -156,8 +173,9 @@ class Painter:
         if self._over is None or target is not self._target:
             target.blit(self._base.surface, (0, 0))
         else:
-            for area in few([*self._over, *changed], target.get_rect()):
-                target.blit(self._base.surface, area, area)
+            base = self._base.surface
+            areas = few([*self._over, *changed], target.get_rect())
+            target.blits([(base, area, area) for area in areas], doreturn=False)
         self._target = target
         self._over = self._paint(frame.moving, target)
 
@@ -166,8 +184,7 @@ class Painter:
         pending: list[tuple[Surface, tuple[int, int]]] = []
         places: list[pygame.Rect] | None = []
         for mark in marks:
-            kind = type(mark)
-            if kind not in (Clip, Backdrop, Veil):
+            if type(mark) not in WHOLE:
                 pieces = self._blits_of(mark)
                 pending += pieces
                 if places is not None and pieces:
@@ -189,8 +206,9 @@ class Painter:
 
     def _blits_of(self, mark: Mark) -> Blits:
         """What shows a mark, and where."""
-        if type(mark) in KEPT_ELSEWHERE:
-            return self._makers[type(mark)](mark)
+        make = self._quick.get(type(mark))
+        if make:
+            return make(mark)
         if mark in self._blits:
             return self._blits[mark]
         blit = self._makers[type(mark)](mark)
@@ -277,7 +295,9 @@ class Painter:
         picture = kit.of_card(name, width, turned / TURNED)
         body = picture.get_width() - 2 * margin
         edge = margin + min(body // 2, body // 10 + 4)
-        pieces = tuple([(piece.copy(), at) for piece, at in rim_of(picture, edge)])
+        small = min(picture.get_size()) < 2 * edge + FEW_ROWS
+        rim = ((picture, (0, 0)),) if small else rim_of(picture, edge)
+        pieces = tuple([(piece.copy(), at) for piece, at in rim])
         return Rim((width - body) / 2, margin, pieces)
 
     def _kit_part(self, mark: KitPart) -> Blits:

@@ -123,7 +123,7 @@ def _backdrop(pilot: Pilot) -> Backdrop:
 
 def test_everything_is_over_after_a_while() -> None:
     effects = Effects()
-    sprite = Sprite(None, HERE)  # type: ignore[arg-type]
+    sprite = Sprite(None, None, HERE)  # type: ignore[arg-type]
     effects.landed([sprite])
     effects.turned_up([sprite])
     effects.send_raven()
@@ -139,7 +139,7 @@ def test_everything_is_over_after_a_while() -> None:
 
 def test_a_card_is_highest_half_way_and_its_shadow_says_so() -> None:
     flight = Flight(HERE, THERE, 1.0)
-    sprite = Sprite(None, HERE, flight=flight)  # type: ignore[arg-type]
+    sprite = Sprite(None, None, HERE, flight=flight)  # type: ignore[arg-type]
     heights = []
     for passed in (0.0, 0.25, 0.5, 0.75, 1.0):
         flight.passed = passed

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +16,10 @@ from sen_desktop.games.koty.actions import ALL, Attack, GiveUp, Lay
 from sen_desktop.games.koty.decisions import Defending, Repeating
 from sen_desktop.games.koty.lands import seen_dream, worth
 from sen_desktop.games.koty.words import hand
+from sen_desktop.profile.settings import TEXT_SIZES
+from sen_desktop.text.i18n import LANGUAGES
 from sen_desktop.ui.canvas import KitPart, Picture
+from sen_desktop.ui.table.board import PlateFacts
 from sen_desktop.ui.table.koty.board import KotyBoard
 from sen_desktop.ui.table.koty.question import KotyQuestion
 from sen_desktop.ui.table.motion import Motion
@@ -22,6 +27,8 @@ from tests.pilot import Pilot, setup_of
 from tests.support.koty import NIGHT
 from tests.support.players import explorer
 from tests.ui.matches import AT_EVERY_CHANGE, KOTY_TABLES, Table, play_at
+from tests.ui.test_layouts import SHAPES
+from tests.ui.tour import Tour, moments_to_see
 
 
 def begin(pilot: Pilot, humans: int, bots: int, seed: int, **options: OptionValue) -> None:
@@ -55,6 +62,30 @@ def test_every_kind_of_decision_is_made(tmp_path: Path) -> None:
                 if made == {kind.__name__ for kind in ALL}:
                     return
     raise AssertionError(f"only {sorted(made)} were met")
+
+
+def test_how_near_the_end_is_has_room_on_every_plate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Chance hardly ever leads a game there: every plate says it, with all else that one says."""
+    facts = KotyBoard.plate_facts
+
+    def all_near_the_end(*args: Any) -> PlateFacts:
+        note = args[-1].say("table.one_land_left")
+        return facts(*args)._replace(note=note, leads=True)
+
+    monkeypatch.setattr(KotyBoard, "plate_facts", all_near_the_end)
+    moments = [moments_to_see()[f"koty, turn of {seats}"] for seats in (2, 3, 4, 6)]
+    places = list(product(SHAPES, TEXT_SIZES, LANGUAGES, moments))
+    for number, (shape, text, language, at) in enumerate(places):
+        if number % 5:
+            continue
+        with Pilot(tmp_path / f"{number}", size=shape, language=language) as pilot:
+            pilot.stage.change(text_size=text)
+            with Tour(pilot)._table(at, (at.seat,)):
+                pilot.turn()
+                where = f"{language} {shape} {text} % {at.seats}"
+                assert not pilot.stage.complaints, f"{where}: {pilot.stage.complaints}"
 
 
 def test_the_dreams_are_counted_before_the_result(tmp_path: Path) -> None:
@@ -273,6 +304,26 @@ def test_those_who_lead_together_are_named_at_their_crowns(tmp_path: Path) -> No
         ]
         tip = texts.say("tip.lead_together", names=texts.together(first))
         assert [pilot.item(f"plate.{name}.leads").tip for name in first] == [tip] * len(first)
+
+
+def test_a_team_leads_by_what_its_partners_have_together(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        begin(pilot, 1, 3, 4, teams=True)
+
+        def together() -> list[int]:
+            worths = _worths(pilot)
+            return [worths[seat] + worths[(seat + 2) % 4] for seat in range(4)]
+
+        def misleads() -> bool:
+            """Whoever has the most alone is not in the team that has."""
+            most = _worths(pilot).index(max(_worths(pilot)))
+            return together()[most] < max(together())
+
+        step_to(pilot, misleads)
+        first = [seat for seat in range(4) if together()[seat] == max(together())]
+        names = pilot.table.source.names
+        crowned = [seat for seat in range(4) if pilot.has(f"plate.{names[seat]}.leads")]
+        assert crowned == first
 
 
 def _worths(pilot: Pilot) -> tuple[int, ...]:

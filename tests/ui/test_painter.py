@@ -8,7 +8,7 @@ import pytest
 from sen_desktop import shipped
 from sen_desktop.app.start import font_files
 from sen_desktop.ui.art import Art
-from sen_desktop.ui.canvas import Box, Frame, Mark, Picture, Shadow, Veil
+from sen_desktop.ui.canvas import Box, Clip, Frame, Mark, Picture, Shadow, Veil
 from sen_desktop.ui.kit import Kits
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.painter import TURNED, Painter
@@ -125,3 +125,19 @@ def test_a_window_that_was_lost_is_painted_as_a_whole(window: pygame.Window) -> 
     painter.forget_target()
     painter.paint(frame, window.get_surface())
     assert tuple(window.get_surface().get_at((480, 360))) == RED
+
+
+def test_what_was_made_ready_in_shares_is_the_picture_that_is_painted(
+    window: pygame.Window,
+) -> None:
+    boxes = tuple(Box(Rect(30 * at, 40, 20 + at, 60), GOLD, None, 8, 1) for at in range(12))
+    marks: tuple[Mark, ...] = (Clip(Rect(20, 20, 200, 60)), *boxes, Clip(None), Veil((0, 0, 0, 9)))
+    wanted = painted(window, *marks).get_buffer().raw
+    painter = Painter(Art(shipped.assets()), Letters(font_files()), Kits(shipped.assets() / "kit"))
+    painter.adjust(Screen.of(PIXELS))
+    frame = Frame((GROUND, *marks), ())
+    assert not painter.prepare(frame, -1.0), "there was no time for anything"
+    assert painter.prepare(frame, 60.0)
+    window.get_surface().fill((0, 0, 0))
+    painter.paint(frame, window.get_surface())
+    assert window.get_surface().get_buffer().raw == wanted

@@ -16,12 +16,13 @@ import pytest
 from sen_desktop.profile.settings import TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGES
 from sen_desktop.ui.canvas import Align, Clip, Frame, Framed, Mark, Picture, Text, Veil
+from sen_desktop.ui.composer import SCROLL_ROOM
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.theme import SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot
-from tests.ui.tour import Tour
+from tests.ui.tour import Tour, moments_to_see
 
 WINDOWS = ((1920, 1080), (1280, 720), (960, 600), (1024, 768), (2560, 1080))
 AROUND = 0.5
@@ -206,3 +207,18 @@ def test_the_words_on_a_button_stay_on_it(tmp_path: Path, sign: str, align: Alig
                 assert rect.x <= line.x and right <= rect.right, f"{wide} wide: {line.text}"
             smaller += lines[0].style.size < SMALL_LABEL.size
     assert smaller > 5
+
+
+@pytest.mark.parametrize("shape", WINDOWS)
+def test_every_card_to_choose_from_is_seen_whole_beside_the_scroll_bar(
+    tmp_path: Path, shape: tuple[int, int]
+) -> None:
+    at = moments_to_see()["choosing of 5"]
+    with Pilot(tmp_path, size=shape) as pilot, Tour(pilot)._table(at, (at.seat,)):
+        touch = pilot.top.touch
+        offered = [item for item in touch.items if item.name.startswith("gallery.")]
+        assert len(offered) > 12
+        for item in offered:
+            assert item.inside
+            right = item.inside.right - (SCROLL_ROOM if "gallery" in touch.scroll_room else 0.0)
+            assert item.inside.x <= item.rect.x and item.rect.right <= right

@@ -20,7 +20,7 @@ from sen_desktop.match.timeline import Timeline
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.narration import storyteller, turn_teller
 from sen_desktop.text.narration.turns import Past, TurnTeller, koty, sen, smoki
-from sen_desktop.ui.canvas import Text
+from sen_desktop.ui.canvas import KitPart, Text
 from sen_desktop.ui.live import bots
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.table.chronicle import Chronicle, Entry, Heading
@@ -31,6 +31,7 @@ from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.picture import Halt, Picture
 from sen_desktop.ui.table.pictures import Pictures
 from sen_desktop.ui.table.turns import ONLOOKER, LastTurn, signs_lying
+from sen_desktop.ui.table.view import RAISED
 from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot, setup_of
@@ -460,3 +461,28 @@ def test_the_log_closes_when_one_clicks_beside_it(tmp_path: Path) -> None:
         pilot.button_down()
         pilot.button_up()
         assert pilot.scene == "table"
+
+
+def test_a_card_that_is_pointed_at_keeps_its_sign(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 1, 1, limit=1000), 3)
+        pilot.wait_for_rest()
+        pilot.press("seat.0.card.0")
+        pilot.press("seat.0.card.1")
+        pilot.wait_for_rest()
+
+        def seals() -> list[KitPart]:
+            still, moving = pilot.frame
+            own = pilot.item("seat.0.card.0").rect.y - 30
+            seals = (mark for mark in (*still, *moving) if isinstance(mark, KitPart))
+            return [mark for mark in seals if mark.name == "seal_blue" and mark.rect.y > own]
+
+        pilot.point(1, 1)
+        pilot.advance(0.5)
+        lying = seals()
+        pilot.point_at("seat.0.card.1")
+        pilot.advance(0.5)
+        assert len(lying) == len(seals()) == 2
+        left, right = sorted(seals(), key=lambda seal: seal.rect.x)
+        assert left in lying and right.rect == lying[-1].rect.moved(0, -RAISED)
+        assert right in pilot.frame.moving, "it lies over the card"

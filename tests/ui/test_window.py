@@ -15,6 +15,8 @@ from sen_desktop.app.start import App
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import SettingsFile
 from sen_desktop.ui import window
+from sen_desktop.ui.canvas import Frame
+from sen_desktop.ui.loop import MOST_SHARES
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.settings import TOGGLES
 from sen_desktop.ui.window import SMALLEST, NoDisplay, Placement, Window
@@ -389,3 +391,31 @@ def test_windows_is_told_of_sharp_pictures_before_there_is_a_window(
     monkeypatch.setattr("pygame.display.init", init)
     with pytest.raises(NoDisplay, match="seen"):
         Window("Sen", Path("none.png"), Placement())
+
+
+@pytest.mark.parametrize("rounds", [0, 3, 1000])
+def test_the_first_picture_of_a_scene_may_take_some_rounds_and_comes_by_itself(
+    tmp_path: Path, rounds: int
+) -> None:
+    """Until then the last one stays, and nobody has to do anything."""
+    asked = 0
+
+    def prepare(frame: Frame, seconds: float) -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > rounds
+
+    with Pilot(tmp_path) as pilot:
+        pilot.point_at("button.settings")
+        pilot.button_down()
+        pilot.wait_for_rest()
+        title = pilot.frame
+        pilot.loop.painter.prepare = prepare  # type: ignore[method-assign]
+        pilot.button_up()
+        assert pilot.scene == "settings"
+        for _ in range(min(rounds, MOST_SHARES - 1)):
+            assert pilot.frame is title
+            pilot.turn()
+        assert pilot.frame is not title
+        pilot.turn()
+        assert not pilot.loop._busy

@@ -51,7 +51,10 @@ FOOT = 64.0
 BADGE = 76.0
 """Of the winner."""
 TABLE, CHART = 0.6, 0.4
-"""Shares of the width for table and chart, and of the height that is at least the chart's."""
+"""Shares of the width for table and chart, and of the height that is the chart's where the table
+has to be scrolled."""
+LEAST_CHART = 140.0
+"""Else it may be no lower than this."""
 PANEL_EDGE = 27.0
 """What a panel needs above and below what it holds."""
 ONLY_WAY = 420.0
@@ -147,8 +150,9 @@ class ResultScene(Scene):
         below = self._headline(ui, whole)
         rest = Rect(whole.x, below, whole.w, whole.bottom - FOOT - GAP - below)
         wide = (rest.w - GAP) * TABLE
-        most = rest.h * (1 - CHART) - GAP
-        high = min(pad_height(ui, self.pad, places=True) + 2 * PANEL_EDGE, most)
+        high = pad_height(ui, self.pad, places=True) + 2 * PANEL_EDGE
+        if high > rest.h - GAP - LEAST_CHART:
+            high = min(high, rest.h * (1 - CHART) - GAP)  # it is scrolled anyway
         table = Rect(rest.x, rest.y, wide, high)
         draw_pad(ui, ui.panel(table), self.match, self.pad, self.say, self.outcome.places)
         chart = Rect(rest.x, table.bottom + GAP, wide, rest.bottom - table.bottom - GAP)

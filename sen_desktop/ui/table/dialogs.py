@@ -19,6 +19,9 @@ MARGIN = 16.0
 """Of the parchment round its words."""
 
 CLAIM = 52.0
+CARDS, GAP, RIM = (104.0, 96.0, 88.0), 14.0, 12.0
+"""How wide the cards of a pile are of which one is chosen, the less the more there are; between
+them; and round them."""
 BETWEEN = 8.0
 """The height of a button that says what cards are, and its least width."""
 
@@ -36,15 +39,17 @@ def draw_gallery(
     faces = question.gallery
     width = min(area.w - 80, 1100.0)
     inner = ui.panel(centred(*area.centre, width, area.h - 120), question.title)
-    card, gap = 104.0, 14.0
-    columns = max(1, int((inner.w + gap) // (card + gap)))
-    rows = -(-len(faces) // columns)
-    high = rows * (card * CARD_SHAPE + gap) + 10
+    room = inner.shrunk(RIM, 0)
+    for card in CARDS:
+        columns = int((room.w + GAP) // (card + GAP))
+        high = -(-len(faces) // columns) * (card * CARD_SHAPE + GAP) + 2 * RIM - GAP
+        if high <= inner.h:
+            break
     with ui.scrolling("gallery", inner, high) as whole:
         for number, (slot, face) in enumerate(reversed([*faces.items()])):
             row, column = divmod(number, columns)
-            x = whole.x + 6 + column * (card + gap)
-            y = whole.y + 6 + row * (card * CARD_SHAPE + gap)
+            x = room.x + column * (card + GAP)
+            y = whole.y + RIM + row * (card * CARD_SHAPE + GAP)
             rect = Rect(x, y, card, card * CARD_SHAPE)
             name = f"gallery.{slot.place}"
             item = Item(name, rect)

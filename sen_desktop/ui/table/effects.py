@@ -17,7 +17,9 @@ from sen_desktop.ui.widgets import Ui
 DUST, DUSTS = 0.36, 4
 """Seconds that it takes to settle, and in how many pictures."""
 DUST_SIZE = (48.0, 32.0)
-MOST_DUST = 6
+LEAST_DUSTY = 32.0
+"""Of cards that are narrower nobody sees any."""
+MOST_DUST = 4
 """Of so many cards; where a whole hand is dealt nobody sees more."""
 GLINT, BRIGHTEST, STEPS = 0.55, 190, 8
 RAVEN, RAVENS, BEATS = 1.7, 6, 11.0
@@ -79,7 +81,8 @@ class Effects:
         self.aside = self._leans_to
 
     def landed(self, sprites: Iterable[Sprite]) -> None:
-        self.dust = [*self.dust, *(Passing(one, DUST) for one in sprites)][-MOST_DUST:]
+        large = (one for one in sprites if one.rect.w >= LEAST_DUSTY)
+        self.dust = [*self.dust, *(Passing(one, DUST) for one in large)][-MOST_DUST:]
 
     def turned_up(self, sprites: Iterable[Sprite]) -> None:
         for one in sprites:

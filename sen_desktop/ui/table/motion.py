@@ -364,7 +364,7 @@ class Motion:
         self.hand_up = up
         for sprite in self.piles[own]:
             sprite.face = sprite.before = sprite.card.shown if up else None
-        self.sprites.version += 1
+        self.sprites.changed([own])
 
     # time
 

@@ -58,5 +58,5 @@ def draw_banner(ui: Ui, text: str) -> None:
     x, y = ui.screen.area.centre
     broken = ui.letters.broken(text, BANNER, ui.screen.area.w - 120)
     place = centred(x, y, broken.width, broken.height)
-    ui.light(place, 60, (4, 5, 18, 235))
+    ui.light(place, 44, (4, 5, 18, 235))
     ui.words(text, place, BANNER, ui.theme.light, Align.CENTRE)

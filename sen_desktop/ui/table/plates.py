@@ -6,7 +6,7 @@ plate or in a column, whatever has room in a place of this shape.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from sen_desktop.ui.canvas import SHRUNK, Align
@@ -182,12 +182,12 @@ def _column(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts) -> None:
 
 def _lines(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts, align: Align) -> None:
     """Name, figure, words, pips, bar and note, as large as they have room."""
-    lines = _name_lines(ui, sitting.name, place.w)
+    lines, told = _name_lines(ui, sitting.name, place.w), _note_lines(ui, facts.note, place.w)
     rows = [ui.letters.height(LABEL) * len(lines)]
     rows += [ui.letters.height(NUMBER)] if facts.figure else []
     rows += [ui.letters.height(STRONG)] if facts.words else []
     rows += [PIP[1] + 2] if facts.pips else []
-    rows += [ui.letters.height(NOTE)] if facts.note else []
+    rows += [ui.letters.height(NOTE)] * len(told)
     room = place.h - _bar_high(facts)
     shrink = min(1.0, room / sum(rows))
     name, figure, words, note = (
@@ -215,8 +215,9 @@ def _lines(ui: Ui, place: Rect, sitting: Sitting, facts: PlateFacts, align: Alig
         y += PIP[1] + 2
     _bar(ui, facts, Rect(place.x, y + 2, place.w, BAR))
     y += _bar_high(facts)
-    if facts.note:
-        ui.line(facts.note, x, y, note, ui.theme.gold, align, place.w)
+    for line in told:
+        ui.line(line, x, y, note, ui.theme.gold, align, place.w)
+        y += ui.letters.height(note)
 
 
 def _name_lines(ui: Ui, name: str, room: float) -> list[str]:
@@ -226,6 +227,13 @@ def _name_lines(ui: Ui, name: str, room: float) -> list[str]:
         return [name]
     first, _, rest = name.partition(" ")
     return [first, rest]
+
+
+def _note_lines(ui: Ui, note: str, room: float) -> Sequence[str]:
+    """In one line if it has room there, if need be in smaller letters."""
+    if not note or ui.letters.width(note, NOTE) * SHRUNK[-1] <= room:
+        return (note,) if note else ()
+    return ui.letters.broken(note, NOTE, room).lines
 
 
 def _common(ui: Ui, lines: list[str], style: Style, room: float) -> Style:

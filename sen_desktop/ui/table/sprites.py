@@ -31,6 +31,9 @@ WAYPOINTS = 10
 HIGHEST = 14.0
 """Units above the table, half way."""
 
+HEAP = 12.0
+"""Units within which cards that are about to set off lie upon each other."""
+
 SIZES = 10
 """A card that grows on its way does so in so many steps: every size is scaled from the picture."""
 
@@ -109,8 +112,10 @@ class Flight:
         if self.arc:
             off = self.arc * sin(pi * t) / max(1.0, hypot(dx, dy))
             x, y = x - dy * off, y + dx * off
-        step = round(t * SIZES) / SIZES
-        w, h = a.w + (b.w - a.w) * step, a.h + (b.h - a.h) * step
+        w, h = b.w, b.h
+        if a.w != w or a.h != h:
+            step = round(t * SIZES) / SIZES
+            w, h = a.w + (w - a.w) * step, a.h + (h - a.h) * step
         return Rect(x - w / 2, y - h / 2, w, h)
 
 
@@ -119,6 +124,7 @@ class Sprite:
     """One card."""
 
     card: TableCard
+    pile: PileId
     rect: Rect
     face: Face | None = None
     """What it shows, or will show once it has turned over; None is its back."""
@@ -146,11 +152,6 @@ class Sprite:
         return HIGHEST * sin(pi * self.flight.share) if self.flight else 0.0
 
     @property
-    def lying(self) -> object:
-        """All that is seen of it while it lies still."""
-        return None if self.flight else (self.rect, self.face, self.card.known, self.card.mark)
-
-    @property
     def goal(self) -> Rect:
         """Where it lies or is going."""
         return self.flight.end if self.flight else self.rect
@@ -175,6 +176,8 @@ class Sprites:
         self.moving: list[Sprite] = []
         self.version = 0
         """Counts every change of what lies still."""
+        self.versions: dict[PileId, int] = {}
+        """By pile, when something that lies still has changed there last."""
         self.still = False
         """Nothing flies: everything is at once where it belongs."""
         self.landed: list[Sprite] = []
@@ -182,6 +185,7 @@ class Sprites:
         self.turned_up: list[Sprite] = []
         """Cards that have just been turned face up."""
         self._by_card: dict[int, Sprite] = {}
+        self._cards: Mapping[PileId, tuple[TableCard, ...]] = {}
         self._lingering: list[tuple[float, Sprite]] = []
 
     def of(self, card: int) -> Sprite:
@@ -195,10 +199,18 @@ class Sprites:
         return [one for one in self.moving if one.flight and not one.flight.waits]
 
     def waiting(self) -> Iterable[Sprite]:
-        """Cards that are about to set off, lowest first; of those close above each other one."""
-        waiting = [one for one in self.moving if one.flight and one.flight.waits]
-        places = {(round(one.rect.x), round(one.rect.y)): one for one in reversed(waiting)}
-        return places.values()
+        """Cards that are about to set off, lowest first. Of a heap it is the one that sets off
+        last, so that what lies there seldom changes."""
+        heaps: dict[tuple[int, int], Sprite] = {}
+        for one in reversed(self.moving):
+            if one.flight and one.flight.waits:
+                heaps.setdefault((round(one.rect.x / HEAP), round(one.rect.y / HEAP)), one)
+        return heaps.values()
+
+    def changed(self, piles: Iterable[PileId]) -> None:
+        """Something else is seen to lie there."""
+        self.version += 1
+        self.versions.update(dict.fromkeys(piles, self.version))
 
     def take(self, cards: Mapping[PileId, tuple[TableCard, ...]], rest: Rest) -> None:
         """From now on these are the cards: new ones lie where they belong, others are gone."""
@@ -215,8 +227,8 @@ class Sprites:
                 sprite = self._by_card.get(card.id)
                 if sprite is None:
                     rect, side = rest(pile, place, card)
-                    sprite = Sprite(card, rect, side, side)
-                sprite.card = card
+                    sprite = Sprite(card, pile, rect, side, side)
+                sprite.card, sprite.pile = card, pile
                 sprite.stays = heaped.get(id(sprite)) == pile
                 there[card.id] = sprite
                 self.piles[pile].append(sprite)
@@ -225,11 +237,11 @@ class Sprites:
             self.moving = [one for one in self.moving if id(one) not in gone]
             self._lingering = [entry for entry in self._lingering if id(entry[1]) not in gone]
         self._by_card = there
-        self.version += 1
+        before, self._cards = self._cards, cards
+        self.changed(pile for pile, lying in cards.items() if lying is not before.get(pile))
 
     def send(self, rest: Rest, legs: Mapping[int, Leg]) -> None:
         """Every card that is not where it belongs goes there, and turns if it has to."""
-        self.version += 1
         goals = {
             sprite.card.id: (sprite, *rest(pile, place, sprite.card))
             for pile, sprites in self.piles.items()
@@ -247,6 +259,7 @@ class Sprites:
                 sprite.flight.end = end
             elif sprite.stays:
                 sprite.rect = end
+                self.changed([sprite.pile])
             else:
                 self._set_off(sprite, end, Leg(sprite.card.id, FLIGHT))
         if self.still:
@@ -260,7 +273,7 @@ class Sprites:
             for place, sprite in enumerate(sprites):
                 sprite.rect, sprite.face = rest(pile, place, sprite.card)
                 sprite.before, sprite.flight = sprite.face, None
-        self.version += 1
+        self.changed(self.piles)
 
     def move_home(self, rest: Rest) -> None:
         """All places have moved: whatever is not going to its new one is there at once."""
@@ -270,7 +283,7 @@ class Sprites:
                 if sprite.goal != end:
                     sprite.rect, sprite.flight = end, None
         self.moving = [sprite for sprite in self.moving if sprite.flight]
-        self.version += 1
+        self.changed(self.piles)
 
     def finish(self) -> None:
         """Everything is where it was going."""
@@ -281,7 +294,7 @@ class Sprites:
             sprite.face = sprite.before = sprite.card.shown
         self.moving.clear()
         self._lingering.clear()
-        self.version += 1
+        self.changed(self.piles)
 
     def update(self, dt: float) -> None:
         """Time goes on for whatever flies."""
@@ -290,11 +303,11 @@ class Sprites:
             flight = sprite.flight
             if flight is None:
                 continue
-            waited = flight.waits
-            flight.passed += dt
-            if flight.waits:
+            before = flight.passed
+            flight.passed = passed = before + dt
+            if passed < flight.delay:
                 continue
-            self.version += waited
+            self.version += before < flight.delay
             sprite.rect = flight.rect()
             if flight.over:
                 if flight.far:
@@ -302,7 +315,7 @@ class Sprites:
                 if flight.turns and sprite.face is not None:
                     self.turned_up.append(sprite)
                 sprite.rect, sprite.flight = flight.end, None
-                self.version += 1
+                self.changed([sprite.pile])
         self.moving = [sprite for sprite in self.moving if sprite.flight]
         self._turn_down(dt)
 
@@ -327,7 +340,7 @@ class Sprites:
             self._set_off(sprite, end, leg, turns=turns)
 
     def _set_off(self, sprite: Sprite, end: Rect, leg: Leg, *, turns: bool = False) -> None:
-        self.version += 1
+        self.changed([sprite.pile])
         if self.still:
             sprite.rect, sprite.flight = end, None
             return

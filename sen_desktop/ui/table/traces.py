@@ -54,16 +54,20 @@ def draw_ring(ui: Ui, card: Rect) -> None:
     ui.framed("corners_rival", card)
 
 
-def draw_lasting_signs(ui: Ui, motion: Motion) -> None:
-    """What was done to cards in last turns; where cards lie close, on the upper one."""
+def draw_lasting_signs(ui: Ui, motion: Motion, raised: Slot | None) -> None:
+    """What was done to cards in last turns; where cards lie close, on the upper one. A card that is
+    raised takes its sign with it."""
     if not motion.tells_turns:
         return
     signs = signs_lying(motion.picture.turns)
+    if not signs:
+        return
     signed = [
         (sprite.rect, signs[sprite.card.id])
         for pile, sprites in motion.piles.items()
-        for sprite in sprites
+        for place, sprite in enumerate(sprites)
         if pile.kind in motion.board.dreams and sprite.card.id in signs and not sprite.flight
+        if Slot(pile, place) != raised
     ]
     for number, (card, sign) in enumerate(signed):
         above = (_badge(other) for other, _ in signed[number + 1 :])

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from sen_desktop.engine.cards import PileId, Seat, Slot
@@ -51,6 +53,9 @@ BESIDE = 3.0
 
 BETWEEN = 12.0
 """Between two large ones."""
+
+ABOVE = 8.0
+"""Between a large one and how it is held: so much room has the ring round what the keys are on."""
 
 
 class Icon(NamedTuple):
@@ -130,21 +135,23 @@ def compose(ui: Ui, shown: Shown) -> None:
     _around(ui, shown, state)
     hovered = _hovered(ui, shown)
     raised = hovered.slot if hovered and hovered.single else None
-    key = state, motion.sprites.version, raised
+    key = state, motion.sprites, motion.sprites.version, raised
     ui.kept("cards", key, lambda: _cards(ui, shown, state, raised))
+    prompt = ui.kept("prompt", state, lambda: _prompt(ui, shown))
+    words = prompt.text if prompt else None
+    if words and motion.moves and motion.crosses(words):
+        prompt = None  # a card is going to fly over it
+    ui.kept("question", (state, prompt), lambda: draw_prompt(ui, prompt) if prompt else None)
     ui.over_it_moves()
     if hovered:
         _lift(ui, shown, hovered)
-    prompt = ui.kept("prompt", state, lambda: _prompt(ui, shown))
-    _traces(ui, motion, prompt.text if prompt else None)
+    _traces(ui, motion, words)
     piles.draw_flying(ui, shown.pictures, motion, shown.memory)
     draw_effects(ui, shown.pictures, motion.effects)
     _over_flying(ui, shown, state)
     overlay.draw_signs(ui, motion)
     overlay.draw_reckoning(ui, motion, shown.texts)
-    if prompt and motion.moves and motion.crosses(prompt.text):
-        prompt = None  # a card is going to fly over it
-    ui.kept("said", (state, prompt), lambda: _said(ui, shown, prompt))
+    ui.kept("said", state, lambda: _said(ui, shown))
     if picture.at_turn is not None:
         draw_flame(ui, motion.effects, flame_on(motion.layout.frame_of(picture.at_turn)))
     draw_raven(ui, motion.effects)
@@ -302,18 +309,30 @@ def _preview(ui: Ui, shown: Shown) -> Mapping[Seat, int]:
 
 
 def _cards(ui: Ui, shown: Shown, state: object, raised: Slot | None) -> None:
-    """Pile by pile: where many cards are on their way, few piles change in a frame."""
+    """Seat by seat and pile by pile: where cards are on their way, few piles change in a frame."""
     motion = shown.motion
-    for pile, sprites in motion.piles.items():
-        places = piles.places_shown(motion.board.pile_styles[pile.kind], len(sprites))
-        lying = [sprites[place].lying for place in places]
-        here = raised if raised and raised.pile == pile else None
-        compose_pile = partial(_pile, ui, shown, pile, here)
-        ui.kept("cards of " + pile, (state, len(sprites), lying, here), compose_pile)
-    traces.draw_lasting_signs(ui, motion)
+    for _, neighbours in groupby(motion.piles, attrgetter("seat")):
+        named = list(neighbours)
+        compose_piles = partial(_piles, ui, shown, state, named, raised)
+        ui.kept("cards from " + named[0], _lying(motion, state, named, raised), compose_piles)
+    traces.draw_lasting_signs(ui, motion, raised)
     for sprite in motion.sprites.waiting():
         ui.shadow(sprite.rect)
         drawing.draw_card(ui, shown.pictures, sprite, sprite.rect, shown.memory)
+
+
+def _lying(motion: Motion, state: object, named: list[PileId], raised: Slot | None) -> object:
+    """What the look of piles follows from."""
+    sprites = motion.sprites
+    here = raised if raised and raised.pile in named else None
+    return state, sprites, [sprites.versions[pile] for pile in named], here
+
+
+def _piles(ui: Ui, shown: Shown, state: object, named: list[PileId], raised: Slot | None) -> None:
+    for pile in named:
+        here = raised if raised and raised.pile == pile else None
+        compose_pile = partial(_pile, ui, shown, pile, here)
+        ui.kept("cards of " + pile, _lying(shown.motion, state, [pile], here), compose_pile)
 
 
 def _pile(ui: Ui, shown: Shown, pile: PileId, raised: Slot | None) -> None:
@@ -390,6 +409,8 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
     ui.shadow(rect, height)
     drawing.draw_card(ui, shown.pictures, lifted, rect, shown.memory)
     ui.framed("corners_own", rect)
+    if sign := traces.sign_on(shown.motion, target):
+        traces.draw_badge(ui, rect, sign)
     if question and question.chosen(target.slot):
         piles.draw_tick(ui, rect)
     ui.focus_ring(target.name, rect)
@@ -440,11 +461,9 @@ def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
     return set_prompt(ui, place, *words)
 
 
-def _said(ui: Ui, shown: Shown, prompt: Prompt | None) -> None:
+def _said(ui: Ui, shown: Shown) -> None:
     motion, question, hint = shown.motion, shown.question, shown.hint
     motion.board.over(ui, motion, shown.source.badges)
-    if prompt:
-        draw_prompt(ui, prompt)
     overlay.draw_banner(ui, shown.banner)
     if hint and question:
         dialogs.draw_hint(ui, shown.pictures, motion.layout, hint)
@@ -464,9 +483,9 @@ def _buttons(ui: Ui, shown: Shown) -> None:
         _button(ui, button, rect)
         if button.hold and button.act:
             text = shown.texts.say(_how_it_is_held(ui, button))
-            top = rect.y - ui.letters.height(NOTE) - 3
+            top = rect.y - ui.letters.height(NOTE) - ABOVE
             ui.line(text, rect.centre[0], top, NOTE, ui.theme.soft, Align.CENTRE, wide)
-            y -= ui.letters.height(NOTE) + 4
+            y -= ui.letters.height(NOTE) + ABOVE + 1
         if shown.hint and shown.hint.button == button.name:
             ui.framed("corners_own", rect)
         y -= high + BETWEEN

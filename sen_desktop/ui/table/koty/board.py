@@ -249,7 +249,7 @@ class KotyBoard(PlainBoard[KotyPart]):
         soon = missing == 1 and not picture.tags
         note = texts.say("table.one_land_left") if soon else ""
         worths = self.worths(picture)
-        first = [one for one, worth in enumerate(worths) if 0 < worth == max(worths)]
+        first = self._leading(ruleset, worths)
         return PlateFacts(
             words,
             brief,
@@ -273,6 +273,12 @@ class KotyBoard(PlainBoard[KotyPart]):
         if picture.eyes not in own or picture.eyes == seat:
             return together, ""
         return texts.say("table.partner", worth=worth), texts.say("table.partner_brief")
+
+    def _leading(self, ruleset: Ruleset, worths: Sequence[int]) -> list[Seat]:
+        """Who has the most cats: where teams play, those who have the most together."""
+        seats, teams = len(worths), bool(self.team(ruleset.options, len(worths), 0))
+        together = [sum(worths[one] for one in team(seat, seats, teams)) for seat in range(seats)]
+        return [seat for seat, worth in enumerate(together) if 0 < worth == max(together)]
 
     def worths(self, picture: KotyPicture) -> tuple[int, ...]:
         """What every dream is worth just now."""

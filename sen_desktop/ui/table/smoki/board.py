@@ -156,7 +156,8 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     ) -> PlateFacts:
         open_now = running(dream_of(picture, seat))
         there = bool(picture.cards.get(dream(seat))) and open_now.pending < CARDS
-        figure = printed(open_now.count) if there else ""
+        reckoned = seat in picture.tags  # then the count stands beside the dream
+        figure = printed(open_now.count) if there and not reckoned else ""
         some = figure and open_now.pending
         beside = texts.say("table.pending", cards=open_now.pending) if some else ""
         tip = texts.say("tip.pending", cards=open_now.pending) if some else ""
