@@ -27,7 +27,7 @@ def test_what_a_nest_pushes_out_was_not_drawn() -> None:
         PowerUsed(0, "nest"),
         Moved(Slot(HELD, 0), Slot(OPEN, 1), FIVE, "put", None),
     ]
-    assert [deed.key for deed in deeds(turn, 0)] == ["kept_seen", "laid_on"]
+    assert [deed.key for deed in deeds(turn, 0)] == ["kept_in_grid", "laid_on"]
     assert [deed.key for deed in deeds([*turn[:2], turn[-1]], 0)] == ["drawn_and_laid_on"]
 
 
@@ -58,7 +58,7 @@ def _teller(game: str, language: str, **options: int) -> TurnTeller:
 def test_of_a_ring_it_is_told_who_got_what_and_who_put_what_away() -> None:
     """The last player that it reaches puts a card away, though it is another's turn."""
     assert _teller("smoki", "en").sentence(1, ROUND_THE_TABLE) == (
-        "Bo drew the raven ring and kept it as card\u00a0no.\u00a03, "
+        "Bo drew the raven ring and kept it in row\u00a01, column\u00a03, "
         "sent the ring round the table, Cy got 1, Ala got 5 and discarded 8 on the right pile."
     )
     line = _teller("smoki", "en").phrases(1, ROUND_THE_TABLE)

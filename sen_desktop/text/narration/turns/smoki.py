@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sen_desktop.engine.cards import Face, PileId, Seat
+from sen_desktop.engine.cards import Face, PileId, Seat, Slot
 from sen_desktop.engine.events import Event, Moved, PowerUsed, Swapped, Turned
-from sen_desktop.games.smoki.words import RING
+from sen_desktop.games.smoki.words import COLUMNS, RING
 from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
-from sen_desktop.text.narration.turns import Deed, Fact, Person, place_of, swap_of
+from sen_desktop.text.narration.turns import Deed, Fact, Person, Places, place_of
 
 BEGUN = ("drawn", "took", "nest")
 """Deeds that go without saying once another one has followed."""
-MOODS = {"ring": GLAD, "nest": GLAD, "swapped_own": SLY}
+MOODS = {"ring": GLAD, "nest": GLAD, "swapped_in_grid": SLY}
 HIGH = 7
 """Cards that anybody would be sorry to draw."""
 
@@ -45,10 +45,10 @@ def mood(deed: Deed) -> str:
 def _deed(event: Event, came_from: PileId | None) -> Deed | None:
     match event:
         case Moved(_, dst, Face() as face, "placed"):
-            facts: dict[str, Fact] = {"card": face, "place": place_of(dst)}
+            facts: dict[str, Fact] = {"card": face, "place": place_of(dst), **_in_grid(dst)}
             if came_from:
-                return Deed("taken_from", {**facts, "pile": came_from}, (dst,))
-            return Deed("kept_seen", facts, (dst,))
+                return Deed("taken_to_grid", {**facts, "pile": came_from}, (dst,))
+            return Deed("kept_in_grid", facts, (dst,))
         case Moved(src, _, Face() as face, "taken"):
             return Deed("took", {"card": face, "pile": src.pile})
         case Moved(why="drawn"):
@@ -57,12 +57,20 @@ def _deed(event: Event, came_from: PileId | None) -> Deed | None:
             return Deed("ring" if power == RING else "nest")
         case Moved(_, dst, Face() as face, "passed"):
             return Deed("given", {"owner": Person(dst.pile.seat or 0), "card": face}, (dst,))
-        case Swapped(seat, a, b):
-            return swap_of(a, b, seat)
+        case Swapped(_, a, b):
+            first, second = sorted((a, b), key=lambda slot: slot.place)
+            places = Places(a.pile, (first.place, second.place))
+            where = {**_in_grid(first), **_in_grid(second, "other_")}
+            return Deed("swapped_in_grid", {"places": places, **where}, (a, b))
         case Turned(slot, Face() as face):
             return Deed("turned_up", {"card": face}, (slot,))
         case _:
             return None
+
+
+def _in_grid(slot: Slot, which: str = "") -> dict[str, Fact]:
+    row, column = divmod(slot.place, COLUMNS)
+    return {f"{which}row": row + 1, f"{which}column": column + 1}
 
 
 def _put(event: Event, placed: bool, other: Seat | None) -> Deed | None:
