@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent
 CARD_DATA = "card_data.yaml"
 
 
+@cache
 def folder() -> Path:
     """In the package, or beside it in a checkout."""
     return PACKAGE if (PACKAGE / CARD_DATA).is_file() else PACKAGE.parent

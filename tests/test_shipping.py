@@ -536,9 +536,10 @@ class Archive:
             return stream.read(length)
 """
 IMPORTERS = """
-import atexit, os, pyimod01_archive
+import atexit, os, pyimod01_archive, sys
 pyz_archive = pyimod01_archive.Archive({file!r})
 atexit.register(lambda: print(os.path.exists({file!r}), *map(pyz_archive.extract, "ab")))
+sys._MEIPASS = {home!r}
 """
 HOOK = """
 import os
@@ -546,6 +547,16 @@ for file in {files!r}:
     os.remove(file)
 from of_the_library import WORD
 print(WORD)
+"""
+ASKING = """
+import os, sys
+stat, asked = os.stat, []
+def told(path, **how):
+    asked.append(path)
+    return stat(path, **how)
+os.stat = sys.modules[os.name].stat = told
+import in_a_folder.one, in_a_folder.two
+print(asked.count(os.path.dirname(in_a_folder.__file__)))
 """
 
 
@@ -556,9 +567,12 @@ def test_a_packed_program_reads_its_code_once(tmp_path: Path) -> None:
     with zipfile.ZipFile(library, "w") as archive:
         archive.writestr("of_the_library.py", "WORD = 'a word'")
     (tmp_path / "pyimod01_archive.py").write_text(READER, encoding="utf-8")
-    importers = IMPORTERS.format(file=str(file))
+    importers = IMPORTERS.format(file=str(file), home=str(tmp_path))
     (tmp_path / "pyimod02_importers.py").write_text(importers, encoding="utf-8")
-    hook = HOOK.format(files=[str(file), str(library)])
+    hook = HOOK.format(files=[str(file), str(library)]) + ASKING
+    (tmp_path / "in_a_folder").mkdir()
+    for name in ("__init__", "one", "two"):
+        (tmp_path / "in_a_folder" / f"{name}.py").touch()
     (tmp_path / "pyi_rth_multiprocessing.py").write_text(hook, encoding="utf-8")
     places = os.pathsep.join(map(str, (library, tmp_path, BUILD.parent)))
     told = subprocess.run(
@@ -568,5 +582,5 @@ def test_a_packed_program_reads_its_code_once(tmp_path: Path) -> None:
         text=True,
         check=True,
     )
-    said = ["a word", f"sen-desktop {__version__}", "False b'aa' b'bbb'"]
+    said = ["a word", "1", f"sen-desktop {__version__}", "False b'aa' b'bbb'"]
     assert told.stdout.splitlines() == said

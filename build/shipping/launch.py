@@ -2,7 +2,7 @@
 
 Its code lies in two archives, which would be opened anew for each module, hundreds of times before
 there is a picture, and Windows takes long to open a file. Here each is read once, before anything
-else is imported.
+else is imported. Where modules lie that are libraries is asked once for each place, too.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import zipimport
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # which would be imported before anything is at hand
+    import os
     from typing import IO
 
 
@@ -48,8 +49,27 @@ def keep_library_at_hand() -> None:
     vars(zipimport)["_io"] = AtHand(files)
 
 
+def keep_places_at_hand() -> None:
+    """What imports know of the program's own folder, which nobody changes while it runs: they would
+    ask for each module whether a folder is still as it was."""
+    finding = sys.modules["_frozen_importlib_external"]
+    ask, home = vars(finding)["_path_stat"], vars(sys)["_MEIPASS"]
+    known: dict[str, os.stat_result] = {}
+
+    def stat(path: str) -> os.stat_result:
+        if path in known:
+            return known[path]
+        found: os.stat_result = ask(path)
+        if path.startswith(home):
+            known[path] = found
+        return found
+
+    vars(finding)["_path_stat"] = stat
+
+
 keep_library_at_hand()
 keep_code_at_hand()
+keep_places_at_hand()
 
 from importlib import import_module  # noqa: E402
 

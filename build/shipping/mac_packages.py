@@ -10,6 +10,7 @@ import os
 import plistlib
 from collections.abc import Iterator
 from pathlib import Path
+from platform import machine
 
 from shipping.archives import as_zip
 from shipping.contents import COMMAND, IDENTIFIER, NAME, mac_info
@@ -22,7 +23,7 @@ ASKED_FOR = ("card_data.yaml", "assets/CREDITS.md", "match/fair.py")
 def hand_out(app: Path, version: str) -> Path:
     if wrong := [*flaws(app)]:
         raise Failed(f"{app.name} is not laid out as macOS wants it: {'; '.join(wrong)}")
-    return as_zip(app, DIST / f"{COMMAND}-{version}-macos.zip", app.name)
+    return as_zip(app, DIST / f"{COMMAND}-{version}-macos-{machine()}.zip", app.name)
 
 
 def flaws(app: Path) -> Iterator[str]:

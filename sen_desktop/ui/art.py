@@ -177,15 +177,15 @@ class Art:
 
         It is premultiplied if any of it is transparent.
         """
-        files = (self._folder / f"{key}.{ending}" for ending in ENDINGS)
-        file = next((file for file in files if file.exists()), None)
-        if file is None:
-            return None
-        try:
-            picture = pygame.image.load(file)
-        except pygame.error:
-            return None
-        return picture.premul_alpha() if picture.get_masks()[3] else picture.convert(32)
+        for ending in ENDINGS:
+            try:
+                picture = pygame.image.load(self._folder / f"{key}.{ending}")
+            except FileNotFoundError:  # to ask before that takes Windows as long as to open it
+                continue
+            except pygame.error:
+                return None
+            return picture.premul_alpha() if picture.get_masks()[3] else picture.convert(32)
+        return None
 
 
 def _within(size: Size, larger: Size) -> bool:
