@@ -443,7 +443,7 @@ class Pilot:
             if item.inside is None or item.inside.shrunk(2, 2).holds(*item.rect.centre):
                 return
             self.point(*item.inside.centre)
-            self.wheel(1 if item.rect.centre[1] > item.inside.y else -1)
+            self.wheel(1 if item.rect.centre[1] > item.inside.centre[1] else -1)
         raise Lost(f"{name} cannot be scrolled to")
 
     # keys

@@ -128,7 +128,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
         *("sen_desktop.app.live_match", "sen_desktop.app.seating", "sen_desktop.engine"),
         *("sen_desktop.match.knowing", "sen_desktop.match.record", "sen_desktop.text.i18n"),
         *("sen_desktop.match.feeling", "sen_desktop.match.promise"),
-        *("sen_desktop.app.services.Checkable", "sen_desktop.app.reviewer.Look"),
+        *("sen_desktop.app.services.Checkable", "sen_desktop.app.reviewer.ReviewStatus"),
         "sen_desktop.bots.advice.percent",
     ),
     "app/reviewer": (

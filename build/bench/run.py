@@ -21,11 +21,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from bench import beside, bots, memory, others, ours, reviews, saving, window
 from bench.ours import Player
 
-WANTED_OF_KOTY = 0.3
+WANTED_OF_KOTY = 0.4
 """What it has at least on a busy machine; 0.6 is the aim. A turn of Koty has some twenty plays to
 list, and an action moves two or three cards."""
 
-PARTS = ("engine", "saving", "bots", "window", "reviews", "memory")
+PARTS = ("engine", "saving", "bots", "window", "evening", "reviews", "memory")
 
 
 class Comparison(NamedTuple):
@@ -107,6 +107,8 @@ def main(arguments: Sequence[str]) -> int:
         kept = cost_of_bots(asked.rounds * asked.seconds) and kept
     if "window" in parts:
         kept = window.measure(asked.rounds, asked.minutes) and kept
+    if "evening" in parts:
+        kept = window.evenings(asked.minutes) and kept
     if "reviews" in parts:
         kept = reviews.measure(asked.minutes) and kept
     if "memory" in parts:

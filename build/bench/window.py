@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from statistics import median
 
-from bench import frames, hearing, idle, match, start
+from bench import evening, frames, hearing, idle, match, start
 from bench.screen import Environment, screen
 from sen_desktop.ui.music import PATIENCE
 
@@ -72,6 +72,31 @@ def look_at_frames(report: Report, seconds: float, ruleset: str, seats: int) -> 
     report.say("the slowest with which a scene opens", 1000 * max(played.opening), 60, " ms")
     report.say("half of them, by the clock", 1000 * median(played.wall), unit=" ms")
     report.say(f"frames to answer input, of {len(played.late)} times", max(played.late), MOST_LATE)
+
+
+def evenings(minutes: float) -> bool:
+    """Whether matches by the clock, with music, are as they have to be."""
+    report = Report()
+    with screen() as real:
+        for ruleset, seats, _ in frames.TABLES:
+            if real:
+                _evening(report, 60 * minutes, ruleset, seats, real)
+    if not real:
+        print("Xvfb is not installed: nothing was measured.", file=sys.stderr)
+    return report.kept
+
+
+def _evening(
+    report: Report, seconds: float, ruleset: str, seats: int, environment: Environment
+) -> None:
+    heard = evening.measure(seconds, ruleset, seats, environment)
+    print(f"\n{heard.seconds / 60:.1f} minutes of {ruleset} by the clock, {heard.frames} frames")
+    report.say("music was heard", heard.played / 60, unit=" min")
+    report.say("frames over 25 ms of the processor", heard.slow, 0)
+    report.say("the slowest, by the processor", 1000 * heard.slowest, 25, " ms")
+    report.say("the slowest, by the clock", 1000 * heard.slowest_by_clock, unit=" ms")
+    report.say("the slowest with which a scene opens", 1000 * heard.opening, 60, " ms")
+    report.say("mixing, of one processor", 100 * heard.mixing, MOST_MUSIC, " %")
 
 
 def _music(report: Report) -> None:

@@ -11,7 +11,7 @@ from PIL import Image
 from .colour import from_oklab, oklab, rgb, to_linear, to_srgb
 from .raster import blur
 
-Look = NDArray[np.float64]
+Pixels = NDArray[np.float64]
 
 SMALL_WIDTH = 100
 PORTRAIT_WIDTH = 40
@@ -38,25 +38,25 @@ _DICHROMACY = {
 }
 
 
-def _dichromat(name: str) -> Callable[[Look], Look]:
+def _dichromat(name: str) -> Callable[[Pixels], Pixels]:
     matrix = np.array(_DICHROMACY[name])
     return lambda picture: np.clip(to_srgb(np.clip(to_linear(picture) @ matrix.T, 0, 1)), 0, 1)
 
 
-def _grey(picture: Look) -> Look:
+def _grey(picture: Pixels) -> Pixels:
     lab = oklab(picture)
     lab[..., 1:] = 0
     return np.clip(from_oklab(lab), 0, 1)
 
 
-EYES: dict[str, Callable[[Look], Look]] = {
+EYES: dict[str, Callable[[Pixels], Pixels]] = {
     "normal": lambda picture: picture,
     **{name: _dichromat(name) for name in _DICHROMACY},
     "grey": _grey,
 }
 
 
-def small(image: Image.Image, width: int = SMALL_WIDTH) -> Look:
+def small(image: Image.Image, width: int = SMALL_WIDTH) -> Pixels:
     """The picture as it lies on the table, reduced to a small width."""
     height = round(image.height * width / image.width)
     reduced = (
@@ -67,11 +67,11 @@ def small(image: Image.Image, width: int = SMALL_WIDTH) -> Look:
     return np.asarray(pixels[..., :3] * alpha + rgb(TABLE) * (1 - alpha))
 
 
-def blurred_lab(look: Look) -> Look:
+def blurred_lab(look: Pixels) -> Pixels:
     """OKLab after the blur of an eye that does not look closely (sigma 1.5 px)."""
     return np.asarray(blur(oklab(look).astype(np.float32), _ACUITY), np.float64)
 
 
-def difference(one: Look, other: Look) -> float:
+def difference(one: Pixels, other: Pixels) -> float:
     """100 times the root mean square OKLab distance of two `blurred_lab` looks."""
     return float(100 * np.sqrt(((one - other) ** 2).sum(-1).mean()))

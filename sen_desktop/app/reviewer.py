@@ -30,7 +30,7 @@ CAUGHT_UP = 10
 
 
 @value
-class Look:
+class ReviewStatus:
     """How a review is coming along."""
 
     progress: float = 0.0
@@ -44,7 +44,7 @@ class Look:
         return self.notes is not None
 
 
-NOT_BEGUN = Look()
+NOT_BEGUN = ReviewStatus()
 
 
 def in_process(text: str) -> Progress:
@@ -65,7 +65,7 @@ class Reviewer:
         self._progress = 0.0
         self._urgent: Path | None = None
         """What somebody waits for: all others make room for it."""
-        self._made: dict[Path, Look] = {}
+        self._made: dict[Path, ReviewStatus] = {}
         """What somebody waited for and has not taken yet."""
         self._tried: set[Path] = set()
         self._busy = self._closed = False
@@ -82,7 +82,7 @@ class Reviewer:
         with self._change:
             self._work_on()
 
-    def look(self, path: Path) -> Look:
+    def look(self, path: Path) -> ReviewStatus:
         """How far this one is, which is made before all others; what came of it is said once."""
         with self._change:
             if path in self._made:
@@ -90,7 +90,7 @@ class Reviewer:
             if self._urgent != path:
                 self._urgent = path
                 self._work_on()
-            return Look(self._progress) if self._now == path else NOT_BEGUN
+            return ReviewStatus(self._progress) if self._now == path else NOT_BEGUN
 
     @property
     def busy(self) -> bool:
@@ -148,7 +148,7 @@ class Reviewer:
                 self._tried.add(path)
         return None
 
-    def _reviewed(self, path: Path) -> Look | None:
+    def _reviewed(self, path: Path) -> ReviewStatus | None:
         """What came of it; None where it makes room for another one."""
         from sen_desktop.review.notes import KIND
 
@@ -159,10 +159,10 @@ class Reviewer:
                 self._archive.write_notes(path, notes, KIND)
         except (OSError, Unsound) as error:
             log.warning("a review was not kept: %s", error)
-            return Look(1.0, notes, error)
+            return ReviewStatus(1.0, notes, error)
         except Exception:  # a mistake of the program, which must not lose anybody's match
             log.exception("no review")
-        return None if notes is None else Look(1.0, notes)
+        return None if notes is None else ReviewStatus(1.0, notes)
 
     def _made_of(self, path: Path) -> Sequence[Note] | None:
         steps = self._make(store.text_of(path))

@@ -52,8 +52,12 @@ FONT_PACKAGES = {
     "AtkinsonHyperlegible": "fontpkg_atkinson_hyperlegible",
 }
 
-BEHIND_THE_TITLE = ("sen_desktop.ui.scenes.setup", "sen_desktop.ui.scenes.live")
-"""Read once the title can be seen, so that neither it nor the first click has to wait."""
+BEHIND_THE_TITLE = (
+    *("sen_desktop.ui.scenes.setup", "sen_desktop.ui.scenes.live"),
+    *("sen_desktop.profile.ledger", "sen_desktop.app.reviewing"),
+)
+"""Read once the title can be seen, so that neither it nor the first click has to wait, nor the
+first result."""
 
 log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from sen_desktop.app.seating import badges_of, names_of
 from sen_desktop.bots.advice import percent
 from sen_desktop.engine.bounds import LONGEST_TEXT
-from sen_desktop.engine.cards import NATURE, Seat
+from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.events import Asked, Event, MatchEnded, RoundEnded
 from sen_desktop.engine.ruleset import Ruleset
@@ -30,7 +30,7 @@ from sen_desktop.text.i18n import Texts
 
 if TYPE_CHECKING:
     from sen_desktop.app.live_match import LiveMatch
-    from sen_desktop.app.reviewer import Look
+    from sen_desktop.app.reviewer import ReviewStatus
     from sen_desktop.app.services import Checkable
 
 NOTE = "note"
@@ -131,7 +131,7 @@ class WatchedMatch:
     """Puts a copy where people look for their own files; says where. Raises OSError."""
     save_to_check: Callable[[], Checkable]
     """The same with the script that checks its seal."""
-    look: Callable[[], Look]
+    look: Callable[[], ReviewStatus]
     """How its review is coming along, which is made because somebody asks."""
     texts: Callable[[], Texts] | None = None
     """In the language of the moment; without it everybody is called as on the first day."""
@@ -221,8 +221,7 @@ class WatchedMatch:
     @cached_property
     def stops(self) -> tuple[int, ...]:
         """Where one can stand: before every decision, at every reckoning, and at the end."""
-        rows = self.record.timeline.rows()
-        asked = {self._ends[at] for at, (seat, _) in enumerate(rows) if seat != NATURE}
+        asked = {self._ends[at] for at in self.record.timeline.actors()}
         events = self.told(None)
         reckoned = {n for n, event in enumerate(events, 1) if isinstance(event, RoundEnded)}
         return tuple(sorted({*asked, *reckoned, _end(events)}))
@@ -239,8 +238,7 @@ class WatchedMatch:
     @cached_property
     def actors(self) -> Mapping[int, Seat]:
         """Who was about to do something, by the moment."""
-        rows = self.record.timeline.rows()
-        return {self._ends[at]: seat for at, (seat, _) in enumerate(rows) if seat != NATURE}
+        return {self._ends[at]: seat for at, seat in self.record.timeline.actors().items()}
 
     def row_events(self, moment: int) -> range:
         """The numbers of the events that the row brings which is played at a moment."""

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from sen_desktop.bots.advice import Coach
 from sen_desktop.bots.judge import NOTHING, Judge, Verified
@@ -15,6 +15,8 @@ from sen_desktop.bots.protocol import Bot
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.engine.values import value
+
+H = TypeVar("H")
 
 Make: TypeAlias = Callable[[Ruleset, Seat, Callable[[], float]], Bot]
 """A bot for a game's ruleset (which everybody knows) and a seat, with its own random numbers."""
@@ -51,18 +53,18 @@ class Entry:
         return most_like(self.measured, ruleset, seats)
 
 
-class Character(Protocol):
-    """A level as its family writes it down, beside what makes it play as it does."""
+@value
+class Character(Generic[H]):
+    """A level, and what makes it play as it does."""
 
-    @property
-    def id(self) -> str: ...
-    @property
-    def level(self) -> int: ...
-    @property
-    def emblem(self) -> str: ...
+    id: str
+    level: int
+    emblem: str
+    """Key of the picture; the sentence about themselves is the text `bot.<id>.about`."""
+    habits: H
 
 
-def of_level(family: str, one: Character, make: Make, strengths: Path) -> Entry:
+def of_level(family: str, one: Character[Any], make: Make, strengths: Path) -> Entry:
     return Entry(one.id, one.level, (family,), one.id.capitalize(), make, one.emblem, strengths)
 
 

@@ -123,7 +123,7 @@ class RulesetSpec:
     """The letter that stands for it in dream codes."""
     min_seats: int
     max_seats: int
-    setup: Mapping[str, int]
+    counts: Mapping[str, int]
     options: Mapping[str, OptionSpec]
     decks: tuple[DeckSpec, ...]
     art: str
@@ -169,7 +169,7 @@ class RulesetSpec:
             family=self.family,
             min_seats=self.min_seats,
             max_seats=self.max_seats,
-            setup=self.setup,
+            counts=self.counts,
             options=options,
             deck=played(deck, options),
         )

@@ -241,7 +241,7 @@ class _Loader:
         if not (family and names and code and seats and "setup" in fields):
             return None
         words = self.families[family]
-        setup = self._setup(words, fields.get("setup"), what)
+        counts = self._counts(words, fields.get("setup"), what)
         options = dict(self.options.get(family, {}))
         self._override(options, fields.get("defaults"), what, fixed=False)
         self._override(options, fields.get("fixed"), what, fixed=True)
@@ -249,7 +249,7 @@ class _Loader:
         art = self._art(fields.get("art"), what) or next(
             (card.art for deck in decks for card in deck.cards), ""
         )
-        ruleset = RulesetSpec(key.text, family, names, code, *seats, setup, options, decks, art)
+        ruleset = RulesetSpec(key.text, family, names, code, *seats, counts, options, decks, art)
         self._enough_cards(ruleset, words, fields["setup"].at)
         self._can_be_played(ruleset, words, key.at)
         return ruleset
@@ -285,20 +285,20 @@ class _Loader:
             return None
         return low, high
 
-    def _setup(self, words: Words, node: Node | None, what: Phrase) -> dict[str, int]:
-        fields = self.reader.fields(node, _of("setup", what), sorted(words.setup))
+    def _counts(self, words: Words, node: Node | None, what: Phrase) -> dict[str, int]:
+        fields = self.reader.fields(node, _of("setup", what), sorted(words.counts))
         numbers = {
-            name: self.reader.number(fields.get(name), _of(name, what), *words.setup[name])
+            name: self.reader.number(fields.get(name), _of(name, what), *words.counts[name])
             for name in fields
         }
-        setup = {name: number for name, number in numbers.items() if number is not None}
-        dealt = setup.get(words.dealt, LARGEST_NUMBER)
-        for name, number in setup.items():
+        counts = {name: number for name, number in numbers.items() if number is not None}
+        dealt = counts.get(words.dealt, LARGEST_NUMBER)
+        for name, number in counts.items():
             if number > dealt:
                 hint = phrase("hint.not_more_than", name=words.dealt, most=dealt)
                 much = phrase("is", what=_of(name, what), value=number)
                 self.reader.note(fields[name].at, much, hint)
-        return setup
+        return counts
 
     def _override(
         self, options: dict[str, OptionSpec], node: Node | None, what: Phrase, *, fixed: bool
@@ -341,7 +341,7 @@ class _Loader:
             self.reader.note(at, what, phrase("hint.other_defaults"))
 
     def _enough_cards(self, ruleset: RulesetSpec, words: Words, at: Place) -> None:
-        dealt = ruleset.setup.get(words.dealt)
+        dealt = ruleset.counts.get(words.dealt)
         if dealt is None or not ruleset.decks:
             return
         needed = dealt * ruleset.max_seats + words.spare

@@ -32,7 +32,7 @@ class Draft(Generic[X]):
     __slots__ = ("agenda", "events", "piles", "table")
 
     def __init__(self, state: State[X]) -> None:
-        self.piles: dict[PileId, tuple[Card, ...]] = dict(state.piles)
+        self.piles: dict[PileId, tuple[Card, ...]] = {**state.piles}
         self.agenda: Agenda = state.agenda
         self.table: X = state.table
         self.events: list[Event] = []

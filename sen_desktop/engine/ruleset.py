@@ -29,8 +29,8 @@ class Ruleset:
     family: str
     min_seats: int
     max_seats: int
-    setup: Mapping[str, int]
-    """Numbers that belong to the ruleset and are nobody's choice, such as cards in a dream."""
+    counts: Mapping[str, int]
+    """Numbers that are nobody's choice, such as cards in a dream; files call them its setup."""
     options: Mapping[str, OptionValue]
     deck: tuple[Kind, ...]
 
@@ -58,12 +58,12 @@ class Words:
     """The powers of cards that have no worth printed."""
     suits: frozenset[str]
     """What `suit` may say of a card; nothing if the family has no suits."""
-    setup: Mapping[str, tuple[int, int]]
-    """The setup numbers, each with the least and the most that can be played with."""
+    counts: Mapping[str, tuple[int, int]]
+    """The counts that a ruleset gives, each with the least and the most to play with."""
     seats: tuple[int, int]
     """The fewest and the most players."""
     dealt: str
-    """The setup number that says how many cards each seat is dealt."""
+    """The count that says how many cards each seat is dealt."""
     spare: int
     """Cards that must be left after dealing."""
     numbers: frozenset[str]

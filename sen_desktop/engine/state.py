@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from sen_desktop.engine.bounds import LARGEST_DECK
 from sen_desktop.engine.cards import Card, Face, PileId, Seat
@@ -14,8 +14,17 @@ from sen_desktop.engine.values import value
 X = TypeVar("X")
 
 
+class Scratch:
+    """Room for what the rules worked out of a state, so as not to do it again: empty until they
+    write there, and no part of its value.
+    """
+
+    __slots__ = ("worked_out",)
+    worked_out: Any
+
+
 @value
-class State(Generic[X]):
+class State(Scratch, Generic[X]):
     """The whole truth. Only cards can be secret: `agenda` and `table` are known to everybody."""
 
     piles: Mapping[PileId, tuple[Card, ...]]

@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import Any
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import NATURE, Seat
+from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, RoundStarted, TurnStarted
 from sen_desktop.engine.state import Refusal, View
 from sen_desktop.engine.values import value
@@ -55,5 +55,4 @@ class Position:
         """After how many told events somebody was about to decide something, and the moment."""
         timeline = self.record.timeline
         ends = list(accumulate(len(step.events) for _, step in timeline.steps))
-        rows = enumerate(timeline.rows())
-        return (*(ends[at] for at, (seat, _) in rows if seat != NATURE), ends[-1])
+        return (*(ends[at] for at in timeline.actors()), ends[-1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from sen_desktop.engine.chance import DrawLot, Shuffle
@@ -30,4 +31,8 @@ def build(ruleset: Ruleset, seats: int) -> Rules[Any]:
 
 
 def codec(family: str) -> ActionCodec:
-    return ActionCodec((*GAMES[family].actions, Shuffle, DrawLot))
+    return _codec_of((*GAMES[family].actions, Shuffle, DrawLot))
+
+
+_codec_of = cache(ActionCodec)
+"""A family's actions are the same for all its records."""

@@ -25,7 +25,7 @@ from sen_desktop.match import record
 from sen_desktop.match.chance import SEEDS
 from sen_desktop.match.migrate import to_current
 from sen_desktop.match.record import Note, Player, Record
-from sen_desktop.match.shape import BadRecord, Shape, weigh
+from sen_desktop.match.shape import BadRecord, Shape, weigh, without_collecting
 from sen_desktop.match.timeline import Row, RowRefused, Timeline
 
 MOST_ROWS = 200_000
@@ -44,21 +44,23 @@ END_OF_HEAD = ',\n"rows": ['
 
 def loads(text: str) -> Record:
     """A record that is well formed and whose every row the rules allow; raises BadRecord."""
-    return _read(Shape.parse(text))
+    with without_collecting():
+        return _read(Shape.parse(text))
 
 
 def joined(entries: Sequence[str]) -> Record:
     """A match that was saved piece by piece; raises BadRecord."""
     weigh(entries)
-    first, *others = [Shape.parse(entry) for entry in entries]
-    whole = {key: part.data for key, part in first.entries().items() if key != "checksum"}
-    for news in others:
-        for key, part in news.entries().items():
-            if isinstance(part.data, list) and isinstance(whole.setdefault(key, []), list):
-                whole[key].extend(part.data)
-            else:
-                whole[key] = part.data
-    return _read(Shape(whole, first.where))
+    with without_collecting():
+        first, *others = [Shape.parse(entry) for entry in entries]
+        whole = {key: part.data for key, part in first.entries().items() if key != "checksum"}
+        for news in others:
+            for key, part in news.entries().items():
+                if isinstance(part.data, list) and isinstance(whole.setdefault(key, []), list):
+                    whole[key].extend(part.data)
+                else:
+                    whole[key] = part.data
+        return _read(Shape(whole, first.where))
 
 
 def _read(shape: Shape) -> Record:
@@ -136,11 +138,11 @@ def _ruleset(shape: Shape) -> Ruleset:
     shape.keys("id", "family", "seats", "setup", "options", "deck")
     family = shape.at("family").word(registry.GAMES)
     words = registry.WORDS[family]
-    setup = {
+    counts = {
         name: shape.at("setup").at(name).number(*bounds)
-        for name, bounds in sorted(words.setup.items())
+        for name, bounds in sorted(words.counts.items())
     }
-    if any(number > setup[words.dealt] for number in setup.values()):
+    if any(number > counts[words.dealt] for number in counts.values()):
         raise shape.at("setup").wrong("record.more_than_dealt", name=words.dealt)
     deck = tuple(_kind(kind, family) for kind in shape.at("deck").items(1, 2 * MOST_KINDS))
     low, high = (bound.number(*words.seats) for bound in shape.at("seats").items(2, 2))
@@ -149,8 +151,8 @@ def _ruleset(shape: Shape) -> Ruleset:
     options = _options(shape.at("options"), family)
     if registry.GAMES[family].deck(deck, options) != deck:
         raise shape.at("deck").wrong("record.not_played")
-    ruleset = Ruleset(shape.at("id").text(), family, low, high, setup, options, deck)
-    needed = setup[words.dealt] * high + words.spare
+    ruleset = Ruleset(shape.at("id").text(), family, low, high, counts, options, deck)
+    needed = counts[words.dealt] * high + words.spare
     if not needed <= len(ruleset.cards()) <= LARGEST_DECK:
         raise shape.at("deck").wrong("record.cards_needed", least=needed, most=LARGEST_DECK)
     return ruleset

@@ -181,7 +181,7 @@ def _ruleset_json(ruleset: Ruleset) -> Json:
         "id": ruleset.id,
         "family": ruleset.family,
         "seats": [ruleset.min_seats, ruleset.max_seats],
-        "setup": dict(sorted(ruleset.setup.items())),
+        "setup": dict(sorted(ruleset.counts.items())),
         "options": dict(sorted(ruleset.options.items())),
         "deck": deck,
     }

@@ -15,7 +15,7 @@ from sen_desktop.engine.chance import Shuffle
 from sen_desktop.engine.events import NOBODY, Event, Shuffled
 from sen_desktop.engine.fold import Piles, Tracing, carry
 from sen_desktop.match.chance import shuffled
-from sen_desktop.match.timeline import Row, RowRefused, Timeline
+from sen_desktop.match.timeline import Row, Timeline
 
 Origin: TypeAlias = tuple[int, int]
 """The row of the shuffle that a card came out of last, and where it lay, counted from the top."""
@@ -46,11 +46,7 @@ def redealt(
         rows[number] = _mixed(rows[number], places, random)
     first = min(unknown, default=at)
     other = timeline.branch(first)
-    for number, row in enumerate(rows[first:], start=first):
-        refusal = other.rules.refuse(other.state, *row)
-        if refusal:
-            raise RowRefused(number, refusal)
-        other.play(*row)
+    other.extend(rows[first:])
     return other
 
 

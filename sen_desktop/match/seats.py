@@ -81,7 +81,9 @@ class BotSeat:
             ruleset, seat, self._luck.random
         )
         self._listener = Listener(self._bot.notice, before, seat)
-        self._questions = len(before.decisions(seat))
+        self._questions = 0
+        """How many it has answered; those from before are counted when there is time."""
+        self._before: Callable[[], Sequence[int]] | None = partial(before.decisions, seat)
         self._thinking: Generator[None, None, Action] | None = None
         self._lucky = False
         self._written = 0
@@ -103,6 +105,9 @@ class BotSeat:
 
     def _attend(self, view: View[Any], legal: Sequence[Action]) -> Generator[None, None, Action]:
         yield from self._listener.listen()
+        if self._before:
+            self._questions += len(self._before())
+            self._before = None
         # Counted by its own moves: who else has answered before does not change its luck.
         self._luck.begin(self._questions)
         self._lucky = True

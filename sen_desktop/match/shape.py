@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import reprlib
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from sen_desktop.engine.bounds import LONGEST_TEXT
@@ -29,6 +31,20 @@ def weigh(texts: Iterable[str], what: str = "record") -> None:
     """Raises BadRecord for more values than anybody has written down, before they are made."""
     if sum(text.count(sign) for text in texts for sign in ",[{") > MOST_VALUES:
         raise BadRecord(what, phrase("json.too_many", most=MOST_VALUES))
+
+
+@contextmanager
+def without_collecting() -> Iterator[None]:
+    """While many values are made of what was read: none is garbage, and looking for some takes long
+    among so many.
+    """
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 @value

@@ -47,16 +47,22 @@ class Timeline:
     def of(cls, rules: Rules[Any], rows: Iterable[Row]) -> Timeline:
         """Plays rows from outside, checking each; raises RowRefused at the first wrong one."""
         timeline = cls(rules)
-        state, add = timeline.state, timeline.steps.append
-        for number, row in enumerate(rows):
-            refusal = rules.refuse(state, *row)
+        timeline.extend(rows)
+        return timeline
+
+    def extend(self, rows: Iterable[Row]) -> None:
+        """Go on with rows from outside, checking each; raises RowRefused at the first wrong one."""
+        refuse, apply, add = self.rules.refuse, self.rules.apply, self.steps.append
+        state = self.state
+        for number, row in enumerate(rows, start=len(self)):
+            seat, action = row
+            refusal = refuse(state, seat, action)
             if refusal:
                 raise RowRefused(number, refusal)
-            step = rules.apply(state, *row)
+            step = apply(state, seat, action)
             state = step.state
             add((row, step))
-        timeline.state = state
-        return timeline
+        self.state = state
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Add a row that the rules allow; returns the true events."""
@@ -119,7 +125,9 @@ class Timeline:
         """What a seat witnessed up to a moment, or only after another one; with None the truth."""
         end = len(self.steps) if upto is None else upto + 1
         events = [event for _, step in self.steps[after + 1 : end] for event in step.events]
-        return events if seat is None else [event.seen_by(seat) for event in events]
+        if seat is None:
+            return events
+        return [event if event.audience is None else event.seen_by(seat) for event in events]
 
     def state_at(self, at: int) -> State[Any]:
         """The truth at a moment."""
@@ -146,6 +154,11 @@ class Timeline:
     def decisions(self, seat: Seat) -> list[int]:
         """The moments at which this seat was about to do something."""
         return [at for at, (row, _) in enumerate(self.steps[1:]) if row and row[0] == seat]
+
+    def actors(self) -> dict[int, Seat]:
+        """Who was about to do something, by the moment; chance is nobody."""
+        played = enumerate(self.steps[1:])
+        return {at: row[0] for at, (row, _) in played if row and row[0] != NATURE}
 
     def _moments_of(self, kind: type[Event]) -> list[int]:
         return [

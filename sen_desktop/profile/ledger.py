@@ -7,11 +7,9 @@ touches. A match that has just been put away is one more line, however many ther
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from zlib import crc32
@@ -19,6 +17,7 @@ from zlib import crc32
 from sen_desktop.engine.problem import Problem, Unsound, phrase
 from sen_desktop.match import reading, tally
 from sen_desktop.match.record import Record
+from sen_desktop.match.shape import without_collecting
 from sen_desktop.match.tally import Tally
 from sen_desktop.plain import without_waiting
 from sen_desktop.profile import store
@@ -153,25 +152,13 @@ def _known(path: Path) -> dict[str, tuple[Stamp, Tally]]:
     except (OSError, UnicodeDecodeError):
         return {}
     known: dict[str, tuple[Stamp, Tally]] = {}
-    with _no_collecting():
+    with without_collecting():
         for line in lines if head == HEAD else ():
             stated, _, text = line.partition(" ")
             if stated == _sum(text):
                 name, size, written, counted = json.loads(text)
                 known[name] = ((name, size, written), tally.from_json(counted))
     return known
-
-
-@contextmanager
-def _no_collecting() -> Iterator[None]:
-    """Many values are made and none is rubbish: looking for some takes four times as long."""
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collects:
-            gc.enable()
 
 
 def _append(path: Path, lines: list[str]) -> None:

@@ -285,7 +285,7 @@ class Facts:
         copies = _copies(deck)
         numbers = {
             **{name: chosen for name, chosen in options.items() if type(chosen) is int},
-            **played.setup,
+            **played.counts,
             "min_seats": played.min_seats,
             "max_seats": played.max_seats,
             "cards": sum(kind.copies for kind in deck),

@@ -183,7 +183,7 @@ class Align(Enum):
     RIGHT = 1.0
 
 
-HOUSE = ""
+NO_GAME = ""
 """The velvet of screens that belong to no game."""
 
 SHRUNK = (1.0, 0.93, 0.86, 0.79)
@@ -201,7 +201,7 @@ class Canvas:
         self.moving: list[Mark] = []
         self.marks = self.still
         self.complaints: list[str] = []
-        self.velvet = HOUSE
+        self.velvet = NO_GAME
         """What panels and buttons are made of."""
         self._said: str | None = None
         """What will be said in place of what is written."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar, cast
 
-from sen_desktop.ui.canvas import HOUSE, Canvas, Mark
+from sen_desktop.ui.canvas import NO_GAME, Canvas, Mark
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.theme import Theme
@@ -68,7 +68,7 @@ class Composer(Canvas):
         """From here on it is another scene's picture; nothing below it can be touched."""
         self.shield()
         self._touch, self.parts, self.rail = touch, parts, None
-        self.velvet = HOUSE
+        self.velvet = NO_GAME
         self._shape = self.screen, settings
         self._look_at(touch)
 

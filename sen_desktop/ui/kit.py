@@ -20,7 +20,7 @@ from pygame import Rect, Surface
 
 from sen_desktop.ui.art import CARD_SHAPE
 from sen_desktop.ui.background import Background
-from sen_desktop.ui.canvas import HOUSE
+from sen_desktop.ui.canvas import NO_GAME
 from sen_desktop.ui.keeping import Pictures, for_screen
 from sen_desktop.ui.layer import Blits
 from sen_desktop.ui.pieces import rim_of
@@ -221,20 +221,20 @@ class Kit:
 
     # --- things of any size -----------------------------------------------------------------
 
-    def framed(self, name: str, size: Size, velvet: str = HOUSE, state: str = "up") -> Surface:
+    def framed(self, name: str, size: Size, velvet: str = NO_GAME, state: str = "up") -> Surface:
         """A nine-slice whose body has this size, on its ground; margins come on top."""
         return self._once(
             (name, size, velvet, state), lambda: self._whole(name, size, velvet, state)
         )
 
-    def rim(self, name: str, size: Size, velvet: str = HOUSE, state: str = "up") -> Blits:
+    def rim(self, name: str, size: Size, velvet: str = NO_GAME, state: str = "up") -> Blits:
         """A hollow nine-slice in pieces; the whole one, perhaps as large as the window, is not
         kept."""
         picture = for_screen(self._whole(name, size, velvet, state))
         pieces = rim_of(picture, self.margin(name) + self.cap(name))
         return tuple([(piece.copy(), at) for piece, at in pieces])
 
-    def round(self, size: int, state: str, velvet: str = HOUSE) -> Surface:
+    def round(self, size: int, state: str, velvet: str = NO_GAME) -> Surface:
         """A round button, 36 or 56 units across: `up`, `lit`, `sunk` or `off`."""
 
         def make() -> Surface:

@@ -21,9 +21,9 @@ from sen_desktop.ui.window import Window
 STEP = 1 / 60
 """Seconds of game time in one update."""
 
-SHARE, MOST_SHARES = 0.012, 6
-"""Seconds of one round in which the first picture of a scene is made ready, and in which round it
-is shown in any case."""
+SHARE, MOST_SHARES = 0.012, 4
+"""Seconds of the processor in which the first picture of a scene is made ready in one round, and
+in which round it is shown in any case."""
 
 MOST_STEPS = 6
 """After a longer pause time stands still instead of rushing."""

@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from math import ceil
-from time import perf_counter
+from time import thread_time
 from typing import Any, NamedTuple
 
 import pygame
@@ -153,10 +153,10 @@ class Painter:
             self._art.expect(cards)
 
     def prepare(self, frame: Frame, seconds: float) -> bool:
-        """Make ready for so long what a picture consists of; whether all of it is."""
-        until = perf_counter() + seconds
+        """Make ready for so long, by the processor, what a picture consists of; whether all is."""
+        until = thread_time() + seconds
         for mark in (*frame.still, *frame.moving):
-            if perf_counter() > until:
+            if thread_time() > until:
                 return False
             if type(mark) is not Clip:
                 self._blits_of(mark)

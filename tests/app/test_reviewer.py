@@ -12,7 +12,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from sen_desktop.app.reviewer import Look, Reviewer
+from sen_desktop.app.reviewer import Reviewer, ReviewStatus
 from sen_desktop.match import reading
 from sen_desktop.match.record import Note, Player, Record, dumps
 from sen_desktop.profile.archive import Archive
@@ -44,7 +44,7 @@ def until(true: Callable[[], bool]) -> None:
         sleep(0.005)
 
 
-def looked(reviewer: Reviewer, path: Path) -> Look:
+def looked(reviewer: Reviewer, path: Path) -> ReviewStatus:
     """What came of a look, once there is something."""
     while not (look := reviewer.look(path)).done:
         sleep(0.005)
@@ -124,12 +124,12 @@ def test_what_somebody_waits_for_comes_first_and_the_other_is_made_after_it(
     reviewer = Reviewer(archive, maker.make)
     reviewer.expect(one)
     until(lambda: len(maker.begun) == 1)
-    assert reviewer.look(two) == Look()
+    assert reviewer.look(two) == ReviewStatus()
     until(lambda: len(maker.begun) == 2)
     assert maker.stopped == 1
     until(lambda: reviewer.look(two).progress == 0.5)
     maker.let.set()
-    assert looked(reviewer, two) == Look(1.0, maker.notes)
+    assert looked(reviewer, two) == ReviewStatus(1.0, maker.notes)
     until(lambda: not reviewer.busy)
     days = [record.started for record in (bare(3), bare(8), bare(3))]
     assert maker.begun == days
@@ -195,7 +195,7 @@ def test_what_cannot_be_reviewed_is_not_tried_for_ever(archive: Archive) -> None
         raise RuntimeError("a mistake")
 
     reviewer = Reviewer(archive, fails)
-    assert looked(reviewer, path) == Look(1.0, ())
+    assert looked(reviewer, path) == ReviewStatus(1.0, ())
     none = Maker(notes=())
     none.let.set()
     reviewer = Reviewer(archive, none.make)

@@ -7,10 +7,11 @@ from itertools import chain
 
 import pytest
 
+from sen_desktop.bots.door import Character
 from sen_desktop.bots.sen.forgetful import Forgetful
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
-from sen_desktop.bots.sen.people import CHARACTERS, Character
+from sen_desktop.bots.sen.people import CHARACTERS
 from sen_desktop.bots.sen.people import seated as seated_player
 from sen_desktop.engine.cards import Face, Slot
 from sen_desktop.engine.events import Moved, Peeked, TurnStarted
@@ -143,7 +144,7 @@ def test_the_watcher_sees_who_forgets_in_the_middle_of_a_turn() -> None:
 
 
 @pytest.mark.parametrize("level", [one for one in CHARACTERS if one.habits.forgetful])
-def test_levels_forget_in_matches_of_their_own(level: Character) -> None:
+def test_levels_forget_in_matches_of_their_own(level: Character[Habits]) -> None:
     """Weaker levels know less of their dreams than what they were shown, and never more."""
     chosen = ruleset("sen-classic", rounds=6)
     referee = Referee(rules_of(chosen, 2), Chance(5))

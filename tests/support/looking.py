@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from sen_desktop.app.reviewer import Look, Reviewer
+from sen_desktop.app.reviewer import Reviewer, ReviewStatus
 from sen_desktop.engine.problem import Unsound
 from sen_desktop.match.record import Record
 from sen_desktop.profile.archive import Archive
@@ -16,18 +16,18 @@ AT_ONCE = 20
 """Steps; a match of Sen takes about a thousand."""
 
 
-def looked_at(record: Record) -> Callable[[], Look]:
+def looked_at(record: Record) -> Callable[[], ReviewStatus]:
     """How far the review of this match is, each time it is asked."""
     steps, progress = reviewing(record), 0.0
 
-    def look() -> Look:
+    def look() -> ReviewStatus:
         nonlocal progress
         for _ in range(AT_ONCE):
             try:
                 progress = next(steps)
             except StopIteration as made:
-                return Look(1.0, notes_of(record, made.value) if made.value else ())
-        return Look(progress)
+                return ReviewStatus(1.0, notes_of(record, made.value) if made.value else ())
+        return ReviewStatus(progress)
 
     return look
 
@@ -37,7 +37,7 @@ class PatientReviewer(Reviewer):
 
     def __init__(self, archive: Archive) -> None:
         super().__init__(archive)
-        self._looks: dict[Path, Callable[[], Look]] = {}
+        self._looks: dict[Path, Callable[[], ReviewStatus]] = {}
 
     def expect(self, path: Path) -> None:
         """Nobody waits for it."""
@@ -45,7 +45,7 @@ class PatientReviewer(Reviewer):
     def catch_up(self) -> None:
         """Nor for those."""
 
-    def look(self, path: Path) -> Look:
+    def look(self, path: Path) -> ReviewStatus:
         if path not in self._looks:
             self._looks[path] = looked_at(self._archive.watch(path))
         look = self._looks[path]()
@@ -55,5 +55,5 @@ class PatientReviewer(Reviewer):
         try:
             self._archive.write_notes(path, look.notes, KIND)
         except (OSError, Unsound) as error:
-            return Look(1.0, look.notes, error)
+            return ReviewStatus(1.0, look.notes, error)
         return look

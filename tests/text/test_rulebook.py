@@ -176,7 +176,7 @@ def test_numbers_are_those_of_the_ruleset_and_the_match() -> None:
 
 
 def test_numbers_follow_a_corrected_file() -> None:
-    spec = replace(catalogue().ruleset("sen-classic"), setup={"dream": 5, "looks": 1})
+    spec = replace(catalogue().ruleset("sen-classic"), counts={"dream": 5, "looks": 1})
     assert "row of 5 cards" in _told(spec) and "podgląda 1 kartę" in _told(spec, "pl")
 
 

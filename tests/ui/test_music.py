@@ -235,6 +235,17 @@ def test_music_that_is_off_is_not_decoded(evening: Evening) -> None:
     assert not evening.mixer.music.loaded and not evening.mixer.decoded
 
 
+def test_what_is_silent_from_the_start_is_not_even_opened(evening: Evening) -> None:
+    evening.music.adjust(0.5, True)
+    evening.music.play("sen")
+    evening.music.feel(1.0)
+    evening.pass_time(60)
+    assert not evening.mixer.music.loaded and not evening.mixer.decoded
+    evening.music.adjust(0.5, False)
+    evening.pass_time(2)
+    assert evening.mixer.music.loaded == ["sen_bed"]
+
+
 def test_switched_off_it_leaves_and_switched_on_it_comes_back(evening: Evening) -> None:
     evening.music.play("sen")
     evening.pass_time(3)

@@ -207,9 +207,13 @@ def test_a_device_that_is_pulled_out_is_replaced_or_done_without(
     there.append(sounds.lost())
     sounds.play("match_won")
     sounds.hold("button.wake_up", True)
+    sounds.sit_down("koty")
+    sleep(0.2)
+    assert not sounds._ahead._made and not sounds._decoded and sounds.music._thread is None
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     sounds.found()
     assert [*there, sounds.open] == [True, False, True]
+    assert ready(sounds, files("koty"))
     sounds.play("match_won")
 
 

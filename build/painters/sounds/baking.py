@@ -109,6 +109,7 @@ def _bake_melody(folder: Path, piece: Piece) -> list[Path]:
     for section, sung in phrases.items():
         wanted = MELODIES.loudness + float(np.clip(levels[section] - middle, -UNEVEN, UNEVEN))
         ready = faded(_louder(sung, wanted - levels[section]), RISE, ECHO_FALL)
+        ready = with_silence(ready, 0.0, music.STILL)
         paths.append(_written(folder, Track(piece, MELODY, section).file, ready, MELODIES))
     return paths
 
@@ -116,7 +117,7 @@ def _bake_melody(folder: Path, piece: Piece) -> list[Path]:
 def _written(folder: Path, file: str, samples: Samples, kind: Kind) -> Path:
     path = folder / f"{file}.ogg"
     serial = zlib.crc32(file.encode())
-    path.write_bytes(encoded(samples, kind.quality, serial, loops=kind.loops))
+    path.write_bytes(encoded(samples, kind.quality, serial, loops=kind.loops, rate=kind.rate))
     return path
 
 
@@ -145,7 +146,10 @@ def timetable(assets: Path) -> str:
             begins = (before - frames_before(file.read_bytes())) % piece.bar_frames
             lines += [f"bar = {piece.bar_frames}", f"tension = {begins}"]
         starts = [
-            ((before + start) % piece.frames, Track(piece, MELODY, section).file)
+            (
+                (before + start - round(music.QUIET * RATE)) % piece.frames,
+                Track(piece, MELODY, section).file,
+            )
             for section, start in piece.starts()
             if section in piece.sung()
         ]

@@ -10,7 +10,7 @@ import numpy as np
 
 from . import creatures, gestures, moments, paper
 from .score import BED, MELODY, TENSION, Piece, pieces
-from .signal import Samples
+from .signal import RATE, Samples
 from .takes import TAKES, Maker, Take
 
 
@@ -25,15 +25,18 @@ class Kind:
     """Of the encoder, 0 to 1."""
     channels: int = 2
     loops: bool = False
+    rate: int = RATE
+    """Of its files, in Hz."""
 
 
 INTERFACE = Kind("interface", -26.0, 0.3, channels=1)
 CARD = Kind("card", -23.0, 0.15)
 EVENT = Kind("event", -19.0, 0.05)
 """Those that music makes room for: stingers."""
-BEDS = Kind("bed", -27.0, 0.0, loops=True)
-MELODIES = Kind("melody", -25.5, 0.0)
+BEDS = Kind("bed", -27.0, 0.05, loops=True, rate=RATE // 2)
+MELODIES = Kind("melody", -25.5, 0.05, rate=RATE // 2)
 TENSIONS = Kind("tension", -27.0, 0.0, loops=True)
+"""At the full rate: a channel repeats it as it is, while a bed is brought to it as it streams."""
 STEMS = {BED: BEDS, MELODY: MELODIES, TENSION: TENSIONS}
 
 ALL = ("sen", "smoki", "koty")
@@ -88,8 +91,22 @@ SOUNDS = (
     Sound(
         "hourglass", CARD, "an hourglass is turned over", moments.hourglass, TAKES, games=("sen",)
     ),
-    Sound("ring_pass", CARD, "the raven ring passes cards on", paper.pass_ring, games=("smoki",)),
-    Sound("nest_swap", CARD, "the raven nest swaps two cards", paper.swap_nest, games=("smoki",)),
+    Sound(
+        "ring_pass",
+        CARD,
+        "the raven ring passes cards on",
+        paper.pass_ring,
+        games=("smoki",),
+        paper=True,
+    ),
+    Sound(
+        "nest_swap",
+        CARD,
+        "the raven nest swaps two cards",
+        paper.swap_nest,
+        games=("smoki",),
+        paper=True,
+    ),
     Sound(
         "pair_cancelled",
         CARD,

@@ -133,7 +133,7 @@ def owl(take: Take) -> Samples:
         u = t / seconds
         height = 745 * glide(u, (0, 0.90), (0.2, 1.0), (0.7, 1.0), (1, 0.93))
         height = height * (1 + 0.008 * np.sin(2 * np.pi * 5.5 * t))
-        throat = [Formant(780.0, 190, 1.0), Formant(1500.0, 260, 0.45), Formant(2300.0, 330, 0.3)]
+        throat = [Formant(780.0, 190, 1.0), Formant(1500.0, 260, 0.75), Formant(2300.0, 330, 0.45)]
         hoot = voiced(rng, height, throat, unsteadiness=0.006, highest=5200)
         crack = 1 + 0.25 * wander(rng, seconds, 30)
         quiver = 1 - tremble * smoothstep((u - 0.2) / 0.3) * (

@@ -23,6 +23,9 @@ TOP = 11000.0
 SILENT = 6.91
 """Nepers in 60 dB."""
 
+DRAWN = "swirl"
+"""What brushes do without a stroke."""
+
 Instrument = Callable[[np.random.Generator, Note, float], Samples]
 """Plays a note that is held for so many seconds."""
 
@@ -95,15 +98,15 @@ class String:
         return _damped(_normal(sound, note.loudness), held, self.release)
 
 
-HARP = String(0.19, 4e-5, 2.9, 6500, 0.003, 0.16, 2600, 1.1)
+HARP = String(0.19, 4e-5, 2.9, 10000, 0.003, 0.24, 3000, 1.1, most=56)
 FELT_PIANO = String(
     0.12,
     2.2e-4,
     3.4,
-    2600,
+    4200,
     0.007,
-    0.18,
-    700,
+    0.3,
+    1600,
     0.22,
     twin=1.6,
     body=((160.0, 0.7, 0.4), (900.0, 0.5, 0.5)),
@@ -120,9 +123,9 @@ def celesta(rng: np.random.Generator, note: Note, held: float) -> Samples:
     ringing = 1.9 * (880.0 / pitch) ** 0.5
     seconds = min(held + 1.0, ringing)
     t = clock(seconds)
-    felt = 3600 + 5200 * note.loudness
+    felt = 5000 + 7000 * note.loudness
     sound = np.zeros_like(t)
-    partials = (*BAR.partials, (2.0, 0.10, 0.8), (6.2, 0.05, 0.12))
+    partials = (*BAR.partials, (2.0, 0.22, 0.8), (6.2, 0.05, 0.12))
     for ratio, level, share in partials:
         frequency = pitch * ratio
         if frequency < TOP:
@@ -131,7 +134,9 @@ def celesta(rng: np.random.Generator, note: Note, held: float) -> Samples:
             sound += level * np.exp(-((frequency / felt) ** 2) / 3) * wave * fading
     sound *= smoothstep(t / 0.0025)
     knock = clock(0.03)
-    wood = painted_noise(rng, 0.03, lambda t, f: bump(f, 1400, 0.8) + 0 * t)
+    wood = painted_noise(
+        rng, 0.03, lambda t, f: bump(f, 1400, 0.8) + 0.5 * bump(f, 6500, 0.7) + 0 * t
+    )
     wood *= strike(knock, 0.001, 0.03)
     sound[: len(knock)] += 0.14 * wood / np.abs(wood).max()
     return _damped(_normal(sound, note.loudness), held, 1.0)
@@ -161,7 +166,7 @@ class Bow:
         shape = smoothstep(t / rise) * smoothstep((seconds - t) / self.release) * swell
 
         def hair(t: Samples, f: Samples) -> Samples:
-            return (bump(f, 2600, 0.8) + 0.5 * bump(f, 5200, 0.7)) * above(f, 600) + 0 * t
+            return (bump(f, 2600, 0.8) + 0.8 * bump(f, 6000, 0.7)) * above(f, 600) + 0 * t
 
         rosin = painted_noise(rng, seconds, hair)
         sound = sound / sound.std() + self.hair * rosin / rosin.std()
@@ -193,7 +198,7 @@ class Bow:
 
 LOW_STRINGS = Bow(brightness=2300, attack=0.5, release=0.55, players=2, hair=0.035)
 VIOLA = Bow(brightness=3000, attack=0.14, release=0.35, players=1, hair=0.05)
-FAR_STRINGS = Bow(brightness=2800, attack=1.0, release=1.1, players=3, hair=0.02)
+FAR_STRINGS = Bow(brightness=2800, attack=1.0, release=1.1, players=3, hair=0.03)
 TREMOLO = Bow(brightness=3000, attack=0.6, release=0.6, players=2, hair=0.05, tremble=13.0)
 
 
@@ -246,8 +251,8 @@ REED = Pipe(
 
 
 def brushes(rng: np.random.Generator, note: Note, held: float) -> Samples:
-    """Wire on a drum's skin: drawn in a circle (`swirl`), or laid down (`tap`)."""
-    if note.pitch == "tap":
+    """Wire on a drum's skin: drawn in a circle, or laid down (`tap`)."""
+    if note.pitch != DRAWN:
         t = clock(0.22)
 
         def tap(t: Samples, f: Samples) -> Samples:
@@ -289,7 +294,7 @@ def frame_drum(rng: np.random.Generator, note: Note, held: float) -> Samples:
     slap = painted_noise(rng, 0.09, fingers) * strike(clock(0.09), 0.002, 0.08)
     sound = skin * smoothstep(t / 0.004) * smoothstep((t60 - t) / 0.05)
     sound /= np.abs(sound).max()
-    sound[: len(slap)] += (0.45 if low else 0.8) * slap / np.abs(slap).max()
+    sound[: len(slap)] += (1.5 if low else 1.0) * slap / np.abs(slap).max()
     return _normal(sound, note.loudness * (1.0 if low else 0.55))
 
 

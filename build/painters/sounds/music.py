@@ -19,8 +19,9 @@ from .spectra import band_limited
 
 TAKES = 3
 """Notes that are written alike are played in so many ways."""
-QUIET = 0.005
-"""Seconds before the first note of a phrase: the encoder's traces of it."""
+QUIET, STILL = 0.022, 0.03
+"""Seconds before the first note of a phrase and after its echo, for the encoder's traces. Less than
+a loop's file begins before the loop: so the first phrase begins after it."""
 HURRY = 0.007
 """Seconds by which people are early or late."""
 UNSTEADY = 0.06

@@ -246,7 +246,7 @@ def _tap(rng: np.random.Generator, pitch: float, drum: float = 0.22) -> Samples:
     return sound * smoothstep((0.13 - t) / 0.03)
 
 
-AIR = -20.5
+AIR = -19.5
 """Energy of the hiss of paper, in dB of the whole."""
 
 

@@ -12,6 +12,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from . import checks, transcription
 from .catalogue import SOUNDS, Track
+from .music import QUIET
 from .score import BED, MELODY, Piece, pieces
 from .signal import RATE, Samples
 from .vorbis import decoded, frames_before
@@ -135,7 +136,7 @@ def _roll(assets: Path, piece: Piece) -> Image.Image:
     tracks = [(-frames_before((assets / "music" / f"{bed.file}.ogg").read_bytes()), bed)]
     for name, start in piece.starts():
         if name in sung:
-            tracks.append((start, Track(piece, MELODY, name)))
+            tracks.append((start - round(QUIET * RATE), Track(piece, MELODY, name)))
     for start, track in tracks:
         heard = checks.heard_in(assets / "music" / f"{track.file}.ogg")
         level = np.sqrt(heard.presence)

@@ -2,7 +2,8 @@
 
 Every instrument plays every semitone of its compass once, which says what spectra to look for; a
 rendering is taken apart into these (non-negative factors, Kullback-Leibler). A pitch begins where
-its share grows. What was found is compared with what was written.
+its share grows; what is struck or plucked, only where something is (`strokes.py`), for strings that
+sway pass their tones on to it and back. What was found is compared with what was written.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
-from .instruments import INSTRUMENTS, Bow, Pipe
+from .instruments import DRAWN, INSTRUMENTS, Bow, Pipe
 from .scale import midi, name_of
 from .score import MELODY, Note, Part, Piece
 from .signal import RATE, Samples
+from .strokes import strokes
 
 Factors = NDArray[np.float32]
 
@@ -38,9 +40,8 @@ LEAST_BESIDE = 0.3
 """Of the growth of the pitch that grows most in the same moment."""
 STAYS = 0.6
 """Share of its growth that a pitch keeps for a while: noise does not."""
-RISES = 0.3
-"""Share of what a pitch has after a stroke, in all instruments together, by which it has to have
-grown: bows that sway pass their notes on to what is plucked, and back."""
+BESIDE = 0.1
+"""Seconds between a stroke and the growth of its pitch, at most."""
 TOGETHER = 0.12
 """Seconds within which onsets are one moment."""
 
@@ -101,6 +102,8 @@ class Heard:
     presence: Samples
     """How strong each is, frame by frame."""
     onsets: tuple[Onset, ...]
+    strokes: tuple[float, ...]
+    """When something was struck or plucked, whatever its pitch."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +113,8 @@ class Agreement:
     precision: float
     """Share of heard onsets that were written."""
     density: float
-    """Moments of onset heard, over those written; of bowed notes only where there are no others."""
+    """Moments heard in which something is struck or plucked, over those written; where nothing is,
+    those in which a pitch begins."""
     pitch_classes: float
     """Correlation of how long each pitch class sounds."""
     bars: float
@@ -138,7 +142,18 @@ def written_in(piece: Piece, section: str) -> list[Played]:
     ]
 
 
-def heard(sound: Samples, parts: Sequence[Part]) -> Heard:
+def struck(piece: Piece, stem: str, section: str = "") -> list[float]:
+    """When something is struck or plucked, in seconds of a stem, or of one of its phrases."""
+    beat = piece.beat_frames / RATE
+    notes: list[tuple[float, Note]] = []
+    for part in piece.of(stem):
+        if touch_of(part.instrument) is STRUCK:
+            phrase = [(note.beat * beat, note) for note in part.sections.get(section, ())]
+            notes += phrase if section else piece.timed(part)
+    return [at for at, note in notes if note.pitch != DRAWN]
+
+
+def heard(sound: Samples, parts: Sequence[Part], *, loops: bool) -> Heard:
     templates = list(_templates(parts))
     spectra = np.stack([template.spectrum for template in templates], axis=1)
     shares = _factors(_spectrum(sound), spectra)
@@ -147,16 +162,24 @@ def heard(sound: Samples, parts: Sequence[Part]) -> Heard:
     for template, share in zip(templates, shares, strict=True):
         if template.midi:
             presences[template.touch][:, pitches.index(template.midi)] += share
+    found = strokes(sound, loops=loops)
+    onsets = [
+        onset
+        for touch, presence in presences.items()
+        for onset in _onsets(presence, pitches, touch)
+        if touch is not STRUCK or _is_beside(onset.at, found)
+    ]
     whole = np.sum([*presences.values()], axis=0)
-    onsets: list[Onset] = []
-    for touch, presence in presences.items():
-        if presence.any():
-            beside = whole if touch is not BOWED and presences[BOWED].any() else None
-            onsets += _onsets(presence, pitches, touch, beside)
-    return Heard(tuple(pitches), whole, tuple(onsets))
+    return Heard(tuple(pitches), whole, tuple(onsets), tuple(map(float, found)))
 
 
-def compared(found: Heard, score: Sequence[Played], bar: float, start: float = 0.0) -> Agreement:
+def _is_beside(at: float, moments: Samples) -> bool:
+    return bool((np.abs(moments - at) <= BESIDE).any())
+
+
+def compared(
+    found: Heard, score: Sequence[Played], strokes: Sequence[float], bar: float, start: float
+) -> Agreement:
     """Bars last so many seconds, and the first one begins after so many."""
     wanted = [Onset(note.at, note.midi, note.touch) for note in score]
     begun = [onset for onset in wanted if onset.touch is not BOWED]
@@ -168,7 +191,9 @@ def compared(found: Heard, score: Sequence[Played], bar: float, start: float = 0
     return Agreement(
         recall=_matched(begun, found.onsets) if begun else None,
         precision=_matched(found.onsets, wanted),
-        density=_moments(_sharp(found.onsets)) / max(1, _moments(_sharp(wanted))),
+        density=_moments(found.strokes) / _moments(strokes)
+        if strokes
+        else _moments([one.at for one in found.onsets]) / _moments([one.at for one in wanted]),
         pitch_classes=float(np.corrcoef(durations, presence)[0, 1]),
         bars=min(_bars(found, score, bar, start)),
     )
@@ -250,12 +275,12 @@ def _factors(spectrum: Factors, templates: Factors) -> Factors:
     return np.asarray(shares)
 
 
-def _onsets(
-    presence: Samples, pitches: Sequence[int], touch: Touch, whole: Samples | None
-) -> Iterator[Onset]:
-    """Of one kind of instruments; where bows play, too, `whole` is what all of them have."""
-    level, ahead = _levels(presence, touch), touch.ahead
-    together = None if whole is None else _levels(whole, touch)
+def _onsets(presence: Samples, pitches: Sequence[int], touch: Touch) -> Iterator[Onset]:
+    """Of one kind of instruments."""
+    ahead = touch.ahead
+    weights = np.hanning(touch.smooth + 2)[1:-1]
+    smooth = [np.convolve(one, weights / weights.sum(), "same") for one in np.sqrt(presence).T]
+    level = np.stack(smooth, axis=1)
     growth = np.zeros_like(level)
     growth[:-ahead] = np.maximum(0, level[ahead:] - level[:-ahead])
     reach = round(NEARBY * RATE / HOP)
@@ -267,22 +292,9 @@ def _onsets(
         later = level[frame + ahead : frame + 3 * ahead].mean(axis=0) - level[frame]
         for place in np.nonzero(growth[frame] > least)[0]:
             beside = around[:, max(0, place - 1) : place + 2].max()
-            rises = together is None or _rises(together[:, place], frame, ahead)
             stays = later[place] > STAYS * growth[frame, place]
-            if growth[frame, place] >= beside and stays and rises:
+            if growth[frame, place] >= beside and stays:
                 yield Onset((frame + ahead / 2) * HOP / RATE, pitches[int(place)], touch)
-
-
-def _levels(presence: Samples, touch: Touch) -> Samples:
-    weights = np.hanning(touch.smooth + 2)[1:-1]
-    smooth = [np.convolve(one, weights / weights.sum(), "same") for one in np.sqrt(presence).T]
-    return np.asarray(np.stack(smooth, axis=1))
-
-
-def _rises(level: Samples, frame: int, ahead: int) -> bool:
-    before = level[max(0, frame - 1) : frame + 1].min()
-    after = level[frame + ahead]
-    return bool(after - before > RISES * after)
 
 
 def _matched(ones: Sequence[Onset], others: Sequence[Onset]) -> float:
@@ -297,12 +309,7 @@ def _matched(ones: Sequence[Onset], others: Sequence[Onset]) -> float:
     return sum(near) / max(1, len(near))
 
 
-def _sharp(onsets: Sequence[Onset]) -> Sequence[Onset]:
-    """Those that are not bowed; all, where everything is."""
-    return [onset for onset in onsets if onset.touch is not BOWED] or onsets
-
-
-def _moments(onsets: Sequence[Onset]) -> int:
-    """Notes that begin together count once."""
-    ordered = [float("-inf"), *sorted(onset.at for onset in onsets)]
+def _moments(times: Sequence[float]) -> int:
+    """What begins together counts once."""
+    ordered = [float("-inf"), *sorted(times)]
     return sum(after - before > TOGETHER for before, after in pairwise(ordered))

@@ -5,6 +5,9 @@ blocks: it is encoded with more of itself before and after, exactly one round of
 and the packet that ends the round is also the one that the first real block overlaps with. The
 round begins where blocks allow it, shortly before the loop's own first frame; a comment in the
 file says how long before.
+
+What has next to nothing above 10 kHz is kept at half the rate: fewer bytes, spent where something
+is heard. Here frames are always those of the full rate, whatever the file has.
 """
 
 import io
@@ -18,33 +21,35 @@ from .ogg import Packet, packets_in, paged
 from .signal import RATE, Samples
 
 CHUNK = 4096
-LEAD_IN = 20 * RATE
+LEAD_IN = 20
 """How much of a loop is told before it, so that the encoder's choice of blocks falls into the
-same step in every round, in frames."""
-QUIET = 1024
-"""Least frames from where a round begins to the loop's own first one, where a note may begin."""
+same step in every round, in seconds."""
+QUIET = 1024 / RATE
+"""Least seconds from where a round begins to the loop's own first frame, where a note may begin."""
 HEADERS = 3
 COMMENTS_AT = 7
 """Byte of the second header at which its list of comments begins."""
 BEFORE = "FRAMES_BEFORE"
-"""The comment that says how many frames before the loop's own first one its file begins."""
+"""The comment that says how many of its frames before the loop's own first one a file begins."""
 
 
-def encoded(sound: Samples, quality: float, serial: int, *, loops: bool) -> bytes:
+def encoded(sound: Samples, quality: float, serial: int, *, loops: bool, rate: int = RATE) -> bytes:
     """The sound as Ogg Vorbis; quality from 0 (small) to 1.
 
     Samples are rounded to 16 bits first: the last digits of sines, which differ between
     processors, do not reach the encoder.
     """
-    grid = np.round(np.clip(sound, -1, 1) * 32767) / 32767
-    told = np.concatenate([grid[-LEAD_IN:], grid, grid[:LEAD_IN]]) if loops else grid
-    packets = list(packets_in(_encoder_output(told, quality)))
+    frames = len(sound) * rate // RATE
+    grid = np.round(np.clip(_with_frames(sound, frames), -1, 1) * 32767) / 32767
+    lead_in = LEAD_IN * rate
+    told = np.concatenate([grid[-lead_in:], grid, grid[:lead_in]]) if loops else grid
+    packets = list(packets_in(_encoder_output(told, quality, rate)))
     timed = _timed(packets[HEADERS:], _block_sizes(packets[0]))
     if loops:
-        audio, before = _one_round(timed, len(grid))
+        audio, before = _one_round(timed, frames, lead_in, lead_in - round(QUIET * rate))
         packets[1] = _with_comment(packets[1], f"{BEFORE}={before}")
     else:
-        audio = _up_to(timed, len(grid))
+        audio = _up_to(timed, frames)
     headers = [
         Packet(data, granule=0, ends_page=place != 1)
         for place, data in enumerate(packets[:HEADERS])
@@ -54,23 +59,32 @@ def encoded(sound: Samples, quality: float, serial: int, *, loops: bool) -> byte
 
 def frames_before(data: bytes) -> int:
     """How many frames before the loop's own first one its file begins."""
-    comments = list(islice(packets_in(data), 2))[1]
-    return int(re.findall(rb"%s=(\d+)" % BEFORE.encode(), comments)[0])
+    identification, comments = islice(packets_in(data), 2)
+    rate = int.from_bytes(identification[12:16], "little")
+    return int(re.findall(rb"%s=(\d+)" % BEFORE.encode(), comments)[0]) * RATE // rate
 
 
 def decoded(data: bytes) -> Samples:
     samples, rate = soundfile.read(io.BytesIO(data), dtype="float64")
-    if rate != RATE:
-        raise ValueError(f"a rate of {rate} Hz instead of {RATE}")
-    return np.asarray(samples, dtype=np.float64)
+    if RATE % rate:
+        raise ValueError(f"a rate of {rate} Hz, no whole part of {RATE}")
+    return _with_frames(np.asarray(samples, dtype=np.float64), len(samples) * RATE // rate)
 
 
-def _encoder_output(grid: Samples, quality: float) -> bytes:
+def _with_frames(sound: Samples, frames: int) -> Samples:
+    """The same in more or fewer frames. It begins and ends in silence, or goes round."""
+    if len(sound) == frames:
+        return sound
+    spectrum = np.fft.rfft(sound, axis=0)[: frames // 2 + 1]
+    return np.fft.irfft(spectrum, frames, axis=0) * (frames / len(sound))
+
+
+def _encoder_output(grid: Samples, quality: float, rate: int) -> bytes:
     buffer = io.BytesIO()
     with soundfile.SoundFile(
         buffer,
         "w",
-        RATE,
+        rate,
         1 if grid.ndim == 1 else grid.shape[1],
         format="OGG",
         subtype="VORBIS",
@@ -100,16 +114,19 @@ def _up_to(packets: list[Packet], frames: int) -> list[Packet]:
     return [*packets[:last], Packet(packets[last].data, frames)]
 
 
-def _one_round(packets: list[Packet], frames: int) -> tuple[list[Packet], int]:
+def _one_round(
+    packets: list[Packet], frames: int, lead_in: int, latest: int
+) -> tuple[list[Packet], int]:
     """Packets for exactly one round, led in by the packet that ends it.
 
-    The round is the last one that begins before the loop's own first frame; says how long before.
+    The round is the last one that does not begin later than `latest`; says how long before the
+    loop's own first frame that is, which comes after `lead_in` frames.
     """
     places = {packet.granule: place for place, packet in enumerate(packets)}
     for start in range(len(packets) - 2, 0, -1):
         begin, follower = packets[start].granule, start + 1
         end = places.get(begin + frames)
-        if begin > LEAD_IN - QUIET or end is None:
+        if begin > latest or end is None:
             continue
         last = packets[end]
         if _is_long(last.data, window=3) and _is_long(packets[follower].data, window=2):
@@ -117,7 +134,7 @@ def _one_round(packets: list[Packet], frames: int) -> tuple[list[Packet], int]:
             return [
                 Packet(packet.data, packet.granule - begin if place else 0)
                 for place, packet in enumerate(chosen)
-            ], LEAD_IN - begin
+            ], lead_in - begin
     raise ValueError(f"no round of {frames} frames: is it a whole number of long blocks?")
 
 

@@ -16,7 +16,7 @@ from sen_desktop.games.koty.lands import Land as SeenLand
 from sen_desktop.games.koty.words import BAT, DRAGON, JOKER, MOTH, OWL, RAVEN
 
 Code: TypeAlias = int
-Look: TypeAlias = tuple[str, int, str]
+Traits: TypeAlias = tuple[str, int, str]
 Land: TypeAlias = int
 Dream: TypeAlias = tuple[Land, ...]
 Dreams: TypeAlias = tuple[Dream, ...]
@@ -36,9 +36,9 @@ class Cards:
     """The kinds of a ruleset's deck."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        copies = Counter[Look]()
+        copies = Counter[Traits]()
         for kind in ruleset.deck:
-            copies[_look(kind.face)] += kind.copies
+            copies[_traits(kind.face)] += kind.copies
         cats = sorted([look for look in copies if not look[0]], key=lambda look: look[1:])
         others = [(power, 0, "") for power in POWERS]
         looks = [*cats, *others]
@@ -69,7 +69,7 @@ class Cards:
             return 0
         found = self._code_of.get(face)
         if found is None:
-            found = self._code_of[face] = self._codes[_look(face)]
+            found = self._code_of[face] = self._codes[_traits(face)]
         return found
 
     def claimed(self, cat: Code, number: int) -> Code:
@@ -84,12 +84,12 @@ class Cards:
         return sum([worths[land] for land in dream])
 
 
-def _look(face: Face) -> Look:
+def _traits(face: Face) -> Traits:
     """What tells cards apart; in the order of cats."""
     return face.power, face.worth or 0, face.suit
 
 
-def _class_of(look: Look) -> int:
+def _class_of(look: Traits) -> int:
     power, worth, _ = look
     return RAVEN_CLASS + POWERS.index(power) if power else min(max(worth, 1), 8)
 

@@ -39,7 +39,7 @@ class Judge:
 
     def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
         self._cards = Cards(ruleset)
-        self._hand_size = ruleset.setup[HAND]
+        self._hand_size = ruleset.counts[HAND]
         self._seat = seat
         self._known = Knowledge(self._cards, seat, Habits(), lambda: 1.0)
         self._outcome: Outcome | None = None

@@ -39,7 +39,7 @@ class KotyPlayer:
         model: Model | None = None,
     ) -> None:
         self._cards = Cards(ruleset)
-        self._hand_size = ruleset.setup[HAND]
+        self._hand_size = ruleset.counts[HAND]
         self._habits = habits
         self._random = random
         self._model = model

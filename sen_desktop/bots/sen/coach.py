@@ -45,7 +45,7 @@ class Coach:
     def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
         self._ruleset = ruleset
         self._options = read(ruleset.options)
-        self._looks = tuple(range(ruleset.setup[LOOKS]))
+        self._looks = tuple(range(ruleset.counts[LOOKS]))
         self._known = Knowledge(ruleset, seat, Courtesy())
         self._mind: Mind | None = None
 

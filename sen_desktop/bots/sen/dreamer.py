@@ -37,7 +37,7 @@ class Dreamer:
         habits: Habits = EVEN,
     ) -> None:
         self._ruleset = ruleset
-        self._looks = tuple(range(ruleset.setup[LOOKS]))
+        self._looks = tuple(range(ruleset.counts[LOOKS]))
         self._options = read(ruleset.options)
         self._learned = learned
         self._mind: Mind | None = None

@@ -68,7 +68,7 @@ def imagined(
     """What a seat is told from the start of a match to its first turn, in one deal of many."""
     faces = [kind.face for kind in ruleset.deck for _ in range(kind.copies)]
     Random(OWN_SEED + number).shuffle(faces)
-    size = ruleset.setup[DREAM]
+    size = ruleset.counts[DREAM]
     dreams = tuple(dream(one) for one in range(seats))
     yield MatchStarted(seats, FACE_DOWN, len(faces))
     yield Shuffled((FACE_DOWN,), FACE_DOWN)
@@ -77,7 +77,7 @@ def imagined(
     top = Slot(FACE_DOWN, len(faces) - seats * size - 1)
     yield Moved(top, Slot(FACE_UP, 0), faces[0], "turned_up", None)
     for one in range(seats):
-        for place in range(ruleset.setup[LOOKS]):
+        for place in range(ruleset.counts[LOOKS]):
             face = faces[1 + place] if one == seat else None
             yield Peeked(one, SLOTS[dreams[one]][place], face, (one,))
     yield TurnStarted(starter)

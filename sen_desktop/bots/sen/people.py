@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from sen_desktop.bots.door import Character
 from sen_desktop.bots.sen.courtesy import Courtesy
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.forgetful import Forgetful
@@ -15,7 +16,6 @@ from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.engine.values import value
 
 SLIDER = 100
 """The far end of the sliders for memory and boldness."""
@@ -23,15 +23,6 @@ MIDDLE = 50
 WIDEST = 8.0
 """Points of advantage that the boldest see beyond those that are there, and the shyest miss."""
 CUSTOM_EMBLEM = "emblems/12"
-
-
-@value
-class Character:
-    id: str
-    level: int
-    emblem: str
-    """Key of the picture; the sentence about themselves is the text `bot.<id>.about`."""
-    habits: Habits
 
 
 CHARACTERS = (

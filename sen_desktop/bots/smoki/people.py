@@ -9,18 +9,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sen_desktop.bots.door import Character
 from sen_desktop.bots.smoki.habits import ALL, Habits
-from sen_desktop.engine.values import value
-
-
-@value
-class Character:
-    id: str
-    level: int
-    emblem: str
-    """Key of the picture; the sentence about themselves is the text `bot.<id>.about`."""
-    habits: Habits
-
 
 CARELESS = Habits(
     columns=False,

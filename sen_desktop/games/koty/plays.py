@@ -1,109 +1,91 @@
 """What a card of a hand can do at home and in the rivals' dreams, by what lies open there.
 
-Few things can lie on a land, and every turn asks about all cards on all lands: so what lies in a
-dream is put down as one number, and every answer is worked out once.
+Few things can lie on a land, and still fewer make a difference to a card; every turn asks about all
+cards on all lands. So every answer is worked out once, and found again by a small number.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
-from itertools import chain
+from functools import cache, partial
 from typing import TypeAlias
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Card, Face, PileId, Seat
+from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.games.koty.actions import Attack, Chase, Cover, Lay, Meet, SendBat
 from sen_desktop.games.koty.lands import is_cat
-from sen_desktop.games.koty.words import BAT, JOKER, LANDS, NINES_OF, RAVEN, TOPS_OF
-
-Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
-
-NINE, FREE = "nine", "free"
-"""What can lie open on a land, beside a raven and a cat, which is written as its suit. A land with
-a nine on top is free, too."""
+from sen_desktop.games.koty.open_lands import FREE, LAND, NINE, WIDTH
+from sen_desktop.games.koty.words import BAT, JOKER, LANDS, RAVEN
 
 OnLand: TypeAlias = Callable[[int, str], Iterator[Action]]
 """The plays on one land, from its place and what lies open there."""
 
 
 class PlaysInDream:
-    """What one card can do in one dream: the plays for what lies there, as far as it matters."""
+    """What one card can do in one dream, as it lies open."""
 
-    __slots__ = ("_by_bit", "_left", "known", "matters")
+    __slots__ = ("_on_lands", "alike", "known")
 
-    def __init__(self, lying: Sequence[str], on_land: OnLand, once: dict[Action, Action]) -> None:
-        self.known: dict[int, tuple[Action, ...]] = {}
-        self._by_bit = [
-            tuple([once.setdefault(play, play) for play in on_land(land, lies)])
+    def __init__(self, words: Sequence[str], on_land: OnLand, once: dict[Action, Action]) -> None:
+        self._on_lands = [
+            [tuple([once.setdefault(play, play) for play in on_land(land, lies)]) for lies in words]
             for land in LANDS
-            for lies in lying
         ]
-        self.matters = sum(1 << bit for bit, plays in enumerate(self._by_bit) if plays)
-        """The bits of what gives this card something to do."""
-        self._left = (1 << len(self._by_bit) // 2) - 1
-        """The bits of the lands on the left."""
+        different: list[tuple[Action, ...]] = [()]
+        for plays in self._on_lands[0]:
+            if plays not in different:
+                different.append(plays)
+        self.alike = _alike(tuple(map(different.index, self._on_lands[0])), len(different))
+        """For every dream a number, the same where the card can do the same, 0 if nothing."""
+        self.known: list[tuple[Action, ...] | None] = [None] * len(different) ** len(LANDS)
+        """By that number: the plays, as far as they have been worked out."""
 
-    def work_out(self, there: int) -> tuple[Action, ...]:
-        """The plays for these bits, put together from those on the left and on the right."""
-        plays = self.known.get(there)
-        if plays is None:
-            left = there & self._left
-            if left and left != there:
-                plays = self.work_out(left) + self.work_out(there ^ left)
-            else:
-                by_bit = (plays for bit, plays in enumerate(self._by_bit) if there >> bit & 1)
-                plays = tuple(chain.from_iterable(by_bit))
-            self.known[there] = plays
+    def work_out(self, dream: int) -> tuple[Action, ...]:
+        plays: tuple[Action, ...] = ()
+        for land, on_land in enumerate(self._on_lands):
+            plays += on_land[dream >> WIDTH * land & LAND]
+        self.known[self.alike[dream]] = plays
         return plays
 
 
-InDream: TypeAlias = tuple[Seat, int, dict[int, tuple[Action, ...]], PlaysInDream]
+@cache
+def _alike(kinds: tuple[int, ...], count: int) -> Sequence[int]:
+    """For every dream a number made of the kinds of what lies on its lands, given by code."""
+    by_code = [*kinds, *[0] * (LAND + 1 - len(kinds))]
+    numbers = [0]
+    for land in LANDS:
+        numbers = [kind * count**land + number for kind in by_code for number in numbers]
+    return array("H", numbers)
+
+
+InDream: TypeAlias = tuple[Seat, Sequence[int], list[tuple[Action, ...] | None], PlaysInDream]
 PlaysOfCard: TypeAlias = tuple[InDream, ...]
-"""For each dream that a card can do something in: whose it is, what matters there, the plays that
-are known, and who works out others."""
+"""For each dream that a card can do something in: whose it is, the number that its lands have to
+the card, the plays that are known, and who works out others."""
 
 
 class Plays:
-    """For seats with these rivals and hands, and the numbers that the cats of each suit have."""
+    """For seats with these rivals and hands, the numbers that the cats of each suit have, and the
+    words for what can lie open on a land.
+    """
 
     def __init__(
         self,
         rivals: Sequence[Sequence[Seat]],
         hand_size: int,
         numbers: Mapping[str, tuple[int, ...]],
+        words: Sequence[str],
     ) -> None:
         self.rivals = rivals
         self.numbers = numbers
         self._places = range(hand_size)
-        self._words = (FREE, NINE, RAVEN, *sorted(numbers))
-        bits = (1 << bit for bit in range(len(LANDS) * len(self._words)))
-        on_land = [{lies: next(bits) for lies in self._words} for _ in LANDS]
-        self._lands = [
-            [
-                (top, nines, lying, lying[FREE] | lying[NINE], lying[FREE])
-                for top, nines, lying in zip(TOPS_OF[seat], NINES_OF[seat], on_land, strict=True)
-            ]
-            for seat in range(len(rivals))
-        ]
+        self._words = words
         self.known: list[dict[str, Sequence[PlaysOfCard]]] = [{} for _ in rivals]
         """For every seat: by the key of a face, what it can do from each place of the hand."""
         self._dreams: dict[tuple[Seat | None, int, str], PlaysInDream] = {}
         self._once: dict[Action, Action] = {}
         """Every play, made once for all the cards that can do it."""
-
-    def lying(self, piles: Piles) -> list[int]:
-        """What lies open in the dream of every seat: bits for each land."""
-        dreams = []
-        for own in self._lands:
-            dream = 0
-            for top, nines, lying, nine, nothing in own:
-                if cards := piles[top]:
-                    dream |= lying[cards[0].face.suit or RAVEN]
-                else:
-                    dream |= nine if piles[nines] else nothing
-            dreams.append(dream)
-        return dreams
 
     def work_out(self, seat: Seat, face: Face) -> Sequence[PlaysOfCard]:
         """What a seat can do with a face from each place of its hand; at home first."""
@@ -130,17 +112,17 @@ class Plays:
             )
             self._dreams[key] = PlaysInDream(self._words, on_land, self._once)
         plays = self._dreams[key]
-        if plays.matters:
-            yield owner, plays.matters, plays.known, plays
+        if len(plays.known) > 1:
+            yield owner, plays.alike, plays.known, plays
 
     def _at_home(self, card: int, face: Face, land: int, lies: str) -> Iterator[Action]:
-        if lies == FREE:
+        if lies in (FREE, NINE):
             if is_cat(face):
                 yield Lay(card, land)
         elif lies == RAVEN:
             if face.power in (RAVEN, JOKER):
                 yield Chase(card, land)
-        elif lies != NINE:
+        else:
             for number in self.claims(face, lies):
                 yield Meet(card, land, number)
 

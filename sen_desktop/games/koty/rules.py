@@ -13,11 +13,10 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Agenda, Decision, Outcome
-from sen_desktop.engine.draft import Draft, start_of_match
+from sen_desktop.engine.draft import start_of_match
 from sen_desktop.engine.events import (
     NOBODY,
     Asked,
-    Event,
     LotDrawn,
     MatchEnded,
     TurnStarted,
@@ -85,9 +84,11 @@ class KotyRules:
     def __init__(self, ruleset: Ruleset, seats: int) -> None:
         self.seats = seats
         self.deck = ruleset.cards()
-        self.hand_size = ruleset.setup[HAND]
+        self.hand_size = ruleset.counts[HAND]
         self.plays_in_teams = bool(ruleset.options["teams"])
         self.legality = Legality(seats, self.plays_in_teams, self.hand_size, self.deck)
+        self.codes = self.legality.codes
+        self.look = self.codes.look
         self.hands = self.legality.hands
         self.places = [SLOTS[own] for own in self.hands]
         self.legal_actions = self.legality.legal_actions
@@ -101,9 +102,7 @@ class KotyRules:
         )
         self.endings: list[Agenda] = [(TurnEnd((seat,)), Filling((seat,))) for seat in range(seats)]
         """What waits at the bottom of every play of a seat."""
-        self.turns: list[tuple[Event, Agenda]] = [
-            (TurnStarted(seat), (Turn((seat,)),)) for seat in range(seats)
-        ]
+        self.turns = [(TurnStarted(seat), Asked((Turn((seat,)),))) for seat in range(seats)]
         self.new_nines: list[Agenda] = [(NewNine((seat,)),) for seat in range(seats)]
         self.after_attack = cache(self._after_attack)
         """There are not many attacks, so what follows each is made once."""
@@ -141,12 +140,15 @@ class KotyRules:
         return start_of_match(self.piles, DRAW_PILE, self.deck, table, self.seats)  # K14
 
     def apply(self, state: KotyState, seat: Seat, action: Action) -> KotyStep:
-        draft = Draft(state)
+        draft = KotyDraft(state)
+        draft.open_lands = self.codes.read(state).copy()
         decision = draft.agenda[-1]
         draft.agenda = self.endings[seat] if type(decision) is Turn else draft.agenda[:-1]
         self.handlers[type(action)](draft, decision, action)
         self._go_on(draft)
-        return draft.finish()
+        step = draft.finish()
+        step.state.worked_out = draft.open_lands
+        return step
 
     view = staticmethod(sight.view)
     fold = staticmethod(sight.fold)
@@ -159,15 +161,16 @@ class KotyRules:
 
     def _go_on(self, draft: KotyDraft) -> None:
         """Carry out the steps on top of the agenda until there is something to ask."""
-        agenda = draft.agenda
-        while agenda:
+        while agenda := draft.agenda:
             decision = agenda[-1]
+            if type(decision) is Turn:
+                draft.ask(self.turns[decision.seats[0]][1])
+                return
             step = self.steps[type(decision)]
             if not step:
                 break
             draft.agenda = agenda[:-1]
             step(draft, decision)
-            agenda = draft.agenda
         draft.ask(Asked(agenda))
 
     # the start
@@ -245,6 +248,7 @@ class KotyRules:
             self._lose(draft, source)
         if draft.piles[ON_TABLE]:  # the other cat of a fight
             draft.put_on(FIRST_ON_TABLE, TOPS_OF[seat][land], "won")
+        self.look(draft, seat, land)
 
     def _lose(self, draft: KotyDraft, source: PileId) -> None:
         lost = draft.top(DRAW_PILE) if source == DRAW_PILE else FIRST_ON_TABLE
@@ -253,8 +257,9 @@ class KotyRules:
     # the own dream (K20)
 
     def _lay(self, draft: KotyDraft, turn: Turn, action: Lay) -> None:
-        (seat,) = turn.seats
-        draft.put_on(self.places[seat][action.card], TOPS_OF[seat][action.land], "laid")
+        (seat,), land = turn.seats, action.land
+        draft.put_on(self.places[seat][action.card], TOPS_OF[seat][land], "laid")
+        self.look(draft, seat, land)
 
     def _meet(self, draft: KotyDraft, turn: Turn, action: Meet) -> None:
         (seat,) = turn.seats
@@ -272,45 +277,50 @@ class KotyRules:
 
     def _meet_cat(self, draft: KotyDraft, duel: Duel) -> None:
         """Friends leave for a new nine; after a fight both come into the own dream (K23, K24)."""
-        seat, cat = duel.attacker, SLOTS[TOPS_OF[duel.seat][duel.land]][0]
+        seat, cat = duel.attacker, TOPS_OF[duel.seat][duel.land]
         if self._is_fight(draft, duel):
-            draft.put_on(cat, ON_TABLE, "lifted")
+            draft.draw(cat, ON_TABLE, "lifted")
+            self.look(draft, duel.seat, duel.land)
             self._find_land(draft, seat, ON_TABLE)
         else:
-            draft.put_on(FIRST_ON_TABLE, DISCARD_PILE, "cleared")
-            draft.put_on(cat, DISCARD_PILE, "left")
+            draft.draw(ON_TABLE, DISCARD_PILE, "cleared")
+            draft.draw(cat, DISCARD_PILE, "left")
+            self.look(draft, duel.seat, duel.land)
             draft.agenda += self.new_nines[seat]
 
     def _chase(self, draft: KotyDraft, turn: Turn, action: Chase) -> None:
         (seat,) = turn.seats
         draft.put_on(self.places[seat][action.card], DISCARD_PILE, "chases")
         draft.put_on(SLOTS[TOPS_OF[seat][action.land]][0], DISCARD_PILE, "left")
+        self.look(draft, seat, action.land)
 
     # rivals' dreams (K30)
 
     def _cover(self, draft: KotyDraft, turn: Turn, action: Cover) -> None:
         pile = TOPS_OF[action.seat][action.land]
         draft.put_on(self.places[turn.seats[0]][action.card], pile, "covered")
+        self.look(draft, action.seat, action.land)
 
     def _attack(self, draft: KotyDraft, turn: Turn, action: Attack) -> None:
         (attacker,) = turn.seats
-        duel = Duel(attacker, action.seat, action.land, action.number)
+        duel, after = self.after_attack(attacker, action.seat, action.land, action.number, 0)
         self._claim(draft, duel, action.card)
-        draft.agenda += self.after_attack(attacker, action.seat, action.land, action.number, 0)
+        draft.agenda += after
 
     def _repeat(self, draft: KotyDraft, decision: Repeating, action: Repeat) -> None:
         old = decision.duel
         draft.put_on(self.places[old.attacker][action.card], ON_TABLE, "repeated")
         repeats = old.repeats + 1
-        draft.agenda += self.after_attack(old.attacker, old.seat, old.land, old.number, repeats)
+        _, after = self.after_attack(old.attacker, old.seat, old.land, old.number, repeats)
+        draft.agenda += after
 
     def _after_attack(
         self, attacker: Seat, seat: Seat, land: int, number: int, repeats: int
-    ) -> Agenda:
+    ) -> tuple[Duel, Agenda]:
         """The attacker draws; then the attacked and the partner are asked; then it happens."""
         duel = Duel(attacker, seat, land, number, repeats)
         asked = [Defending((asked,), duel) for asked in self.legality.teams[seat]]  # K70
-        return (Settling((attacker,), duel), *reversed(asked), Filling((attacker,)))
+        return duel, (Settling((attacker,), duel), *reversed(asked), Filling((attacker,)))
 
     def _settle(self, draft: KotyDraft, decision: Settling) -> None:
         self._meet_cat(draft, decision.duel)
@@ -353,11 +363,14 @@ class KotyRules:
         self._play_night(draft, turn.seats[0], action.card, DISCARD_PILE)
         cat = SLOTS[TOPS_OF[action.from_seat][action.from_land]][0]
         draft.put_on(cat, TOPS_OF[action.to_seat][action.to_land], "carried")
+        self.look(draft, action.from_seat, action.from_land)
+        self.look(draft, action.to_seat, action.to_land)
 
     def _send_bat(self, draft: KotyDraft, turn: Turn, action: SendBat) -> None:
         (seat,) = turn.seats
         self._play_night(draft, seat, action.card, DISCARD_PILE)
         draft.put_on(SLOTS[TOPS_OF[action.seat][action.land]][0], ON_TABLE, "robbed")
+        self.look(draft, action.seat, action.land)
         self._find_land(draft, seat, ON_TABLE)
 
     def _send_dragon(self, draft: KotyDraft, turn: Turn, action: SendDragon) -> None:
@@ -367,13 +380,15 @@ class KotyRules:
             for land, at in enumerate(lands.dream(draft.piles, owner)):
                 if at.has_raven:
                     draft.put_on(SLOTS[TOPS_OF[owner][land]][0], DISCARD_PILE, "left")
+                    self.look(draft, owner, land)
         self._find_land(draft, seat, ON_TABLE)
 
     # the end of turns and of the game
 
     def _start_turn(self, draft: KotyDraft, seat: Seat) -> None:
         draft.table = draft.table.next_turn(seat)
-        started, draft.agenda = self.turns[seat]
+        started, asked = self.turns[seat]
+        draft.agenda = asked.agenda
         draft.note(started)
 
     def _end_turn(self, draft: KotyDraft, decision: TurnEnd) -> None:

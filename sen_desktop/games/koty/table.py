@@ -48,4 +48,13 @@ class Table:
 KotyState: TypeAlias = State[Table]
 KotyStep: TypeAlias = Step[Table]
 KotyView: TypeAlias = View[Table]
-KotyDraft: TypeAlias = Draft[Table]
+
+OpenLands: TypeAlias = list[int]
+"""What lies open in the dream of each seat, in the codes of `open_lands`."""
+
+
+class KotyDraft(Draft[Table]):
+    """A working copy that keeps in mind what lies open."""
+
+    __slots__ = ("open_lands",)
+    open_lands: OpenLands

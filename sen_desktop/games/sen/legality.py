@@ -5,15 +5,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
+from sen_desktop.engine import legality as engine
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Card, PileId, Seat, Slot
-from sen_desktop.engine.chance import refuse_chance
-from sen_desktop.engine.decision import Decision
+from sen_desktop.engine.legality import refuse_nothing
 from sen_desktop.engine.state import Refusal
 from sen_desktop.games.sen.actions import (
     ChooseOne,
@@ -38,7 +38,7 @@ from sen_desktop.games.sen.decisions import (
     Swapping,
     Turn,
 )
-from sen_desktop.games.sen.table import SenState
+from sen_desktop.games.sen.table import SenState, Table
 from sen_desktop.games.sen.words import ACTIONS, FACE_DOWN, FACE_UP, HELD, TAKE_TWO, dream
 
 MOST_RAVENS = 9
@@ -47,7 +47,7 @@ WHICH = (Keep(0), Keep(1))
 Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
 
 
-class Legality:
+class Legality(engine.Legality[Table]):
     """The legal moves for one number of seats, one deck and one choice of variants."""
 
     def __init__(self, seats: int, looks: int, pairs: bool, hourglasses: bool) -> None:
@@ -55,38 +55,37 @@ class Legality:
         self.looks = looks
         self.pairs = pairs
         self.hourglasses = hourglasses
-        self._options: dict[type[Decision], Callable[[SenState, Seat], tuple[Action, ...]]] = {
-            Looking: self._look_options,
-            Turn: self._turn_options,
-            Drawn: self._drawn_options,
-            Keeping: lambda state, seat: WHICH,
-            Peeking: self._peek_options,
-            Swapping: self._swap_options,
-            Choosing: self._choose_options,
-        }
-        self._refusals: dict[type[Action], Callable[..., Refusal | None]] = {
-            Look: self._refuse_look,
-            WakeUp: self._refuse_wake_up,
-            Take: self._refuse_place,
-            Draw: self._refuse_nothing,
-            NamePair: self._refuse_pair,
-            Exchange: self._refuse_place,
-            Discard: self._refuse_nothing,
-            Use: self._refuse_use,
-            Keep: self._refuse_keep,
-            PeekOne: self._refuse_peek,
-            SwapTwo: self._refuse_swap,
-            ChooseOne: self._refuse_choice,
-        }
+        super().__init__(
+            {
+                Looking: self._look_options,
+                Turn: self._turn_options,
+                Drawn: self._drawn_options,
+                Keeping: lambda state, seat: WHICH,
+                Peeking: self._peek_options,
+                Swapping: self._swap_options,
+                Choosing: self._choose_options,
+            },
+            {
+                Looking: {Look: self._refuse_look},
+                Turn: {
+                    WakeUp: self._refuse_wake_up,
+                    Take: self._refuse_place,
+                    Draw: refuse_nothing,
+                    NamePair: self._refuse_pair,
+                },
+                Drawn: {
+                    Exchange: self._refuse_place,
+                    Discard: refuse_nothing,
+                    Use: self._refuse_use,
+                },
+                Keeping: {Keep: self._refuse_keep},
+                Peeking: {PeekOne: self._refuse_peek},
+                Swapping: {SwapTwo: self._refuse_swap},
+                Choosing: {ChooseOne: self._refuse_choice},
+            },
+        )
 
     # what is possible
-
-    def legal_actions(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
-        if not state.agenda:
-            return ()
-        decision = state.agenda[-1]
-        options = self._options.get(type(decision))
-        return options(state, seat) if options and seat in decision.seats else ()
 
     def _look_options(self, state: SenState, seat: Seat) -> tuple[Action, ...]:
         return _looks(len(state.piles[self.dreams[seat]]), self.looks)
@@ -110,22 +109,6 @@ class Legality:
         return _choices(len(state.piles[FACE_UP]), len(state.piles[self.dreams[seat]]))
 
     # what is not, and why
-
-    def refuse(self, state: SenState, seat: Seat, action: Action) -> Refusal | None:
-        if not state.agenda:
-            return Refusal("match_over")
-        decision = state.agenda[-1]
-        if seat not in decision.seats:
-            return Refusal("not_your_turn")
-        answered = DECISIONS.get(type(action))
-        if answered is None:
-            return refuse_chance(state.piles, decision, action)
-        if answered is not type(decision):
-            return Refusal("not_now")
-        return self._refusals[type(action)](state, seat, action)
-
-    def _refuse_nothing(self, state: SenState, seat: Seat, action: Action) -> Refusal | None:
-        return None
 
     def _refuse_look(self, state: SenState, seat: Seat, action: Look) -> Refusal | None:
         size = len(state.piles[self.dreams[seat]])
@@ -192,23 +175,6 @@ class Legality:
         if not 0 <= action.pick < len(state.piles[FACE_UP]):
             return Refusal("no_such_card")
         return self._refuse_places(state, seat, action.place)
-
-
-DECISIONS: Mapping[type[Action], type[Decision]] = {
-    Look: Looking,
-    WakeUp: Turn,
-    Take: Turn,
-    Draw: Turn,
-    NamePair: Turn,
-    Exchange: Drawn,
-    Discard: Drawn,
-    Use: Drawn,
-    Keep: Keeping,
-    PeekOne: Peeking,
-    SwapTwo: Swapping,
-    ChooseOne: Choosing,
-}
-"""Which decision each action answers."""
 
 
 def _refuse_power(piles: Piles) -> Refusal | None:

@@ -91,10 +91,10 @@ class SenRules:
         self.seats = seats
         self.chosen = options.read(ruleset.options)
         self.deck = ruleset.cards()
-        self.dream_size = ruleset.setup[DREAM]
+        self.dream_size = ruleset.counts[DREAM]
         self.legality = Legality(
             seats,
-            looks=ruleset.setup[LOOKS],
+            looks=ruleset.counts[LOOKS],
             pairs=self.chosen.know_what_i_have,
             hourglasses=HOURGLASS in ruleset.powers(),
         )

@@ -24,7 +24,7 @@ def cells(ruleset: Ruleset) -> tuple[Cell, ...]:
     words = [str(worth) for worth in sorted(worth for worth in worths if worth is not None)]
     if None in worths:
         words.append(GLASS)
-    dealt = ruleset.setup[DREAM]
+    dealt = ruleset.counts[DREAM]
     if not ruleset.options["know_what_i_have"]:
         return (Cell("card", tuple(words), powers=POWERS),) * dealt
     # A pair that was named leaves one card fewer, a wrong one brings one more (S60).

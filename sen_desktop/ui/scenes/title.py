@@ -273,7 +273,7 @@ ROOMS = (
     Way("statistics", "chart", TitleScene.statistics),
     Way("pad", "pencil", TitleScene.score_pad),
 )
-"""What else the house has to show."""
+"""What else there is to see."""
 FOOT = (
     Way("settings", "gear", TitleScene.settings),
     Way("language", "language", TitleScene.other_language),

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
-from sen_desktop.ui.canvas import Mark
+from sen_desktop.ui.canvas import Mark, Text
 from sen_desktop.ui.composer import Part
+from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.screen import WIDEST, Rect, Screen
 from sen_desktop.ui.theme import Style
 from sen_desktop.ui.touch import Item, Touch
@@ -47,6 +48,7 @@ class Afar:
             "style": lambda style: Style(style.font, style.size * self.scale),
         }
         """What is done with the parts of marks, by their names."""
+        self._letters: Letters | None = None
 
     def compose(self, ui: Ui, touch: Touch, settings: object, what: Callable[[Ui], None]) -> None:
         """Have something composed in the larger place, and add it to the picture."""
@@ -55,6 +57,7 @@ class Afar:
         far = Ui(screen, ui.letters, ui.theme)
         far.begin(touch, self.parts, settings)
         what(far)
+        self._letters = ui.letters
         shown: Shown = {}
         ui.still += self._again(far.still, shown, self._smaller)
         ui.moving += self._again(far.moving, shown, self._smaller)
@@ -86,6 +89,9 @@ class Afar:
         makers = ((name, self._makers.get(name)) for name in mark._fields)
         changes = {name: make(getattr(mark, name)) for name, make in makers if make}
         smaller: Mark = mark._replace(**changes)
+        if isinstance(smaller, Text) and self._letters:
+            wide = self._letters.width(mark.text, mark.style) * self.scale
+            return smaller._replace(style=_no_wider(self._letters, smaller, wide))
         return smaller
 
     def _point(self, point: tuple[float, float]) -> tuple[float, float]:
@@ -99,3 +105,12 @@ class Afar:
 
     def _length(self, units: float) -> float:
         return units * self.scale
+
+
+def _no_wider(letters: Letters, text: Text, wide: float) -> Style:
+    """Letters have whole pixels: where these make a text too wide for what lies beside it, they
+    have one less."""
+    if letters.width(text.text, text.style) <= wide:
+        return text.style
+    pixel = 1 / (letters.scale * letters.text_scale)
+    return Style(text.style.font, max(pixel, text.style.size - pixel))

@@ -143,7 +143,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "one play a turn",
         (
             Mutant(END_TURN, "(seat + 1) % self.seats", "seat"),
-            Mutant(LEGAL + "refuse", "0 <= card <", "card <"),
+            Mutant(LEGAL + "_of_card", "0 <= action.card <", "action.card <"),
         ),
     ),
     "K21": ("a cat on an empty land", (Mutant(RULES_OF + "_lay", "action.land", "0"),)),
@@ -154,7 +154,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K23": (
         "friends",
         (
-            Mutant(MEET_CAT, 'draft.put_on(cat, DISCARD_PILE, "left")', "pass"),
+            Mutant(MEET_CAT, 'draft.draw(cat, DISCARD_PILE, "left")', "pass"),
             Mutant(MEET_CAT, "draft.agenda += self.new_nines[seat]", "pass"),
             Mutant(CLAIMS, "played.suit == suit", "False"),
         ),
@@ -201,7 +201,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K32": (
         "a fight abroad",
         (
-            Mutant(MEET_CAT, 'draft.put_on(cat, ON_TABLE, "lifted")', "pass"),
+            Mutant(MEET_CAT, 'draft.draw(cat, ON_TABLE, "lifted")', "pass"),
             Mutant(FIND_LAND, "len(draft.piles[ON_TABLE]) if source == ON_TABLE else", ""),
         ),
     ),

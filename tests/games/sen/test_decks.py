@@ -40,7 +40,7 @@ def test_the_jubilee_deck_has_56_cards() -> None:
 @proves("S3")
 def test_the_long_dream_shuffles_both_decks_together() -> None:
     assert _composition("sen-long") == CLASSIC + JUBILEE
-    assert ruleset("sen-long").setup == {"dream": 6, "looks": 3}
+    assert ruleset("sen-long").counts == {"dream": 6, "looks": 3}
 
 
 @proves("S10")

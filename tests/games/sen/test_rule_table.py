@@ -94,7 +94,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "S20": (
         "waking up",
         (
-            Mutant(REFUSE, "answered is not type(decision)", "False"),
+            Mutant(REFUSE, 'return Refusal("not_now")', "return None"),
             Mutant(
                 "sen.rules:SenRules._wake_up", "seat, CALLED)", "seat, EXHAUSTED) if 0 else None"
             ),

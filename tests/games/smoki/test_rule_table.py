@@ -234,8 +234,8 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(REMOVE, "len(self.face_up) > 1", "True"),
             Mutant(
-                "smoki.legality:Legality.__init__",
-                "face_up(number) for number in range(face_up_piles)",
+                "smoki.legality:_face_up",
+                "face_up(number) for number in range(count)",
                 "face_up(number) for number in range(2)",
             ),
         ),

@@ -42,7 +42,7 @@ USUAL = 6
 
 class CarefulBot:
     def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
-        self._looks = tuple(range(ruleset.setup[LOOKS]))
+        self._looks = tuple(range(ruleset.counts[LOOKS]))
         self._options: Options = read(ruleset.options)
         self._seat = seat
         self._known = Knowledge(ruleset, seat)

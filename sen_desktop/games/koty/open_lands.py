@@ -1,0 +1,55 @@
+"""What lies open in every dream, as one number for each: three bits for every land.
+
+Every turn asks about all lands, and a play changes one or two of them. So the numbers are carried
+along from state to state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sen_desktop.engine.cards import Seat
+from sen_desktop.games.koty.table import KotyDraft, KotyState, OpenLands
+from sen_desktop.games.koty.words import LANDS, NINES_OF, RAVEN, TOPS_OF
+
+FREE, NINE = "free", "nine"
+"""What can lie open on a land, beside a raven and a cat, which is written as its suit."""
+
+WIDTH = 3
+"""Bits for a land: seven things can lie there."""
+LAND = (1 << WIDTH) - 1
+
+
+class LandCodes:
+    """Writes them, for so many seats and the suits of a deck."""
+
+    def __init__(self, seats: int, suits: Iterable[str]) -> None:
+        self.seats = seats
+        self.words = (FREE, NINE, RAVEN, *sorted(suits))
+        self._on_land = [
+            {word: code << WIDTH * land for code, word in enumerate(self.words)} for land in LANDS
+        ]
+        for codes in self._on_land:
+            codes[""] = codes[RAVEN]  # which has no suit
+        self._others = [~(LAND << WIDTH * land) for land in LANDS]
+
+    def read(self, state: KotyState) -> OpenLands:
+        """As carried along, or written down now: a state that was made by hand has none."""
+        try:
+            open_lands: OpenLands = state.worked_out
+        except AttributeError:
+            draft = KotyDraft(state)
+            draft.open_lands = open_lands = state.worked_out = [0] * self.seats
+            for seat in range(self.seats):
+                for land in LANDS:
+                    self.look(draft, seat, land)
+        return open_lands
+
+    def look(self, draft: KotyDraft, seat: Seat, land: int) -> None:
+        """Whoever changes a land has it looked at anew."""
+        piles, codes = draft.piles, self._on_land[land]
+        if cards := piles[TOPS_OF[seat][land]]:
+            code = codes[cards[0].face.suit]
+        else:
+            code = codes[NINE if piles[NINES_OF[seat][land]] else FREE]
+        draft.open_lands[seat] = draft.open_lands[seat] & self._others[land] | code
