@@ -189,7 +189,7 @@ class Pilot:
         self._paint, prepare = self.loop.painter.paint, self.loop.painter.prepare
         # However long a picture takes here, it is seen in the round for which it was composed.
         self.loop.painter.prepare = (  # type: ignore[method-assign]
-            lambda frame, seconds: not paints or prepare(frame, inf)
+            lambda frame, until: not paints or prepare(frame, inf)
         )
         if not paints:
             # Most tests look at draw lists; pixels are painted for those who ask for them.

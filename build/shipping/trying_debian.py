@@ -35,17 +35,31 @@ def make_debian() -> Path:
     """A Debian of nothing but the base."""
     if not is_root() or shutil.which("debootstrap") is None:
         raise Failed("this needs root and debootstrap (Debian: apt install debootstrap)")
-    root = fresh(WORK / "debian")
+    root = WORK / "debian"
+    let_go(root)
+    fresh(root)
     run("debootstrap", "--variant=minbase", RELEASE, root, mirror())
     for name in ("resolv.conf", "hosts"):
         shutil.copy(Path("/etc") / name, root / "etc")
     return root
 
 
+def let_go(root: Path) -> None:
+    """Debian's tools leave this machine's processes in it, which nobody should search or delete."""
+    if (processes := root / "proc").is_mount():
+        run("umount", processes)
+
+
 def try_debian() -> None:
     """Raises Failed unless all of it works."""
     root = make_debian()
+    try:
+        try_inside(root)
+    finally:
+        let_go(root)
 
+
+def try_inside(root: Path) -> None:
     def inside(*command: object) -> str:
         return run("chroot", root, *command, environment=QUIET)
 

@@ -21,9 +21,10 @@ from sen_desktop.ui.window import Window
 STEP = 1 / 60
 """Seconds of game time in one update."""
 
-SHARE, MOST_SHARES = 0.012, 4
-"""Seconds of the processor in which the first picture of a scene is made ready in one round, and
-in which round it is shown in any case."""
+SHARE, LEAST_SHARE, MOST_SHARES = 0.012, 0.003, 5
+"""Seconds of the processor until which a round makes the first picture of a scene ready, whatever
+else it has done before; for how long it does so at least; in which round the picture is shown in
+any case."""
 
 MOST_STEPS = 6
 """After a longer pause time stands still instead of rushing."""
@@ -61,6 +62,8 @@ class Loop:
         """Those that the picture shows, or will."""
         self._shares = 0
         """How many rounds are left to make the picture of a new scene ready in."""
+        self._began = 0.0
+        """When this round began, in the thread's time."""
         self._letters = stage.letters.look
         painter.adjust(window.screen)
 
@@ -76,7 +79,7 @@ class Loop:
         Pictures follow from input and time, and while nothing moves time stands still: without
         input such a round only looks up.
         """
-        was_busy = self._busy
+        self._began, was_busy = time.thread_time(), self._busy
         if not was_busy:
             self.stage.slept(self.clock() - self._last)
         if events or was_busy:
@@ -135,7 +138,8 @@ class Loop:
         if frame == self.frame and not self._stale:
             self._shares = 0
             return
-        if self._shares > 1 and not self.painter.prepare(frame, SHARE):
+        until = max(self._began + SHARE, time.thread_time() + LEAST_SHARE)
+        if self._shares > 1 and not self.painter.prepare(frame, until):
             self._shares -= 1
             return
         self._shares = 0

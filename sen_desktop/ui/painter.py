@@ -152,9 +152,9 @@ class Painter:
         if cards:
             self._art.expect(cards)
 
-    def prepare(self, frame: Frame, seconds: float) -> bool:
-        """Make ready for so long, by the processor, what a picture consists of; whether all is."""
-        until = thread_time() + seconds
+    def prepare(self, frame: Frame, until: float) -> bool:
+        """Make ready what a picture consists of, until so late by the thread's time; whether all
+        is."""
         for mark in (*frame.still, *frame.moving):
             if thread_time() > until:
                 return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 import pygame
 import pytest
 
@@ -137,7 +139,7 @@ def test_what_was_made_ready_in_shares_is_the_picture_that_is_painted(
     painter.adjust(Screen.of(PIXELS))
     frame = Frame((GROUND, *marks), ())
     assert not painter.prepare(frame, -1.0), "there was no time for anything"
-    assert painter.prepare(frame, 60.0)
+    assert painter.prepare(frame, inf)
     window.get_surface().fill((0, 0, 0))
     painter.paint(frame, window.get_surface())
     assert window.get_surface().get_buffer().raw == wanted

@@ -400,7 +400,7 @@ def test_the_first_picture_of_a_scene_may_take_some_rounds_and_comes_by_itself(
     """Until then the last one stays, and nobody has to do anything."""
     asked = 0
 
-    def prepare(frame: Frame, seconds: float) -> bool:
+    def prepare(frame: Frame, until: float) -> bool:
         nonlocal asked
         asked += 1
         return asked > rounds
