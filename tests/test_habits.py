@@ -36,6 +36,19 @@ def test_the_version_stands_in_one_place() -> None:
     assert f'__version__ = "{__version__}"' in place.read_text(encoding="utf-8")
 
 
+def test_what_the_papers_link_to_is_there() -> None:
+    named = subprocess.run(
+        ["git", "ls-files", "*.md"], cwd=PROJECT, capture_output=True, text=True, check=True
+    )
+    papers = [PROJECT / name for name in named.stdout.split()]
+    links = [
+        (paper.parent / link).resolve()
+        for paper in papers
+        for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", paper.read_text(encoding="utf-8"))
+    ]
+    assert len(links) > 20 and [link for link in links if not link.exists()] == []
+
+
 def _locked() -> dict[str, tuple[str, str]]:
     """The version of each locked package, and what follows it: its marker and its hashes."""
     content = lock.FILE.read_text(encoding="utf-8")

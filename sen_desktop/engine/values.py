@@ -2,7 +2,7 @@
 
 `@value` is a dataclass whose fields mypy refuses to assign to (`frozen_default`). At run time the
 class is an ordinary slotted dataclass: a really frozen one costs four times as much to make, and
-events and states are made by the million (ARCHITECTURE.md, "Why values are frozen by mypy").
+events and states are made by the million (engine/README.md, "Why values are frozen by mypy").
 """
 
 from __future__ import annotations
