@@ -12,8 +12,16 @@ from sen_desktop.engine.values import value
 
 
 @value
+class Sentence:
+    """The key of a text and what fills it in."""
+
+    key: str
+    facts: Mapping[str, int]
+
+
+@value
 class Advice:
-    """One move and the numbers behind it; `key` and `facts` make the sentence."""
+    """One move and the numbers behind it; `key` and `facts` say both in one sentence."""
 
     action: Action
     key: str
@@ -23,6 +31,19 @@ class Advice:
     chance_lowest: float
 
 
+@value
+class Explanation:
+    """A move and what speaks for it, sentence by sentence, for a paper beside the table."""
+
+    move: Sentence
+    """What to do: with which card, and where."""
+    reasons: tuple[Sentence, ...]
+    """Why, and what comes next, from all that the seat knows."""
+    open_reasons: tuple[Sentence, ...]
+    """The same from what lies open and what all have witnessed: nothing that follows from the face
+    of a card lying face down. Where that is the reason, they say no more than so."""
+
+
 class Coach(Protocol):
     """Sits behind one seat and hears what that seat hears."""
 
@@ -30,6 +51,10 @@ class Coach(Protocol):
 
     def advise(self, view: View[Any], legal: Sequence[Action]) -> list[Advice]:
         """The moves worth a thought, the best one first."""
+        ...
+
+    def explain(self, advice: Advice) -> Explanation:
+        """What there is to say of a move that was among those advised last."""
         ...
 
 

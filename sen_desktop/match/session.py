@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any, TypedDict, Unpack
 
 from sen_desktop.bots import roster
-from sen_desktop.bots.advice import Advice, Coach
+from sen_desktop.bots.advice import Advice, Coach, Explanation
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.judge import Judge, Valued, best_of, move_of
 from sen_desktop.engine.actions import Action
@@ -283,6 +283,11 @@ class Session:
         adviser, listener = self._coaches[seat]
         listener.listen_to_all()
         return adviser.advise(self.view(seat), legal)
+
+    def explain(self, seat: Seat, advice: Advice) -> Explanation:
+        """What there is to say of a move that was among those advised to this seat last."""
+        adviser, _ = self._coaches[seat]
+        return adviser.explain(advice)
 
     def weigh(self, seat: Seat, chosen: Action) -> tuple[float, list[Valued]] | None:
         """From which loss on a move is clearly worse than another one, and what this seat's moves

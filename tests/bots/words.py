@@ -7,15 +7,21 @@ neither nothing nor certain never looks as if it were.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
+from statistics import fmean
 from string import Formatter
 from typing import Any
 
 from sen_desktop.bots import roster
-from sen_desktop.bots.advice import Advice
+from sen_desktop.bots.advice import Advice, Explanation
 from sen_desktop.bots.diary import Explaining, Reason
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import entry
+from sen_desktop.bots.sen.coach import Coach as CoachOfSen
+from sen_desktop.bots.sen.hints import following, open_reasons
+from sen_desktop.bots.sen.knowledge import Knowledge, Track
+from sen_desktop.engine.cards import Face
 from sen_desktop.engine.events import MatchEnded, RoundEnded
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import View
@@ -92,9 +98,66 @@ def _said(chosen: Ruleset, family: str, seed: int) -> Iterator[tuple[str, Mappin
             assert advice.action in legal
             check_hint(advice, view)
             yield advice.key, advice.facts
+            of_it = coach.explain(advice)
+            if isinstance(coach, CoachOfSen):
+                check_open_reasons(coach, advice, of_it)
+            for sentence in (of_it.move, *of_it.reasons, *of_it.open_reasons):
+                yield sentence.key, sentence.facts
+            assert of_it.open_reasons, "every move has a reason"
         answer = referee.act(seat, decide(bots[seat], view, legal))
         assert isinstance(answer, Announcement)
         told = answer
+
+
+def check_open_reasons(coach: CoachOfSen, advice: Advice, of_it: Explanation) -> None:
+    """With quite other faces on all cards that lie face down it says the same of a move, and what
+    it says of places and numbers is so."""
+    thought = coach._thought
+    assert thought is not None
+    known, action = thought.known, advice.action
+    then = following(action, thought)
+    said = [*open_reasons(action, then, known)]
+    assert [one for one in of_it.open_reasons if one in said] == said
+    faces = [*known.copies]
+    other = copy(known)
+    other.dreams = [
+        [
+            _with_face(track, faces[faces.index(track.face) - 1]) if track.face else track
+            for track in one
+        ]
+        for one in known.dreams
+    ]
+    assert [*open_reasons(action, then, other)] == said
+    for sentence in said:
+        facts, own = sentence.facts, known.own
+        unseen = [place for place, track in enumerate(own, 1) if not track.face]
+        if sentence.key.startswith("coach.why.unseen") and "place" in facts:
+            assert facts["place"] in unseen
+        if "unseen" in facts:
+            assert facts["unseen"] == len(unseen) and facts["cards"] == len(own)
+        if sentence.key == "coach.why.all_seen":
+            assert not unseen
+        if "mean" in facts:
+            check_mean(facts["mean"], known)
+            assert "card" not in facts or (facts["card"] > facts["mean"]) == (
+                sentence.key == "coach.why.above"
+            )
+
+
+def _with_other_face(track: Track, faces: Sequence[Face]) -> Track:
+    other = copy(track)
+    if track.face:
+        other.face = faces[faces.index(track.face) - 1]
+    return other
+
+
+def check_mean(mean: int, known: Knowledge) -> None:
+    """Of all cards of which nobody sees the face; an hourglass counts 9."""
+    deck = [face for face, copies in known.copies.items() for _ in range(copies)]
+    for track in (*known.face_up, *known.held):
+        if track.face:
+            deck.remove(track.face)
+    assert abs(mean - fmean(9 if one.worth is None else one.worth for one in deck)) <= 0.5
 
 
 def check_reason(reason: Reason) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
@@ -15,8 +14,6 @@ from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.sen.actions import Look, WakeUp
 from sen_desktop.match.chance import source
 from sen_desktop.profile.settings import AIDS, COACHES
-from sen_desktop.text.i18n import LANGUAGES, Texts
-from sen_desktop.ui.live.coach import UNAIDED
 from sen_desktop.ui.scenes.live import LiveScene
 from tests.pilot import Pilot, setup_of
 from tests.support.matches import rules_of
@@ -68,16 +65,12 @@ def test_a_hint_remembers_no_more_for_the_player_than_the_aid_does(
         at_first_turn(pilot, "hint", aid)
         pilot.key("h")
         hint, (best, *_) = pilot.table.coach.hint, pilot.session.advice(0)
-        whole = pilot.stage.texts.say(best.key, **best.facts)
-        assert hint and (hint.sentence == whole) == (aid == "memory")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said_without_an_aid_follows_from_what_lies_open(language: str) -> None:
-    texts = Texts.load(language).texts
-    unaided = [text for key, text in texts.items() if key.startswith(UNAIDED)]
-    named = {name for text in unaided for _, name, _, _ in Formatter().parse(text) if name}
-    assert named == {"card", "place", "chance"}
+        of_it = pilot.session.explain(0, best)
+        reasons = of_it.reasons if aid == "memory" else of_it.open_reasons
+        say = pilot.stage.texts.say
+        assert of_it.reasons != of_it.open_reasons
+        said = [say(one.key, **one.facts) for one in (of_it.move, *reasons)]
+        assert hint and [hint.move, *hint.reasons] == said
 
 
 def test_before_a_clear_mistake_it_asks_and_the_move_can_be_thought_over(tmp_path: Path) -> None:

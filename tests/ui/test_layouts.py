@@ -90,20 +90,6 @@ def test_nothing_lies_over_anything(family: str, seats: int, cards: int) -> None
             assert across < 1 or down < 1, f"{shape}, {text}: {one} and {other}"
 
 
-@pytest.mark.parametrize(("family", "seats", "cards"), TABLES)
-def test_a_hint_lies_over_nothing_that_matters(family: str, seats: int, cards: int) -> None:
-    for shape, text in EVERYWHERE:
-        layout, sizes = laid_out(family, seats, cards, shape, text)
-        hint = layout.hint
-        assert hint.w >= 190 and hint.h >= 60, f"{shape}, {text}: {hint}"
-        places = {f"plate {seat}": rect for seat, rect in layout.plates.items()}
-        places["button"] = layout.buttons
-        for pile in sizes:
-            places |= {target.name: target.rect for target in layout.targets(pile)}
-        covered = [name for name, rect in places.items() if rect.meets(hint)]
-        assert not covered, f"{shape}, {text}: {covered}"
-
-
 @pytest.mark.parametrize("family", ["sen", "smoki"])
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_rivals_are_evenly_set(family: str, seats: int) -> None:

@@ -83,6 +83,7 @@ def check_what_matters(pilot: Pilot, where: str) -> None:
     nothing that is painted later lies over their words, not even what just flies by."""
     free = [place for place in pilot.stage.free if not place.passing]
     frame = pilot.loop.frame
+    check_hint(pilot, where)
     for one, other in combinations(free, 2):
         if one.what != other.what and _cover(one.rect, other.rect):
             raise AssertionError(f"{where}: {one.what} and {other.what} lie over each other")
@@ -99,6 +100,19 @@ def check_what_matters(pilot: Pilot, where: str) -> None:
         hidden = (later for later in marks[number + 1 :] if _hides(later, rect))
         if not again and (later := next(hidden, None)):
             raise AssertionError(f"{where}: {mark.text!r} lies under {later}")
+
+
+def check_hint(pilot: Pilot, where: str) -> None:
+    """Its paper lies over nothing that matters: neither a question, a name or a number, nor what
+    somebody did in a last turn, a card in play or to choose, or anything else that can be done."""
+    papers = [place.rect for place in pilot.stage.free if place.what == "hint"]
+    assert len(papers) == ("hint" in where), where
+    for paper in papers:
+        others = [place for place in pilot.stage.free if place.what != "hint"]
+        covered = [place.what for place in others if _cover(place.rect, paper)]
+        acting = (item for item in pilot.top.touch.items if item.act and _cover(item.rect, paper))
+        covered += [item.name for item in acting]
+        assert not covered, f"{where}: the hint lies over {covered}"
 
 
 def _rect_of(pilot: Pilot, text: Text) -> Rect:

@@ -447,6 +447,11 @@ class Tour:
         aid = AIDS[at.seats % len(AIDS)]
         with self._table(at, (at.seat,), aid) as table:
             yield f"table, {name}"
+            if table.question:
+                self.pilot.key("h")
+                self.look()
+                yield f"table, {name}, hint"
+                self.pilot.key("h")
             for step in self._steps_of(table):
                 step()
                 self.look()

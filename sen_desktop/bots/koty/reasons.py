@@ -39,7 +39,7 @@ NAMES = {
     SendBat: "bat",
     SendDragon: "dragon",
 }
-"""Moves that one sentence does for; `_name` knows the others."""
+"""Moves that one sentence does for; `name_of` knows the others."""
 KINDS = (
     *NAMES.values(),
     *("friends", "fight", "attack_friends", "attack_fight", "cover", "cover_raven", "let", "stop"),
@@ -65,7 +65,7 @@ def of_move(thought: Thought, chosen: Weighed) -> Reason:
     _, otherwise = _standing(thought, thought.parts(GiveUp()))
     facts = {"before": before, "lead_before": lead_before, "otherwise": otherwise}
     facts |= _facts(thought, chosen)
-    name = _name(thought, chosen.action)
+    name = name_of(thought, chosen.action)
     if name in COMPARED:
         after, instead = COMPARED[name]
         if facts[after] <= facts[instead]:
@@ -75,14 +75,14 @@ def of_move(thought: Thought, chosen: Weighed) -> Reason:
 
 def advice(thought: Thought, move: Weighed) -> Advice:
     """A coach judges by experience, so what a move is worth is the chance of winning."""
-    key = f"coach.koty.{_name(thought, move.action)}"
+    key = f"coach.koty.{name_of(thought, move.action)}"
     facts = {**_facts(thought, move), "chance": percent(move.worth)}
     return Advice(move.action, key, facts, facts["dream"], move.worth)
 
 
 def _facts(thought: Thought, move: Weighed) -> dict[str, int]:
     dream, lead = _standing(thought, move.parts)
-    return {"dream": dream, "lead": lead, **_where(thought, move.action)}
+    return {"dream": dream, "lead": lead, **where(thought, move.action)}
 
 
 def _standing(thought: Thought, parts: Parts) -> tuple[int, int]:
@@ -93,7 +93,8 @@ def _standing(thought: Thought, parts: Parts) -> tuple[int, int]:
     return round(dream), round(lead)
 
 
-def _name(thought: Thought, action: Action) -> str:
+def name_of(thought: Thought, action: Action) -> str:
+    """A move as texts name it."""
     match action:
         case Meet(_, land, number):
             return "fight" if thought.number_at(thought.seat, land) == number else "friends"
@@ -107,7 +108,8 @@ def _name(thought: Thought, action: Action) -> str:
     return NAMES[type(action)]
 
 
-def _where(thought: Thought, action: Action) -> dict[str, int]:
+def where(thought: Thought, action: Action) -> dict[str, int]:
+    """What it is done with, and where."""
     match action:
         case Lay(card, land):
             return {"land": land + 1, "number": thought.number_of(card)}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 
-from sen_desktop.bots.advice import Advice, percent
+from sen_desktop.bots.advice import Advice, Explanation, percent
 from sen_desktop.bots.sen.courtesy import Courtesy
-from sen_desktop.bots.sen.knowledge import Knowledge, class_of
+from sen_desktop.bots.sen.hints import Plan, explained
+from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import model_for
 from sen_desktop.bots.sen.outlook import Outlook
@@ -48,6 +48,7 @@ class Coach:
         self._looks = tuple(range(ruleset.counts[LOOKS]))
         self._known = Knowledge(ruleset, seat, Courtesy())
         self._mind: Mind | None = None
+        self._thought: Thought | None = None
 
     def notice(self, event: Event) -> None:
         self._known.notice(event)
@@ -59,7 +60,7 @@ class Coach:
         """The moves worth a thought, the best one first."""
         assert self._mind is not None, "a coach hears the start of the match first"
         decision = view.agenda[-1]
-        thought = Thought(self._mind, view.table)
+        thought = self._thought = Thought(self._mind, view.table)
         if isinstance(decision, Looking):
             look = thought.look
             outlook = Outlook(0.0, look.ravens, look.lowest)
@@ -67,6 +68,11 @@ class Coach:
         if isinstance(decision, Turn):
             return self._turn(thought, WakeUp() in legal)
         return _advices(thought.moves(decision, Use() in legal), thought)
+
+    def explain(self, advice: Advice) -> Explanation:
+        """What there is to say of a move that was among those advised last."""
+        assert self._thought is not None, "a coach is asked for moves first"
+        return explained(self._thought, advice)
 
     def _turn(self, thought: Thought, may_wake: bool) -> list[Advice]:
         others = sorted(thought.turn(), key=lambda move: -move.worth)
@@ -140,21 +146,14 @@ def _onto(name: str, face: Face | None, place: int, thought: Thought) -> tuple[s
 
 def _drawing(thought: Thought) -> tuple[str, dict[str, int]]:
     """Which cards to lay down if they are drawn, and where, if that is one place for all."""
-    steps = {
-        class_of(face): thought.place_for(face)
-        for face in thought.known.faces
-        if face.worth is not None
-    }
-    low = list(takewhile(lambda kind: steps[kind] is not None, sorted(steps)))
-    spots = {steps[kind] for kind in low}
-    if not low:
+    plan = Plan.of(thought)
+    if plan is None:
         return "draw", {}
-    facts = {"most": low[-1]}
-    place = spots.pop()
-    if spots or place is None:
+    facts = {"most": plan.most}
+    if plan.place is None:
         return "draw_for_low", facts
-    facts["place"] = place + 1
-    old = thought.known.own[place].face
+    facts["place"] = plan.place + 1
+    old = thought.known.own[plan.place].face
     if old is None:
         return "draw_for_unknown", facts
     if old.worth is None:

@@ -54,10 +54,10 @@ def advice(move: Weighed, piles: int) -> Advice:
 def facts_of(move: Weighed, piles: int) -> dict[str, int]:
     outlook = move.outlook
     facts = {"points": round(outlook.count), "chance": percent(outlook.lowest)}
-    return {**facts, **_where(move.action, piles)}
+    return {**facts, **where(move.action, piles)}
 
 
-def _where(action: Action, piles: int) -> dict[str, int]:
+def where(action: Action, piles: int) -> dict[str, int]:
     match action:
         case Take(pile) | Put(pile):
             return {"pile": pile + 1 if piles > 1 else 0}

@@ -136,16 +136,45 @@ class Thought:
         """What the own dream can be expected to count as it lies."""
         return self._positions.counting.count(self._dreams[self._seat])
 
+    # what there is to say
+
+    @property
+    def own(self) -> Dream:
+        return self._dreams[self._seat]
+
+    @property
+    def held(self) -> Face | None:
+        return self._held
+
+    @property
+    def counting(self) -> Counting:
+        return self._positions.counting
+
+    def top(self, pile: int) -> Face | None:
+        """What lies open on a face-up pile."""
+        return self._faces[pile]
+
+    def placed(self, pile: int) -> Weighed:
+        """The best place for a card that is taken from a face-up pile."""
+        face = self._faces[pile]
+        assert face is not None, "nothing is taken from an empty pile"
+        piles = _changed(self._piles, pile, self._piles[pile][:-1])
+        return best(self._placings(face, piles, self.places))
+
+    def drawn(self) -> dict[int, Action]:
+        """What would be done with each worth that may be drawn."""
+        return {
+            face.worth: best(self._with_drawn(face)).action
+            for face in self._pile
+            if face.worth is not None
+        }
+
     def _turn(self, legal: Sequence[Action]) -> Weighing:
         moves = []
         for option in legal:
             if isinstance(option, Take):
                 yield
-                face = self._faces[option.pile]
-                assert face is not None
-                piles = _changed(self._piles, option.pile, self._piles[option.pile][:-1])
-                placed = best(self._placings(face, piles, self.places))
-                moves.append(Weighed(option, placed.outlook))
+                moves.append(Weighed(option, self.placed(option.pile).outlook))
         drawn = []
         for face, count in self._pile.items():
             yield

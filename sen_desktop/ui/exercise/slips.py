@@ -89,7 +89,7 @@ class SlipAsking(Asking):
             self.question.cancel()
         place = self.place
         best = judged.best.action
-        self._hint = place.board.hint(best, "", place.seat, place.motion.picture)
+        self._hint = place.board.hint(best, place.seat, place.motion.picture)
         self.verdict = self._said(judged)
 
     def _said(self, judged: Judged) -> Verdict:

@@ -35,5 +35,5 @@ def meant(
 
 def pointed_at(motion: Motion, stop: Stop, action: Action) -> set[Slot]:
     """Whatever has to be touched on the way to this move."""
-    hint = motion.board.hint(action, "", stop.seat, motion.picture)
+    hint = motion.board.hint(action, stop.seat, motion.picture)
     return {*hint.cards, hint.ghost[1]} if hint.ghost else {*hint.cards}

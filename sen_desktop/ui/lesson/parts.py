@@ -55,7 +55,7 @@ class LessonCoach(Coach):
         if self.hint or not question or not stop.answers:
             self.hint = None
             return
-        self.hint = motion.board.hint(stop.answers[0], "", stop.seat, motion.picture)
+        self.hint = motion.board.hint(stop.answers[0], stop.seat, motion.picture)
 
 
 class LessonPointing(Pointing):

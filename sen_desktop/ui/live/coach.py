@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from sen_desktop.app.live_match import MEMORY_AID, LiveMatch
+from sen_desktop.bots.advice import Advice
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.judge import best_of, move_of
 from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Seat
+from sen_desktop.text.narration import storyteller
 from sen_desktop.ui.scenes.reasons import ReasonsScene, Said
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.doors import board_of
@@ -18,11 +22,8 @@ SILENT, AFTER, BEFORE = "silent", "after", "before"
 LEAST_CHANCE = 0.01
 """So much of the chance of winning the match a move has to cost before it is spoken of."""
 
-ADVICE, UNAIDED = "coach.", "coach.unaided."
-"""How keys of advice begin, and of what can be said of it where cards are not remembered."""
-
-OWNERS = ("owner", "other_owner")
-"""Facts that are seats: bots and coaches know no names."""
+OWNERS, CAT = ("owner", "other_owner"), "cat"
+"""Facts that are seats, and one that is a kind of card: bots and coaches know no names."""
 
 
 class Coach:
@@ -44,9 +45,9 @@ class Coach:
         if not advice:
             self.hint = None
             return
-        best = advice[0]
-        sentence = self._advice(best.key, best.facts)
-        self.hint = motion.board.hint(best.action, sentence, seat, motion.picture)
+        move, reasons = self._explained(seat, advice[0])
+        hint = motion.board.hint(advice[0].action, seat, motion.picture)
+        self.hint = replace(hint, move=move, reasons=reasons)
         self._stage.sounds.play("hover")
 
     # what it says of itself
@@ -65,10 +66,8 @@ class Coach:
         dear = best.worth - chosen.worth >= clearly
         if not dear or best.chance - chosen.chance < LEAST_CHANCE:
             return ""
-        advice = self._match.session.advice(seat)
-        return next(
-            (self._advice(one.key, one.facts) for one in advice if one.action == best.action), ""
-        )
+        advised = self._match.session.advice(seat)
+        return next((self._word(seat, one) for one in advised if one.action == best.action), "")
 
     @property
     def has_reasons(self) -> bool:
@@ -85,12 +84,20 @@ class Coach:
     def _seats(self) -> range:
         return range(self._match.session.seats)
 
-    def _advice(self, key: str, facts: Mapping[str, object]) -> str:
-        """A move and its reason; the text for it, or for moves of its kind."""
-        kind = "" if self._remembers else key.removeprefix(ADVICE)
-        while kind and f"{UNAIDED}{kind}" not in self._stage.texts.texts:
-            kind = kind.rpartition("_")[0]
-        return self._sentence(f"{UNAIDED}{kind}" if kind else key, facts)
+    def _word(self, seat: Seat, advice: Advice) -> str:
+        """A move and its reason in one sentence or two."""
+        if self._remembers:
+            return self._sentence(advice.key, advice.facts)
+        move, reasons = self._explained(seat, advice)
+        return f"{move}. {reasons[0]}"
+
+    def _explained(self, seat: Seat, advice: Advice) -> tuple[str, tuple[str, ...]]:
+        """What to do, and sentence by sentence why; without the memory of cards lying face down if
+        that is the player's own."""
+        of_it = self._match.session.explain(seat, advice)
+        reasons = of_it.reasons if self._remembers else of_it.open_reasons
+        why = (self._sentence(one.key, one.facts) for one in reasons)
+        return self._sentence(of_it.move.key, of_it.move.facts), tuple(why)
 
     def _because(self, reason: Reason) -> str:
         facts: dict[str, object] = {**reason.facts}
@@ -99,9 +106,15 @@ class Coach:
         return self._sentence(reason.key, facts)
 
     def _sentence(self, key: str, facts: Mapping[str, object]) -> str:
-        names = {
-            fact: self._match.names[seat]
-            for fact, seat in facts.items()
-            if fact in OWNERS and isinstance(seat, int)
-        }
-        return self._stage.texts.say(key, **{**facts, **names})
+        return self._stage.texts.say(
+            key, **{fact: self._named(fact, facts[fact]) for fact in facts}
+        )
+
+    def _named(self, fact: str, what: object) -> object:
+        if fact in OWNERS and isinstance(what, int):
+            return self._match.names[what]
+        if fact == CAT and isinstance(what, int):
+            ruleset, services = self._match.session.ruleset, self._stage.services
+            telling = ruleset, self._stage.texts, self._match.names, services.card_names
+            return storyteller(*telling).card_name(ruleset.deck[what].face)
+        return what

@@ -174,7 +174,7 @@ class Spoken:
 
     def aside(self) -> str:
         hint = self._table.coach.hint
-        return hint.sentence if hint and self._table.question else ""
+        return hint.words if hint and self._table.question else ""
 
     # what things are called
 

@@ -199,7 +199,7 @@ class LessonScene(LiveScene):
         stop, motion = self.guide.stop, self.motion
         if not stop or stop.light or not stop.answers:
             return stop.light if stop else ()
-        hint = motion.board.hint(stop.answers[0], "", stop.seat, motion.picture)
+        hint = motion.board.hint(stop.answers[0], stop.seat, motion.picture)
         slots = aim.pointed_at(motion, stop, stop.answers[0])
         names = [
             target.name

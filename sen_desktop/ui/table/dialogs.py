@@ -14,10 +14,6 @@ from sen_desktop.ui.theme import BODY, LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
-SEAL = 34.0
-MARGIN = 16.0
-"""Of the parchment round its words."""
-
 CLAIM = 52.0
 CARDS, GAP, RIM = (104.0, 96.0, 88.0), 14.0, 12.0
 """How wide the cards of a pile are of which one is chosen, the less the more there are; between
@@ -32,6 +28,7 @@ def draw_gallery(
     question: Question,
     touched: Callable[[Item, Target], None],
     tip: Callable[[Face | None], str],
+    hint: Hint | None,
 ) -> None:
     """The whole face-up pile, to choose from; the latest card first."""
     ui.shield()
@@ -58,6 +55,8 @@ def draw_gallery(
             if ui.item(item):
                 ui.framed("corners_own", rect)
             ui.picture(pictures.picture(face), rect)
+            if hint and slot in hint.cards:
+                _seal(ui, rect)
             ui.focus_ring(name, rect)
 
 
@@ -90,34 +89,24 @@ def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:
 
 
 def draw_hint(ui: Ui, pictures: drawing.CardPictures, layout: Layout, hint: Hint) -> None:
-    """The ghost of a move, and why."""
+    """The ghost of a move."""
     if hint.ghost:
         face, slot = hint.ghost
         ui.picture(pictures.picture(face), layout.home(slot.pile, _place(layout, slot)), alpha=150)
     for number, slot in enumerate(hint.cards, 1):
-        rect = _rect_of(layout, slot)
-        ui.framed("corners_own", rect)
-        side = min(38.0, rect.w * 0.5)
-        badge = centred(rect.centre[0], rect.y - 2, side, side)
-        if len(hint.cards) > 2:  # from one to another: the order matters
-            drawing.draw_coin(ui, badge, f"{number}")
-        else:
-            ui.kit("seal_hint", badge)
-    if hint.sentence:
-        _paper(ui, layout.hint, hint.sentence)
+        # From one to another the order matters.
+        _seal(ui, _rect_of(layout, slot), number if len(hint.cards) > 2 else None)
 
 
-def _paper(ui: Ui, place: Rect, sentence: str) -> None:
-    """Parchment speaks: as high as its words, at the lower edge of its place."""
-    room = place.w - 2 * MARGIN - SEAL - 8
-    style, broken = ui.fitted(sentence, room, place.h - 2 * MARGIN, BODY)
-    high = max(broken.height + 2 * MARGIN, SEAL + MARGIN)
-    paper = Rect(place.x, max(place.y, place.bottom - high), place.w, high)
-    ui.framed("parchment", paper)
-    ui.kit("seal_hint", centred(paper.x + MARGIN + SEAL / 2, paper.centre[1], SEAL, SEAL))
-    words = Rect(paper.right - MARGIN - room, paper.y + MARGIN, room, high - 2 * MARGIN)
-    ui.words(sentence, words, style, ui.theme.on_paper, middle=True)
-    ui.keep_free("hint", paper)
+def _seal(ui: Ui, card: Rect, number: int | None = None) -> None:
+    """On a card that a hint is about."""
+    ui.framed("corners_own", card)
+    side = min(38.0, card.w * 0.5)
+    badge = centred(card.centre[0], card.y - 2, side, side)
+    if number is None:
+        ui.kit("seal_hint", badge)
+    else:
+        drawing.draw_coin(ui, badge, f"{number}")
 
 
 def _rect_of(layout: Layout, slot: Slot) -> Rect:

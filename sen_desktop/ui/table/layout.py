@@ -133,11 +133,6 @@ class Layout(Protocol):
         ...
 
     @property
-    def hint(self) -> Rect:
-        """Where a hint is shown: it may cover no question and no card."""
-        ...
-
-    @property
     def claims(self) -> Rect:
         """Round what it is asked what cards are."""
         ...

@@ -113,12 +113,19 @@ class Question(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move as a ghost, and why."""
+    """A move as a ghost, and perhaps in words."""
 
-    sentence: str
     cards: tuple[Slot, ...]
     """The cards that it is about."""
     ghost: tuple[Face | None, Slot] | None = None
     """A card, shown faintly where it would come to lie."""
     button: str = ""
     """The button that does it."""
+    move: str = ""
+    """In words."""
+    reasons: tuple[str, ...] = ()
+    """Why, and what comes next, sentence by sentence."""
+
+    @property
+    def words(self) -> str:
+        return " ".join((f"{self.move}.", *self.reasons)) if self.move else ""

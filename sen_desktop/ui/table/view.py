@@ -20,9 +20,10 @@ from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.effects import draw_effects, draw_flame, draw_raven
-from sen_desktop.ui.table.layout import AIR, BAR, TOP, Target
+from sen_desktop.ui.table.layout import BAR, TOP, Target
 from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.paper import draw_paper
 from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.plates import Sitting, draw_plate, flame_on
 from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
@@ -42,9 +43,6 @@ RAISED, DRAGGED = 8.0, 14.0
 
 RISES = 0.09
 """Seconds in which a card rises that is pointed at."""
-LEAST_PROMPT = 380.0
-"""How wide a question has to be to stand beside a hint; else the hint takes its place."""
-
 WOOD = 7.0
 """How much of the table's wood is seen beside the mat."""
 
@@ -157,9 +155,11 @@ def compose(ui: Ui, shown: Shown) -> None:
     draw_raven(ui, motion.effects)
     if question and question.gallery:
         tip = partial(card_tip, board.family, texts=shown.texts, teller=shown.teller)
-        dialogs.draw_gallery(ui, shown.pictures, question, shown.touched, tip)
+        dialogs.draw_gallery(ui, shown.pictures, question, shown.touched, tip, shown.hint)
     elif question and question.claims:
         dialogs.draw_claims(ui, motion.layout, question)
+    if question and shown.hint and shown.hint.move:
+        draw_paper(ui, motion.layout, shown.hint)
 
 
 # round the cards
@@ -197,7 +197,7 @@ def _lines(ui: Ui, shown: Shown) -> None:
     if shown.teller:
         badges = shown.source.badges
         layout, question = shown.motion.layout, shown.question
-        papers = [layout.hint] if shown.hint and question else []
+        papers = []
         if question and question.claims:
             papers.append(dialogs.claims_place(ui, layout, question))
         parts = shown.pictures, shown.motion, shown.teller
@@ -452,12 +452,6 @@ def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
         return None
     else:
         words = shown.prompt()
-    hint = motion.layout.hint if shown.hint and shown.question else None
-    if hint and hint.meets(place):
-        half = place.centre[0] - hint.right - AIR
-        if half < LEAST_PROMPT / 2:
-            return None
-        place = Rect(place.centre[0] - half, place.y, 2 * half, place.h)
     return set_prompt(ui, place, *words)
 
 

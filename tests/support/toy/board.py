@@ -45,7 +45,7 @@ class ToyLayout(Places):
         self.plates[self.viewer] = Rect(area.x + 4, area.y + BAR, 160, 150)
         self.stock = centred(x, area.y + BAR + 100, CARD, CARD * CARD_SHAPE)
         self.prompt = Rect(area.x + 20, y - 20, area.w - 40, 72)
-        self.claims = self.hint = self.prompt
+        self.claims = self.prompt
         self.buttons = Rect(area.right - 180, y - 120, 168, 54)
 
     def frame_of(self, seat: Seat) -> Rect:
@@ -132,8 +132,8 @@ class ToyBoard(PlainBoard[None]):
     layout = ToyLayout
     question = ToyQuestion
 
-    def hint(self, action: Action, sentence: str, seat: Seat, picture: Picture[None]) -> Hint:
-        return Hint(sentence, ())
+    def hint(self, action: Action, seat: Seat, picture: Picture[None]) -> Hint:
+        return Hint(())
 
     def plate_facts(
         self, picture: Picture[None], ruleset: Ruleset, seat: Seat, texts: Texts

@@ -27,7 +27,7 @@ from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.question import Hint
 
 
-def hint_of(action: Action, sentence: str, seat: Seat, picture: Picture[Any]) -> Hint:
+def hint_of(action: Action, seat: Seat, picture: Picture[Any]) -> Hint:
     def land(owner: Seat, number: int) -> Slot:
         return Slot(TOPS_OF[owner][number], 0)
 
@@ -37,24 +37,24 @@ def hint_of(action: Action, sentence: str, seat: Seat, picture: Picture[Any]) ->
     match action:
         case Lay(card, number):
             face = picture.cards[hand(seat)][card].known
-            return Hint(sentence, (held(card),), (face, land(seat, number)))
+            return Hint((held(card),), (face, land(seat, number)))
         case Cover(card, owner, number):
             face = picture.cards[hand(seat)][card].known
-            return Hint(sentence, (held(card), land(owner, number)), (face, land(owner, number)))
+            return Hint((held(card), land(owner, number)), (face, land(owner, number)))
         case Meet(card, number) | Chase(card, number):
-            return Hint(sentence, (held(card), land(seat, number)))
+            return Hint((held(card), land(seat, number)))
         case Attack(card, owner, number) | SendBat(card, owner, number):
-            return Hint(sentence, (held(card), land(owner, number)))
+            return Hint((held(card), land(owner, number)))
         case SendMoth(card, from_seat, from_land, to_seat, to_land):
             slots = held(card), land(from_seat, from_land), land(to_seat, to_land)
-            return Hint(sentence, slots)
+            return Hint(slots)
         case Defend(card) | Repeat(card) | SendOwl(card) | SendDragon(card):
-            return Hint(sentence, (held(card),))
+            return Hint((held(card),))
         case ChooseLand(number):
-            return Hint(sentence, (land(seat, number),))
+            return Hint((land(seat, number),))
         case Exchange():
-            return Hint(sentence, (), button="exchange")
+            return Hint((), button="exchange")
         case GiveUp():
-            return Hint(sentence, (), button="give_up")
+            return Hint((), button="give_up")
         case _:
-            return Hint(sentence, ())
+            return Hint(())

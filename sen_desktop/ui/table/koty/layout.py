@@ -205,10 +205,6 @@ class KotyLayout(Places):
     def claims(self) -> Rect:
         return self.prompt
 
-    @property
-    def hint(self) -> Rect:
-        return self.prompt
-
     def frame_of(self, seat: Seat) -> Rect:
         return self.panels.get(seat) or self.plates[seat]
 

@@ -25,38 +25,38 @@ from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.question import Hint
 
 
-def hint_of(action: Action, sentence: str, seat: Seat, picture: Picture[Any]) -> Hint:
+def hint_of(action: Action, seat: Seat, picture: Picture[Any]) -> Hint:
     own = dream(seat)
     drawn = picture.top(HELD)
     match action:
         case Look(places):
-            return Hint(sentence, tuple(Slot(own, place) for place in places))
+            return Hint(tuple(Slot(own, place) for place in places))
         case NamePair(places):
             slots = tuple(Slot(own, place) for place in places)
-            return Hint(sentence, slots, button="name_pair")
+            return Hint(slots, button="name_pair")
         case Take(place):
             spot = Slot(own, place)
-            return Hint(sentence, (Slot(FACE_UP, 0), spot), (picture.top(FACE_UP), spot))
+            return Hint((Slot(FACE_UP, 0), spot), (picture.top(FACE_UP), spot))
         case Draw():
-            return Hint(sentence, (Slot(FACE_DOWN, 0),))
+            return Hint((Slot(FACE_DOWN, 0),))
         case Exchange(place):
             spot = Slot(own, place)
-            return Hint(sentence, (spot,), (drawn, spot))
+            return Hint((spot,), (drawn, spot))
         case WakeUp():
-            return Hint(sentence, (), button="wake_up")
+            return Hint((), button="wake_up")
         case Use():
-            return Hint(sentence, (Slot(FACE_UP, 0),), button="use")
+            return Hint((Slot(FACE_UP, 0),), button="use")
         case Discard():
-            return Hint(sentence, (Slot(FACE_UP, 0),), (drawn, Slot(FACE_UP, 0)))
+            return Hint((Slot(FACE_UP, 0),), (drawn, Slot(FACE_UP, 0)))
         case Keep(which):
-            return Hint(sentence, (Slot(HELD, which),))
+            return Hint((Slot(HELD, which),))
         case PeekOne(slot):
-            return Hint(sentence, (slot,))
+            return Hint((slot,))
         case SwapTwo(a, b):
-            return Hint(sentence, (a, b))
+            return Hint((a, b))
         case ChooseOne(pick, place):
             spot = Slot(own, place)
             cards = Slot(FACE_UP, pick), spot
-            return Hint(sentence, cards, (picture.cards[FACE_UP][pick].known, spot))
+            return Hint(cards, (picture.cards[FACE_UP][pick].known, spot))
         case _:
-            return Hint(sentence, ())
+            return Hint(())

@@ -166,22 +166,6 @@ class SenLayout(Places):
     def claims(self) -> Rect:
         return self.piles
 
-    @property
-    def hint(self) -> Rect:
-        """At the left above the own plate, beside or below the outermost rival and beside or above
-        the own cards."""
-        area, beside = self.area, self.others[0]
-        middle = area.x + area.w / 2 - self.pile_card - 16 - LIFT
-        left = area.x + MARGIN
-        wide = min(330.0, middle - 2 * MARGIN - left)
-        right = left + wide + AIR
-        top, bottom = area.y + TOP, self.plates[self.viewer].y - AIR
-        if right > self.bays[beside].x:
-            top = self.line_of(beside).bottom + AIR
-        if right > self._grids[self.viewer].left:
-            bottom = min(bottom, self.own.y - AIR)
-        return Rect(left, top, wide, bottom - top)
-
     def frame_of(self, seat: Seat) -> Rect:
         return self.plates[seat]
 

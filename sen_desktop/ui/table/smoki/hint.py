@@ -12,22 +12,22 @@ from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.question import Hint
 
 
-def hint_of(action: Action, sentence: str, seat: Seat, picture: Picture[Any]) -> Hint:
+def hint_of(action: Action, seat: Seat, picture: Picture[Any]) -> Hint:
     own = dream(seat)
     match action:
         case TurnUp(place):
-            return Hint(sentence, (Slot(own, place),))
+            return Hint((Slot(own, place),))
         case Take(pile):
-            return Hint(sentence, (Slot(face_up(pile), 0),))
+            return Hint((Slot(face_up(pile), 0),))
         case Draw():
-            return Hint(sentence, (Slot(FACE_DOWN, 0),))
+            return Hint((Slot(FACE_DOWN, 0),))
         case Place(place):
             spot = Slot(own, place)
-            return Hint(sentence, (spot,), (picture.top(HELD), spot))
+            return Hint((spot,), (picture.top(HELD), spot))
         case Put(pile):
             spot = Slot(face_up(pile), 0)
-            return Hint(sentence, (spot,), (picture.top(HELD), spot))
+            return Hint((spot,), (picture.top(HELD), spot))
         case Swap((first, second)):
-            return Hint(sentence, (Slot(own, first), Slot(own, second)))
+            return Hint((Slot(own, first), Slot(own, second)))
         case _:
-            return Hint(sentence, (), button="swap_nothing")
+            return Hint((), button="swap_nothing")

@@ -46,8 +46,6 @@ RIGHT = 460.0
 WANTED = 480.0
 """The width of a question in two rows."""
 LARGEST_PILE = 100.0
-HINT = 240.0
-"""The least width of a hint that has a place of its own."""
 
 
 class SmokiLayout(Places):
@@ -110,15 +108,6 @@ class SmokiLayout(Places):
     @property
     def claims(self) -> Rect:
         return self.piles
-
-    @property
-    def hint(self) -> Rect:
-        """At the left, between the outermost rival and the own plate, if there is room."""
-        left, plate = self.area.x + MARGIN, self.plates[self.viewer]
-        top = self.line_of(self.others[0]).bottom + AIR if len(self.others) > 1 else TOP
-        wide = min(330.0, self.own.x - MARGIN - left)
-        place = Rect(left, self.area.y + top, wide, plate.y - AIR - top)
-        return place if wide >= HINT else self.prompt
 
     def frame_of(self, seat: Seat) -> Rect:
         return self.plates[seat]

@@ -1,0 +1,98 @@
+"""What there is to say of an advised move: which card and where, why, and what comes next.
+
+All that one may know of a table of Smoki lies open, so there is nothing to keep back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from sen_desktop.bots.advice import Advice, Explanation, Sentence
+from sen_desktop.bots.smoki.dreams import HIDDEN, PRINTED, laid, mark
+from sen_desktop.bots.smoki.reasons import NAMES, where
+from sen_desktop.bots.smoki.thought import Thought
+from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face
+from sen_desktop.games.smoki.actions import Draw, Place, Put, Take, TurnUp
+from sen_desktop.games.smoki.words import CARDS, COLUMNS, NEST, RING
+
+
+def explained(thought: Thought, advice: Advice, piles: int) -> Explanation:
+    action = advice.action
+    reasons = *_reasons(action, thought), *_outlook(advice), *_next(action, thought)
+    return Explanation(_move(action, thought, piles), reasons, reasons)
+
+
+def _move(action: Action, thought: Thought, piles: int) -> Sentence:
+    name, card = NAMES[type(action)], thought.held
+    facts = where(action, piles)
+    if isinstance(action, Take):
+        card = thought.top(action.pile)
+        facts |= where(thought.placed(action.pile).action, piles)
+    if card is None or card.worth is None or isinstance(action, Draw | TurnUp):
+        return Sentence(f"coach.smoki.move.{name}", facts)
+    return Sentence(f"coach.smoki.move.{name}_number", facts | {"card": card.worth})
+
+
+def _next(action: Action, thought: Thought) -> Iterator[Sentence]:
+    """Which cards to place if they are drawn."""
+    if isinstance(action, Draw):
+        drawn = thought.drawn()
+        low = [*takewhile(lambda worth: isinstance(drawn[worth], Place), sorted(drawn))]
+        if low:
+            yield Sentence("coach.smoki.then.draw_most", {"most": low[-1]})
+
+
+def _outlook(advice: Advice) -> Iterator[Sentence]:
+    if isinstance(advice.action, TurnUp):
+        return
+    facts = {"points": advice.facts["points"], "chance": advice.facts["chance"]}
+    yield _why("outlook", **facts)
+
+
+def _reasons(action: Action, thought: Thought) -> Iterator[Sentence]:
+    match action:
+        case TurnUp():
+            yield _why("all_alike")
+        case Take(pile):
+            placed = thought.placed(pile).action
+            if isinstance(placed, Place):
+                yield from _placing(placed.place, thought.top(pile), thought)
+        case Place(place):
+            yield from _placing(place, thought.held, thought)
+        case Put() if thought.held and _helps_nowhere(thought.held, thought):
+            yield _why("helps_nowhere")
+        case _:
+            return
+
+
+def _placing(place: int, face: Face | None, thought: Thought) -> Iterator[Sentence]:
+    own = thought.own
+    old, column = own[place], place % COLUMNS
+    if face is None:
+        return
+    if face.worth is not None:
+        mean = round(thought.counting.mean)
+        if face.worth > 0 and own[(place + COLUMNS) % CARDS] == face.worth:
+            yield _why("pair", card=face.worth, column=column + 1)
+        elif old < PRINTED and old > face.worth:
+            yield _why("instead", card=face.worth, old=old)
+        elif old == HIDDEN and face.worth < mean:
+            yield _why("hidden", card=face.worth, mean=mean)
+    if face.power == NEST:
+        yield _why("nest")
+    if face.power == RING:
+        yield _why("ring")
+    if old == HIDDEN and own.count(HIDDEN) == 1:
+        yield _why("last_hidden")
+
+
+def _helps_nowhere(face: Face, thought: Thought) -> bool:
+    """Wherever it lay, the dream could be expected to count no less."""
+    own, count = thought.own, thought.counting.count
+    return all(count(laid(own, place, mark(face))) >= count(own) for place in range(CARDS))
+
+
+def _why(name: str, **facts: int) -> Sentence:
+    return Sentence(f"coach.smoki.why.{name}", facts)
