@@ -120,13 +120,7 @@ def check_open_reasons(coach: CoachOfSen, advice: Advice, of_it: Explanation) ->
     assert [one for one in of_it.open_reasons if one in said] == said
     faces = [*known.copies]
     other = copy(known)
-    other.dreams = [
-        [
-            _with_face(track, faces[faces.index(track.face) - 1]) if track.face else track
-            for track in one
-        ]
-        for one in known.dreams
-    ]
+    other.dreams = [[_with_other_face(track, faces) for track in one] for one in known.dreams]
     assert [*open_reasons(action, then, other)] == said
     for sentence in said:
         facts, own = sentence.facts, known.own

@@ -90,16 +90,24 @@ def check_what_matters(pilot: Pilot, where: str) -> None:
     assert frame
     marks = (*frame.still, *frame.moving)
     words = [place for place in free if not place.what.startswith("card")]
+    papers = [number for number, mark in enumerate(marks) if _is_paper(mark)]
     for number, mark in enumerate(marks):
         if not isinstance(mark, Text) or not mark.text.strip():
             continue
         rect = _rect_of(pilot, mark)
-        if not any(_inside(rect, place.rect) for place in words):
+        below_paper = any(number < paper for paper in papers)
+        if not any(
+            _inside(rect, place.rect) for place in words if place.what != "hint" or not below_paper
+        ):
             continue
         again = any(later == mark for later in marks[number + 1 :])
         hidden = (later for later in marks[number + 1 :] if _hides(later, rect))
         if not again and (later := next(hidden, None)):
             raise AssertionError(f"{where}: {mark.text!r} lies under {later}")
+
+
+def _is_paper(mark: Mark) -> bool:
+    return isinstance(mark, Framed) and mark.name == "parchment"
 
 
 def check_hint(pilot: Pilot, where: str) -> None:
