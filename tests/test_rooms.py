@@ -89,6 +89,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
             "sen_desktop.match.promise.Promise",
             "sen_desktop.match.promise.Opened",
             "sen_desktop.match.feeling",
+            "sen_desktop.bots.advice.Advice",
             "sen_desktop.bots.diary.Reason",
             "sen_desktop.bots.judge",
         ),
