@@ -15,7 +15,7 @@ from enum import Enum
 from functools import cache
 from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -199,7 +199,7 @@ class Pilot:
         if isinstance(self.top, MessageScene) and self.top.topic == "welcome":
             self.key("escape")
 
-    def __enter__(self) -> Pilot:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *error: object) -> None:

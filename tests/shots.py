@@ -27,7 +27,7 @@ PROJECT = Path(__file__).resolve().parents[1]
 SIZES = ((960, 600), (1280, 720), (1920, 1080))
 ALL = PROJECT / "dist" / "shots"
 README = PROJECT / "build" / "shots"
-STEP, DECISION = 6, 4
+STEP, DECISION = 5, 4
 """Of the lesson, and of the match in the theatre, that the README shows."""
 REVIEWED = 6.0
 """Seconds in which a judge has looked at a short match."""

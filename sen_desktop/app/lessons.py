@@ -31,6 +31,16 @@ if TYPE_CHECKING:
 
 FOLDER = "lessons"
 
+READING = {"en": 200, "pl": 180}
+"""Words a minute that somebody reads who wants to understand them; Polish ones are longer."""
+DOING = 5.0
+"""Seconds in which somebody finds what a step is about and does it, or goes on: three or four for
+everything that is pressed."""
+SHOWING = 2.0
+"""Seconds that a move takes to be seen on the table, whoever makes it."""
+DEALING = 7.0
+"""And the deal and the counting together."""
+
 
 class LessonMatch(LiveMatch):
     """A lesson on the table."""
@@ -82,6 +92,19 @@ class Lessons:
     def family(self, head: Head) -> str:
         spec = self._services.ruleset_of(head.ruleset)
         return spec.family if spec else ""
+
+    def seconds(self, head: Head) -> float:
+        """About how long it takes somebody who reads all that is said and does it. Playing it
+        by the clock comes to the same: `tests/ui/test_lessons.py` holds both together."""
+        texts = self._services.texts
+        says = [f"lesson.{head.id}.{say}.{part}" for say in head.says for part in ("title", "text")]
+        words = sum(len(texts.say(key).split()) for key in says)
+        reading = words * 60 / READING[texts.language]
+        return reading + DOING * head.steps + SHOWING * head.moves + DEALING
+
+    def minutes(self, head: Head) -> int:
+        """The same as lists say it."""
+        return max(1, round(self.seconds(head) / 60))
 
     def of(self, head: Head) -> Lesson | Problem:
         """The lesson, or why it cannot be played with the cards of this player."""
@@ -140,7 +163,7 @@ class Lessons:
             if isinstance(lesson, Lesson) and spec and self.family(head) == spec.family:
                 rules = {stop.rule for stop in lesson.stops}
                 found += [head] if rules & {*places} else []
-        return min(found, key=lambda head: head.minutes, default=None)
+        return min(found, key=self.seconds, default=None)
 
     def new_in(self, setup: Setup) -> list[Head]:
         """The lessons on what is in this match that nobody has learned or was asked about."""

@@ -16,7 +16,8 @@
     [options]                        of the ruleset; may be left out
 
     [[steps]]
-    say = "look"                     the texts: lesson.ID.look.title and .text
+    say = "look"                     the texts: lesson.ID.look.title and .text; left out, the step
+                                     goes on with what the one before said
     light = ["seat.0.card.0"]        what is lit, by the names of what is on the table; may be
                                      left out
     rule = "setup"                   a place in the rules; left out, it is that of the step before
@@ -54,9 +55,8 @@ MOST_STEPS = 60
 MOST_ROWS = 200
 MOST_LINES = 20
 MOST_SEATS = 6
-STEP = 25
-"""About how many seconds a step takes somebody to whom all is new: six strangers took 16 to 44,
-half of them at most 27."""
+STEP = ("say", "light", "rule", "do", "or", "wrong", "meanwhile", "then")
+"""What may stand in a step."""
 
 FIRST_DEAL = (1,)
 """The number of the shuffle that a lesson pins."""
@@ -68,8 +68,11 @@ class Head:
 
     id: str
     order: int
-    minutes: int
-    """About how long it takes."""
+    says: tuple[str, ...]
+    """What is said, one after the other."""
+    steps: int
+    moves: int
+    """How many are made from its beginning on, by whomever."""
     ruleset: str
     first: bool
     when: str
@@ -94,6 +97,8 @@ class Stop:
     """What is answered to other moves, by what they do, or by that and what alone is other."""
     meanwhile: bool = False
     """It is read while the table waits for its viewer anyway."""
+    goes_on: bool = False
+    """What was said at the stop before still holds."""
 
 
 @value
@@ -156,10 +161,15 @@ def read_head(shape: Shape, lesson_id: str) -> Head:
     shape.keys(*needed, optional=("first", "when", "people", "options", "before"))
     there = shape.entries()
     options = there["options"].entries() if "options" in there else {}
+    steps = [step.entries() for step in shape.at("steps").items(1, MOST_STEPS)]
+    does = sum("do" in step for step in steps)
+    others = (step["then"].bare_list(1, MOST_ROWS) for step in steps if "then" in step)
     return Head(
         lesson_id,
         shape.at("order").number(0, 1000),
-        max(1, round(len([*shape.at("steps").items(1, MOST_STEPS)]) * STEP / 60)),
+        tuple(step["say"].text() for step in steps if "say" in step),
+        len(steps),
+        does + sum(map(len, others)),
         shape.at("ruleset").text(),
         "first" in there and there["first"].switch(),
         there["when"].text() if "when" in there else "",
@@ -228,7 +238,8 @@ class _Script:
         """Alternatives: where they are written, and at which row they are made."""
 
     def read(self, step: Shape) -> None:
-        step.keys("say", optional=("light", "rule", "do", "or", "wrong", "meanwhile", "then"))
+        first = () if self.stops else ("say",)
+        step.keys(*first, optional=STEP)
         there = step.entries()
         answers = self._answers(there)
         seat = min(self.referee.to_act, default=0)
@@ -239,13 +250,14 @@ class _Script:
             seat = min(seat, self._lesson.head.people - 1)
         stop = Stop(
             len(self.referee.timeline),
-            there["say"].text(),
+            there["say"].text() if "say" in there else self.stops[-1].say,
             tuple(name.text() for name in there["light"].items(0, 12)) if "light" in there else (),
             there["rule"].text() if "rule" in there else self._rule,
             seat,
             answers,
             {name: part.text() for name, part in wrong.items()},
             "meanwhile" in there and there["meanwhile"].switch(),
+            "say" not in there,
         )
         self.stops.append(stop)
         if answers:

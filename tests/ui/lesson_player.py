@@ -15,6 +15,36 @@ from tests.pilot import Lost, Pilot
 MOST_STEPS = 2000
 
 
+class TimedPilot(Pilot):
+    """Knows what a person has to press and to read, and for how long they only look on."""
+
+    presses = 0
+    looked_on = 0.0
+    read: frozenset[str] = frozenset()
+
+    def press(self, name: str) -> None:
+        self.presses += 1
+        super().press(name)
+        self._read()
+
+    def keep_pressed(self, name: str, seconds: float | None = None) -> None:
+        self.presses += 1
+        super().keep_pressed(name, seconds)
+
+    def wait_for_rest(self) -> None:
+        since = self.now
+        super().wait_for_rest()
+        self.looked_on += self.now - since
+        self._read()
+
+    def _read(self) -> None:
+        """What is said, and what the game asks beside it."""
+        table = self.top
+        if isinstance(table, LessonScene) and table.speaks:
+            asked = table.offer.prompt(table.witness) if table.asks_on else ()
+            self.read |= {*table.guide.said(self.stage.texts), *asked}
+
+
 class LessonPlayer:
     def __init__(self, pilot: Pilot, lesson_id: str) -> None:
         self.pilot = pilot
@@ -76,7 +106,7 @@ class LessonPlayer:
     def wander(self, random: Random) -> None:
         """Something else: another move, something without any use, a page that is opened."""
         pilot = self.pilot
-        if self.session.at_last_stop:  # from there every way leads on
+        if self.session.at_last_stop or self.session.ended:  # from there every way leads on
             return
         others = self._others()
         if others and (not self.replies or random.random() < 0.7):

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from sen_desktop import shipped
+from sen_desktop.app.lessons import READING
 from sen_desktop.engine.cards import Slot
 from sen_desktop.profile.settings import TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGES
@@ -20,11 +21,16 @@ from sen_desktop.ui.table.view import target_called
 from sen_desktop.ui.widgets import Ui
 from tests.pilot import Device, Pilot, setup_of
 from tests.support.listening import listen
-from tests.ui.lesson_player import MOST_STEPS, LessonPlayer
+from tests.ui.lesson_player import MOST_STEPS, LessonPlayer, TimedPilot
 from tests.ui.test_texts_fit import WINDOWS
 
 LESSONS = sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml"))
 
+
+PRESSING = 3.5
+"""Seconds until somebody has found what to press, and has pressed it."""
+NEARLY = 25.0
+"""Seconds by which the list may be mistaken."""
 
 EVERYWHERE = [*product(WINDOWS, TEXT_SIZES, LANGUAGES)]
 
@@ -48,6 +54,30 @@ def test_whoever_goes_astray_is_answered_and_never_stuck(tmp_path: Path, lesson:
         player.play(Random(lesson), wrong=8)
         assert pilot.stage.settings.learned == (lesson,)
         assert player.replies
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_first_dream_takes_five_minutes_at_most_and_a_short_one_one(
+    tmp_path: Path, lesson: str, language: str
+) -> None:
+    """By the clock, and as the list says it."""
+    with TimedPilot(tmp_path, language=language) as pilot:
+        player = LessonPlayer(pilot, lesson)
+        pilot.stage.change(speed="normal")
+        pilot.presses = 0
+        pilot.wait_for_rest()
+        while pilot.scene != "message":
+            player.step()
+            pilot.wait_for_rest()
+        words = sum(len(text.split()) for text in pilot.read)
+        seconds = words * 60 / READING[language] + pilot.presses * PRESSING + pilot.looked_on
+        lessons = pilot.stage.services.lessons
+        head = lessons.head(lesson)
+        assert head
+        assert seconds <= (300 if head.first else 90)
+        assert lessons.minutes(head) <= (5 if head.first else 1)
+        assert abs(lessons.seconds(head) - seconds) <= NEARLY
 
 
 @pytest.mark.parametrize("device", [Device.KEYS, Device.PAD])
@@ -91,7 +121,9 @@ def test_a_wrong_card_is_answered_at_once_and_what_was_right_stays_chosen(tmp_pa
 def test_a_wrong_card_of_a_pile_is_answered_while_one_looks_through_it(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         player = LessonPlayer(pilot, "choose_one")
-        to(player, "choose")
+        to(player, "use")
+        player.step()
+        pilot.wait_for_rest()
         pilot.press("gallery.1")
         assert pilot.shows(pilot.stage.texts.say("lesson.choose_one.wrong.choose_zero"))
         assert pilot.has("gallery.0"), "the pile is still being looked through"
@@ -112,6 +144,22 @@ def test_the_right_card_on_the_wrong_land_is_answered_as_that(tmp_path: Path) ->
             assert pilot.shows(pilot.stage.texts.say(f"lesson.koty.wrong.{reply}"))
         begun = player.table.question
         assert begun and begun.chosen(slot("hand.0", player)), "what was right stays chosen"
+
+
+def test_what_was_said_stays_while_the_game_asks_on(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        player = LessonPlayer(pilot, "sen")
+        to(player, "peek")
+        say, table = pilot.stage.texts.say, player.table
+        asked, progress = say("ask.peeking.title"), table.guide.progress
+        assert not pilot.shows(asked)
+        pilot.press("button.use")
+        pilot.wait_for_rest()
+        assert pilot.shows(say("lesson.sen.peek.text")) and table.guide.progress == progress
+        assert pilot.shows(asked) and "prompt" in table.lit
+        pilot.press("seat.1.card.0")
+        assert pilot.shows(say("lesson.sen.wrong.peek_own"))
+        player.play()
 
 
 def test_half_of_a_move_takes_the_answer_away_and_lights_what_is_asked(tmp_path: Path) -> None:
@@ -142,7 +190,9 @@ def test_what_the_sheet_says_is_not_asked_again_beside_it(tmp_path: Path) -> Non
         player = LessonPlayer(pilot, "smoki")
         pilot.stage.change(speed="normal")
         asked = pilot.stage.texts.say("ask.smoki.ring_ends.title", card="").strip()
-        to(player, "put_six")
+        to(player, "three")
+        player.step()
+        pilot.wait_for_rest()
         pilot.press("pile.face_up.0")
         for _ in range(2000):
             pilot.turn()

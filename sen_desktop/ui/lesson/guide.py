@@ -35,9 +35,16 @@ class Guide:
         return stop is not None and not stop.answers and not stop.meanwhile
 
     @property
+    def shared(self) -> bool:
+        """What is said holds for more than this stop."""
+        passed = self._session.passed
+        return any(stop.goes_on for stop in self._session.lesson.stops[passed : passed + 2])
+
+    @property
     def progress(self) -> tuple[int, int]:
-        """Which of how many stops this is."""
-        return self._session.passed + 1, len(self._session.lesson.stops)
+        """Which of how many things that are said this is."""
+        said = [not stop.goes_on for stop in self._session.lesson.stops]
+        return sum(said[: self._session.passed + 1]), sum(said)
 
     @property
     def state(self) -> object:
@@ -49,8 +56,16 @@ class Guide:
         stop = self.stop
         assert stop
         key = f"lesson.{self._id}.{stop.say}"
-        reply = self._reply if stop is self._answered else ""
-        return texts.say(f"{key}.title"), texts.say(reply or f"{key}.text")
+        return texts.say(f"{key}.title"), texts.say(self._reply_here or f"{key}.text")
+
+    @property
+    def _reply_here(self) -> str:
+        return self._reply if self.stop is self._answered else ""
+
+    @property
+    def repeats(self) -> bool:
+        """All of that was said at the stop before."""
+        return self.stop is not None and self.stop.goes_on and not self._reply_here
 
     def go_on(self) -> None:
         """Something was pointed at that leads on: what was said to another thing is over."""

@@ -31,9 +31,9 @@ class LessonSpoken(Spoken):
         if not table.speaks:
             return super().aside()
         title, text = table.guide.said(table.stage.texts)
-        said = f"{closed(title)} {text}"
+        said = "" if table.guide.repeats else f"{closed(title)} {text}"
         if self.guarded:  # others may listen
             return said
         lit = [label for name in table.lit if (label := super(LessonSpoken, self).label(name))]
         names = "; ".join(label.removesuffix(".") for label in lit)
-        return f"{said} {table.say('lesson.lit', things=names)}" if lit else said
+        return f"{said} {table.say('lesson.lit', things=names)}".strip() if lit else said

@@ -96,7 +96,7 @@ class LearnScene(Scene):
 
     def _text_of(self, ui: Ui, head: Head, wide: float) -> RowText:
         name, about = (self.say(f"lesson.{head.id}.{part}") for part in ("name", "about"))
-        minutes = self.say("learn.minutes", minutes=head.minutes)
+        minutes = self.say("learn.minutes", minutes=self._lessons.minutes(head))
         minutes_wide = ui.letters.width(minutes, NOTE) + 10
         style = LABEL if head.first else SMALL_LABEL
         room = wide - MARK - 36

@@ -32,7 +32,6 @@ from sen_desktop.ui.lesson.spoken import LessonSpoken, closed
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.picture import Halt
-from sen_desktop.ui.table.question import Question
 from sen_desktop.ui.table.view import Shown
 from sen_desktop.ui.widgets import Ui
 
@@ -60,7 +59,7 @@ class LessonScene(LiveScene):
         self.spoken = LessonSpoken(self)
         self._asked_at_first: object = None
         """What had been pointed at when the question of now was put."""
-        self._words_at_first: tuple[str, str] = ("", "")
+        self._title_at_first = ""
         """How it was put."""
         self._pointed_at: object = None
         """What has been by now."""
@@ -104,7 +103,7 @@ class LessonScene(LiveScene):
         super()._prepare()
         if self.question is not before:
             self._asked_at_first = self.question.begun if self.question else None
-            self._words_at_first = _words_of(self.question)
+            self._title_at_first = self._title
         pointed_at = self.question.begun if self.question else None
         if pointed_at != self._pointed_at:
             self._pointed_at = pointed_at
@@ -130,8 +129,15 @@ class LessonScene(LiveScene):
 
     @property
     def asks_on(self) -> bool:
-        """After what was pointed at, something else is asked than before."""
-        return self.begun and _words_of(self.question) != self._words_at_first
+        """After what was pointed at, or done at the stop before, something else is asked."""
+        stop = self.guide.stop
+        goes_on = stop is not None and stop.goes_on and self.question is not None
+        return goes_on or (self.begun and self._title != self._title_at_first)
+
+    @property
+    def _title(self) -> str:
+        """Of what the game asks."""
+        return self.question.title if self.question else ""
 
     @property
     def quiet_prompt(self) -> bool:
@@ -169,9 +175,9 @@ class LessonScene(LiveScene):
             panel.draw_rule_button(ui, foot, self.say("lesson.to_rule"), self._open_rule)
 
     def _place(self, ui: Ui, sheet: panel.Sheet, lit: list[Rect]) -> Rect:
-        """Looked for once for all that is said at one stop, so that it does not wander about, and
+        """Looked for once for all that is said together, so that it does not wander about, and
         anew where it would come to lie over something that matters."""
-        said = self.guide.stop, sheet.text, ui.screen, ui.letters.text_scale
+        said = sheet.title, sheet.text, ui.screen, ui.letters.text_scale
         in_the_way = panel.never_covered(ui, self.motion, lit)
         if said != self._sheet_for or self.sheet.meets_any(in_the_way):
             self._sheet_for = said
@@ -184,12 +190,15 @@ class LessonScene(LiveScene):
         stop = self.guide.stop
         if not stop or not stop.answers:
             return False
-        return len(aim.pointed_at(self.motion, stop, stop.answers[0])) > 1
+        return self.guide.shared or len(aim.pointed_at(self.motion, stop, stop.answers[0])) > 1
 
     @property
     def lit(self) -> Sequence[str]:
         """The names of what is explained, and of the question while it is being answered."""
-        claims = self.question and self.question.claims
+        question = self.question
+        if question and question.gallery:  # it asks in a place of its own
+            return self._explained
+        claims = question and question.claims
         asked = "claims" if claims else "prompt" if self.asks_on else ""
         return (*self._explained, asked) if asked else self._explained
 
@@ -249,10 +258,6 @@ class LessonScene(LiveScene):
         self.stage.sounds.play("refused")
         if self.guide.refuse(action) and not self.coach.hint:
             self.coach.give_hint(self.motion, self.question)
-
-
-def _words_of(question: Question | None) -> tuple[str, str]:
-    return (question.title, question.note) if question else ("", "")
 
 
 def open_lesson(
