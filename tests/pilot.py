@@ -63,7 +63,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.table.picture import Halt
-from sen_desktop.ui.touch import TOO_SOON, Item
+from sen_desktop.ui.touch import SEEN, TOO_SOON, Item
 from tests.support.looking import PatientReviewer
 from tests.support.rulesets import shipped_text
 
@@ -398,8 +398,17 @@ class Pilot:
 
     def _let_a_moment_pass(self) -> None:
         """What has just come under the pointer is not hit by what looks like a double click."""
-        if self.top.touch.meant_another(*self.top.touch.pointer):
+        touch = self.top.touch
+        if touch.meant_another(*touch.pointer):
             self.pass_over(TOO_SOON)
+        if (item := touch.at(*touch.pointer)) and touch.is_new(item):
+            self.pass_over(SEEN)
+
+    def _let_keys_rest(self) -> None:
+        """Neither is what keys have just been led to."""
+        item = self.top.touch.find(self.focus)
+        if item and self.top.touch.is_new_to_keys(item):
+            self.pass_over(SEEN)
 
     def click_beside(self) -> None:
         """A click where nothing is."""
@@ -530,10 +539,19 @@ class Pilot:
                 self.click(name)
             case Device.KEYS:
                 self.focus_by_keys(name)
+                self._let_keys_rest()
                 self.key("return")
             case Device.PAD:
                 self.focus_by_pad(name)
+                self._let_keys_rest()
                 self.pad(pygame.CONTROLLER_BUTTON_A)
+
+    def touch(self, name: str) -> None:
+        """As it wants to be touched."""
+        if self.item(name).hold:
+            self.keep_pressed(name)
+        else:
+            self.press(name)
 
     def keep_pressed(self, name: str, seconds: float | None = None) -> None:
         """Touch a thing for as long as it wants, or as told; twice where nothing is held."""
@@ -597,7 +615,7 @@ class Pilot:
             self.keep_pressed("button.wake_up")
             return
         for name in ways_to(action, seat):
-            self.press(name)
+            self.touch(name)
             if answered():
                 return
         number = getattr(action, "number", None)

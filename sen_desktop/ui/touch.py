@@ -30,6 +30,9 @@ UNTIL_MOVED = -1e9
 TOO_SOON, TOO_NEAR = 0.35, 14.0
 """Seconds and units within which a second click was meant for what was there at the first one."""
 
+SEEN = 0.7
+"""Seconds for which something final has to have been there before it is pressed on purpose."""
+
 ARMED = 5.0
 """Seconds within which the second of two presses has to come where nothing needs to be held."""
 
@@ -79,7 +82,8 @@ class Item:
     """Told where between its left (0) and its right end (1) the pointer is while pressed."""
     drags: bool = False
     final: bool = False
-    """What it does cannot be taken back: its digit alone only leads to it."""
+    """What it does cannot be taken back: its digit alone only leads to it, and no press counts that
+    was on its way before it came."""
     digit: int | None = None
     inside: Rect | None = None
     """The place that scrolls it: only there can the pointer touch it."""
@@ -151,6 +155,10 @@ class Touch:
         self._armed_at = 0.0
         self._clicked: tuple[str, float] = ("", -TOO_SOON)
         """What the pointer made act last, and when."""
+        self._came: dict[str, float] = {}
+        """Since when what is final has been there; but for what was there before it was final."""
+        self._led: tuple[str, float] = ("", -SEEN)
+        """Where the keys were led last, and when."""
         self._last_rect: Rect | None = None
         self._by_name: dict[str, Item] = {}
         self._under: str | None = None
@@ -223,6 +231,9 @@ class Touch:
         """A new picture: the focus stays, or goes to what is nearest to where it was."""
         if len(items) != len(self.items) or not all(map(is_, items, self.items)):
             self.items = items
+            finals = [item.name for item in items if item.final]
+            before = dict.fromkeys(self._by_name, -SEEN) | self._came
+            self._came = {name: before.get(name, self._age) for name in finals}
             self._by_name = {item.name: item for item in reversed(items)}
             self._look_under()
         self.resting = self.resting and self.focus is None
@@ -251,6 +262,7 @@ class Touch:
     def lead(self, name: str) -> None:
         """The next thing to be done is there; no tip comes in the way until the focus is moved."""
         self.focus = name
+        self._led = name, self._age
         if self.by_keys:
             self.rested = UNTIL_MOVED
 
@@ -384,9 +396,21 @@ class Touch:
         near = max(abs(x - self._from[0]), abs(y - self._from[1])) <= TOO_NEAR
         return bool(item and item.name != name and near and self._age - when < TOO_SOON)
 
+    def is_new(self, item: Item) -> bool:
+        """It is final, and nobody can have seen yet that it is there."""
+        if not item.final or item.hold:
+            return False
+        return self._age - self._came.get(item.name, -SEEN) < SEEN
+
+    def is_new_to_keys(self, item: Item) -> bool:
+        """Or that they lead to it; but its own digit was meant for nothing else."""
+        name, when = self._led
+        led = item.final and name == item.name and self._age - when < SEEN
+        return self.armed != item.name and (led or self.is_new(item))
+
     def _press(self, x: float, y: float, second: bool) -> None:
         item = self.at(x, y)
-        if item is None or self.meant_another(x, y):
+        if item is None or self.meant_another(x, y) or self.is_new(item):
             return
         self._from = (x, y)
         self.rested = UNTIL_MOVED
@@ -471,6 +495,8 @@ class Touch:
         if item is None or self.pressed == item.name:
             return item is not None
         self.by_keys = True
+        if self.is_new_to_keys(item):
+            return True
         if item.final:
             self.armed = None
         if item.held or item.hold or not item.act:

@@ -61,13 +61,14 @@ class Ui(Composer):
         label: str = "",
         on: bool | None = None,
         value: str = "",
+        final: bool = False,
     ) -> None:
         """`label` is what it is called aloud, where more is to be said than stands on it."""
         theme = self.theme
         called = label or text or tip
         item = Item(name, rect, act, why_not, tip, hold, digit=digit, label=called, role="button")
         item.role = "button" if on is None else "switch"
-        item.on, item.value = on, value
+        item.on, item.value, item.final = on, value, final
         hot = self.item(item)
         state = self._state(name, act, hot)
         self.framed(f"{'gilt' if strong else 'button'}_{state}", rect, state)

@@ -88,4 +88,4 @@ class ExercisePlayer:
             self.pilot.keep_pressed("button.wake_up")
             return
         for name in ways_to(action, asking.place.seat):
-            self.pilot.press(name)
+            self.pilot.touch(name)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from sen_desktop.games.koty import actions as koty
 from sen_desktop.games.sen.actions import Draw, Look
 from sen_desktop.games.sen.decisions import Drawn, Turn
 from sen_desktop.ui.intents import Digit, Press
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.picture import Halt
-from sen_desktop.ui.touch import Item
+from sen_desktop.ui.touch import SEEN, Item
 from sen_desktop.ui.widgets import Ui
-from tests.pilot import Pilot, setup_of
+from tests.pilot import Device, Pilot, setup_of
 
 
 def _sen(pilot: Pilot, humans: int = 1, bots: int = 1, aid: str = "none") -> None:
@@ -111,6 +113,67 @@ def test_esc_closes_the_hint_first(tmp_path: Path) -> None:
         assert pilot.scene == "table"
         pilot.key("escape")
         assert pilot.scene == "pause"
+
+
+@pytest.mark.parametrize("device", list(Device))
+def test_what_has_just_come_there_is_not_what_was_meant(tmp_path: Path, device: Device) -> None:
+    with Pilot(tmp_path, device=device) as pilot:
+        _at_turn(pilot)
+        pilot.press("pile.face_down")
+        pilot.wait_until(lambda: pilot.has("button.discard"), "a card is drawn")
+        rows = len(pilot.session._referee.rows)
+
+        def press() -> None:
+            match device:
+                case Device.MOUSE:
+                    pilot.button_down()
+                    pilot.button_up()
+                case Device.KEYS:
+                    pilot.key("return")
+                case Device.PAD:
+                    pilot.pad(pygame.CONTROLLER_BUTTON_A)
+
+        pilot.pass_over(SEEN / 3)
+        if device is Device.MOUSE:
+            pilot.point_at("button.discard")
+        else:
+            pilot.top.touch.focus = "button.discard"
+        press()
+        assert len(pilot.session._referee.rows) == rows
+        pilot.pass_over(SEEN)
+        press()
+        assert len(pilot.session._referee.rows) > rows
+
+
+def test_a_card_that_was_there_may_be_clicked_at_once(tmp_path: Path) -> None:
+    """Whoever knows where the drawn card goes waits for nothing."""
+    with Pilot(tmp_path) as pilot:
+        _at_turn(pilot)
+        rows = len(pilot.session._referee.rows)
+        pilot.click("pile.face_down")
+        pilot.turn()
+        pilot.point_at("seat.0.card.2")
+        pilot.button_down()
+        pilot.button_up()
+        pilot.turn()
+        assert len(pilot.session._referee.rows) >= rows + 2
+
+
+@pytest.mark.parametrize("no_holds", [False, True])
+def test_no_stray_click_exchanges_a_hand(tmp_path: Path, no_holds: bool) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant", no_holds=no_holds)
+        pilot.begin(setup_of("koty", 1, 1), 3)
+        pilot.wait_until(lambda: pilot.is_decision, "the first turn")
+        pilot.wait_for_rest()
+        rows = len(pilot.session._referee.rows)
+        for _ in range(3):
+            pilot.click("button.exchange")
+            pilot.click_beside()
+            pilot.pass_over(1.0)
+        assert len(pilot.session._referee.rows) == rows
+        pilot.touch("button.exchange")
+        assert (0, koty.Exchange()) in pilot.session._referee.rows[rows:]
 
 
 def test_keys_visit_only_what_can_be_done_now(tmp_path: Path) -> None:

@@ -417,7 +417,7 @@ class Tour:
             self.pilot.click("button.go_on" if better else "button.end")
         elif isinstance(question, Slip):
             for name in ways_to(question.decision.chosen, question.position.seat):
-                self.pilot.click(name)
+                self.pilot.touch(name)
 
     # the table
 

@@ -84,7 +84,8 @@ def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:
     left = x - (sum(wide) + BETWEEN * (len(wide) - 1)) / 2
     for claim, room in zip(question.claims, wide, strict=True):
         rect = Rect(left, place.bottom - CLAIM - 16, room, CLAIM)
-        ui.button(claim.name, rect, claim.text, claim.act, sign=claim.sign, tip=claim.tip)
+        text, act, sign = claim.text, claim.act, claim.sign
+        ui.button(claim.name, rect, text, act, sign=sign, tip=claim.tip, final=claim.final)
         left += room + BETWEEN
 
 

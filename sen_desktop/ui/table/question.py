@@ -28,6 +28,8 @@ class Choice(NamedTuple):
     hold: float = 0.0
     strong: bool = False
     tip: str = ""
+    final: bool = False
+    """What it does cannot be taken back."""
 
 
 class QuestionContext(NamedTuple):

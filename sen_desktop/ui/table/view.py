@@ -498,7 +498,7 @@ def _how_it_is_held(ui: Ui, button: Choice) -> str:
 
 
 def _button(ui: Ui, button: Choice, rect: Rect) -> None:
-    name, text, sign, act, why_not, hold, strong, tip = button
+    name, text, sign, act, why_not, hold, strong, tip, final = button
     ui.button(
         f"button.{name}",
         rect,
@@ -510,4 +510,5 @@ def _button(ui: Ui, button: Choice, rect: Rect) -> None:
         strong=strong,
         tip=tip,
         style=SMALL_LABEL,
+        final=final,
     )

@@ -42,6 +42,9 @@ from sen_desktop.games.koty.words import (
 )
 from sen_desktop.ui.table.question import Choice, QuestionContext
 
+EXCHANGE_HOLD = 0.6
+"""Seconds: a whole hand and the turn are given away."""
+
 
 class KotyQuestion:
     """One decision."""
@@ -177,7 +180,8 @@ class KotyQuestion:
         fight = cat is not None and cat.worth == action.number
         key = "claim.fight" if fight else "claim.friends"
         text = self._say(key, number=action.number)
-        return Choice(f"claim.{action.number}", text, "", lambda: self._do(action))
+        name = f"claim.{action.number}"
+        return Choice(name, text, "", lambda: self._do(action), final=True)
 
     # buttons
 
@@ -193,7 +197,7 @@ class KotyQuestion:
                 return []
 
     def _turn_buttons(self) -> list[Choice]:
-        exchange = self._button("exchange", "swap", Exchange())
+        exchange = self._button("exchange", "swap", Exchange())._replace(hold=EXCHANGE_HOLD)
         if not self.picked:
             return [exchange]
         back = Choice("cancel", self._say("button.back"), "back", self.cancel)
@@ -204,10 +208,10 @@ class KotyQuestion:
 
     def _give_up(self, text: str, sign: str) -> Choice:
         text = self._say(f"button.{text}")
-        return Choice("give_up", text, sign, lambda: self._do(GiveUp()))
+        return Choice("give_up", text, sign, lambda: self._do(GiveUp()), final=True)
 
     def _button(self, name: str, sign: str, action: Action) -> Choice:
-        return Choice(name, self._say(f"button.{name}"), sign, lambda: self._do(action))
+        return Choice(name, self._say(f"button.{name}"), sign, lambda: self._do(action), final=True)
 
     # what can be pointed at
 

@@ -150,20 +150,21 @@ class SenQuestion:
         act = lambda: self._do(pair)  # noqa: E731
         if pair.ravens is None:
             tip = self._say("claim.hourglasses")
-            return Choice("claim.hourglass", "", "clock", act, tip=tip)
-        return Choice(f"claim.{pair.ravens}", f"{pair.ravens}", "", act)
+            return Choice("claim.hourglass", "", "clock", act, tip=tip, final=True)
+        return Choice(f"claim.{pair.ravens}", f"{pair.ravens}", "", act, final=True)
 
     def buttons(self) -> list[Choice]:
         if isinstance(self.decision, Turn):
             return self._turn_buttons()
         if isinstance(self.decision, Drawn):
-            buttons = [Choice("discard", self._say("button.discard"), "arrow_up", self._discard)]
+            text = self._say("button.discard")
+            discard = Choice("discard", text, "arrow_up", self._discard, final=True)
             power = self.held_power
             if self._usable:
                 text = self._say(f"button.use.{power}")
                 use = Choice("use", text, SIGNS[power], lambda: self._do(Use()), strong=True)
-                return [use, *buttons]
-            return buttons
+                return [use._replace(final=True), discard]
+            return [discard]
         if self.mode == "place":
             return [Choice("cancel", self._say("button.back"), "back", self.cancel)]
         return []

@@ -93,7 +93,8 @@ class SmokiQuestion:
     def buttons(self) -> list[Choice]:
         if isinstance(self.decision, Nesting):
             text = self._say("button.swap_nothing")
-            return [Choice("swap_nothing", text, "close", lambda: self._do(SwapNothing()))]
+            nothing = Choice("swap_nothing", text, "close", lambda: self._do(SwapNothing()))
+            return [nothing._replace(final=True)]
         return []
 
     def act(self, slot: Slot) -> Callable[[], None] | None:
