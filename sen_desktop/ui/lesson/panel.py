@@ -144,19 +144,19 @@ def never_covered(ui: Ui, motion: Motion, lit: Sequence[Rect]) -> list[Rect]:
 
 
 def free_place(
-    ui: Ui, motion: Motion, sheet: Sheet, lit: Sequence[Rect], *, asks_on: bool = False
+    ui: Ui, motion: Motion, sheet: Sheet, lit: Sequence[Rect], *, asked: float = SEEN
 ) -> Rect:
-    """Where a sheet covers nothing of what matters and least of the rest. `asks_on` says that
-    something more is going to be asked where questions stand."""
+    """Where a sheet covers nothing of what matters and least of the rest. `asked` is how bad it is
+    to cover where questions stand."""
     layout = motion.layout
-    area, asked = layout.area, layout.prompt
+    area = layout.area
     frames = [layout.frame_of(seat).shrunk(-BESIDE) for seat in layout.plates]
     never = [rect.shrunk(-APART) for rect in never_covered(ui, motion, lit)]
     others = [(free.rect, READ) for free in ui.free]
     others += [(item.rect.shrunk(-BESIDE), SEEN) for item in ui.items]
-    others += [(rect, SEEN) for rect in (asked, *frames)]
-    if asks_on:
-        others.append((centred(*asked.centre, min(asked.w, QUESTION_WIDE), asked.h), ASKED))
+    others += [(rect, SEEN) for rect in frames]
+    prompt = layout.prompt
+    others.append((centred(*prompt.centre, min(prompt.w, QUESTION_WIDE), prompt.h), asked))
     room = Rect(area.x + 16, area.y + BAR + 8, area.w - 32, area.h - BAR - 20)
     search = _Search(room, never, others, lit)
     for wide in [wide for wide in WIDTHS if sheet.fits(ui, wide)] or WIDTHS[-1:]:

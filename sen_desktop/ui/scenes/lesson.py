@@ -181,7 +181,8 @@ class LessonScene(LiveScene):
         in_the_way = panel.never_covered(ui, self.motion, lit)
         if said != self._sheet_for or self.sheet.meets_any(in_the_way):
             self._sheet_for = said
-            self.sheet = panel.free_place(ui, self.motion, sheet, lit, asks_on=self._will_ask_on)
+            asked = panel.ASKED if self._will_ask_on else 0.0
+            self.sheet = panel.free_place(ui, self.motion, sheet, lit, asked=asked)
         return self.sheet
 
     @property
