@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -112,6 +113,66 @@ def test_an_attack_is_told_with_its_colour_and_what_it_is_for(friends: bool) -> 
     told = _teller("koty", "en").sentence(1, turn)
     assert "the pink 5" in told
     assert ("friend" in told) is friends and ("fight" in told) is not friends
+
+
+HAND, OF_BO, TABLE, OUT = (
+    Slot(PileId("hand", 1), 0),
+    Slot(PileId("hand", 2), 0),
+    Slot(PileId("on_table"), 0),
+    Slot(PileId("discard_pile"), 0),
+)
+ATTACK = [
+    TurnStarted(1),
+    Moved(HAND, TABLE, FACES["pink_5"], "played", None),
+    Claimed(1, 2, 3, 5, friends=True),
+]
+AGAIN = Moved(HAND, TABLE, FACES["pink_5"], "repeated", None)
+NINE = Moved(Slot(PileId("draw_pile"), 9), Slot(PileId("nines", 1, 2), 0), None, "nine", None)
+
+
+def _defence(card: str) -> Moved:
+    return Moved(OF_BO, TABLE, FACES[card], "defended", None)
+
+
+@pytest.mark.parametrize(
+    ("after", "told"),
+    [
+        ([_defence("pink_5"), AGAIN, NINE], "Cy with the pink 5, attacked again and won a nine"),
+        ([_defence("pink_5"), AGAIN], "fended off by Cy with the pink 5 and attacked again."),
+        (
+            [_defence("pink_5"), AGAIN, _defence("pink_5")],
+            "fended off twice by Cy, with the pink 5 and with the pink 5.",
+        ),
+        (
+            [_defence("pink_5"), AGAIN, _defence("joker"), AGAIN, NINE],
+            "twice by Cy, with the pink 5 and with the joker, attacked again and won a nine",
+        ),
+        (
+            [*[_defence("pink_5"), AGAIN] * 3, _defence("joker")],
+            "fended off 4 times by Cy, at last with the joker.",
+        ),
+        ([_defence("pink_5"), AGAIN, replace(NINE, why="lost")], "again and had no room"),
+    ],
+)
+def test_an_attack_is_told_with_what_came_of_it(after: Sequence[Event], told: str) -> None:
+    """The same cat may defend twice, for there are several of each."""
+    assert told in _teller("koty", "en").sentence(1, [*ATTACK, *after])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_chases_a_raven_and_from_where_is_told(language: str) -> None:
+    turn = [
+        TurnStarted(1),
+        Moved(HAND, OUT, FACES["joker"], "chases", None),
+        Moved(Slot(PileId("top", 1, 2), 0), OUT, FACES["raven"], "left", None),
+    ]
+    teller = _teller("koty", language)
+    assert "joker" in teller.sentence(1, turn)
+    for detail in Detail:
+        (line,) = teller.phrases(1, turn, detail)
+        words = "".join(part for part in line if isinstance(part, str))
+        assert "\u00a03" in words, "the land"
+    assert FACES["joker"] in teller.phrases(1, turn)[0]
 
 
 def test_a_line_without_words_for_people_and_cards_is_the_shortest() -> None:

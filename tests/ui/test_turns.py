@@ -13,24 +13,24 @@ import pytest
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.events import Asked, RoundStarted, Shuffled, Swapped, TurnStarted
+from sen_desktop.engine.events import Asked, Moved, RoundStarted, Shuffled, Swapped, TurnStarted
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.match.timeline import Timeline
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.narration import storyteller, turn_teller
-from sen_desktop.text.narration.turns import Past, TurnTeller, koty, sen, smoki
+from sen_desktop.text.narration.turns import Detail, Past, TurnTeller, koty, sen, smoki
 from sen_desktop.ui.canvas import KitPart, Text
 from sen_desktop.ui.live import bots
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.table.chronicle import Chronicle, Entry, Heading
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures
-from sen_desktop.ui.table.lines import CUT, draw_lines, line_called
+from sen_desktop.ui.table.lines import CUT, TIGHT, draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.picture import Halt, Picture
 from sen_desktop.ui.table.pictures import Pictures
-from sen_desktop.ui.table.turns import ONLOOKER, LastTurn, signs_lying
+from sen_desktop.ui.table.turns import ONLOOKER, LastTurn, signs_left, signs_lying
 from sen_desktop.ui.table.view import RAISED
 from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
@@ -381,6 +381,26 @@ def test_a_sign_says_what_was_last_done_to_a_card_whoever_did_it() -> None:
     assert swapped > 4
 
 
+def test_where_a_card_has_left_a_dream_a_sign_stays_until_another_lies_there() -> None:
+    """A chased raven, a friend, a cat that was fought for: nothing else tells where it lay."""
+    board = board_of("koty")
+    left = filled = 0
+    for seed in range(6):
+        _, pictures = finished("koty", seed)
+        for number, event in enumerate(pictures.events):
+            if not isinstance(event, Moved):
+                continue
+            before, after = (signs_left(pictures.at(n).turns) for n in (number, number + 1))
+            if event.src.pile.kind in board.dreams and event.dst.pile.kind not in board.dreams:
+                assert event.src in after
+                left += 1
+            if event.dst.pile.kind in board.dreams:
+                place = event.dst.pile.seat, event.dst.pile.number
+                assert place not in {(slot.pile.seat, slot.pile.number) for slot in after}
+                filled += len(before) > len(after)
+    assert left > 20 and filled > 5
+
+
 FULL_TABLES: dict[str, tuple[str, dict[str, OptionValue], int]] = {
     "jubilee": ("sen-jubilee", {"rounds": 2, "limit": None, "know_what_i_have": True}, 5),
     "long": ("sen-long", {"rounds": 2, "limit": None, "know_what_i_have": True}, 5),
@@ -439,6 +459,9 @@ def test_a_line_of_every_kind_holds_its_whole_turn(
                 said = [mark.text for mark in ui.marks if isinstance(mark, Text)]
                 where = f"{shape}, {text}: {said}"
                 assert not any(CUT in one for one in said), where
+                told = (teller.phrases(turn.seat, turn.events, one, turn.gone) for one in Detail)
+                dots = sum(one.count(TIGHT) for one in said)
+                assert not said or dots in {len(phrases) - 1 for phrases in told}, where
                 for line in ui.items:  # none while a card that was drawn lies there
                     assert screen.whole.holds(*line.rect.centre), where
                     assert line.tip in ("", teller.sentence(turn.seat, turn.events, turn.gone))

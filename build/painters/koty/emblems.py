@@ -87,6 +87,11 @@ def shield() -> list[Path]:
     return [cut(plate, place(front_head(), 0, 0.02, 0.72))]
 
 
+def lone_raven() -> list[Path]:
+    """A raven, and nothing else."""
+    return [place(perched(STANDING), 0.02, 0.88, 1.8)]
+
+
 def banished_raven() -> list[Path]:
     """A raven struck through."""
     raven = place(perched(STANDING), -0.02, 0.50, 1.06)

@@ -26,6 +26,7 @@ SIGNS: dict[str, Callable[[], Drawing]] = {
     "suit_yellow": _suit(shapes.star),
     "suit_green": _suit(shapes.leaf),
     "suit_pink": _suit(shapes.drop),
+    "raven": _deed(emblems.lone_raven),
     "joker": _deed(emblems.fools_cap),
     "moth": _deed(emblems.moved_cat),
     "bat": _deed(emblems.stolen_raven),

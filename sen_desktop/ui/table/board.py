@@ -147,6 +147,8 @@ class Board(Protocol[F]):
     """Moves that set off together with the one before."""
     move_signs: Mapping[str, str]
     """The signs of moves into dreams that are no laying of a card."""
+    left_signs: Mapping[str, str]
+    """The signs of moves out of dreams, left where the card lay until another one lies there."""
     comes_closed: frozenset[str]
     """Moves into a closed pile on which nobody is shown the card."""
     pencil_choices: Sequence[PencilChoice]

@@ -76,7 +76,7 @@ def draw_lines(
     said: Callable[[LastTurn], str],
 ) -> None:
     """Where a paper lies no turn is told; what somebody says of a turn needs room to spare."""
-    typesetter, beyond = _Typesetter(ui, motion), list[Rect]()
+    typesetter = _Typesetter(ui, motion)
     turns = motion.picture.turns
     for seat in sorted(turns, key=lambda one: one != motion.nearest):
         turn, name, place = turns[seat], line_called(seat), _place(motion, seat)
@@ -85,12 +85,10 @@ def draw_lines(
         if not sentence or _taken(motion, place) or place.meets_any(papers):
             continue
         if motion.reckons and seat in motion.picture.tags:
-            place = _beyond(motion, seat)
-            free = ui.reckoned(f"{name}.free", motion.layout, partial(_is_free, motion, place))
-            if not free or place.meets_any(beyond):
+            if not ui.reckoned("lines.beyond", motion.layout, partial(_are_free, motion)):
                 ui.item(Item(name, motion.layout.tag_of(seat), tip=sentence))
                 continue
-            beyond.append(place)
+            place = _beyond(motion, seat)
         under_way = seat == motion.picture.at_turn and turn.next is None
         words = "" if under_way else said(turn)
         key = tellings, words, place, motion.layout
@@ -128,12 +126,17 @@ def _beyond(motion: Motion, seat: Seat) -> Rect:
     return Rect(tag.x, top, tag.w, TWO_LINES)
 
 
-def _is_free(motion: Motion, place: Rect) -> bool:
-    """Nothing lies there that is to be seen while a round is reckoned."""
+def _are_free(motion: Motion) -> bool:
+    """At no seat lies anything there that is to be seen while a round is reckoned."""
     layout, plates = motion.layout, motion.layout.plates
-    cards = (layout.home(pile, n) for pile, count in layout.sizes.items() for n in range(count))
+    cards = [layout.home(pile, n) for pile, count in layout.sizes.items() for n in range(count)]
     others = layout.prompt, layout.buttons, *plates.values(), *map(layout.tag_of, plates)
-    return not place.meets_any([*others, *cards])
+    panels = [layout.frame_of(seat) for seat in plates]
+    places = [_beyond(motion, seat) for seat in plates]
+    return not any(
+        place.meets_any([*others, *cards, *panels, *places[:number]])
+        for number, place in enumerate(places)
+    )
 
 
 def _taken(motion: Motion, place: Rect) -> bool:
@@ -175,6 +178,8 @@ class _Typesetter:
         self._ui = ui
         self._layout = motion.layout
         self._suits = motion.board.suit_signs
+        self._powers = motion.board.power_signs if self._suits else {}
+        """Where colours are told by signs, special cards are, too."""
 
     def set(self, tellings: Sequence[Sequence[Phrase]], words: str, place: Rect) -> _Line:
         """What was done, and what was said of it if that has room without smaller letters."""
@@ -230,15 +235,21 @@ class _Typesetter:
     def _rows(
         self, words: Sequence[tuple[str, Phrase]], style: Style, row: float, room: float
     ) -> list[Phrase]:
-        """One word after the other; what has no room in a row begins the next one, and then
-        nothing stands between."""
+        """One word after the other; what has no room in a row begins the next one. A dot between
+        two deeds stays at the end of its row, or if there is no room for it, begins the next."""
         rows: list[Phrase] = []
         for before, word in words:
             longer = (*rows[-1], before, *word) if rows else word
             if rows and self._width(longer, style, row) <= room:
                 rows[-1] = longer
-            else:
-                rows.append(word)
+                continue
+            if rows and before.strip():
+                ended = (*rows[-1], before.rstrip())
+                if self._width(ended, style, row) <= room:
+                    rows[-1] = ended
+                else:
+                    word = (TIGHT + " ", *word)
+            rows.append(word)
         return rows
 
     def _cut(self, phrase: Phrase, style: Style, row: float, room: float) -> Phrase:
@@ -265,7 +276,7 @@ class _Typesetter:
 
     def _picture_width(self, part: Shown, row: float) -> float:
         match part:
-            case Face(suit=suit) if suit in self._suits:
+            case Face(suit=suit, power=power) if suit in self._suits or power in self._powers:
                 return row * SUIT
             case Face():
                 return row / CARD_SHAPE
@@ -308,6 +319,10 @@ class _Typesetter:
                     case Face(suit=suit) if suit in self._suits:
                         side = high * SUIT
                         self._draw_suit(suit, Rect(x, top + (high - side) / 2, side, side), alpha)
+                    case Face(power=power) if power in self._powers:
+                        side = high * SUIT
+                        place = Rect(x, top + (high - side) / 2, side, side).shrunk(1)
+                        self._ui.sign(self._powers[power], place, (*theme.text[:3], alpha))
                     case Face():
                         card = Rect(x, top, high / CARD_SHAPE, high)
                         self._ui.picture(pictures.picture(bare), card, alpha)

@@ -42,6 +42,7 @@ class PlainBoard(Generic[F]):
     quiet: frozenset[str] = frozenset()
     makes_room: frozenset[str] = frozenset()
     move_signs: Mapping[str, str] = {}
+    left_signs: Mapping[str, str] = {}
     comes_closed: frozenset[str] = frozenset()
     pencil_choices: Sequence[PencilChoice] = ()
     power_signs: Mapping[str, str] = {}

@@ -66,7 +66,14 @@ def draw_plate(ui: Ui, frame: Rect, place: Rect, sitting: Sitting, facts: PlateF
     else:
         _large(ui, place, sitting, facts)
     ui.keep_free(f"name of {sitting.name}", place)
-    _lights(ui, frame, sitting)
+    _lights(ui, edge_of(frame, place), sitting)
+
+
+def edge_of(frame: Rect, place: Rect) -> Rect:
+    """On whose upper edge flame and ribbon are: beside a column lie cards, with seals of theirs."""
+    return (
+        frame if place.w >= COLUMN or place.h < LARGE else frame._replace(w=place.right - frame.x)
+    )
 
 
 def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:

@@ -9,7 +9,7 @@ from sen_desktop.engine.cards import PileId, Slot
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.motion import Motion
-from sen_desktop.ui.table.turns import LastTurn, Way, signs_lying
+from sen_desktop.ui.table.turns import LastTurn, Way, signs_left, signs_lying
 from sen_desktop.ui.widgets import Ui
 
 DOT = 8.0
@@ -59,8 +59,9 @@ def draw_lasting_signs(ui: Ui, motion: Motion, raised: Slot | None) -> None:
     raised takes its sign with it."""
     if not motion.tells_turns:
         return
-    signs = signs_lying(motion.picture.turns)
-    if not signs:
+    turns = motion.picture.turns
+    signs, left = signs_lying(turns), signs_left(turns)
+    if not signs and not left:
         return
     signed = [
         (sprite.rect, signs[sprite.card.id])
@@ -69,6 +70,7 @@ def draw_lasting_signs(ui: Ui, motion: Motion, raised: Slot | None) -> None:
         if pile.kind in motion.board.dreams and sprite.card.id in signs and not sprite.flight
         if Slot(pile, place) != raised
     ]
+    signed += [(_home(motion, slot), sign) for slot, sign in left.items()]
     for number, (card, sign) in enumerate(signed):
         above = (_badge(other) for other, _ in signed[number + 1 :])
         if not any(_badge(card).meets(badge) for badge in above):
@@ -76,10 +78,12 @@ def draw_lasting_signs(ui: Ui, motion: Motion, raised: Slot | None) -> None:
 
 
 def sign_on(motion: Motion, target: Target) -> str:
-    """The sign that a card wears there, of several the last one."""
+    """The sign that a card wears there, of several the last one; or that is left of one."""
     pile, dreams = target.slot.pile, motion.board.dreams
     if pile.kind not in dreams or not motion.tells_turns:
         return ""
+    if sign := signs_left(motion.picture.turns).get(target.slot):
+        return sign
     lying = [PileId(kind, pile.seat, pile.number) for kind in sorted(dreams)]
     sprites = [sprite for one in lying for sprite in motion.piles[one]]
     if target.single:
@@ -131,6 +135,10 @@ def _middle(motion: Motion, slot: Slot) -> tuple[float, float]:
     if style.piled:
         place = max(0, motion.layout.sizes.get(pile, 0) - 1)
     return motion.layout.home(pile, place).centre
+
+
+def _home(motion: Motion, slot: Slot) -> Rect:
+    return motion.layout.home(slot.pile, slot.place)
 
 
 def _along(start: tuple[float, float], goal: tuple[float, float]) -> Iterator[tuple[float, float]]:

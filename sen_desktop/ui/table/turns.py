@@ -54,6 +54,8 @@ class LastTurn:
     events: tuple[Event, ...] = ()
     signs: tuple[tuple[int, str], ...] = ()
     """Cards in dreams by their ids, and the sign of what was done to them."""
+    left: tuple[tuple[Slot, str], ...] = ()
+    """Where cards of dreams lay that are in no dream any more, and the sign of what was done."""
     ways: tuple[Way, ...] = ()
     touched: tuple[tuple[Slot, int], ...] = ()
     """Where it put cards or looked at them, and their ids."""
@@ -120,8 +122,11 @@ def follow_turns(
     new = {cards[slot.pile][slot.place].id: slot for slot in _touched(event)}
     earlier = (one for one in turn.touched if one[1] not in new)
     turn = replace(turn, touched=(*earlier, *((slot, card) for card, slot in new.items())))
+    turn = replace(turn, left=(*turn.left, *_left(board, event)))
     moved = {cards[dst.pile][dst.place].id for _, dst in _legs(event)}
-    return {one: _after(other, moved) for one, other in before.items()} | {seat: turn}
+    after = {one: _after(other, moved) for one, other in before.items()} | {seat: turn}
+    filled = {_place(dst) for _, dst in _legs(event) if dst.pile.kind in board.dreams}
+    return {one: _without_left(other, filled) for one, other in after.items()}
 
 
 def _without(turn: LastTurn, cards: set[int]) -> LastTurn:
@@ -149,6 +154,26 @@ def _signs(board: Board[Any], event: Event) -> list[tuple[Slot, str]]:
             return [(slot, "eye")]
         case _:
             return []
+
+
+def _left(board: Board[Any], event: Event) -> list[tuple[Slot, str]]:
+    """Where a card lay that has left its dream."""
+    match event:
+        case Moved(src, _, _, why) if src.pile.kind in board.dreams and why in board.left_signs:
+            return [(src, board.left_signs[why])]
+        case _:
+            return []
+
+
+def _place(slot: Slot) -> tuple[Seat | None, int]:
+    """Piles that lie on each other are one place."""
+    return slot.pile.seat, slot.pile.number
+
+
+def _without_left(turn: LastTurn, filled: set[tuple[Seat | None, int]]) -> LastTurn:
+    """The turn once something lies again in these places."""
+    left = tuple(one for one in turn.left if _place(one[0]) not in filled)
+    return turn if left == turn.left else replace(turn, left=left)
 
 
 def _touched(event: Event) -> list[Slot]:
@@ -180,6 +205,11 @@ def signs_lying(turns: Turns) -> dict[int, str]:
     """Every card that wears a sign, by its id; of two signs on one card the later one."""
     seats = sorted(turns.values(), key=_began)
     return {card: sign for turn in seats for card, sign in turn.signs}
+
+
+def signs_left(turns: Turns) -> dict[Slot, str]:
+    """Every place that a card has left for good, and the sign of that."""
+    return {slot: sign for turn in sorted(turns.values(), key=_began) for slot, sign in turn.left}
 
 
 def _began(turn: LastTurn) -> int:

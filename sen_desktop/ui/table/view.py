@@ -25,7 +25,7 @@ from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.paper import draw_paper
 from sen_desktop.ui.table.picture import Picture
-from sen_desktop.ui.table.plates import Sitting, draw_plate, flame_on
+from sen_desktop.ui.table.plates import Sitting, draw_plate, edge_of, flame_on
 from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
@@ -151,7 +151,9 @@ def compose(ui: Ui, shown: Shown) -> None:
     overlay.draw_reckoning(ui, motion, shown.texts)
     ui.kept("said", state, lambda: _said(ui, shown))
     if picture.at_turn is not None:
-        draw_flame(ui, motion.effects, flame_on(motion.layout.frame_of(picture.at_turn)))
+        seat, layout = picture.at_turn, motion.layout
+        edge = edge_of(layout.frame_of(seat), layout.plates[seat])
+        draw_flame(ui, motion.effects, flame_on(edge))
     draw_raven(ui, motion.effects)
     if question and question.gallery:
         tip = partial(card_tip, board.family, texts=shown.texts, teller=shown.teller)

@@ -18,6 +18,8 @@ MOODS = {
     "covered": SLY,
     "exchanged": RUEFUL,
     "defended": RUEFUL,
+    "defended_twice": RUEFUL,
+    "defended_times": RUEFUL,
 }
 """What is defended is a cat of somebody whom the seat has attacked."""
 
@@ -25,13 +27,37 @@ MOODS = {
 def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
     done: list[Deed] = []
     card: Face | None = None
+    chaser: Face | None = None
     for event in events:
-        if isinstance(event, Moved) and event.why == "played":
-            card = event.face
-        deed = _deed(event, seat, card)
-        if deed and deed not in done:  # a hand is exchanged card by card
-            done.append(deed)
+        match event:
+            case Moved(_, _, face, "played"):
+                card = face
+            case Moved(_, _, face, "chases"):
+                chaser = face
+            case Moved(src, _, _, "left") if chaser is not None:
+                done.append(Deed("chases", {"card": chaser, "land": src.pile.number + 1}))
+            case _:
+                if deed := _deed(event, seat, card):
+                    _add(done, deed)
     return done
+
+
+def _add(done: list[Deed], deed: Deed) -> None:
+    """A hand is exchanged card by card, and an attack may be fended off several times."""
+    if done[-1:] == [deed]:
+        return
+    again = deed.key == "defended" and [one.key for one in done[-1:]] == ["repeated"]
+    before = done[-2] if again else deed
+    if not again or before.facts.get("owner") != deed.facts["owner"]:
+        done.append(deed)
+        return
+    times = before.facts.get("times", 1)
+    assert isinstance(times, int)
+    if times == 1:
+        both = {**before.facts, "second": deed.facts["card"], "times": 2}
+        done[-2:] = [Deed("defended_twice", both)]
+    else:
+        done[-2:] = [Deed("defended_times", {**deed.facts, "times": times + 1})]
 
 
 def mood(deed: Deed) -> str:
@@ -73,7 +99,9 @@ def _moved(event: Moved, seat: Seat) -> Deed | None:
             return Deed("carried", {**card, **_land(src.pile), **goal}, (dst,))
         case Moved(src, _, Face(), "robbed"):
             return Deed("robbed", {**card, **_land(src.pile)})
-        case Moved(_, _, _, ("repeated" | "chases" | "exchanged") as why):
+        case Moved(_, _, _, "lost"):
+            return Deed("no_room")
+        case Moved(_, _, _, ("repeated" | "exchanged") as why):
             return Deed(why)
         case _:
             return None

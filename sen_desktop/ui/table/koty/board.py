@@ -37,6 +37,7 @@ from sen_desktop.games.koty.words import (
     NINES_OF,
     ON_TABLE,
     OWL,
+    RAVEN,
     TOP,
     TOPS_OF,
     hand,
@@ -114,8 +115,10 @@ class KotyBoard(PlainBoard[KotyPart]):
     quiet = frozenset({"drawn", "cleared", "lifted", "left", "played"})
     power_signs: Mapping[str, str] = {
         JOKER: "joker",
+        RAVEN: "raven",
         **{power: power for power in (MOTH, BAT, OWL, DRAGON)},
     }
+    left_signs: Mapping[str, str] = {"left": "arrow_up", "lifted": "arrow_up", "robbed": "bat"}
     suit_signs: Mapping[str, SuitSign] = {
         "blue": SuitSign("suit_blue", (159, 208, 255, 255)),
         "yellow": SuitSign("suit_yellow", (255, 240, 154, 255)),

@@ -29,7 +29,9 @@ def draw(ui: Ui, layout: KotyLayout, claim: Claimed, played: bool, attacker: str
     `attacker` is the picture of the seat from which the attack comes.
     """
     land = layout.lies(claim.owner, claim.land)
-    _dashes(ui, land)
+    number = layout.worth_of(claim.owner, claim.land)
+    frame = land.shrunk(-OUT)
+    _dashes(ui, frame._replace(h=min(frame.bottom, number.y + 1) - frame.y))
     ui.framed("corners_attack", land)
     side = min(SEAL, land.w * 0.56)
     ui.kit("seal_attacked", centred(land.right - side * 0.2, land.y + side * 0.15, side, side))
@@ -42,9 +44,8 @@ def draw(ui: Ui, layout: KotyLayout, claim: Claimed, played: bool, attacker: str
     ui.picture(attacker, spot)
 
 
-def _dashes(ui: Ui, land: Rect) -> None:
-    """All round the land: what can be chosen has corners only."""
-    frame = land.shrunk(-OUT)
+def _dashes(ui: Ui, frame: Rect) -> None:
+    """All round the land, but its number: what can be chosen has corners only."""
     upper = (frame.x, frame.y), (frame.right, frame.y)
     lower = (frame.right, frame.bottom), (frame.x, frame.bottom)
     for (ax, ay), (bx, by) in pairwise((*upper, *lower, upper[0])):
