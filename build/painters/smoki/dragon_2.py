@@ -225,6 +225,8 @@ def _water_body(canvas: Canvas) -> None:
         Spine([(x + 12, y + 26, half * 1.25) for x, y, half in FALL.knots.tolist()]).body(), soft=14
     )
     canvas.screen(veil, "#dff4f0", 0.45)
+    for x, y, rx, ry in ((508, 700, 66, 104), (414, 718, 76, 66)):
+        _boulder(canvas, x, y, rx, ry)
     _arm(canvas, [(398, 470, 26), (440, 520, 20), (470, 576, 13)], (474, 590), 84, far=True)
     fins = canvas.roughened(canvas.mask(crest(FALL, (0.26, 0.96), 19, (18, 46), 1, 0.9)), 10, 4)
     modelled(canvas, fins, swell(canvas, fins, 9), FOAM, LIGHT, 0.06)
@@ -232,16 +234,31 @@ def _water_body(canvas: Canvas) -> None:
     modelled(canvas, cover, swell(canvas, cover, 46) + _flow(canvas), WATER, LIGHT, 0.06)
     strands = [
         FALL.strand(0.02 + 0.06 * (i % 5), 0.74 + 0.06 * (i % 4), across, 2.8 - 1.1 * (i % 3), 0.08)
-        for i, across in enumerate(np.linspace(-0.9, 0.9, 19).tolist())
+        for i, across in enumerate(np.linspace(-0.85, 0.85, 13).tolist())
     ]
     canvas.screen(canvas.mask(strands[::2]) * cover, "#ffffff", 0.62)
-    canvas.multiply(canvas.mask(strands[1::2]) * cover, "#3f94b8", 0.5)
+    canvas.multiply(canvas.mask(strands[1::2]) * cover, "#3f94b8", 0.4)
     plates = canvas.mask(belly_plates(FALL, (0.42, 0.99), 13, -1), stroke=1.6)
-    canvas.screen(plates * cover, "#f4fffc", 0.55)
+    canvas.screen(plates * cover, "#f4fffc", 0.22)
     rim(canvas, cover, "#ffffff", TOWARDS, 2.6, 0.85)
     rim(canvas, cover, "#bff0f4", (0.7, 0.6), 1.4, 0.35)
     _torn(canvas)
     _arm(canvas, [(352, 520, 34), (400, 574, 25), (392, 640, 15)], (388, 656), 96)
+
+
+def _boulder(canvas: Canvas, x: float, y: float, rx: float, ry: float) -> None:
+    """A wet block that stands out of the fall: a foot rests on it, water parts at its shoulders."""
+    top = [(x - rx, y + ry), (x - rx * 0.9, y - ry * 0.3), (x - rx * 0.3, y - ry)]
+    side = [(x + rx * 0.5, y - ry * 0.84), (x + rx, y - ry * 0.1), (x + rx * 0.9, y + ry)]
+    cover = canvas.roughened(canvas.mask(outline([*top, *side], {0, 5})), 14, 7)
+    cover = cover * smoothstep(y + ry, y + ry * 0.1, canvas.y)
+    inks = ("#20405c", "#3f667e", "#7c98a0", "#c4d0c0", "#f6f4dc")
+    modelled(canvas, cover, swell(canvas, cover, 34) + canvas.noise(30, 4, 0.6) * 12, inks, LIGHT)
+    canvas.over(cover * smoothstep(0.52, 0.64, canvas.noise(36, 4)), "#6f9c78", 0.55)
+    rim(canvas, cover, "#ffffff", TOWARDS, 2.2, 0.7)
+    parted = np.clip(canvas.blur(cover, 7) * 2, 0, 1) * (1 - cover)
+    ragged = smoothstep(0.35, 0.7, canvas.noise(18, 4, 0.6, 0.5))
+    canvas.over(parted * ragged * smoothstep(y - ry, y, canvas.y), "#f4fffc", 0.85)
 
 
 def _flow(canvas: Canvas) -> Field:
@@ -252,7 +269,7 @@ def _flow(canvas: Canvas) -> Field:
 def _torn(canvas: Canvas) -> None:
     """From the underside of the body threads of water go on straight down into the fall."""
     rng, threads = canvas.geometry, list[Path]()
-    for _ in range(150):
+    for _ in range(80):
         t = 0.10 + 0.72 * rng.random() ** 0.9
         x, y = FALL.spot(t, -0.80 - 0.25 * rng.random())
         if FALL.heading(t) > 2.4 or FALL.heading(t) < -2.4:
