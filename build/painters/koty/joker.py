@@ -40,10 +40,10 @@ SPOTS = ((136.0, 372.0), (180.0, 240.0), (330.0, 176.0), (494.0, 236.0))
 """Where moon, star, leaf and drop fly: from the low paw over the top to the high one."""
 HEAD, FACE = (330.0, 366.0), 66.0
 PELT = Pelt(
-    ("#0c0620", "#22123f", "#43286e", "#7c5aac", "#d8c0f4"), "#f4e6ff", (0.05, -0.78, 0.6), TOWARDS
+    ("#06030e", "#0d0819", "#1a1030", "#3c2860", "#b89ad8"), "#ffeedd", (0.05, -0.78, 0.6), TOWARDS
 )
 FAR_PELT = Pelt(
-    ("#0e0724", "#1c1038", "#34205c", "#5c4288", "#a08cc8"), "#d8c8f0", (0.05, -0.78, 0.5), TOWARDS
+    ("#080414", "#0f0a20", "#1e1440", "#3a2a64", "#8470ac"), "#e4d0e8", (0.05, -0.78, 0.5), TOWARDS
 )
 RED = ("#4c0a24", "#a01c3c", "#e04858", "#ffb0a0")
 NIGHT = ("#0c1040", "#1f3a94", "#4f78d8", "#c0dcff")
@@ -70,22 +70,22 @@ def paint() -> Canvas:
 def _cat(canvas: Canvas) -> None:
     """A dancer's pose: one leg bears, the other swings back, arms and tail keep the balance."""
     cat = Furred(canvas, PELT)
-    tail: list[Knot] = [(330, 582, 17), (386, 600, 16), (436, 576, 14), (462, 528, 12)]
-    cat.part(limb([*tail, (502, 506, 11), (528, 530, 9), (520, 556, 6)]), 15, FAR_PELT)
-    cat.part(limb([(286, 578, 36), (244, 606, 25), (216, 612, 18)]), 26, FAR_PELT)
-    cat.part(limb([(216, 612, 18), (200, 650, 12), (170, 668, 11)]), 14, FAR_PELT)
+    tail: list[Knot] = [(330, 584, 14), (386, 602, 13), (436, 578, 11), (462, 528, 9.5)]
+    cat.part(limb([*tail, (502, 504, 8.5), (530, 528, 7), (522, 556, 4)]), 15, FAR_PELT)
+    cat.part(limb([(286, 576, 34), (246, 602, 22), (216, 612, 14)]), 26, FAR_PELT)
+    cat.part(limb([(216, 612, 14), (196, 646, 9.5), (170, 668, 8.5)]), 14, FAR_PELT)
     _paw(cat, (160, 668), 172, FAR_PELT)
-    cat.part(limb([(336, 452, 25), (388, 450, 19), (418, 424, 15)]), 20, FAR_PELT)
-    cat.part(limb([(416, 428, 15), (440, 384, 12), (446, 346, 12)]), 14, FAR_PELT)
+    cat.part(limb([(334, 450, 22), (386, 450, 15), (418, 426, 11.5)]), 20, FAR_PELT)
+    cat.part(limb([(417, 428, 11.5), (439, 386, 9.5), (446, 348, 9)]), 14, FAR_PELT)
     _paw(cat, (446, 338), -84, FAR_PELT)
-    cat.part(limb([(318, 572, 44), (346, 612, 31), (356, 632, 22)]), 34)
-    cat.part(limb([(356, 632, 22), (330, 664, 14), (312, 682, 12)]), 16)
-    cat.part(limb([(312, 684, 12), (332, 691, 11), (350, 692, 10)]), 12, shadow=0.3)
+    cat.part(limb([(318, 570, 42), (346, 610, 26), (357, 634, 16)]), 34)
+    cat.part(limb([(357, 634, 16), (330, 662, 10.5), (312, 682, 9.5)]), 16)
+    cat.part(limb([(312, 685, 9.5), (332, 692, 9.5), (352, 693, 9)]), 12, shadow=0.3)
     trunk = limb(TRUNK)
     cat.part(trunk, 50)
     _vest(canvas, trunk)
-    cat.part(limb([(272, 452, 27), (222, 486, 20), (190, 492, 16)]), 22)
-    cat.part(limb([(192, 493, 16), (160, 470, 12), (142, 446, 12)]), 14)
+    cat.part(limb([(274, 452, 23), (222, 484, 15.5), (190, 492, 12)]), 22)
+    cat.part(limb([(191, 492, 12), (160, 470, 9.5), (142, 446, 9)]), 14)
     _paw(cat, (138, 438), -122, PELT)
     _cuffs(canvas)
     _ruff(canvas)
@@ -108,14 +108,14 @@ def _paw(cat: Furred, palm: Point, turn: float, pelt: Pelt) -> None:
     """Open, with its toes apart."""
     for spread in (-52, -18, 16, 50):
         way = math.radians(turn + spread)
-        tip = polar(*palm, 15 if abs(spread) < 30 else 12, way)
-        cat.part(limb([(*palm, 8), (*tip, 6)], 12), 7, pelt, 0.3)
-    cat.part(disc(*palm, 12), 10, pelt, 0.3)
+        tip = polar(*palm, 13 if abs(spread) < 30 else 10, way)
+        cat.part(limb([(*palm, 7), (*tip, 5)], 12), 6, pelt, 0.3)
+    cat.part(disc(*palm, 10), 8, pelt, 0.3)
 
 
 def _cuffs(canvas: Canvas) -> None:
     """Rings of brass with a bell each, on wrists and ankle."""
-    for x, y, turn, half in ((152.0, 460.0, 38.0, 15.0), (444.0, 366.0, 82.0, 14.0)):
+    for x, y, turn, half in ((152.0, 459.0, 38.0, 12.5), (443.0, 367.0, 82.0, 12.0)):
         ends = [polar(x, y, side * half, math.radians(turn + 90)) for side in (-1, 1)]
         middle = polar(x, y, 5, math.radians(turn))
         ring = canvas.mask(brush([(*ends[0], 4.5), (*middle, 5), (*ends[1], 4.5)], 20))
