@@ -33,7 +33,8 @@ SECONDARY = Coat("#33231e", "#bc9464", "#332018", EDGE, "barred")
 COVERT = Coat("#3c2a22", "#d0a874", "#3c261a", EDGE, "barred")
 LESSER = Coat("#46322a", "#dcb884", "#4a3020", EDGE, "streaked")
 PALE = Coat("#8a6a48", "#fff4d8", "#8a6444", EDGE)
-BREAST = Coat("#6a4e38", "#f4dfb4", "#4a2c1a", EDGE, "streaked")
+THIGH = Coat("#7a5a40", "#f0d8a8", "#4a2c1a", EDGE, "streaked")
+BREAST = Coat("#94724e", "#ecd4a6", "#4a2c1a", "#f0dcb0")
 
 
 def paint() -> Canvas:
@@ -98,7 +99,8 @@ def _round(u: float, v: float) -> tuple[float, float, float]:
 
 
 def _breast(canvas: Canvas) -> None:
-    """Rows of plumes around the body, small at the throat and long at the flanks."""
+    """Soft plumes, small at the throat and long at the flanks, that lie as one coat with dark
+    streaks in it; the side away from the moon is in shade."""
     x, y, rx, ry = BODY
     torso = outline(
         [
@@ -128,9 +130,23 @@ def _breast(canvas: Canvas) -> None:
             px, py, lit = _round(u, v + 0.012 * rng.normal())
             narrow = 0.45 + 0.55 * math.cos(u - 0.25)
             turn = -20 * math.sin(u) * (0.4 + v) + 6 * rng.normal()
-            grown = size * (0.82 + 0.36 * rng.random())
-            plume = Feather(px, py, grown, grown * 0.36 * max(0.35, narrow), turn, lit)
-            lay(canvas, plume, BREAST, TOWARDS, 0.30)
+            grown = size * (1.0 + 0.5 * rng.random())
+            plume = Feather(px, py, grown, grown * 0.24 * max(0.35, narrow), turn, 0.72 * lit)
+            lay(canvas, plume, BREAST, TOWARDS, 0.13)
+    streaks = []
+    for _ in range(86):
+        u, v = -1.25 + 2.5 * rng.random(), 0.12 + 0.80 * rng.random()
+        px, py, _ = _round(u, v)
+        long, wide = 22 + 26 * v * rng.random(), (1.6 + 2.4 * v) * math.cos(u * 0.8)
+        lean = -math.sin(u) * (0.4 + v) * 8
+        tip = (px - lean, py + long)
+        middle = ((px + tip[0]) / 2, py + long * 0.6)
+        streaks.append(brush([(px, py, 0.3), (*middle, wide), (*tip, 0.2)], 16))
+    drawn = canvas.roughened(canvas.mask(streaks, soft=0.5), 5, 3)
+    canvas.multiply(drawn * cover, "#3c2418", 0.72)
+    side = (canvas.x - x - 10) / rx
+    dusk = 0.8 * smoothstep(0.35, -1.1, side) + 0.35 * smoothstep(y, y + ry, canvas.y)
+    canvas.multiply(np.clip(canvas.blur(cover, 9) * 1.4, 0, 1) * dusk, "#30232c", 0.85)
 
 
 def _tail(canvas: Canvas) -> None:
@@ -391,7 +407,7 @@ def _claws(canvas: Canvas) -> None:
                 u = (i - 2 + 0.5 * (row % 2)) / 2.6
                 px, py = x + 36 * u, 616 + 11 * row + 10 * abs(u)
                 plume = Feather(px, py, 26, 7.5, -14 * u + 5 * rng.normal(), 0.55 + 0.4 * u)
-                lay(canvas, plume, BREAST, TOWARDS, 0.25)
+                lay(canvas, plume, THIGH, TOWARDS, 0.25)
         for dx, lean in ((-19, -7), (0, 0), (19, 7)):
             knots = [
                 (x + dx * 0.5, 676, 8),
