@@ -130,8 +130,8 @@ def still_life(canvas: Canvas) -> None:
         _books(part, -590, -560)
         _candle_light(part, FLAME[0] - 590, FLAME[1] - 560)
         _candle(part, FLAME[0] - 590, FLAME[1] - 560)
-    with window(canvas, 1230, 620, 300, 280) as part:
-        _visitor(part, 1230, 620)
+    with window(canvas, 1186, 620, 300, 280) as part:
+        _visitor(part, 1186, 620)
 
 
 def _books(canvas: Canvas, dx: float, dy: float) -> None:
@@ -246,7 +246,7 @@ def _candle(canvas: Canvas, x: float, y: float) -> None:
 
 def _visitor(canvas: Canvas, left: float, top: float) -> None:
     foot = SILL - top + 12
-    x = 1362.0 - left
+    x = 1318.0 - left
     shadow = canvas.glow(x - 6, foot + 4, 26, 2.0, 2.6)
     canvas.multiply(shadow * smoothstep(foot - 8, foot, canvas.y), "#0a0828", 0.7)
     flock = Flock(canvas, Plumage("#0d0e2c", "#43407e", "#ffd4b8", FROM_WINDOW))

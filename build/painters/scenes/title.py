@@ -39,7 +39,7 @@ def paint() -> Canvas:
     _moon(canvas)
     _high_clouds(canvas)
     with window(canvas, 1030, 250, 570, 360) as part:
-        swim(part, 300, 172, 170, -8, (-0.7, -0.6), "#c4c0ff")
+        swim(part, 228, 176, 117, -11, (-0.7, -0.6), "#c4c0ff")
     _islands(canvas)
     _hills(canvas)
     with window(canvas, 540, 540, 1060, 360) as part:
