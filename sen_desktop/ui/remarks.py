@@ -16,8 +16,8 @@ AWAY = 8.0
 WIDEST_TIP = 300.0
 WORSE = 20.0
 """How much rather a tip lies over what cards may pass, too."""
-SLIGHT = 0.5
-"""How much a tip avoids whatever else can be pointed at."""
+SLIGHT, SLIGHTER = 0.5, 0.05
+"""How much a tip avoids what else can be done, and what else can only be pointed at."""
 FURTHER = 96.0
 FAR, ASIDE = 12.0, 1.0
 """What a unit of distance costs, in square units of what would be covered."""
@@ -31,13 +31,15 @@ def draw_tip(ui: Ui, item: Item, text: str) -> None:
     broken = ui.letters.broken(text, NOTE, WIDEST_TIP)
     width, height = broken.width + 24, broken.height + 12
     others = [free for free in ui.free if free.rect != item.rect]
-    touched = [one.rect for one in ui.items if one.rect != item.rect]
+    touched = [
+        (one.rect, SLIGHT if one.act else SLIGHTER) for one in ui.items if one.rect != item.rect
+    ]
     rect = min(
         _places(ui, item.rect, width, height),
         key=lambda place: sum(
             (
                 *(_covered(place, free.rect) * _weight(free) for free in others),
-                *(_covered(place, one) * SLIGHT for one in touched),
+                *(_covered(place, rect) * weight for rect, weight in touched),
                 _far(place, item.rect),
             )
         ),

@@ -30,6 +30,7 @@ from sen_desktop.ui.table.lines import CUT, TIGHT, draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.picture import Halt, Picture
 from sen_desktop.ui.table.pictures import Pictures
+from sen_desktop.ui.table.tips import together
 from sen_desktop.ui.table.turns import ONLOOKER, LastTurn, signs_left, signs_lying
 from sen_desktop.ui.table.view import RAISED
 from sen_desktop.ui.touch import Touch
@@ -440,7 +441,7 @@ def test_a_line_of_every_kind_holds_its_whole_turn(
     source, kinds = kinds_of_turns(name)
     assert len(kinds) > 15
     lines = 0
-    teller = _teller(source, language)
+    teller, texts = _teller(source, language), Texts.load(language)
     with Pilot(tmp_path, language=language) as pilot:
         letters, theme = pilot.stage.letters, pilot.stage.theme
         for shape, text in EVERYWHERE:
@@ -455,7 +456,7 @@ def test_a_line_of_every_kind_holds_its_whole_turn(
                 ui.begin(Touch(), {}, (shape, text))
                 cards = CardPictures(board, {}, board.back, False)
                 hooks = (lambda seat: None), (), (lambda turn: "")
-                draw_lines(ui, cards, motion, teller, source.badges, *hooks)
+                draw_lines(ui, cards, motion, teller, source.badges, *hooks, texts)
                 said = [mark.text for mark in ui.marks if isinstance(mark, Text)]
                 where = f"{shape}, {text}: {said}"
                 assert not any(CUT in one for one in said), where
@@ -464,7 +465,11 @@ def test_a_line_of_every_kind_holds_its_whole_turn(
                 assert not said or dots in {len(phrases) - 1 for phrases in told}, where
                 for line in ui.items:  # none while a card that was drawn lies there
                     assert screen.whole.holds(*line.rect.centre), where
-                    assert line.tip in ("", teller.sentence(turn.seat, turn.events, turn.gone))
+                    count = texts.say("log_scene.turn", number=turn.number) if turn.number else ""
+                    sentence = teller.sentence(turn.seat, turn.events, turn.gone)
+                    whole = together(count, sentence) if count else sentence
+                    assert line.tip in (count, whole, sentence)
+                    assert not (turn.number and said) or f"{turn.number}" in said
                     lines += 1
     assert lines > len(kinds) * len(EVERYWHERE) / 2
 

@@ -25,6 +25,10 @@ TOLD = frozenset(
 """Moves whose kind says what speaks for them."""
 
 
+ANSWERS = ("defend", "owl", "let")
+"""To attacks: on the own land or a partner's."""
+
+
 @value
 class Moment:
     """What was thought of when moves were advised last."""
@@ -41,9 +45,11 @@ def explained(moment: Moment, advice: Advice, ruleset: Ruleset) -> Explanation:
         kinds = [kind.face for kind in ruleset.deck]
         facts["cat"] = kinds.index(face)
     name = name_of(thought, action)
-    acts_as = "_as" if face and face.power == JOKER and isinstance(action, Meet | Attack) else ""
+    how = "_as" if face and face.power == JOKER and isinstance(action, Meet | Attack) else ""
+    if name in ANSWERS and facts["owner"] == thought.seat:
+        how = "_own"
     reasons = *_reasons(name, action, facts, thought), _outlook(advice, thought)
-    return Explanation(Sentence(f"coach.koty.move.{name}{acts_as}", facts), reasons, reasons)
+    return Explanation(Sentence(f"coach.koty.move.{name}{how}", facts), reasons, reasons)
 
 
 def _card(action: Action, view: KotyView) -> Face | None:

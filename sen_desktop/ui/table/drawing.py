@@ -172,6 +172,15 @@ def _number(ui: Ui, place: Rect, text: str, ink: Colour) -> None:
     ui.line(text, place.centre[0], top, style, ink, Align.CENTRE)
 
 
+def draw_count(ui: Ui, place: Rect, count: int) -> None:
+    """How many cards are left to be drawn."""
+    ui.box(place, (*ui.theme.ink[:3], 110), None, place.h / 2)
+    style = Style(NUMBER.font, place.h * 0.8 / ui.letters.text_scale)
+    top = place.centre[1] - ui.letters.height(style) / 2
+    ui.line(f"{count}", place.centre[0], top, style, ui.theme.text, Align.CENTRE)
+    ui.keep_free(f"{count} cards left", place, passing=True)
+
+
 def draw_coin(ui: Ui, spot: Rect, text: str) -> None:
     """A letter or a number on gold: who wins together, what comes first."""
     ui.box(spot, ui.theme.gold, ui.theme.ink, spot.h / 2, 2)

@@ -15,6 +15,9 @@ BAR = 46.0
 CARD_SHAPE = 1.5
 """Height to width."""
 
+COUNT_WIDE, COUNT_HIGH = 30.0, 20.0
+"""The place of how many cards a pile has."""
+
 LIFT = 9.0
 """By how much the top of a high pile lies above its bottom."""
 
@@ -90,6 +93,11 @@ def evenly(area: Rect, count: int, wide: float) -> list[float]:
     return [area.x + gap + number * (wide + gap) for number in range(count)]
 
 
+def below_pile(lowest: Rect) -> Rect:
+    """Where is written how many cards a pile has, below its lowest one."""
+    return Rect(lowest.centre[0] - COUNT_WIDE / 2, lowest.bottom, COUNT_WIDE, COUNT_HIGH)
+
+
 class Target(NamedTuple):
     """Something on the table that can be pointed at, by the name that keys and tests know it by."""
 
@@ -130,6 +138,11 @@ class Layout(Protocol):
     @property
     def buttons(self) -> Rect:
         """The lowest button; others stand above it."""
+        ...
+
+    @property
+    def cards_left(self) -> Rect:
+        """Where is written how many cards there are to be drawn."""
         ...
 
     @property

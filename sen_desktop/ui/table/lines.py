@@ -13,6 +13,7 @@ from itertools import chain, repeat
 from typing import NamedTuple
 
 from sen_desktop.engine.cards import Face, Seat
+from sen_desktop.text.i18n import Texts
 from sen_desktop.text.narration.turns import (
     Detail,
     Part,
@@ -24,11 +25,12 @@ from sen_desktop.text.narration.turns import (
     Sign,
     TurnTeller,
 )
-from sen_desktop.ui.canvas import SHRUNK
+from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.drawing import CHIP_INK, CardPictures
 from sen_desktop.ui.table.layout import AIR, CARD_SHAPE, LINE, TWO_LINES
 from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.tips import together
 from sen_desktop.ui.table.turns import LastTurn
 from sen_desktop.ui.theme import NOTE, Font, Style
 from sen_desktop.ui.touch import Item
@@ -42,6 +44,8 @@ LIGHTS = 14.0
 LEAST_ROW = 22.0
 """Lower ones would make the pictures too small."""
 QUOTES = "\N{DOUBLE LOW-9 QUOTATION MARK}\N{LEFT DOUBLE QUOTATION MARK}"
+NUMBERED = 19.0
+"""The disc with the number of a turn."""
 TALK = 24.0
 """The height of what somebody says of the turn, below it."""
 PALE = 120
@@ -74,6 +78,7 @@ def draw_lines(
     again: Callable[[Seat], Callable[[], object] | None],
     papers: Sequence[Rect],
     said: Callable[[LastTurn], str],
+    texts: Texts,
 ) -> None:
     """Where a paper lies no turn is told; what somebody says of a turn needs room to spare."""
     typesetter = _Typesetter(ui, motion)
@@ -100,9 +105,21 @@ def draw_lines(
         if line.words:
             typesetter.draw_words(badges[seat], line)
         tip = sentence if turn.gone or line.terse or not line.whole else ""
+        if turn.number:
+            _draw_number(ui, line.rect, turn.number)
+            tip = together(texts.say("log_scene.turn", number=turn.number), tip)
         ui.item(Item(name, line.rect, again(seat), tip=tip, role="button"))
         ui.focus_ring(name, line.rect)
         ui.keep_free(name, line.rect, passing=True)
+
+
+def _draw_number(ui: Ui, slip: Rect, number: int) -> None:
+    """Which turn it was, so that one like the last is known for a new one."""
+    coin = centred(slip.x, slip.bottom, NUMBERED, NUMBERED)
+    ui.box(coin, ui.theme.ink, ui.theme.soft, NUMBERED / 2, 1)
+    style = Style(Font.STRONG, NUMBERED * 0.68 / ui.letters.text_scale)
+    top = coin.centre[1] - ui.letters.height(style) * 0.52
+    ui.line(f"{number}", coin.centre[0], top, style, ui.theme.soft, Align.CENTRE)
 
 
 def _told(teller: TurnTeller, turn: LastTurn) -> tuple[str, Sequence[Sequence[Phrase]]]:

@@ -7,12 +7,15 @@ plate or in a column, whatever has room in a place of this shape.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
+from sen_desktop.engine.cards import Seat
 from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import PlateFacts
 from sen_desktop.ui.table.drawing import CHIP_INK
+from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
@@ -30,6 +33,8 @@ ROUND_PIPS = {"chip": (17.0, 17.0), "pip_next": (22.0, 22.0)}
 """These have an edge and a shadow round them."""
 FLAME = (27.0, 36.0)
 TOKEN = 24.0
+ORDER = 12.0
+"""The arrow from one rival to whoever comes next."""
 CROWN = 20.0
 SMALLEST = 0.66
 """Of names in narrow columns."""
@@ -74,6 +79,44 @@ def edge_of(frame: Rect, place: Rect) -> Rect:
     return (
         frame if place.w >= COLUMN or place.h < LARGE else frame._replace(w=place.right - frame.x)
     )
+
+
+def draw_order(ui: Ui, layout: Layout, viewer: Seat, tip: str) -> None:
+    """Between the plates of rivals: which way turns go round."""
+    seats = len(layout.plates)
+    others = [(viewer + step) % seats for step in range(1, seats)]
+    for one, other in pairwise(others):
+        here, there = layout.frame_of(one), layout.frame_of(other)
+        spot = centred(*_between(here, there), ORDER, ORDER)
+        down, across = (part * ORDER / 2 for part in _towards(here, there))
+        x, y = spot.centre
+        back = x - across / 2, y - down / 2
+        wing = down * 0.8, across * 0.8
+        points = (
+            (back[0] - wing[0], back[1] + wing[1]),
+            (x + across / 2, y + down / 2),
+            (back[0] + wing[0], back[1] - wing[1]),
+        )
+        ui.path(points, ui.theme.ink, 5.0)
+        ui.path(points, ui.theme.gold, 2.0)
+        ui.item(Item(f"order.{one}", spot, tip=tip))
+
+
+def _towards(here: Rect, there: Rect) -> tuple[int, int]:
+    """Down or up, or else to the right or left: one of them 0, the other 1 or −1."""
+    if here.x < there.right and there.x < here.right:
+        return (1 if there.y > here.y else -1), 0
+    return 0, (1 if there.x > here.x else -1)
+
+
+def _between(here: Rect, there: Rect) -> tuple[float, float]:
+    """The middle of the gap between two frames."""
+    if _towards(here, there)[0]:
+        upper, lower = sorted((here, there), key=lambda one: one.y)
+        middle = max(here.x, there.x) + min(here.right, there.right)
+        return middle / 2, (upper.bottom + lower.y) / 2
+    left, right = sorted((here, there), key=lambda one: one.x)
+    return (left.right + right.x) / 2, (here.centre[1] + there.centre[1]) / 2
 
 
 def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:

@@ -51,6 +51,8 @@ class LastTurn:
     seat: Seat
     began: int
     """The number of the picture in which it had not begun."""
+    number: int = 0
+    """Which turn of the seat's it is in this round; a look before the first one is none."""
     events: tuple[Event, ...] = ()
     signs: tuple[tuple[int, str], ...] = ()
     """Cards in dreams by their ids, and the sign of what was done to them."""
@@ -109,9 +111,9 @@ def follow_turns(
     if turn is not None and isinstance(event, TurnStarted):
         return {**before, seat: replace(turn, next=told - 1)}
     if turn is None:
-        turn = LastTurn(seat, told - 1)
+        turn = LastTurn(seat, told - 1, int(isinstance(event, TurnStarted)))
     elif turn.next is not None:
-        turn = LastTurn(seat, turn.next, (TurnStarted(seat),))
+        turn = LastTurn(seat, turn.next, turn.number + 1, (TurnStarted(seat),))
     turn = replace(turn, events=(*turn.events, event.seen_by(ONLOOKER)))
     for slot, sign in _signs(board, event):
         card = cards[slot.pile][slot.place].id

@@ -24,8 +24,8 @@ from sen_desktop.ui.table.layout import BAR, TOP, Target
 from sen_desktop.ui.table.lines import draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.paper import draw_paper
-from sen_desktop.ui.table.picture import Picture
-from sen_desktop.ui.table.plates import Sitting, draw_plate, edge_of, flame_on
+from sen_desktop.ui.table.picture import Picture, PileStyle
+from sen_desktop.ui.table.plates import Sitting, draw_order, draw_plate, edge_of, flame_on
 from sen_desktop.ui.table.prompt import Prompt, draw_prompt, set_prompt
 from sen_desktop.ui.table.question import Choice, Hint, Question
 from sen_desktop.ui.table.source import Source
@@ -203,7 +203,7 @@ def _lines(ui: Ui, shown: Shown) -> None:
         if question and question.claims:
             papers.append(dialogs.claims_place(ui, layout, question))
         parts = shown.pictures, shown.motion, shown.teller
-        draw_lines(ui, *parts, badges, shown.again, papers, shown.said)
+        draw_lines(ui, *parts, badges, shown.again, papers, shown.said, shown.texts)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
@@ -245,6 +245,7 @@ def where(shown: Shown) -> list[str]:
 def _plates(ui: Ui, shown: Shown, preview: Mapping[Seat, int]) -> None:
     for seat in shown.motion.layout.plates:
         _plate(ui, shown, seat, preview.get(seat))
+    draw_order(ui, shown.motion.layout, shown.motion.nearest, shown.texts.say("tip.order"))
 
 
 def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bool = False) -> None:
@@ -345,6 +346,10 @@ def _pile(ui: Ui, shown: Shown, pile: PileId, raised: Slot | None) -> None:
     for target in targets:
         if target.slot != raised:
             piles.mark(ui, motion, target, question)
+    count = len(motion.picture.cards[pile])
+    claimed = question and question.claims  # what is said of cards lies there
+    if board.pile_styles[pile.kind] is PileStyle.STOCK and count and not claimed:
+        drawing.draw_count(ui, motion.layout.cards_left, count)
     board.above(ui, motion, pile)
     for target in targets:
         _item(ui, shown, target, raised)

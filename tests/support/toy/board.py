@@ -17,6 +17,7 @@ from sen_desktop.ui.table.layout import (
     PLATE,
     Places,
     Target,
+    below_pile,
     card_targets,
     pile_target,
 )
@@ -47,6 +48,10 @@ class ToyLayout(Places):
         self.prompt = Rect(area.x + 20, y - 20, area.w - 40, 72)
         self.claims = self.prompt
         self.buttons = Rect(area.right - 180, y - 120, 168, 54)
+
+    @property
+    def cards_left(self) -> Rect:
+        return below_pile(self.stock)
 
     def frame_of(self, seat: Seat) -> Rect:
         return self.plates[seat]

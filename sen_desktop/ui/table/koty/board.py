@@ -50,7 +50,7 @@ from sen_desktop.ui.table.board import OptionGroup, Pad, PlateFacts, SuitSign
 from sen_desktop.ui.table.cues import Cue
 from sen_desktop.ui.table.figures import FigureCard
 from sen_desktop.ui.table.koty import duel
-from sen_desktop.ui.table.koty.drawing import draw_count, draw_joker, draw_stub, draw_worth
+from sen_desktop.ui.table.koty.drawing import draw_joker, draw_stub, draw_worth
 from sen_desktop.ui.table.koty.hint import hint_of
 from sen_desktop.ui.table.koty.layout import FAN, KotyLayout
 from sen_desktop.ui.table.koty.question import KotyQuestion
@@ -210,8 +210,6 @@ class KotyBoard(PlainBoard[KotyPart]):
             land = land_of(picture, pile.seat, pile.number)
             if land.nines or land.top:
                 draw_worth(ui, layout.worth_of(pile.seat, pile.number), land.worth)
-        elif pile == DRAW_PILE and picture.cards[pile]:
-            draw_count(ui, layout.home(pile, 0), len(picture.cards[pile]))
         elif pile == ON_TABLE and picture.part.claim is not None:
             for sprite in motion.piles[pile]:
                 if sprite.face and sprite.face.power == JOKER and not sprite.flight:
@@ -277,11 +275,14 @@ class KotyBoard(PlainBoard[KotyPart]):
             return together, ""
         return texts.say("table.partner", worth=worth), texts.say("table.partner_brief")
 
-    def _leading(self, ruleset: Ruleset, worths: Sequence[int]) -> list[Seat]:
-        """Who has the most cats: where teams play, those who have the most together."""
+    def _leading(self, ruleset: Ruleset, worths: Sequence[int]) -> tuple[Seat, ...]:
+        """Who has more cats than anybody else; where teams play, those who have together. Nobody
+        does while the lead is shared."""
         seats, teams = len(worths), bool(self.team(ruleset.options, len(worths), 0))
-        together = [sum(worths[one] for one in team(seat, seats, teams)) for seat in range(seats)]
-        return [seat for seat, worth in enumerate(together) if 0 < worth == max(together)]
+        sides = {tuple(sorted(team(seat, seats, teams))) for seat in range(seats)}
+        together = {side: sum(worths[seat] for seat in side) for side in sides}
+        first = [side for side, worth in together.items() if 0 < worth == max(together.values())]
+        return first[0] if len(first) == 1 else ()
 
     def worths(self, picture: KotyPicture) -> tuple[int, ...]:
         """What every dream is worth just now."""

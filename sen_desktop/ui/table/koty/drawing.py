@@ -29,12 +29,6 @@ def draw_worth(ui: Ui, place: Rect, worth: int) -> None:
     ui.keep_free(f"worth {worth}", place)
 
 
-def draw_count(ui: Ui, pile: Rect, count: int) -> None:
-    """How many cards are left to be drawn: without any the game ends."""
-    style = Style(NUMBER.font, 15 / ui.letters.text_scale)
-    ui.line(f"{count}", pile.centre[0], pile.bottom + 3, style, ui.theme.text, Align.CENTRE)
-
-
 def draw_joker(ui: Ui, card: Rect, number: int) -> None:
     """The number that a joker stands for."""
     draw_badge(ui, card, f"{number}")

@@ -31,6 +31,7 @@ from sen_desktop.ui.table.layout import (
     PLATE,
     Places,
     Target,
+    below_pile,
     card_targets,
     lowest_button,
     own_plate,
@@ -204,6 +205,11 @@ class KotyLayout(Places):
     @property
     def claims(self) -> Rect:
         return self.prompt
+
+    @property
+    def cards_left(self) -> Rect:
+        """Below the pile."""
+        return below_pile(self.home(DRAW_PILE, 0))
 
     def frame_of(self, seat: Seat) -> Rect:
         return self.panels.get(seat) or self.plates[seat]

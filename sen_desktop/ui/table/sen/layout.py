@@ -10,12 +10,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sen_desktop.engine.cards import PileId, Seat
-from sen_desktop.games.sen.words import FACE_UP, HELD, dream
+from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, HELD, dream
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.layout import (
     AIR,
     ARC,
     CARD_SHAPE,
+    COUNT_HIGH,
+    COUNT_WIDE,
     LIFT,
     LINE,
     MARGIN,
@@ -163,6 +165,13 @@ class SenLayout(Places):
         return Rect(self.area.x, self.prompt.y - AIR - high - LIFT, self.area.w, high + LIFT)
 
     @property
+    def cards_left(self) -> Rect:
+        """At the left of the pile, wherever its top lies."""
+        lowest = self.home(FACE_DOWN, 0)
+        middle = lowest.centre[1] - COUNT_HIGH / 2
+        return Rect(lowest.x - LIFT - COUNT_WIDE, middle, COUNT_WIDE, COUNT_HIGH)
+
+    @property
     def claims(self) -> Rect:
         return self.piles
 
@@ -198,6 +207,7 @@ class SenLayout(Places):
         wide = grid.wide * 0.94
         beside = self.pile_card + 16 + LIFT + AIR
         if bay.centre[0] <= x:
+            beside += COUNT_WIDE
             left = min(bay.x, x - beside - wide - place * 20) if bay.right > x - beside else bay.x
             left += place * 20
         else:

@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sen_desktop.engine.cards import PileId, Seat
-from sen_desktop.games.smoki.words import COLUMNS, DREAM, FACE_UP, HELD
+from sen_desktop.games.smoki.words import COLUMNS, DREAM, FACE_DOWN, FACE_UP, HELD
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.layout import (
     AIR,
     ARC,
     CARD_SHAPE,
+    COUNT_HIGH,
     LIFT,
     MARGIN,
     MOST_LARGER,
@@ -20,6 +21,7 @@ from sen_desktop.ui.table.layout import (
     TWO_LINES,
     Places,
     Target,
+    below_pile,
     card_targets,
     evenly,
     lowest_button,
@@ -62,7 +64,7 @@ class SmokiLayout(Places):
         high = self._prompt_high * min(1.3, max(1.0, WANTED / right.w))
         self.prompt = Rect(right.x, max(self.own.y, lowest + AIR), right.w, high)
         top = self.prompt.bottom + AIR + LIFT
-        high = self.buttons.y - AIR - top
+        high = self.buttons.y - AIR - COUNT_HIGH - top
         wide = min((right.w - 3 * BETWEEN - LIFT) / 4, high / CARD_SHAPE, LARGEST_PILE)
         self.pile_card = wide
         across = 4 * wide + 3 * BETWEEN
@@ -104,6 +106,11 @@ class SmokiLayout(Places):
         wanted = min(area.centre[0] - wide / 2, area.right - MARGIN - RIGHT - BETWEEN - wide)
         left = max(area.x + own_side(area) + 2 * MARGIN, wanted)
         return Rect(left, area.bottom - MARGIN - high, wide, high)
+
+    @property
+    def cards_left(self) -> Rect:
+        """Below the pile."""
+        return below_pile(self.home(FACE_DOWN, 0))
 
     @property
     def claims(self) -> Rect:
