@@ -20,7 +20,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.tips import tip_of
 from sen_desktop.ui.table.traces import sign_on
-from sen_desktop.ui.table.turns import signs_lying
+from sen_desktop.ui.table.turns import signs_left, signs_lying
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot, setup_of
@@ -127,6 +127,8 @@ def test_the_tip_of_a_card_knows_the_seal_on_it(family: str) -> None:
                     and (other.seat, other.number) == (pile.seat, pile.number)
                     for sprite in (sprites[place : place + 1] if target.single else sprites)
                 ]
+                if motion.tells_turns:
+                    lying.append(signs_left(motion.picture.turns).get(target.slot, ""))
                 sign = sign_on(motion, target)
                 assert sign in lying or not sign
                 assert bool(sign) == any(lying)
