@@ -146,6 +146,16 @@ def test_the_right_card_on_the_wrong_land_is_answered_as_that(tmp_path: Path) ->
         assert begun and begun.chosen(slot("hand.0", player)), "what was right stays chosen"
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_how_to_wake_up_is_not_covered(tmp_path: Path, size: tuple[int, int]) -> None:
+    with Pilot(tmp_path, size=size) as pilot:
+        player = LessonPlayer(pilot, "sen")
+        to(player, "wake")
+        button = pilot.item("button.wake_up").rect
+        assert pilot.shows(pilot.stage.texts.say("button.hold"))
+        assert not player.table.sheet.meets(button.moved(0, -20))
+
+
 def test_what_was_said_stays_while_the_game_asks_on(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         player = LessonPlayer(pilot, "sen")

@@ -138,9 +138,12 @@ def lit_places(ui: Ui, motion: Motion, names: Iterable[str]) -> list[Rect]:
 
 
 def never_covered(ui: Ui, motion: Motion, lit: Sequence[Rect]) -> list[Rect]:
-    """What is lit, and whatever can be chosen or done."""
+    """What is lit, and whatever can be chosen or done, with how it is held."""
     tags = [motion.layout.tag_of(seat) for seat in motion.picture.tags]
-    return [*lit, *(item.rect for item in ui.items if item.act or item.held), *tags]
+    high = ui.letters.height(NOTE) + BESIDE
+    items = [item for item in ui.items if item.act or item.held]
+    over = [Rect(*item.rect[:3], high).moved(0, -high) for item in items if item.hold]
+    return [*lit, *(item.rect for item in items), *over, *tags]
 
 
 def free_place(
