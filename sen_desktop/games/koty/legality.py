@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, cast
 
 from sen_desktop.engine import legality as engine
@@ -87,14 +87,14 @@ class Legality(engine.Legality[Table]):
             },
             {
                 Turn: {
-                    Lay: self._of_card(self._refuse_lay),
-                    Meet: self._of_card(self._refuse_meet),
-                    Chase: self._of_card(self._refuse_chase),
-                    Attack: self._of_card(self._refuse_attack),
-                    Cover: self._of_card(self._refuse_cover),
+                    Lay: self._of_card(_on_land(self._refuse_lay)),
+                    Meet: self._of_card(_on_land(self._refuse_meet)),
+                    Chase: self._of_card(_on_land(self._refuse_chase)),
+                    Attack: self._of_card(_on_land(self._refuse_attack)),
+                    Cover: self._of_card(_on_land(self._refuse_cover)),
                     Exchange: refuse_nothing,
                     SendMoth: self._of_card(self._refuse_moth),
-                    SendBat: self._of_card(self._refuse_bat),
+                    SendBat: self._of_card(_on_land(self._refuse_bat)),
                     SendDragon: self._of_card(self._refuse_dragon),
                 },
                 Defending: {
@@ -115,20 +115,20 @@ class Legality(engine.Legality[Table]):
         options: list[Action] = []
         for card, held in enumerate(piles[self.hands[seat]]):
             face = held.face
-            plays_of_face = known.get(face.key) or self.plays.work_out(seat, face)
-            for owner, alike, known_plays, in_dream in plays_of_face[card]:
-                if there := alike[lying[owner]]:
-                    plays = known_plays[there]
-                    options += in_dream.work_out(lying[owner]) if plays is None else plays
-            if face.power and face.power in (MOTH, DRAGON):
+            plays_of_card = (known.get(face.key) or self.plays.work_out(seat, face))[card]
+            for half, plays in plays_of_card:
+                options += plays[lying[half]]
+            if not plays_of_card:
                 options += self._night_plays(card, face, piles)
         options.append(EXCHANGE)
         return tuple(options)
 
-    def _night_plays(self, card: int, face: Face, piles: Piles) -> Iterator[Action]:
+    def _night_plays(self, card: int, face: Face, piles: Piles) -> Iterable[Action]:
         if face.power == DRAGON:
-            return iter((SendDragon(card),))
-        return _moths(card, [lands.dream(piles, owner) for owner in range(self.seats)])
+            return (SendDragon(card),)
+        if face.power == MOTH:
+            return _moths(card, [lands.dream(piles, owner) for owner in range(self.seats)])
+        return ()
 
     def _defending_options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
         return self._answers_in_hand(state, seat, self._defences, self._work_out_defence)
@@ -148,10 +148,9 @@ class Legality(engine.Legality[Table]):
         options: list[Action] = []
         for card, held in enumerate(state.piles[self.hands[seat]]):
             face = held.face
-            found = answers.get(face.key)
-            if found is None:
-                found = answers[face.key] = work_out(face, suit, number)
-            if found:
+            if face.key not in answers:
+                answers[face.key] = work_out(face, suit, number)
+            if found := answers[face.key]:
                 options.append(found[card])
         options.append(GIVE_UP)
         return tuple(options)
@@ -186,8 +185,6 @@ class Legality(engine.Legality[Table]):
     def _refuse_lay(self, state: KotyState, seat: Seat, action: Lay) -> Refusal | None:
         if not is_cat(self._held(state, seat, action.card)):
             return Refusal("not_a_cat")
-        if action.land not in LANDS:
-            return Refusal("no_such_land")
         taken = lands.land(state.piles, seat, action.land).top
         return Refusal("land_taken") if taken else None
 
@@ -204,8 +201,6 @@ class Legality(engine.Legality[Table]):
     def _refuse_claim(
         self, state: KotyState, face: Face, seat: Seat, land: int, number: int
     ) -> Refusal | None:
-        if land not in LANDS:
-            return Refusal("no_such_land")
         cat = lands.land(state.piles, seat, land).cat
         if cat is None:
             return Refusal("no_cat_there")
@@ -217,8 +212,6 @@ class Legality(engine.Legality[Table]):
     def _refuse_chase(self, state: KotyState, seat: Seat, action: Chase) -> Refusal | None:
         if self._held(state, seat, action.card).power not in (RAVEN, JOKER):
             return Refusal("not_a_raven")
-        if action.land not in LANDS:
-            return Refusal("no_such_land")
         chased = lands.land(state.piles, seat, action.land).has_raven
         return None if chased else Refusal("no_raven_there")
 
@@ -228,8 +221,6 @@ class Legality(engine.Legality[Table]):
             return Refusal("covers_nothing")
         if action.seat not in self.rivals[seat]:
             return Refusal("no_rival")
-        if action.land not in LANDS:
-            return Refusal("no_such_land")
         covered = lands.land(state.piles, action.seat, action.land).open_nine
         return None if covered else Refusal("no_nine_there")
 
@@ -251,8 +242,6 @@ class Legality(engine.Legality[Table]):
             return Refusal("not_this_card")
         if action.seat not in self.rivals[seat]:
             return Refusal("no_rival")
-        if action.land not in LANDS:
-            return Refusal("no_such_land")
         robbed = lands.land(state.piles, action.seat, action.land).has_raven
         return None if robbed else Refusal("no_raven_there")
 
@@ -272,6 +261,17 @@ class Legality(engine.Legality[Table]):
 
     def _refuse_land(self, state: KotyState, seat: Seat, action: ChooseLand) -> Refusal | None:
         return None if action.land in _fitting(state, seat) else Refusal("no_room_there")
+
+
+def _on_land(refuse: Refuse[Table]) -> Refuse[Table]:
+    """With a look first whether a dream has such a land."""
+
+    def refuse_land(state: KotyState, seat: Seat, action: Any) -> Refusal | None:
+        if action.land not in LANDS:
+            return Refusal("no_such_land")
+        return refuse(state, seat, action)
+
+    return refuse_land
 
 
 def lands_to_choose(piles: Piles, seat: Seat, source: PileId) -> tuple[int, ...]:
@@ -297,7 +297,8 @@ def _fitting(state: KotyState, seat: Seat) -> tuple[int, ...]:
 
 def _attacked(state: KotyState) -> tuple[str, int]:
     """The suit and the number of the attack under way."""
-    duel = cast("Defending | Repeating", state.agenda[-1]).duel
+    decision: Any = state.agenda[-1]
+    duel = decision.duel
     return state.piles[TOPS_OF[duel.seat][duel.land]][0].face.suit, duel.number
 
 

@@ -1,4 +1,4 @@
-"""What lies open in every dream, as one number for each: three bits for every land.
+"""What lies open in every dream, as a number for each of its halves: three bits for every land.
 
 Every turn asks about all lands, and a play changes one or two of them. So the numbers are carried
 along from state to state.
@@ -18,6 +18,8 @@ FREE, NINE = "free", "nine"
 WIDTH = 3
 """Bits for a land: seven things can lie there."""
 LAND = (1 << WIDTH) - 1
+HALVES = 2
+"""Of a dream: its first two lands, and the others."""
 
 
 class LandCodes:
@@ -26,12 +28,13 @@ class LandCodes:
     def __init__(self, seats: int, suits: Iterable[str]) -> None:
         self.seats = seats
         self.words = (FREE, NINE, RAVEN, *sorted(suits))
+        shifts = [WIDTH * (land % 2) for land in LANDS]
         self._on_land = [
-            {word: code << WIDTH * land for code, word in enumerate(self.words)} for land in LANDS
+            {word: code << shift for code, word in enumerate(self.words)} for shift in shifts
         ]
         for codes in self._on_land:
             codes[""] = codes[RAVEN]  # which has no suit
-        self._others = [~(LAND << WIDTH * land) for land in LANDS]
+        self._others = [~(LAND << shift) for shift in shifts]
 
     def read(self, state: KotyState) -> OpenLands:
         """As carried along, or written down now: a state that was made by hand has none."""
@@ -39,10 +42,11 @@ class LandCodes:
             open_lands: OpenLands = state.worked_out
         except AttributeError:
             draft = KotyDraft(state)
-            draft.open_lands = open_lands = state.worked_out = [0] * self.seats
+            draft.open_lands = [0] * (HALVES * self.seats)
             for seat in range(self.seats):
                 for land in LANDS:
                     self.look(draft, seat, land)
+            open_lands = state.worked_out = draft.open_lands
         return open_lands
 
     def look(self, draft: KotyDraft, seat: Seat, land: int) -> None:
@@ -52,4 +56,6 @@ class LandCodes:
             code = codes[cards[0].face.suit]
         else:
             code = codes[NINE if piles[NINES_OF[seat][land]] else FREE]
-        draft.open_lands[seat] = draft.open_lands[seat] & self._others[land] | code
+        half = HALVES * seat + land // HALVES
+        draft.open_lands = open_lands = draft.open_lands.copy()
+        open_lands[half] = open_lands[half] & self._others[land] | code

@@ -102,7 +102,8 @@ class KotyRules:
         )
         self.endings: list[Agenda] = [(TurnEnd((seat,)), Filling((seat,))) for seat in range(seats)]
         """What waits at the bottom of every play of a seat."""
-        self.turns = [(TurnStarted(seat), Asked((Turn((seat,)),))) for seat in range(seats)]
+        self.started = [TurnStarted(seat) for seat in range(seats)]
+        self.turns = [Asked((Turn((seat,)),)) for seat in range(seats)]
         self.new_nines: list[Agenda] = [(NewNine((seat,)),) for seat in range(seats)]
         self.after_attack = cache(self._after_attack)
         """There are not many attacks, so what follows each is made once."""
@@ -141,14 +142,22 @@ class KotyRules:
 
     def apply(self, state: KotyState, seat: Seat, action: Action) -> KotyStep:
         draft = KotyDraft(state)
-        draft.open_lands = self.codes.read(state).copy()
+        draft.open_lands = self.codes.read(state)
         decision = draft.agenda[-1]
         draft.agenda = self.endings[seat] if type(decision) is Turn else draft.agenda[:-1]
         self.handlers[type(action)](draft, decision, action)
-        self._go_on(draft)
-        step = draft.finish()
-        step.state.worked_out = draft.open_lands
-        return step
+        steps = self.steps
+        while agenda := draft.agenda:  # until there is something to ask
+            decision = agenda[-1]
+            step = steps[type(decision)]
+            if not step:
+                break
+            draft.agenda = agenda[:-1]
+            step(draft, decision)
+        draft.ask(self.turns[decision.seats[0]] if type(decision) is Turn else Asked(agenda))
+        done = draft.finish()
+        done.state.worked_out = draft.open_lands
+        return done
 
     view = staticmethod(sight.view)
     fold = staticmethod(sight.fold)
@@ -158,20 +167,6 @@ class KotyRules:
             return None
         dreams = [lands.dream(state.piles, seat) for seat in range(self.seats)]
         return counting.outcome(dreams, self.teams, state.table.end)
-
-    def _go_on(self, draft: KotyDraft) -> None:
-        """Carry out the steps on top of the agenda until there is something to ask."""
-        while agenda := draft.agenda:
-            decision = agenda[-1]
-            if type(decision) is Turn:
-                draft.ask(self.turns[decision.seats[0]][1])
-                return
-            step = self.steps[type(decision)]
-            if not step:
-                break
-            draft.agenda = agenda[:-1]
-            step(draft, decision)
-        draft.ask(Asked(agenda))
 
     # the start
 
@@ -387,9 +382,8 @@ class KotyRules:
 
     def _start_turn(self, draft: KotyDraft, seat: Seat) -> None:
         draft.table = draft.table.next_turn(seat)
-        started, asked = self.turns[seat]
-        draft.agenda = asked.agenda
-        draft.note(started)
+        draft.agenda = self.turns[seat].agenda
+        draft.note(self.started[seat])
 
     def _end_turn(self, draft: KotyDraft, decision: TurnEnd) -> None:
         (seat,) = decision.seats

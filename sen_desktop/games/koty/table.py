@@ -50,7 +50,7 @@ KotyStep: TypeAlias = Step[Table]
 KotyView: TypeAlias = View[Table]
 
 OpenLands: TypeAlias = list[int]
-"""What lies open in the dream of each seat, in the codes of `open_lands`."""
+"""What lies open in the halves of all dreams, seat by seat, in the codes of `open_lands`."""
 
 
 class KotyDraft(Draft[Table]):
