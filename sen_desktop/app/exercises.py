@@ -25,7 +25,7 @@ from sen_desktop.exercise.recall import Recall as Recall
 from sen_desktop.exercise.recall import Sighting as Sighting
 from sen_desktop.exercise.recall import called as called
 from sen_desktop.exercise.recall import kinds as kinds
-from sen_desktop.exercise.slips import Found
+from sen_desktop.exercise.slips import KeptSlip
 from sen_desktop.exercise.slips import Slip as Slip
 from sen_desktop.match.chance import fresh_seed, shuffled, source
 from sen_desktop.match.record import Player
@@ -189,7 +189,7 @@ class Dealer:
         self._services = services
         self._random = source(seed, "exercises").random
         self._wishes = self._shuffled([*Kind, *Kind])
-        self._slips: list[Found] | None = None
+        self._slips: list[KeptSlip] | None = None
 
     def _shuffled(self, things: Sequence[T]) -> list[T]:
         return [things[place] for place in shuffled(range(len(things)), self._random)]
@@ -242,9 +242,9 @@ class Dealer:
 
     # one's own matches
 
-    def _found(self) -> Generator[None, None, list[Found]]:
+    def _found(self) -> Generator[None, None, list[KeptSlip]]:
         """Slips in the newest matches that were reviewed."""
-        found: list[Found] = []
+        found: list[KeptSlip] = []
         with ThreadPoolExecutor(1) as beside:
             for path in islice(self._services.archive.kept(), MOST_MATCHES):
                 reading = beside.submit(self._slips_in, path)
@@ -255,7 +255,7 @@ class Dealer:
                     break
         return found
 
-    def _slips_in(self, path: Path) -> list[Found]:
+    def _slips_in(self, path: Path) -> list[KeptSlip]:
         """Reading a match takes longer than a frame may, so it is done beside the window."""
         try:
             if slips.MARK not in store.text_of(path):

@@ -24,7 +24,7 @@ MARK = '"review","decision"'
 
 
 @value
-class Found:
+class KeptSlip:
     """A slip of a person in a kept match."""
 
     record: Record
@@ -49,7 +49,7 @@ class Slip:
         return Judged(move_of(moves, action), best_of(moves), self.verified)
 
 
-def found_in(record: Record) -> Iterator[Found]:
+def found_in(record: Record) -> Iterator[KeptSlip]:
     """What its review speaks of, as far as it was a person's."""
     review = kept_review(record)
     if review is None:
@@ -57,10 +57,10 @@ def found_in(record: Record) -> Iterator[Found]:
     for one in review.seats:
         if record.players[one.seat].human:
             for decision in slips(one, review.verified):
-                yield Found(record, one.seat, decision)
+                yield KeptSlip(record, one.seat, decision)
 
 
-def posed(found: Found) -> Generator[None, None, Slip]:
+def posed(found: KeptSlip) -> Generator[None, None, Slip]:
     """The same as a question, in small steps: a judge has to hear the match so far."""
     record, seat = found.record, found.seat
     timeline = record.timeline.branch(found.decision.at)

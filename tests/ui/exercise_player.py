@@ -5,7 +5,7 @@ from __future__ import annotations
 from sen_desktop.app.exercises import Call, Recall, Slip, called
 from sen_desktop.engine.actions import Action
 from sen_desktop.games.sen.actions import WakeUp
-from sen_desktop.ui.exercise.recall import RecallAsking
+from sen_desktop.ui.exercise.recall import RecallTask
 from sen_desktop.ui.scenes.practice import PracticeScene
 from tests.pilot import Lost, Pilot, ways_to
 
@@ -50,10 +50,10 @@ class ExercisePlayer:
     @property
     def _asked(self) -> bool:
         scene = self.pilot.top
-        asking = scene.asking if isinstance(scene, PracticeScene) else None
-        if asking is None or asking.verdict or self.pilot.has("button.done"):
+        task = scene.task if isinstance(scene, PracticeScene) else None
+        if task is None or task.verdict or self.pilot.has("button.done"):
             return False
-        return bool(asking.question) or self.pilot.has("button.end")
+        return bool(task.question) or self.pilot.has("button.end")
 
     def step(self, *, knows: bool) -> None:
         pilot = self.pilot
@@ -76,16 +76,16 @@ class ExercisePlayer:
             self._move(question.decision.best if knows else question.decision.chosen)
 
     def _name(self, question: Recall, *, knows: bool) -> None:
-        asking = self.scene.asking
-        assert isinstance(asking, RecallAsking)
-        face = question.asked[asking.answered].face
+        task = self.scene.task
+        assert isinstance(task, RecallTask)
+        face = question.asked[task.answered].face
         self.pilot.press(f"claim.{called(face)}" if knows else "button.unknown")
 
     def _move(self, action: Action) -> None:
-        asking = self.scene.asking
-        assert asking
+        task = self.scene.task
+        assert task
         if isinstance(action, WakeUp):
             self.pilot.keep_pressed("button.wake_up")
             return
-        for name in ways_to(action, asking.place.seat):
+        for name in ways_to(action, task.place.seat):
             self.pilot.touch(name)

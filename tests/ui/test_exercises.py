@@ -64,7 +64,7 @@ def test_whoever_is_wrong_is_told_what_was_right(
         player = ExercisePlayer(pilot, exercise)
         player.begin()
         for _ in range(600):
-            verdict = player.scene.asking and player.scene.asking.verdict
+            verdict = player.scene.task and player.scene.task.verdict
             if verdict and pilot.has("button.next"):
                 assert verdict.text and pilot.shows(verdict.title)
                 assert "{" not in verdict.spoken and "None" not in verdict.spoken
@@ -86,7 +86,7 @@ def test_a_digit_is_an_answer(tmp_path: Path) -> None:
         for one in question.asked:
             pilot.key(f"{one.face.worth}")
             pilot.turn()
-        assert player.scene.asking and player.scene.asking.verdict
+        assert player.scene.task and player.scene.task.verdict
         assert done(pilot) == [Done(RECALL, 2, 2, 2)]
 
 
@@ -132,7 +132,7 @@ def test_whoever_leaves_keeps_what_was_answered(tmp_path: Path, exercise: str) -
         player = ExercisePlayer(pilot, exercise)
         player.begin()
         player.to_question()
-        while not (player.scene.asking and player.scene.asking.verdict):
+        while not (player.scene.task and player.scene.task.verdict):
             player.step(knows=True)
         kept = done(pilot)
         assert len(kept) == 1 and kept[0].asked >= 1
@@ -163,10 +163,10 @@ def test_esc_takes_back_what_was_begun_before_it_leaves(tmp_path: Path) -> None:
             player.answer(knows=True)
             pilot.turn()
         pilot.press("pile.face_up")
-        assert scene.asking and scene.asking.question
-        begun = scene.asking.question.begun
+        assert scene.task and scene.task.question
+        begun = scene.task.question.begun
         pilot.key("escape")
-        assert pilot.scene == "practice" and scene.asking.question.begun != begun
+        assert pilot.scene == "practice" and scene.task.question.begun != begun
         pilot.key("escape")
         pilot.turn()
         assert pilot.scene == "exercise"
@@ -250,11 +250,11 @@ def test_what_lies_where_is_done_by_ear(tmp_path: Path) -> None:
             listener.choose(way)
         said = listener.watch_turns()
         scene = pilot.top
-        assert isinstance(scene, PracticeScene) and scene.asking
+        assert isinstance(scene, PracticeScene) and scene.task
         question = scene.practice.question
         assert isinstance(question, Recall)
         for one in question.asked:
-            card = f"{scene.asking.place.narrator.card(one.face)}".replace(NO_BREAK, " ")
+            card = f"{scene.task.place.narrator.card(one.face)}".replace(NO_BREAK, " ")
             assert card in said, "what is asked was said"
         listener.set_of("I don’t know")
         assert listener.hears("You knew 0 of")

@@ -393,17 +393,17 @@ class Tour:
             assert isinstance(scene, PracticeScene)
             for _ in range(MANY * MANY):
                 self.pilot.turn(seconds=STRIDE)
-                asking = scene.asking
-                if asking is None:
+                task = scene.task
+                if task is None:
                     continue
-                if asking.place.motion.halt is Halt.PEEK:
+                if task.place.motion.halt is Halt.PEEK:
                     yield f"{where}, peek"
-                    asking.place.motion.go_on()
-                elif asking.verdict:
+                    task.place.motion.go_on()
+                elif task.verdict:
                     self.look()
                     yield f"{where}, answered"
                     return
-                elif asking.question or asking.buttons:
+                elif task.question or task.buttons:
                     self.look()
                     yield where
                     self._answer_wrong(practice)

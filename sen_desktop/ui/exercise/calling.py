@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sen_desktop.app.exercises import Call, Kind
-from sen_desktop.ui.exercise.asking import Asking, Verdict
 from sen_desktop.ui.exercise.place import Place
+from sen_desktop.ui.exercise.task import Task, Verdict
 from sen_desktop.ui.table.question import Choice
 
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 
-class CallAsking(Asking):
+class CallTask(Task):
     def __init__(
         self, stage: Stage, place: Place, call: Call, answered: Callable[[int, int], None]
     ) -> None:

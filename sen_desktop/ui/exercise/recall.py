@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from sen_desktop.app.exercises import Recall, Sighting, called, kinds
 from sen_desktop.engine.cards import Face, Seat, Slot
 from sen_desktop.ui.canvas import Align
-from sen_desktop.ui.exercise.asking import Asking, Verdict
 from sen_desktop.ui.exercise.place import Place
+from sen_desktop.ui.exercise.task import Task, Verdict
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.drawing import draw_coin
 from sen_desktop.ui.table.layout import Target
@@ -84,7 +84,7 @@ class RecallQuestion:
         return False
 
 
-class RecallAsking(Asking):
+class RecallTask(Task):
     memory = False
 
     def __init__(

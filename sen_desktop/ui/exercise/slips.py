@@ -10,8 +10,8 @@ from sen_desktop.app.exercises import Judged, Slip
 from sen_desktop.app.reviewing import OWNERS
 from sen_desktop.bots.judge import Unit
 from sen_desktop.engine.actions import Action
-from sen_desktop.ui.exercise.asking import Asking, Verdict
 from sen_desktop.ui.exercise.place import Place
+from sen_desktop.ui.exercise.task import Task, Verdict
 from sen_desktop.ui.live.questioner import Questioner
 from sen_desktop.ui.table.dialogs import draw_hint
 from sen_desktop.ui.table.layout import Target
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 
-class SlipAsking(Asking):
+class SlipTask(Task):
     def __init__(
         self, stage: Stage, place: Place, slip: Slip, answered: Callable[[int, int], None]
     ) -> None:

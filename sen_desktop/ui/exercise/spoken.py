@@ -24,14 +24,14 @@ class SpokenPractice:
     def news(self) -> list[str]:
         """What happens while it is watched; what lay there from the first has been said by nobody
         and can be asked for."""
-        asking = self._scene.asking
-        if asking is None:
+        task = self._scene.task
+        if task is None:
             return []
-        place = asking.place
+        place = task.place
         told = place.motion.picture.told
         said = []
         if self._place is not place:
-            self._place, self._heard = place, told if asking.memory else 0
+            self._place, self._heard = place, told if task.memory else 0
             said.append(self._which())
         first, self._heard = self._heard, told
         chronicle = place.witness.chronicle
@@ -45,45 +45,45 @@ class SpokenPractice:
         return f"{say(f'exercise.{practice.exercise}.name')}, {nth}."
 
     def question(self) -> str:
-        asking = self._scene.asking
-        if asking is None or asking.verdict:
+        task = self._scene.task
+        if task is None or task.verdict:
             return ""
-        question = asking.question
+        question = task.question
         if question and question.claims:
             return question.claim_title
-        title, note = asking.prompt
-        if not asking.memory and note == asking.place.witness.caption:
+        title, note = task.prompt
+        if not task.memory and note == task.place.witness.caption:
             note = ""  # as news
         texts = (f"{text}." if text[-1].isalnum() else text for text in (title, note) if text)
         return " ".join(texts)
 
     def aside(self) -> str:
-        asking = self._scene.asking
-        return asking.verdict.spoken if asking and asking.verdict else ""
+        task = self._scene.task
+        return task.verdict.spoken if task and task.verdict else ""
 
     def label(self, name: str) -> str:
-        asking = self._scene.asking
-        if asking is None:
+        task = self._scene.task
+        if task is None:
             return ""
-        return self._answers.called(name, asking.place.motion, asking.question)
+        return self._answers.called(name, task.place.motion, task.question)
 
     def answer(self, command: Command) -> str:
-        asking = self._scene.asking
-        if asking is None:
+        task = self._scene.task
+        if task is None:
             return ""
         if command is Command.SAY_CHOICES:
             return self.question()
-        hides = command is Command.SAY_TURNS and not asking.turns
+        hides = command is Command.SAY_TURNS and not task.turns
         return "" if hides else self._answers.to(command)
 
     @property
     def _answers(self) -> Answers:
-        scene, asking = self._scene, self._scene.asking
-        assert asking
-        place = asking.place
+        scene, task = self._scene, self._scene.task
+        assert task
+        place = task.place
         names, revealed = place.source.names, place.motion.revealed
         telling = Telling(
-            scene.stage.texts, names, place.narrator, place.seat, asking.memory, revealed
+            scene.stage.texts, names, place.narrator, place.seat, task.memory, revealed
         )
         picture, ruleset = place.motion.picture, place.source.ruleset
         return Answers(place.board, picture, ruleset, telling, place.teller)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from sen_desktop.app.exercises import Call, Practice, Question, Recall
 from sen_desktop.text.problems import told
-from sen_desktop.ui.exercise.asking import Asking
-from sen_desktop.ui.exercise.calling import CallAsking
+from sen_desktop.ui.exercise.calling import CallTask
 from sen_desktop.ui.exercise.place import Place
-from sen_desktop.ui.exercise.recall import RecallAsking
-from sen_desktop.ui.exercise.slips import SlipAsking
+from sen_desktop.ui.exercise.recall import RecallTask
+from sen_desktop.ui.exercise.slips import SlipTask
 from sen_desktop.ui.exercise.spoken import SpokenPractice
+from sen_desktop.ui.exercise.task import Task
 from sen_desktop.ui.intents import Command, Digit, Intent, Ordered, Skip
 from sen_desktop.ui.lesson import panel
 from sen_desktop.ui.scene import Scene
@@ -39,9 +39,9 @@ class PracticeScene(Scene):
     def __init__(self, stage: Stage, practice: Practice) -> None:
         super().__init__(stage)
         self.practice = practice
-        self.asking: Asking | None = None
+        self.task: Task | None = None
         """What is shown."""
-        self._coming: Asking | None = None
+        self._coming: Task | None = None
         """What will be shown once all that lies before it has been taken in."""
         self._wants_next = True
         self._placed: tuple[object, Rect] | None = None
@@ -56,9 +56,9 @@ class PracticeScene(Scene):
 
     @property
     def busy(self) -> bool:
-        asking = self.asking
+        task = self.task
         waits = self._goes_on or self.practice.preparing
-        return waits or (asking is not None and (asking.place.motion.busy or asking.busy))
+        return waits or (task is not None and (task.place.motion.busy or task.busy))
 
     @property
     def _goes_on(self) -> bool:
@@ -68,33 +68,33 @@ class PracticeScene(Scene):
     def update(self, dt: float) -> None:
         self.practice.prepare(WAITED_FOR if self._goes_on else PREPARING)
         self._come()
-        if self.asking is None:
+        if self.task is None:
             return
-        settings, motion = self.stage.settings, self.asking.place.motion
-        self.asking.place.adjust()
+        settings, motion = self.stage.settings, self.task.place.motion
+        self.task.place.adjust()
         motion.adjust(self.stage.pace, settings.reduced_motion, settings.wait_after_turns)
         motion.update(dt)
-        self.asking.update(dt)
+        self.task.update(dt)
         self._lead()
 
     def _come(self) -> None:
         """On to the next question as soon as it is there."""
         if self._wants_next and self.practice.ready:
             self._wants_next = False
-            self._coming = self._asking(self.practice.turn_over())
+            self._coming = self._task(self.practice.turn_over())
         elif self._wants_next and self.practice.over:
             self.close(None)
         if self._coming and self._coming.begin():
-            self.asking, self._coming = self._coming, None
+            self.task, self._coming = self._coming, None
             self.parts.clear()
 
-    def _asking(self, question: Question) -> Asking:
+    def _task(self, question: Question) -> Task:
         place = Place(self.stage, question.position)
         if isinstance(question, Recall):
-            return RecallAsking(self.stage, place, question, self._answered)
+            return RecallTask(self.stage, place, question, self._answered)
         if isinstance(question, Call):
-            return CallAsking(self.stage, place, question, self._answered)
-        return SlipAsking(self.stage, place, question, self._answered)
+            return CallTask(self.stage, place, question, self._answered)
+        return SlipTask(self.stage, place, question, self._answered)
 
     def _answered(self, right: int, asked: int) -> None:
         self.stage.sounds.play("peek_shimmer" if right == asked else "refused")
@@ -106,63 +106,63 @@ class PracticeScene(Scene):
     # what is seen
 
     def compose(self, ui: Ui) -> None:
-        asking = self.asking
-        if asking is None:
+        task = self.task
+        if task is None:
             ui.backdrop(BEHIND_PAGES)
             return
-        view.compose(ui, self._shown(asking))
-        question = asking.question
+        view.compose(ui, self._shown(task))
+        question = task.question
         if question and question.gallery:
             return
-        self._light(ui, asking)
-        asking.draw(ui)
-        if asking.verdict:
-            title, text, _ = asking.verdict
+        self._light(ui, task)
+        task.draw(ui)
+        if task.verdict:
+            title, text, _ = task.verdict
             progress = self.practice.number, self.practice.length
-            sheet = panel.Sheet(title, text, progress, asking.place.board.guide)
-            place = self._place(ui, sheet, asking)
+            sheet = panel.Sheet(title, text, progress, task.place.board.guide)
+            place = self._place(ui, sheet, task)
             ui.cover(place)
             sheet.draw(ui, place)
 
-    def _light(self, ui: Ui, asking: Asking) -> None:
-        lit = list(asking.lit)
+    def _light(self, ui: Ui, task: Task) -> None:
+        lit = list(task.lit)
         if not lit:
             return
         buttons = [item.name for item in ui.items if item.name.startswith("button.")]
-        ways = panel.lit_places(ui, asking.place.motion, [*buttons, "claims"])
+        ways = panel.lit_places(ui, task.place.motion, [*buttons, "claims"])
         ui.dim(panel.DIMMED, [rect.shrunk(-6) for rect in (*lit, *ways)])
         for rect in lit:
             ui.box(rect.shrunk(-4), None, panel.RIM, 10, 1.5)
 
-    def _place(self, ui: Ui, sheet: panel.Sheet, asking: Asking) -> Rect:
-        made_for = asking, sheet.text, ui.screen, ui.letters.text_scale
+    def _place(self, ui: Ui, sheet: panel.Sheet, task: Task) -> Rect:
+        made_for = task, sheet.text, ui.screen, ui.letters.text_scale
         if self._placed is None or self._placed[0] != made_for:
-            motion = asking.place.motion
-            lit = [*asking.lit] or self._own_cards(asking)
+            motion = task.place.motion
+            lit = [*task.lit] or self._own_cards(task)
             self._placed = made_for, panel.free_place(ui, motion, sheet, lit)
         return self._placed[1]
 
-    def _own_cards(self, asking: Asking) -> list[Rect]:
-        motion, seat = asking.place.motion, asking.place.seat
+    def _own_cards(self, task: Task) -> list[Rect]:
+        motion, seat = task.place.motion, task.place.seat
         piles = (pile for pile in motion.piles if pile.seat == seat)
         return [target.rect for pile in piles for target in motion.layout.targets(pile)]
 
-    def _shown(self, asking: Asking) -> Shown:
-        place = asking.place
+    def _shown(self, task: Task) -> Shown:
+        place = task.place
         return Shown(
             place.source,
             place.motion,
             self.stage.texts,
             place.pictures,
-            asking.touched,
-            (asking.state, self._goes_on, place.witness.caption, asking.turns),
+            task.touched,
+            (task.state, self._goes_on, place.witness.caption, task.turns),
             title=self.say(f"exercise.{self.practice.exercise}.name"),
-            memory=asking.memory,
+            memory=task.memory,
             icons=self._icons,
-            buttons=lambda: self._buttons(asking),
-            question=asking.question,
-            prompt=lambda: asking.prompt,
-            teller=place.teller if asking.turns else None,
+            buttons=lambda: self._buttons(task),
+            question=task.question,
+            prompt=lambda: task.prompt,
+            teller=place.teller if task.turns else None,
             banner=place.witness.banner,
         )
 
@@ -174,11 +174,11 @@ class PracticeScene(Scene):
             Icon("end_exercise", "close", lambda: self.close(None)),
         ]
 
-    def _buttons(self, asking: Asking) -> list[Choice]:
+    def _buttons(self, task: Task) -> list[Choice]:
         if self._goes_on:
             return []
-        if not asking.verdict:
-            return list(asking.buttons)
+        if not task.verdict:
+            return list(task.buttons)
         last = self.practice.over
         key, sign = ("end_set", "check") if last else ("next", "play")
         text = self.say(f"exercise.{key}")
@@ -186,19 +186,19 @@ class PracticeScene(Scene):
 
     def _lead(self) -> None:
         """The keys begin where something is to be done."""
-        asking = self.asking
-        if asking is None:
+        task = self.task
+        if task is None:
             return
-        question = asking.question
-        names = [f"button.{one.name}" for one in self._buttons(asking)]
-        if question and not asking.verdict:
+        question = task.question
+        names = [f"button.{one.name}" for one in self._buttons(task)]
+        if question and not task.verdict:
             names.insert(0, question.first_focus)
-        there = asking.place.seat, self.practice.number, asking.state, bool(question), len(names)
+        there = task.place.seat, self.practice.number, task.state, bool(question), len(names)
         if there == self._led_for:
             return
         self._led_for = there
         if names:
-            self.touch.lead(names[-1] if asking.verdict else names[0])
+            self.touch.lead(names[-1] if task.verdict else names[0])
 
     _led_for: object = None
     """What the focus was led for last."""
@@ -212,8 +212,8 @@ class PracticeScene(Scene):
             self._wants_next = True
 
     def _rules(self) -> None:
-        if self.asking:
-            ruleset = self.asking.place.source.ruleset
+        if self.task:
+            ruleset = self.task.place.source.ruleset
             self.stage.open(RulesScene(self.stage, ruleset.id, ruleset))
 
     def _mute(self) -> None:
@@ -221,11 +221,11 @@ class PracticeScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         match intent:
-            case Skip() if self.asking:
+            case Skip() if self.task:
                 self.missed()
                 return True
-            case Digit(number) if self.asking and not self.asking.verdict:
-                return self.asking.digit(number)
+            case Digit(number) if self.task and not self.task.verdict:
+                return self.task.digit(number)
             case Ordered(Command.RULES):
                 self._rules()
                 return True
@@ -235,14 +235,14 @@ class PracticeScene(Scene):
     def missed(self) -> None:
         """A click beside everything: whoever looks at cards has seen them, and what still moves is
         at its end."""
-        if self.asking is None:
+        if self.task is None:
             return
-        motion = self.asking.place.motion
+        motion = self.task.place.motion
         if motion.halt is Halt.PEEK:
             motion.go_on()
         else:
             motion.skip()
 
     def back(self) -> None:
-        if not (self.asking and self.asking.step_back()):
+        if not (self.task and self.task.step_back()):
             self.close(None)

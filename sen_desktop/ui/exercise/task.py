@@ -30,7 +30,7 @@ class Verdict(NamedTuple):
         return f"{title} {self.aloud or self.text}"
 
 
-class Asking:
+class Task:
     """One question at its place. The simplest is asked at once, of a table that shows everything
     that its seat has seen."""
 
