@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
-
-class Weighed(Protocol):
-    @property
-    def worth(self) -> float: ...
-
+from sen_desktop.bots.moves import Weighed
 
 W = TypeVar("W", bound=Weighed)
 

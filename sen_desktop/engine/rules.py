@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Protocol
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.decision import Outcome
+from sen_desktop.engine.draft import Draft
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.state import Refusal, State, Step, View, X
 
@@ -37,3 +38,14 @@ class Rules(Protocol[X]):
         ...
 
     def outcome(self, state: State[X]) -> Outcome | None: ...
+
+
+class Handling(Generic[X]):
+    """Rules in which every kind of action is done by a handler of its own, and nothing follows."""
+
+    handlers: Mapping[type[Action], Callable[[Draft[X], Seat, Any], None]]
+
+    def apply(self, state: State[X], seat: Seat, action: Action) -> Step[X]:
+        draft = Draft(state)
+        self.handlers[type(action)](draft, seat, action)
+        return draft.finish()

@@ -7,12 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from sen_desktop.ui.composer import Part
 from sen_desktop.ui.intents import Intent
+from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.theme import BEHIND_PAGES
 from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
     from sen_desktop.ui.speech.speech import Speaking
     from sen_desktop.ui.stage import Stage
+
+
+PAGES_VEIL = (4, 5, 18, 110)
+"""What dims the picture behind a page."""
 
 
 class Scene:
@@ -65,6 +71,14 @@ class Scene:
     def back(self) -> None:
         """Esc: out of here, and nothing is lost."""
         self.close(None)
+
+    def page(self, ui: Ui) -> Rect:
+        """Begin a page: what lies behind it, and the way back; says what room there is."""
+        area = ui.screen.area
+        ui.backdrop(BEHIND_PAGES)
+        ui.veil(PAGES_VEIL)
+        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        return area
 
     def close(self, result: Any) -> None:
         self.stage.close(self, result)

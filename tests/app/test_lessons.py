@@ -40,14 +40,19 @@ def lessons_with(tmp_path: Path, cards: str) -> Lessons:
     return services_in(tmp_path, file).lessons
 
 
-@pytest.mark.parametrize("lesson_id", IDS)
-def test_every_move_of_a_lesson_is_legal(tmp_path: Path, lesson_id: str) -> None:
-    """Reading plays the moves that are expected, and after every one accepted besides the rest."""
+def lesson_in(tmp_path: Path, lesson_id: str) -> Lesson:
     lessons = services_in(tmp_path).lessons
     head = lessons.head(lesson_id)
     assert head, lessons.problems
     lesson = lessons.of(head)
     assert isinstance(lesson, Lesson), lesson
+    return lesson
+
+
+@pytest.mark.parametrize("lesson_id", IDS)
+def test_every_move_of_a_lesson_is_legal(tmp_path: Path, lesson_id: str) -> None:
+    """Reading plays the moves that are expected, and after every one accepted besides the rest."""
+    lesson = lesson_in(tmp_path, lesson_id)
     assert any(stop.answers for stop in lesson.stops)
     assert not lesson.stops[-1].answers, "the last word is read"
     assert not lesson.stops[-1].meanwhile or _played(lesson).outcome, "nothing follows it"
@@ -62,11 +67,7 @@ def _played(lesson: Lesson) -> Timeline:
 def test_what_a_lesson_leads_to_stands_in_the_rules(
     tmp_path: Path, lesson_id: str, language: str
 ) -> None:
-    lessons = services_in(tmp_path).lessons
-    head = lessons.head(lesson_id)
-    assert head
-    lesson = lessons.of(head)
-    assert isinstance(lesson, Lesson)
+    lesson = lesson_in(tmp_path, lesson_id)
     blocks = page(lesson.ruleset, Texts.load(language))
     places = {place for block in blocks if isinstance(block, Heading) for place in block.places}
     assert {stop.rule for stop in lesson.stops} - {""} <= places
@@ -77,11 +78,7 @@ def test_what_a_lesson_leads_to_stands_in_the_rules(
 def test_a_lesson_has_all_its_texts_and_no_other(
     tmp_path: Path, lesson_id: str, language: str
 ) -> None:
-    lessons = services_in(tmp_path).lessons
-    head = lessons.head(lesson_id)
-    assert head
-    lesson = lessons.of(head)
-    assert isinstance(lesson, Lesson)
+    lesson = lesson_in(tmp_path, lesson_id)
     prefix = f"lesson.{lesson_id}."
     wanted = {"name", "about"}
     for stop in lesson.stops:

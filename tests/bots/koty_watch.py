@@ -8,11 +8,9 @@ from collections.abc import Iterable
 from sen_desktop.bots.koty.people import CHARACTERS
 from sen_desktop.bots.roster import entry
 from sen_desktop.engine.ruleset import OptionValue
-from sen_desktop.lab.laboratory import play_bots
-from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.referee import Referee
+from sen_desktop.match.chance import source
+from tests.bots.watch import why_it_ended
 from tests.support.koty import NIGHT
-from tests.support.matches import rules_of
 from tests.support.rulesets import ruleset
 
 TABLES: tuple[tuple[dict[str, OptionValue], tuple[int, ...]], ...] = (
@@ -35,9 +33,5 @@ def check_that_it_ends(seeds: Iterable[int]) -> Counter[str]:
         seats = players[int(random() * len(players))]
         names = [CHARACTERS[int(random() * len(CHARACTERS))].id for _ in range(seats)]
         bots = [entry(name).make(chosen, seat, random) for seat, name in enumerate(names)]
-        referee = Referee(rules_of(chosen, seats), Chance(seed))
-        for _ in play_bots(referee, bots):
-            pass
-        assert referee.outcome is not None
-        reasons[referee.outcome.reason] += 1
+        reasons[why_it_ended(chosen, bots, seed)] += 1
     return reasons

@@ -17,7 +17,7 @@ from sen_desktop.bots.koty.player import KotyPlayer
 from sen_desktop.bots.koty.reasons import COMPARED, KINDS
 from sen_desktop.bots.koty.thought import HARDLY_MORE, Thought, Weighed
 from sen_desktop.bots.protocol import decide
-from sen_desktop.bots.roster import ROSTER, coach, entry
+from sen_desktop.bots.roster import ROSTER, entry
 from sen_desktop.bots.sen.people import CHARACTERS as CHARACTERS_OF_SEN
 from sen_desktop.bots.smoki.people import CHARACTERS as CHARACTERS_OF_SMOKI
 from sen_desktop.engine.actions import Action
@@ -41,8 +41,9 @@ from sen_desktop.games.koty.events import Claimed, GaveUp
 from sen_desktop.games.koty.words import DISCARD_PILE, DRAW_PILE, NINES, TOPS_OF, hand
 from sen_desktop.lab.laboratory import Plan, play, play_bots, summarise
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.referee import Announcement, Referee
+from sen_desktop.match.referee import Referee
 from sen_desktop.text.i18n import LANGUAGES, Texts
+from tests.bots.coached import coached
 from tests.bots.koty_watch import TABLES, check_that_it_ends
 from tests.bots.secrecy import check_choices
 from tests.support.koty import NIGHT, Koty, dream, face
@@ -355,28 +356,8 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
 ) -> None:
     chosen = ruleset("koty", **options)
     texts = [Texts.load(language) for language in LANGUAGES]
-    referee = Referee(rules_of(chosen, seats), Chance(3))
-    bots: list[Any] = [entry(BEST).make(chosen, seat, lambda: 1.0) for seat in range(seats)]
-    coaches: list[Any] = [coach(chosen, seat) for seat in range(seats)]
-    told, asked = referee.opening, 0
-    sentences = []
-    while referee.to_act and asked < 40:
-        for seat, events in enumerate(told.by_seat):
-            for event in events:
-                bots[seat].notice(event)
-                coaches[seat].notice(event)
-        seat = referee.to_act[0]
-        view, legal = referee.view(seat), referee.legal_actions(seat)
-        advice = coaches[seat].advise(view, legal)
-        choice = decide(bots[seat], view, legal)
-        assert all(one.action in legal for one in advice)
-        assert advice[0].action == choice
-        assert all(0 <= one.chance_lowest <= 1 for one in advice)
-        asked += 1
-        sentences += [(one.key, one.facts) for one in advice]
-        answer = referee.act(seat, choice)
-        assert isinstance(answer, Announcement)
-        told = answer
+    heard = [one for _, advice in coached(chosen, seats, BEST, 40) for one in advice]
+    sentences = [(one.key, one.facts) for one in heard]
     for said, (key, facts) in product(texts, sentences):
         sentence = said.say(key, **facts)
         assert sentence and "{" not in sentence and sentence != key

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sen_desktop.bots.protocol import decide
-from sen_desktop.bots.roster import ROSTER, coach, entry
+from sen_desktop.bots.roster import ROSTER, entry
 from sen_desktop.bots.sen.people import CHARACTERS as CHARACTERS_OF_SEN
 from sen_desktop.bots.smoki.dreams import HIDDEN, MIRROR, Counting, lowest, mark, shared
 from sen_desktop.bots.smoki.habits import ALL, Habits
@@ -31,8 +31,9 @@ from sen_desktop.games.smoki.table import Score
 from sen_desktop.games.smoki.words import DREAM, FACE_DOWN, FACE_UP
 from sen_desktop.lab.laboratory import Plan, play, play_bots, summarise
 from sen_desktop.match.chance import Chance, source
-from sen_desktop.match.referee import Announcement, Referee
+from sen_desktop.match.referee import Referee
 from sen_desktop.text.i18n import LANGUAGES, Texts
+from tests.bots.coached import coached
 from tests.bots.smoki_watch import check_that_it_ends
 from tests.support.matches import random_match, rules_of
 from tests.support.rulesets import ruleset
@@ -272,34 +273,14 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
 ) -> None:
     chosen = ruleset("smoki", **options)
     texts = [Texts.load(language) for language in LANGUAGES]
-    referee = Referee(rules_of(chosen, 2), Chance(3))
-    bots: list[Any] = [entry(BEST).make(chosen, seat, lambda: 1.0) for seat in range(2)]
-    coaches: list[Any] = [coach(chosen, seat) for seat in range(2)]
-    told, asked, kinds = referee.opening, 0, set()
-    while referee.to_act and asked < 120:
-        for seat, events in enumerate(told.by_seat):
-            for event in events:
-                bots[seat].notice(event)
-                coaches[seat].notice(event)
-                if isinstance(event, RoundEnded):
-                    assert bots[seat].diary.of_last_round()
-        seat = referee.to_act[0]
-        view, legal = referee.view(seat), referee.legal_actions(seat)
-        advice = coaches[seat].advise(view, legal)
-        choice = decide(bots[seat], view, legal)
-        assert all(one.action in legal for one in advice)
-        assert advice[0].action == choice
-        assert all(0 <= one.chance_lowest <= 1 for one in advice)
-        asked += 1
+    kinds = set()
+    for bot, advice in coached(chosen, 2, BEST, 120):
         sentences = [(one.key, one.facts) for one in advice]
-        sentences += [(one.key, one.facts) for one in bots[seat].diary.of_last_round()]
+        sentences += [(one.key, one.facts) for one in bot.diary.of_last_round()]
         kinds |= {key for key, _ in sentences}
         for said, (key, facts) in product(texts, sentences):
             sentence = said.say(key, **facts)
             assert sentence and "{" not in sentence and sentence != key
-        answer = referee.act(seat, choice)
-        assert isinstance(answer, Announcement)
-        told = answer
     assert {"coach.smoki.take", "coach.smoki.place", "bot.reason.smoki.draw"} <= kinds
 
 

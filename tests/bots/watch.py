@@ -9,7 +9,7 @@ from typing import Any
 
 from sen_desktop.bots.advice import Advice
 from sen_desktop.bots.diary import Reason
-from sen_desktop.bots.protocol import decide
+from sen_desktop.bots.protocol import Bot, decide
 from sen_desktop.bots.roster import custom_id, entry
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.knowledge import Knowledge, Track, class_of
@@ -57,12 +57,17 @@ def check_that_it_ends(seeds: Iterable[int], **length: OptionValue) -> Counter[s
             entry(names[int(random() * len(names))]).make(chosen, seat, random)
             for seat in range(seats)
         ]
-        referee = Referee(rules_of(chosen, seats), Chance(seed))
-        for _ in play_bots(referee, bots):
-            pass
-        assert referee.outcome is not None
-        reasons[referee.outcome.reason] += 1
+        reasons[why_it_ended(chosen, bots, seed)] += 1
     return reasons
+
+
+def why_it_ended(chosen: Ruleset, bots: Sequence[Bot], seed: int) -> str:
+    """Of a match of these bots, played to its end."""
+    referee = Referee(rules_of(chosen, len(bots)), Chance(seed))
+    for _ in play_bots(referee, bots):
+        pass
+    assert referee.outcome is not None
+    return referee.outcome.reason
 
 
 def check_moves(seeds: Iterable[int], level: str = BEST, **length: OptionValue) -> Counter[str]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from datetime import datetime
 from functools import partial
 from itertools import product
 from pathlib import Path
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.profile.archive import Archive
@@ -73,6 +75,16 @@ MATCHES_LOOKED_BACK, POSITIONS_EACH = 50, 10
 """For every family so many finished matches, and so many positions of each."""
 
 
+@contextmanager
+def piloted(**how: Any) -> Iterator[Pilot]:
+    """A program that keeps nothing."""
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        Pilot(Path(folder), **how) as pilot,
+    ):
+        yield pilot
+
+
 def _match(seed: int) -> Counter[str]:
     humans, bots = SEATINGS[seed % len(SEATINGS)]
     game = ALL_GAMES[seed // len(SEATINGS) % len(ALL_GAMES)]
@@ -101,10 +113,7 @@ def _at(table: Table) -> None:
 
 
 def _pixels(seeds: Iterable[int]) -> Seen:
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder), size=(960, 600)) as pilot,
-    ):
+    with piloted(size=(960, 600)) as pilot:
         return check_secrets(pilot, seeds)
 
 
@@ -132,10 +141,7 @@ def soak_windowkills(share: int, jobs: int) -> None:
 
 def _pictures(where: tuple[str, range]) -> int:
     family, seeds = where
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder), size=(960, 600)) as pilot,
-    ):
+    with piloted(size=(960, 600)) as pilot:
         return check_ways(pilot, family, seeds, POSITIONS_EACH)
 
 
@@ -149,26 +155,17 @@ def soak_pictures(share: int, jobs: int) -> None:
 
 
 def _like_live(where: tuple[str, range]) -> int:
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder)) as pilot,
-    ):
+    with piloted() as pilot:
         return check_like_live(pilot, *where, POSITIONS_EACH)
 
 
 def _walk(where: tuple[str, int]) -> int:
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder), size=(960, 600)) as pilot,
-    ):
+    with piloted(size=(960, 600)) as pilot:
         return check_walks(pilot, *where, WAYS_EACH)
 
 
 def _eyes(where: tuple[str, range]) -> int:
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder), size=(960, 600)) as pilot,
-    ):
+    with piloted(size=(960, 600)) as pilot:
         return check_eyes(pilot, *where, POSITIONS_EACH)
 
 
@@ -201,10 +198,7 @@ def soak_theatre(share: int, jobs: int) -> None:
             seconds = perf_counter() - began
             print(f"{seen} moments of {family}: eyes see the same whatever they cannot know;")
             print(f"  all of it in {seconds:.0f} s", flush=True)
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder), paints=True) as pilot,
-    ):
+    with piloted(paints=True) as pilot:
         slowest = slowest_jump(pilot, long_match(5, 40, 120), 1000 // share)
     print(
         f"{1000 // share} jumps in 40 rounds of five: {1000 * slowest:.0f} ms of processor at most"
@@ -214,10 +208,7 @@ def soak_theatre(share: int, jobs: int) -> None:
 
 def _texts(where: tuple[str, int, tuple[int, int], bool]) -> int:
     language, text_size, window, plain = where
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder), language=language, size=window) as pilot,
-    ):
+    with piloted(language=language, size=window) as pilot:
         pilot.stage.change(text_size=text_size, plain_letters=plain)
         return look_at_everything(pilot)
 
@@ -232,10 +223,7 @@ def soak_texts(share: int, jobs: int) -> None:
 
 def _reached(where: tuple[str, tuple[int, int]]) -> int:
     language, window = where
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder), language=language, size=window) as pilot,
-    ):
+    with piloted(language=language, size=window) as pilot:
         return len(reach_everything(pilot))
 
 
@@ -262,10 +250,7 @@ def soak_kept(share: int, jobs: int) -> None:
 
 def _listened(where: tuple[str, int]) -> int:
     game, seed = where
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder)) as pilot,
-    ):
+    with piloted() as pilot:
         pilot.stage.change(speed="instant", speech_brief=seed % 2 == 1)
         pilot.begin(setup_of(game, 1, 1 + seed % 2, "none", **SHORT_MATCHES.get(game, {})), seed)
         voice = listen(pilot)
@@ -276,10 +261,7 @@ def _listened(where: tuple[str, int]) -> int:
 def _watched_by_ear(where: tuple[str, int]) -> int:
     """A match in the theatre, found in its list and gone through to its end by ear."""
     family, seed = where
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder)) as pilot,
-    ):
+    with piloted() as pilot:
         pilot.stage.change(speed="instant")
         Archive(pilot.user).keep(played(family, seed), datetime(2026, 11, 19, 18, 30))
         voice = listen(pilot)
@@ -296,10 +278,7 @@ def _watched_by_ear(where: tuple[str, int]) -> int:
 def _learned_by_ear(where: tuple[str, int]) -> int:
     """A lesson, found in the list of all and gone through to its end by ear."""
     lesson, seed = where
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder)) as pilot,
-    ):
+    with piloted() as pilot:
         pilot.stage.change(speed="instant", speech_brief=seed % 2 == 1)
         voice = listen(pilot)
         listener = Listener(pilot, voice, seed)
@@ -310,10 +289,7 @@ def _learned_by_ear(where: tuple[str, int]) -> int:
 
 
 def _words(seeds: Iterable[int]) -> Seen:
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder), size=(960, 600)) as pilot,
-    ):
+    with piloted(size=(960, 600)) as pilot:
         return check_words(pilot, seeds)
 
 
@@ -343,10 +319,7 @@ def soak_words(share: int, jobs: int) -> None:
 
 
 def _astray(lesson: str, wrong: int) -> int:
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder), language="pl") as pilot,
-    ):
+    with piloted(language="pl") as pilot:
         player = LessonPlayer(pilot, lesson)
         player.play(Random(lesson), wrong)
         return player.replies
@@ -354,10 +327,7 @@ def _astray(lesson: str, wrong: int) -> int:
 
 def _to_its_end(where: tuple[str, tuple[tuple[int, int], int, str]]) -> None:
     lesson, (window, text_size, language) = where
-    with (
-        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
-        Pilot(Path(folder), language=language, size=window) as pilot,
-    ):
+    with piloted(language=language, size=window) as pilot:
         pilot.stage.change(text_size=text_size)
         LessonPlayer(pilot, lesson).play()
 

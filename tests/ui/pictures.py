@@ -75,15 +75,21 @@ class FinishedSource:
         return Refusal("match_over")
 
 
-def finished(family: str, seed: int) -> tuple[FinishedSource, Pictures[Any]]:
-    """A random match of the family, and how it looks from one of its seats, or all open."""
+def played(family: str, seed: int) -> tuple[Ruleset, Timeline]:
+    """A random match of the family."""
     games = GAMES[family]
     name, options = games[seed % len(games)]
     chosen = ruleset(name, **options)
-    seats = 4 if options.get("teams") else 2 + seed % 3
-    rules = rules_of(chosen, seats)
+    rules = rules_of(chosen, 4 if options.get("teams") else 2 + seed % 3)
     rows = [(one.seat, one.action) for one in random_match(rules, seed)]
-    source = FinishedSource(chosen, seats, Timeline.of(rules, rows))
+    return chosen, Timeline.of(rules, rows)
+
+
+def finished(family: str, seed: int) -> tuple[FinishedSource, Pictures[Any]]:
+    """A random match of the family, and how it looks from one of its seats, or all open."""
+    chosen, timeline = played(family, seed)
+    seats = timeline.rules.seats
+    source = FinishedSource(chosen, seats, timeline)
     eyes = None if seed % 4 == 3 else seed % seats
     pictures: Pictures[Any] = Pictures(board_of(chosen.family), seats, eyes)
     pictures.tell(source.told(eyes, 0))

@@ -32,22 +32,18 @@ from sen_desktop.ui.touch import Touch
 from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot
 from tests.support.looking import looked_at
-from tests.support.matches import random_match, rules_of
+from tests.support.matches import rules_of
 from tests.support.puppets import players_of, puppets_at
 from tests.support.rulesets import ruleset
-from tests.ui.pictures import GAMES
+from tests.ui import pictures
 
 
 def played(family: str, seed: int) -> Record:
     """A random match of the family, with a person on every seat."""
-    games = GAMES[family]
-    name, options = games[seed % len(games)]
-    chosen = ruleset(name, **options)
-    seats = 4 if options.get("teams") else 2 + seed % 3
-    rules = rules_of(chosen, seats)
-    rows = [(one.seat, one.action) for one in random_match(rules, seed)]
+    chosen, timeline = pictures.played(family, seed)
+    seats = timeline.rules.seats
     players = tuple(players_of(seats, range(seats), MEMORY_AID))
-    return Record(chosen, players, Timeline.of(rules, rows), seed, "2026-11-19T18:30:05Z", 754)
+    return Record(chosen, players, timeline, seed, "2026-11-19T18:30:05Z", 754)
 
 
 def watched(record: Record) -> WatchedMatch:

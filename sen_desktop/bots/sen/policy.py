@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from sen_desktop.bots.moves import WithOutlook
 from sen_desktop.bots.sen.knowledge import HOURS, Track, class_of
 from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.outlook import (
@@ -20,10 +21,8 @@ from sen_desktop.bots.sen.outlook import (
 )
 from sen_desktop.bots.sen.parts import EXACT
 from sen_desktop.bots.sen.waking import Waking, weigh
-from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Slot
 from sen_desktop.engine.decision import Decision
-from sen_desktop.engine.values import value
 from sen_desktop.games.sen.actions import (
     ChooseOne,
     Discard,
@@ -49,16 +48,8 @@ A_CHANCE = 0.35
 """Who is lowest with less than this does not wake up, however the match stands."""
 
 
-@value
-class Weighed:
-    """A move and what it leads to."""
-
-    action: Action
-    outlook: Outlook
-
-    @property
-    def worth(self) -> float:
-        return self.outlook.worth
+class Weighed(WithOutlook[Outlook]):
+    __slots__ = ()
 
 
 class Thought:

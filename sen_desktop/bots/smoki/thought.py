@@ -10,6 +10,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import TypeAlias
 
+from sen_desktop.bots.moves import WithOutlook
 from sen_desktop.bots.smoki.dreams import (
     HIDDEN,
     SHOWN,
@@ -60,14 +61,8 @@ class Outlook:
     """The chance that it will be the lowest."""
 
 
-@value
-class Weighed:
-    action: Action
-    outlook: Outlook
-
-    @property
-    def worth(self) -> float:
-        return self.outlook.worth
+class Weighed(WithOutlook[Outlook]):
+    __slots__ = ()
 
 
 Weighing: TypeAlias = Generator[None, None, list[Weighed]]

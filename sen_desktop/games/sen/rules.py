@@ -6,9 +6,8 @@ Legality stands in `legality`, arithmetic in `counting`, what seats see in `sigh
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot
 from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision, Outcome
@@ -24,6 +23,7 @@ from sen_desktop.engine.events import (
     RoundStarted,
     TurnStarted,
 )
+from sen_desktop.engine.rules import Handling
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.sen import counting, options, sight
 from sen_desktop.games.sen.actions import (
@@ -84,7 +84,7 @@ STALLED = "stalled"
 ROUND_END_REASONS = (CALLED, EXHAUSTED, STALLED)
 
 
-class SenRules:
+class SenRules(Handling[Table]):
     """One ruleset for one number of seats; `Rules` says what each method owes."""
 
     def __init__(self, ruleset: Ruleset, seats: int) -> None:
@@ -113,7 +113,7 @@ class SenRules:
             decision: [Asked((turn, decision(turn.seats))) for turn in turns]
             for decision in (Drawn, Keeping, Peeking, Swapping, Choosing)
         }
-        self.handlers: dict[type[Action], Callable[[SenDraft, Seat, Any], None]] = {
+        self.handlers = {
             DrawLot: self._draw_lot,
             Shuffle: self._deal,
             Look: self._look,
@@ -140,11 +140,6 @@ class SenRules:
 
     def start(self) -> SenStep:
         return start_of_match(self.piles, FACE_DOWN, self.deck, Table(), self.seats)  # S14
-
-    def apply(self, state: SenState, seat: Seat, action: Action) -> SenStep:
-        draft = Draft(state)
-        self.handlers[type(action)](draft, seat, action)
-        return draft.finish()
 
     view = staticmethod(sight.view)
     fold = staticmethod(sight.fold)

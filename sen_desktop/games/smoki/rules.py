@@ -5,10 +5,9 @@ Legality stands in `legality`, arithmetic in `counting`, what seats see in `sigh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias
 
-from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot
 from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision, Outcome
@@ -22,6 +21,7 @@ from sen_desktop.engine.events import (
     RoundStarted,
     TurnStarted,
 )
+from sen_desktop.engine.rules import Handling
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.smoki import counting, options, sight
 from sen_desktop.games.smoki.actions import Draw, Place, Put, Swap, SwapNothing, Take, TurnUp
@@ -45,7 +45,7 @@ ALL_FACE_UP = "all_face_up"
 ROUND_END_REASONS = (ALL_FACE_UP,)
 
 
-class SmokiRules:
+class SmokiRules(Handling[Table]):
     """One ruleset for one number of seats; `Rules` says what each method owes."""
 
     def __init__(self, ruleset: Ruleset, seats: int) -> None:
@@ -65,7 +65,7 @@ class SmokiRules:
             decision: [Asked((turn, decision(turn.seats))) for turn in turns]
             for decision in (Drawn, Taken)
         }
-        self.handlers: dict[type[Action], Callable[[SmokiDraft, Seat, Any], None]] = {
+        self.handlers = {
             DrawLot: self._draw_lot,
             Shuffle: self._shuffle,
             TurnUp: self._turn_up,
@@ -82,11 +82,6 @@ class SmokiRules:
     def start(self) -> SmokiStep:
         table = Table.before_the_match(self.seats)
         return start_of_match(self.piles, FACE_DOWN, self.deck, table, self.seats)  # D14
-
-    def apply(self, state: SmokiState, seat: Seat, action: Action) -> SmokiStep:
-        draft = Draft(state)
-        self.handlers[type(action)](draft, seat, action)
-        return draft.finish()
 
     view = staticmethod(sight.view)
     fold = staticmethod(sight.fold)

@@ -14,7 +14,7 @@ from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.practice import PREPARING, PracticeScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, NOTE, TITLE
+from sen_desktop.ui.theme import BODY, HEADING, NOTE, TITLE
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
@@ -59,10 +59,7 @@ class ExerciseScene(Scene):
     # what is seen
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop(BEHIND_PAGES)
-        ui.veil((4, 5, 18, 110))
-        area, say = ui.screen.area, self.say
-        ui.icon("button.back", area.x + 20, 14, "back", say("tip.back"), self.back)
+        area, say = self.page(ui), self.say
         title = say(f"exercise.{self.exercise}.name")
         ui.line(title, area.x + 84, 12, TITLE, ui.theme.gold, width=area.w - 110)
         top = 14 + max(ICON, ui.letters.height(TITLE)) + 12

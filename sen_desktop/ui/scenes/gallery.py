@@ -9,7 +9,7 @@ from sen_desktop.text import rulebook
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import BODY, HEADING, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
@@ -29,11 +29,8 @@ class GalleryScene(Scene):
         self.chosen: CardSpec = self.cards[0]
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop(BEHIND_PAGES)
-        ui.veil((4, 5, 18, 110))
-        area = ui.screen.area
+        area = self.page(ui)
         theme, language = ui.theme, self.stage.texts.language
-        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
         title = self.spec.names[language]
         count = self.stage.texts.count("card", self.spec.cards())
         ui.line(f"{title}  ·  {count}", area.x + 80, 14, TITLE, theme.gold, width=area.w - 120)

@@ -14,7 +14,7 @@ from sen_desktop.ui.scenes.exercise import ExerciseScene
 from sen_desktop.ui.scenes.lesson import open_lesson
 from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, LABEL, NOTE, SMALL_LABEL, TITLE, Style
+from sen_desktop.ui.theme import BODY, LABEL, NOTE, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 
@@ -52,10 +52,7 @@ class LearnScene(Scene):
         self._lessons = stage.services.lessons
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop(BEHIND_PAGES)
-        ui.veil((4, 5, 18, 110))
-        area = ui.screen.area
-        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        area = self.page(ui)
         ui.line(self.say("learn.title"), area.x + 84, 12, TITLE, ui.theme.gold)
         rules = Rect(area.right - 240, 14, 220, 44)
         ui.button("button.rules", rules, self.say("learn.rules"), self._rules, sign="rules")

@@ -16,7 +16,7 @@ from sen_desktop.ui.scenes.scores import draw_chart, draw_pad
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, LABEL, TITLE
+from sen_desktop.ui.theme import BODY, LABEL, TITLE
 from sen_desktop.ui.widgets import ICON, Ui
 
 if TYPE_CHECKING:
@@ -50,10 +50,7 @@ class PadScene(Scene):
             self.broken = []
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop(BEHIND_PAGES)
-        ui.veil((4, 5, 18, 110))
-        area, pad = ui.screen.area, self.pad
-        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        area, pad = self.page(ui), self.pad
         title, room = self.say("score_pad.title"), area.w - 160 - ICON
         if pad:
             longer = f"{title} · {pad.spec.names[self.stage.texts.language]}"

@@ -16,7 +16,7 @@ from sen_desktop.ui.intents import Digit, Intent
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.doors import board_of
-from sen_desktop.ui.theme import BEHIND_PAGES, LABEL, NOTE, NUMBER, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
@@ -49,10 +49,7 @@ class PadRoundScene(Scene):
     # what is seen
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop(BEHIND_PAGES)
-        ui.veil((4, 5, 18, 110))
-        area = ui.screen.area
-        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        area = self.page(ui)
         number = len(self.pad.rounds) if self.number is None else self.number
         title = self.say("score_pad.round", number=number + 1)
         wide = min(560.0, area.w * 0.58)

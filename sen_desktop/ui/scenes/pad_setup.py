@@ -18,7 +18,7 @@ from sen_desktop.ui.input_map import Mode
 from sen_desktop.ui.intents import Act, Intent
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, LABEL, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import BODY, LABEL, SMALL_LABEL, TITLE
 from sen_desktop.ui.widgets import Ui
 from sen_desktop.ui.writing import written
 
@@ -46,10 +46,7 @@ class PadSetupScene(Scene):
     # what is seen
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop(BEHIND_PAGES)
-        ui.veil((4, 5, 18, 110))
-        area = ui.screen.area
-        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        area = self.page(ui)
         title = self.say("score_pad.new")
         ui.line(title, area.x + 80, 14, TITLE, ui.theme.gold, width=area.w - 120)
         top = 24 + ui.letters.height(TITLE)

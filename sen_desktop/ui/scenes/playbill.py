@@ -15,7 +15,7 @@ from sen_desktop.ui.intents import Intent
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import ICON, Ui
 from sen_desktop.ui.writing import Writing
@@ -82,10 +82,7 @@ class PlaybillScene(Scene):
     # what is seen
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop(BEHIND_PAGES)
-        ui.veil((4, 5, 18, 110))
-        area = ui.screen.area
-        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        area = self.page(ui)
         wide = min(300.0, area.w * 0.3)
         opener = Rect(area.right - 20 - wide * 0.8, 14, wide * 0.8, ICON)
         text = self.say("theatre.open_file")

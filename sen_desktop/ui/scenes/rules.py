@@ -19,7 +19,7 @@ from sen_desktop.ui.table.board import back_of
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures
 from sen_desktop.ui.table.figures import FigurePainter
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, HEADING, NOTE, TITLE, Style
+from sen_desktop.ui.theme import BODY, HEADING, NOTE, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -51,10 +51,7 @@ class RulesScene(Scene):
         return rulebook.page(played, self.stage.texts)
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop(BEHIND_PAGES)
-        ui.veil((4, 5, 18, 110))
-        area = ui.screen.area
-        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        area = self.page(ui)
         top = 70.0
         specs = self.stage.services.rulesets
         if self.match is None:

@@ -13,7 +13,7 @@ from sen_desktop.ui.intents import Command, Intent, KeyPressed
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.accessibility import accessibility
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BEHIND_PAGES, BODY, NOTE, SMALL_LABEL, TITLE, Style
+from sen_desktop.ui.theme import BODY, NOTE, SMALL_LABEL, TITLE, Style
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -42,10 +42,7 @@ class SettingsScene(Scene):
         """The command for which the next key is meant."""
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop(BEHIND_PAGES)
-        ui.veil((4, 5, 18, 110))
-        area = ui.screen.area
-        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        area = self.page(ui)
         ui.line(self.say("settings.title"), area.x + 80, 14, TITLE, ui.theme.gold)
         text = self.say("accessibility.title")
         box = Rect(area.right - 20 - WIDE, 18, WIDE, 44)

@@ -22,7 +22,7 @@ from sen_desktop.ui.charts import Column
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.message import set_aside
 from sen_desktop.ui.screen import Rect
-from sen_desktop.ui.theme import BEHIND_PAGES, BIG_NUMBER, BODY, NOTE, SMALL_LABEL, TITLE
+from sen_desktop.ui.theme import BIG_NUMBER, BODY, NOTE, SMALL_LABEL, TITLE
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -88,10 +88,7 @@ class StatisticsScene(Scene):
     # what is seen
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop(BEHIND_PAGES)
-        ui.veil((4, 5, 18, 110))
-        area = ui.screen.area
-        ui.icon("button.back", area.x + 20, 14, "back", self.say("tip.back"), self.back)
+        area = self.page(ui)
         title = self.say("statistics.title")
         ui.line(title, area.x + 80, 14, TITLE, ui.theme.gold, width=area.w - 120)
         top = 24 + ui.letters.height(TITLE)

@@ -11,27 +11,20 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
+from sen_desktop.ui.table.source import OfMatch
 
 
-class LiveSource:
+class LiveSource(OfMatch[LiveMatch]):
     """Of its seats only the humans' can be looked from."""
 
     def __init__(self, match: LiveMatch) -> None:
-        self.match = match
+        super().__init__(match)
         self.session = match.session
         self._told: dict[Seat, list[Event]] = {seat: [] for seat in match.session.humans}
 
     @property
     def ruleset(self) -> Ruleset:
         return self.session.ruleset
-
-    @property
-    def names(self) -> Sequence[str]:
-        return self.match.names
-
-    @property
-    def badges(self) -> Sequence[str]:
-        return self.match.badges
 
     def told(self, eyes: Seat | None, since: int) -> Sequence[Event]:
         if eyes is None:

@@ -7,7 +7,7 @@ It never shows a state.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
@@ -55,3 +55,31 @@ class Source(Protocol):
     def do(self, seat: Seat, action: Action) -> Refusal | None:
         """Do it, or say why not."""
         ...
+
+
+class Match(Protocol):
+    """What the program knows of a match beside the cards."""
+
+    @property
+    def names(self) -> Sequence[str]: ...
+
+    @property
+    def badges(self) -> Sequence[str]: ...
+
+
+M = TypeVar("M", bound=Match)
+
+
+class OfMatch(Generic[M]):
+    """A source whose seats are called and look as in a match that the program knows."""
+
+    def __init__(self, match: M) -> None:
+        self.match = match
+
+    @property
+    def names(self) -> Sequence[str]:
+        return self.match.names
+
+    @property
+    def badges(self) -> Sequence[str]:
+        return self.match.badges

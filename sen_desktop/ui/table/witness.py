@@ -16,7 +16,24 @@ from sen_desktop.ui.table.pictures import Pictures
 from sen_desktop.ui.table.source import Source
 
 
-class Witness:
+class Onlooker:
+    """Somebody to whom a table moves, and is put into sentences."""
+
+    motion: Motion
+    chronicle: Chronicle
+
+    @property
+    def caption(self) -> str:
+        """What is said of what happened last."""
+        return self.chronicle.caption(self.motion.picture.told)
+
+    @property
+    def banner(self) -> str:
+        """What is said across the table."""
+        return self.chronicle.caption(self.motion.picture.announced)
+
+
+class Witness(Onlooker):
     def __init__(
         self,
         board: Board[Any],
@@ -69,12 +86,3 @@ class Witness:
     @property
     def log(self) -> list[Heading | Entry]:
         return self.chronicle.log(self.motion.picture.told)
-
-    @property
-    def caption(self) -> str:
-        return self.chronicle.caption(self.motion.picture.told)
-
-    @property
-    def banner(self) -> str:
-        """What is said across the table."""
-        return self.chronicle.caption(self.motion.picture.announced)

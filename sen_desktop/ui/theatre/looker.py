@@ -13,9 +13,10 @@ from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.chronicle import Chronicle
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.pictures import Pictures
+from sen_desktop.ui.table.witness import Onlooker
 
 
-class Looker:
+class Looker(Onlooker):
     def __init__(
         self,
         board: Board[Any],
@@ -37,12 +38,3 @@ class Looker:
         self.chronicle = Chronicle(narrator, teller, board.quiet)
         self.chronicle.tell(told)
         self.pictures.at(len(told))  # so that no jump has to make them all
-
-    @property
-    def caption(self) -> str:
-        """What is said of what happened last."""
-        return self.chronicle.caption(self.motion.picture.told)
-
-    @property
-    def banner(self) -> str:
-        return self.chronicle.caption(self.motion.picture.announced)

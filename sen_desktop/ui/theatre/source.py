@@ -11,28 +11,18 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.state import Refusal, View
+from sen_desktop.ui.table.source import OfMatch
 
 OVER = Refusal("match_over")
 
 
-class WatchedSource:
+class WatchedSource(OfMatch[WatchedMatch]):
     over = True
     asked: Sequence[Seat] = ()
-
-    def __init__(self, match: WatchedMatch) -> None:
-        self.match = match
 
     @property
     def ruleset(self) -> Ruleset:
         return self.match.ruleset
-
-    @property
-    def names(self) -> Sequence[str]:
-        return self.match.names
-
-    @property
-    def badges(self) -> Sequence[str]:
-        return self.match.badges
 
     def told(self, eyes: Seat | None, since: int) -> Sequence[Event]:
         return self.match.told(eyes)[since:]
