@@ -364,6 +364,9 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
     assert "coach.koty.lay" in {key for key, _ in sentences}
 
 
+OWNERS = ("owner", "other_owner")
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_reasons_are_told_when_all_is_over_and_not_before(level: int) -> None:
     chosen = ruleset("koty", **NIGHT)
@@ -374,8 +377,11 @@ def test_reasons_are_told_when_all_is_over_and_not_before(level: int) -> None:
     for _ in play_bots(referee, bots):
         assert referee.outcome or not bots[0].diary.of_last_round()
     assert bots[0].diary.of_last_round()
-    for said, reason in product(texts, bots[0].diary.of_last_round()):
-        assert "{" not in said.say(reason.key, **reason.facts)
+    for seat, said in product(range(2), texts):
+        for reason in bots[seat].diary.of_last_round():
+            assert "{" not in said.say(reason.key, **reason.facts)
+            names = {f"{{{fact}}}" for fact in OWNERS if reason.facts.get(fact) == seat}
+            assert not any(name in said.texts[reason.key] for name in names), "it is I"
 
 
 def test_matches_of_mixed_levels_end_by_the_rules() -> None:

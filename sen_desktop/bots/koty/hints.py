@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sen_desktop.bots.advice import Advice, Explanation, Sentence
-from sen_desktop.bots.koty.reasons import name_of, where
+from sen_desktop.bots.koty.reasons import called, name_of, where
 from sen_desktop.bots.koty.thought import Thought
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
@@ -23,10 +23,6 @@ TOLD = frozenset(
     + ("repeat", "let", "stop", "bat", "dragon")
 )
 """Moves whose kind says what speaks for them."""
-
-
-ANSWERS = ("defend", "owl", "let")
-"""To attacks: on the own land or a partner's."""
 
 
 @value
@@ -46,10 +42,9 @@ def explained(moment: Moment, advice: Advice, ruleset: Ruleset) -> Explanation:
         facts["cat"] = kinds.index(face)
     name = name_of(thought, action)
     how = "_as" if face and face.power == JOKER and isinstance(action, Meet | Attack) else ""
-    if name in ANSWERS and facts["owner"] == thought.seat:
-        how = "_own"
     reasons = *_reasons(name, action, facts, thought), _outlook(advice, thought)
-    return Explanation(Sentence(f"coach.koty.move.{name}{how}", facts), reasons, reasons)
+    move = Sentence(f"coach.koty.move.{called(thought, action)}{how}", facts)
+    return Explanation(move, reasons, reasons)
 
 
 def _card(action: Action, view: KotyView) -> Face | None:

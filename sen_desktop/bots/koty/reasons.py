@@ -40,8 +40,11 @@ NAMES = {
     SendDragon: "dragon",
 }
 """Moves that one sentence does for; `name_of` knows the others."""
+OWN = ("defend_own", "let_own", "moth_own", "moth_from_own", "moth_to_own")
+"""Where a land is the own one."""
 KINDS = (
     *NAMES.values(),
+    *OWN,
     *("friends", "fight", "attack_friends", "attack_fight", "cover", "cover_raven", "let", "stop"),
 )
 """Every kind of move as texts name it."""
@@ -51,10 +54,11 @@ COMPARED = {
         ("lay", "friends", "fight", "chase", "choose_land", "bat", "dragon"), ("dream", "before")
     ),
     **dict.fromkeys(
-        ("attack_friends", "attack_fight", "cover", "cover_raven", "repeat", "moth"),
+        ("attack_friends", "attack_fight", "cover", "cover_raven", "repeat", "moth")
+        + ("moth_own", "moth_from_own", "moth_to_own"),
         ("lead", "lead_before"),
     ),
-    **dict.fromkeys(("defend", "owl"), ("lead", "otherwise")),
+    **dict.fromkeys(("defend", "defend_own", "owl"), ("lead", "otherwise")),
 }
 """What a sentence compares; where it is no better, another one leaves the numbers out."""
 
@@ -65,7 +69,7 @@ def of_move(thought: Thought, chosen: Weighed) -> Reason:
     _, otherwise = _standing(thought, thought.parts(GiveUp()))
     facts = {"before": before, "lead_before": lead_before, "otherwise": otherwise}
     facts |= _facts(thought, chosen)
-    name = name_of(thought, chosen.action)
+    name = called(thought, chosen.action)
     if name in COMPARED:
         after, instead = COMPARED[name]
         if facts[after] <= facts[instead]:
@@ -75,7 +79,7 @@ def of_move(thought: Thought, chosen: Weighed) -> Reason:
 
 def advice(thought: Thought, move: Weighed) -> Advice:
     """A coach judges by experience, so what a move is worth is the chance of winning."""
-    key = f"coach.koty.{name_of(thought, move.action)}"
+    key = f"coach.koty.{called(thought, move.action)}"
     facts = {**_facts(thought, move), "chance": percent(move.worth)}
     return Advice(move.action, key, facts, facts["dream"], move.worth)
 
@@ -106,6 +110,15 @@ def name_of(thought: Thought, action: Action) -> str:
         case GiveUp():
             return "let" if isinstance(thought.decision, Defending) else "stop"
     return NAMES[type(action)]
+
+
+def called(thought: Thought, action: Action) -> str:
+    """The same, where its sentence names a land: nobody calls an own one by their name."""
+    name, facts = name_of(thought, action), where(thought, action)
+    at, to = (facts.get(owner) == thought.seat for owner in ("owner", "other_owner"))
+    if name == "moth":
+        return f"{name}{('', '_to_own')[to] if not at else ('_from_own', '_own')[to]}"
+    return f"{name}_own" if at and name in ("defend", "let") else name
 
 
 def where(thought: Thought, action: Action) -> dict[str, int]:

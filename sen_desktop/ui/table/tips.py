@@ -53,10 +53,11 @@ def card_tip(family: str, face: Face | None, texts: Texts, teller: TurnTeller | 
 
 
 def together(*parts: str) -> str:
-    """One sentence after the other, each once; a single one needs no full stop."""
+    """One sentence after the other, each once; a name by itself needs no full stop."""
     told = (one for part in parts for one in part.removesuffix(".").split(". ") if one)
     sentences = list(dict.fromkeys(told))
-    return ". ".join(sentences) + ("." if len(sentences) > 1 else "")
+    ends = len(sentences) > 1 or any(part.endswith(".") for part in parts)
+    return ". ".join(sentences) + ("." if ends else "")
 
 
 def _face(motion: Motion, target: Target) -> Face | None:

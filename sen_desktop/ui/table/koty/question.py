@@ -6,6 +6,7 @@ On a turn a card of the hand is pointed at first, then where it goes.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Seat, Slot
@@ -180,8 +181,8 @@ class KotyQuestion:
         fight = cat is not None and cat.worth == action.number
         key = "claim.fight" if fight else "claim.friends"
         text = self._say(key, number=action.number)
-        name = f"claim.{action.number}"
-        return Choice(name, text, "", lambda: self._do(action), final=True)
+        name, tip = f"claim.{action.number}", self._tip_of_meeting(seat, action.land, action.number)
+        return Choice(name, text, "", lambda: self._do(action), tip=tip, final=True)
 
     # buttons
 
@@ -330,14 +331,23 @@ class KotyQuestion:
         cat = self._cat(seat, land)
         fight = cat is not None and cat.worth == number
         kind = "fight" if fight else "friends"
-        if seat == self.view.seat:
-            return self._say(f"ask.koty.tip.{kind}")
-        own = [land_of(self.view, self.view.seat, one) for one in LANDS]
-        room = any(one.takes_nine or (fight and one.full and not one.top) for one in own)
-        return self._say(f"ask.koty.tip.attack_{kind}{'' if room else '_lost'}")
+        owner = seen_dream(self.view.piles, seat)
+        left = [replace(one, top=None) if at == land else one for at, one in enumerate(owner)]
+        at_home = seat == self.view.seat
+        own = left if at_home else seen_dream(self.view.piles, self.view.seat)
+        dreams = dreams_with_nine(own, cat if fight else None)
+        best = max(map(worth, dreams.values()), default=worth(own))
+        if at_home:
+            best_of_all = self._say("ask.koty.tip.best", own=best)
+            return f"{self._say(f'ask.koty.tip.{kind}')} {best_of_all}"
+        what = self._say(f"ask.koty.tip.attack_{kind}{'' if dreams else '_lost'}")
+        facts = {"own": best, "rival": worth(left), "owner": self._names[seat]}
+        return f"{what} {self._say('ask.koty.tip.best_of_attack', **facts)}"
 
     def preview(self, slot: Slot) -> Mapping[Seat, int]:
         """Where a card is only laid, driven off or carried; what else may come is said in words."""
+        if isinstance(self.decision, Laying):
+            return self._with_what_is_won(slot)
         meant = self._meant(slot) if isinstance(self.decision, Turn) else []
         if slot in self.picked or not self._is_clear(meant):
             return {}
@@ -354,6 +364,16 @@ class KotyQuestion:
                 return self._with({(owner, land): None, (to_owner, to_land): cat})
             case _:
                 return {}
+
+    def _with_what_is_won(self, slot: Slot) -> dict[Seat, int]:
+        """A nine, and after a fight the cat that lies on it."""
+        assert isinstance(self.decision, Laying)
+        if self.act(slot) is None:
+            return {}
+        fought = self.view.piles[ON_TABLE][1:] if self.decision.source == ON_TABLE else ()
+        own = seen_dream(self.view.piles, self.view.seat)
+        dreams = dreams_with_nine(own, fought[0] if fought else None)
+        return {self.view.seat: worth(dreams[slot.pile.number])}
 
     def _with(self, tops: Mapping[tuple[Seat, int], Face | None]) -> dict[Seat, int]:
         """What dreams are worth with other cards on top of some lands."""
@@ -411,6 +431,17 @@ class KotyQuestion:
 def land_of(view: View[Table], seat: Seat, land: int) -> Land:
     top = view.piles[TOPS_OF[seat][land]]
     return Land(len(view.piles[NINES_OF[seat][land]]), top[0] if top else None)
+
+
+def dreams_with_nine(own: Sequence[Land], cat: Face | None) -> dict[int, list[Land]]:
+    """What a dream becomes with one more nine, and on it the cat of a fight: by the land that is
+    chosen for it. Where none has room for the nine, the cat alone goes on three others."""
+    room = [number for number in LANDS if own[number].takes_nine]
+    alone = [number for number in LANDS if cat and own[number].takes_cat_alone]
+    return {
+        number: [*own[:number], Land(own[number].nines + bool(room), cat), *own[number + 1 :]]
+        for number in room or alone
+    }
 
 
 TOPICS: dict[type, str] = {
