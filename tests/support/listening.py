@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from random import Random
 
+from sen_desktop.ui.touch import SEEN
 from tests.pilot import Lost, Pilot
 
 WAIT = 0.05
@@ -150,7 +151,9 @@ class Listener:
             self._do(focus)
 
     def _do(self, focus: str) -> None:
+        """Whoever listens has heard it to the end, so nothing comes as a surprise."""
         if "hold Enter" in focus:
             self._hold("return", HOLD)
         else:
+            self._wait(SEEN)
             self._press("return")
