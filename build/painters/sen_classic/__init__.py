@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
-from ..canvas import Canvas
 from ..picture import Picture
+from ..sen_cards import land, special
 from . import (
     back,
     land_0,
@@ -23,22 +23,7 @@ from . import (
     take_two,
 )
 
-
-def _land(worth: int, paint: Callable[[], Canvas]) -> Picture:
-    return Picture(
-        f"cards/sen/land_{worth}",
-        paint,
-        "sen",
-        "classic",
-        ravens=worth,
-        numeral=str(worth),
-        rung=worth,
-    )
-
-
-def _special(name: str, worth: int, paint: Callable[[], Canvas]) -> Picture:
-    return Picture(f"cards/sen/{name}", paint, "sen", "classic", ravens=worth, numeral=str(worth))
-
+_land, _special = partial(land, "classic"), partial(special, "classic")
 
 PICTURES = (
     _land(0, land_0.paint),

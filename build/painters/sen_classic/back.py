@@ -7,7 +7,8 @@ import math
 import numpy as np
 
 from ..canvas import Canvas
-from ..colour import Field, even_stops, ramp
+from ..colour import even_stops, ramp
+from ..either_way import MIDDLE, both, symmetric
 from ..finish import Press, printed
 from ..frame import FrameStyle, framed
 from ..geometry import (
@@ -15,7 +16,6 @@ from ..geometry import (
     brush,
     crescent,
     disc,
-    half_turned,
     outline,
     place,
     polar,
@@ -26,8 +26,6 @@ from ..light import Tone, halo, rim, shade
 from ..metal import foil
 from ..poppies import blossom, leaf, pod
 from ..raster import smoothstep
-
-MIDDLE = (300.0, 450.0)
 
 
 def paint() -> Canvas:
@@ -48,15 +46,6 @@ def paint() -> Canvas:
     printed(canvas, Press(0.44, "#05061c", 0.24, 0.74, 1.08, 1.10, 0.045, 0.018))
     framed(canvas, FrameStyle(ornament=None))
     return canvas
-
-
-def both(paths: list[Path]) -> list[Path]:
-    """Paths and what they are when the card is turned round."""
-    return [*paths, *(half_turned(path, *MIDDLE) for path in paths)]
-
-
-def symmetric(field: Field) -> Field:
-    return np.maximum(field, field[::-1, ::-1])
 
 
 def _field(canvas: Canvas) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
-from ..canvas import Canvas
 from ..picture import Picture
+from ..sen_cards import land, special
 from . import (
     back,
     choose_one,
@@ -24,32 +24,7 @@ from . import (
     take_two,
 )
 
-
-def _land(worth: int, paint: Callable[[], Canvas]) -> Picture:
-    return Picture(
-        f"cards/jubilee/land_{worth}",
-        paint,
-        "sen",
-        "jubilee",
-        ravens=worth,
-        numeral=str(worth),
-        rung=worth,
-    )
-
-
-def _special(
-    name: str, worth: int, paint: Callable[[], Canvas], rung: int | None = None
-) -> Picture:
-    return Picture(
-        f"cards/jubilee/{name}",
-        paint,
-        "sen",
-        "jubilee",
-        ravens=worth,
-        numeral=str(worth),
-        rung=rung,
-    )
-
+_land, _special = partial(land, "jubilee"), partial(special, "jubilee")
 
 PICTURES = (
     _land(0, land_0.paint),

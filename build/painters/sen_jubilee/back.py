@@ -8,12 +8,13 @@ import numpy as np
 
 from ..canvas import Canvas
 from ..colour import Field, ramp
+from ..either_way import MIDDLE, both, symmetric
 from ..finish import Press, printed
 from ..frame import JUBILEE, FrameStyle, framed
 from ..geometry import Path, disc, outline, polar, polygon, sparkle
 from ..metal import GOLD, foil
 from ..raster import smoothstep
-from ..sen_classic.back import MIDDLE, both, heart, phases, poppies, symmetric
+from ..sen_classic.back import heart, phases, poppies
 
 FLUTES = 48
 _ENGRAVED = "#3a1d0c"

@@ -8,15 +8,15 @@ import numpy as np
 import skia
 
 from ..canvas import Canvas
-from ..colour import Field, even_stops, ramp
+from ..colour import even_stops, ramp
+from ..either_way import MIDDLE, both, symmetric
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, disc, half_turned, place, polar, ribbon, sparkle
+from ..geometry import Path, Point, disc, place, polar, ribbon, sparkle
 from ..light import Tone, halo, rim, shade
 from ..metal import SHADOW, foil
 from .beast import Head, Spine, belly_plates, crest, gentle_head, leg, scales, whisker
 
-MIDDLE = (300.0, 450.0)
 DRAGON = Spine(
     [
         (332, 752, 2.5),
@@ -38,20 +38,12 @@ HEAD: Head = gentle_head().placed(268, 266, 128, 14)
 def paint() -> Canvas:
     canvas = Canvas(731)
     _field(canvas)
-    foil(canvas, canvas.mask(_both(_border())), 0.9, worn=0.3)
+    foil(canvas, canvas.mask(both(_border())), 0.9, worn=0.3)
     _pearl(canvas)
     _dragons(canvas)
     printed(canvas, Press(0.42, "#020c0e", 0.26, 0.74, 1.08, 1.08, 0.045, 0.018))
     framed(canvas, SMOKI)
     return canvas
-
-
-def _both(paths: list[Path]) -> list[Path]:
-    return [*paths, *(half_turned(path, *MIDDLE) for path in paths)]
-
-
-def _symmetric(field: Field) -> Field:
-    return np.maximum(field, field[::-1, ::-1])
 
 
 def _lattice(size: float) -> Path:
@@ -79,9 +71,9 @@ def _field(canvas: Canvas) -> None:
     )
     lines = canvas.mask(_lattice(50.0), stroke=1.6)
     canvas.multiply(canvas.shift(lines, 0, -2), "#04222a", 0.55)
-    canvas.screen(_symmetric(lines), "#7fd0b0", 0.30)
+    canvas.screen(symmetric(lines), "#7fd0b0", 0.30)
     inner = canvas.mask(_lattice(50.0), stroke=9) * (1 - lines)
-    canvas.screen(_symmetric(inner), "#4fae98", 0.12)
+    canvas.screen(symmetric(inner), "#4fae98", 0.12)
     canvas.screen(canvas.glow(x, y, 200, 1.5), "#bff0d0", 0.30)
 
 
@@ -140,18 +132,18 @@ def _engraving() -> Path:
 
 
 def _dragons(canvas: Canvas) -> None:
-    cover = canvas.mask(_both(_solid()))
+    cover = canvas.mask(both(_solid()))
     canvas.multiply(np.clip(canvas.blur(cover, 9) * 1.5, 0, 1) * (1 - cover), SHADOW, 0.7)
     canvas.over(cover, "#5a3a14")
     foil(canvas, cover, 1, 1.0, 0.7, 0.15)
     soft = canvas.blur(cover, 7)
     relief = np.clip(1 - canvas.shift(soft, 5, 7), 0, 1) * cover
     canvas.multiply(relief, "#6a3f18", 0.55)
-    canvas.multiply(canvas.mask(_both([_engraving()]), stroke=1.1) * cover, "#3a2208", 0.7)
-    marks = canvas.mask(_both([HEAD.mouth, HEAD.nostril, HEAD.brow, HEAD.eye]))
+    canvas.multiply(canvas.mask(both([_engraving()]), stroke=1.1) * cover, "#3a2208", 0.7)
+    marks = canvas.mask(both([HEAD.mouth, HEAD.nostril, HEAD.brow, HEAD.eye]))
     canvas.over(marks, "#1c1206", 0.9)
     glints: list[Path] = [place(disc(0, 0, 2.6), *_eye_spot())]
-    canvas.screen(canvas.mask(_both(glints)), "#d8fff0", 1)
+    canvas.screen(canvas.mask(both(glints)), "#d8fff0", 1)
     rim(canvas, cover, "#fff8dc", (-0.4, -0.8), 1.6, 0.6)
 
 
@@ -174,7 +166,7 @@ def _pearl(canvas: Canvas) -> None:
     ]
     foil(
         canvas,
-        np.maximum(canvas.mask(_both(rays)), canvas.mask(disc(x, y, 88), stroke=1.6)),
+        np.maximum(canvas.mask(both(rays)), canvas.mask(disc(x, y, 88), stroke=1.6)),
         worn=0.3,
     )
     ball = canvas.mask(disc(x, y, 74))
