@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import pairwise
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from sen_desktop.bots.roster import entry
 from sen_desktop.bots.sen.beliefs import Beliefs, keys
 from sen_desktop.bots.sen.calling import Calling
+from sen_desktop.bots.sen.courtesy import Courtesy
 from sen_desktop.bots.sen.knowledge import CLASSES, Knowledge
 from sen_desktop.bots.sen.manners import A_DREAM, Manners, step_of
 from sen_desktop.bots.sen.mind import Mind
@@ -49,6 +51,14 @@ def watched(rival: str, rounds: int, ruleset_id: str = "sen-classic") -> tuple[K
     for told, _, _ in play_bots(referee, bots):
         hear(told)
     return known, estimates
+
+
+def fresh() -> Knowledge:
+    """What a seat knows of one rival at the start of a match."""
+    known = Knowledge(ruleset("sen-classic"), 0)
+    for event in Referee(rules_of(ruleset("sen-classic"), 2), Chance(11)).opening.by_seat[0]:
+        known.notice(event)
+    return known
 
 
 def test_a_bar_is_read_off_what_somebody_woke_up_with() -> None:
@@ -92,6 +102,22 @@ def test_only_mistakes_of_the_shy_and_blind_are_waited_for(rival: str, waits: bo
     else:
         assert eager > 0.7
         assert mind.to_beat(0.0, likely) < likely.points < mind.to_beat(0.0, unlikely)
+
+
+@pytest.mark.parametrize(
+    ("rival", "rounds", "waits"),
+    [("naive10", 3, True), ("eager45", 3, False), ("eager45", 0, True)],
+)
+def test_one_who_waits_is_waited_for(rival: str, rounds: int, waits: bool) -> None:
+    """And a stranger, until it has shown what it does; but what table manners hide says nothing."""
+    known = watched(rival, rounds)[0] if rounds else fresh()
+    learned, waking = model("classic-mild-two"), Waking(0.0, 0.6, 12.0, 14.0, None)
+    mind = Mind(known, learned, Options())
+    polite = copy(known)
+    polite.courtesy = Courtesy()
+    usual = Mind(polite, learned, Options()).to_beat(0.0, waking)
+    assert usual == mind.patience() < learned.patience
+    assert mind.to_beat(0.0, waking) == (learned.patience if waits else usual)
 
 
 def test_manners_change_only_when_all_dreams_were_shown() -> None:

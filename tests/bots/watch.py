@@ -117,7 +117,7 @@ def contradiction(reason: Reason) -> str | None:
         return "the others have fewer"
     if reason.kind.startswith("wake_up") and facts["chance"] < 100 * A_CHANCE:
         return "wakes up without a chance"
-    if reason.kind == "go_on" and facts["chance"] > 100 * A_CHANCE:
+    if reason.kind == "go_on" and facts["chance"] > facts["enough"]:
         return "calls a good chance too little"
     return None
 
@@ -165,7 +165,7 @@ def _watch(level: str, chosen: Ruleset, seats: int, seed: int) -> Counter[str]:
         where = f"{level}, seed {seed}, move {seen['moves']}"
         if isinstance(choice, WakeUp):
             felt = bots[seat].diary.latest.facts["chance"]
-            assert felt >= 100 * A_CHANCE, f"{where}: wakes up at {felt} %"
+            assert felt >= 100 * least_felt(level, seats), f"{where}: wakes up at {felt} %"
             seen["calls"] += 1
         problem = stupid(bots[seat], choice, read(chosen.options))
         assert problem is None, f"{where}: {problem}"
@@ -178,6 +178,12 @@ def _watch(level: str, chosen: Ruleset, seats: int, seed: int) -> Counter[str]:
         told = answer
         seen["moves"] += 1
     return seen
+
+
+def least_felt(level: str, seats: int) -> float:
+    """The chance of being lowest without which a level does not wake up."""
+    habits = next(one.habits for one in CHARACTERS if one.id == level)
+    return max(A_CHANCE, habits.sure_among_many if seats > 2 else 0.0)
 
 
 def stupid(bot: Dreamer, choice: Action, options: Options = PLAIN) -> str | None:

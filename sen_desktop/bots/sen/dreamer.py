@@ -80,14 +80,20 @@ class Dreamer:
             self.expects = max(self.expects, waking.points)
             yield
             wakes = self._wakes(thought, waking, chosen.worth)
-            tempted = waking.lowest if waking.lowest >= A_CHANCE else 0.0
-            self.diary.write(of_waking(wakes, waking), inf if wakes else tempted)
+            tempted = waking.lowest if waking.lowest >= self._enough() else 0.0
+            told = of_waking(wakes, waking, self._enough())
+            self.diary.write(told, inf if wakes else tempted)
             if wakes:
                 return WakeUp()
         return self._make(moves, thought)
 
     def _wakes(self, thought: Thought, waking: Waking, going_on: float) -> bool:
-        return thought.wakes(waking, going_on, self._habits.boldness)
+        enough = waking.lowest >= self._enough()
+        return enough and thought.wakes(waking, going_on, self._habits.boldness)
+
+    def _enough(self) -> float:
+        """The chance of being lowest from which on it thinks of waking up."""
+        return max(A_CHANCE, self._habits.sure_among_many if self.known.seats > 2 else 0.0)
 
     def _make(self, moves: Sequence[Weighed], thought: Thought) -> Action:
         chosen = best(moves)

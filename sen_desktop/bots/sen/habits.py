@@ -22,6 +22,8 @@ class Habits:
     """Whether the face-up pile is remembered below its top."""
     boldness: float = 0.0
     """Points of advantage seen in waking up beyond those that are there."""
+    sure_among_many: float = 0.0
+    """With at least this chance of being lowest it wakes up at a table of more than two."""
     polite: bool = True
     """Whether it keeps table manners, see `courtesy`; else it wakes up whenever it pays."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sen_desktop.bots.sen.knowledge import Knowledge
+from sen_desktop.bots.sen.manners import Manners
 from sen_desktop.bots.sen.model import Model
 from sen_desktop.bots.sen.standing import Standing
 from sen_desktop.bots.sen.waking import Waking
@@ -16,6 +17,10 @@ WATCHFUL = 0.4
 BOLDER, BOLDER_A_POINT = 1.75, 0.15
 """By so many points, and so many more for every point of the penalty, going on is overrated against
 one watchful rival. A blind one wakes up wrongly so often that waiting for it pays."""
+STRANGER = Manners().temper()
+WAITING = (0.44, 0.3)
+"""From the first down to the second of these it grows clear that one rival waits for a good dream.
+Then there is time."""
 SEEING, HURRIED = (0.45, 0.7), (0.5, 0.8)
 """From the first to the second of these it grows clear that one rival is watchful, or that it wakes
 up nearly always, and then what it looks at cannot be told. Where the penalty is harsh, waiting for
@@ -37,19 +42,31 @@ class Mind:
         """By how many points waking up has to seem better than going on, against such others."""
         if self.known.seats > 2:
             return self.model.patience
+        return self.model.patience - self._bolder()
+
+    def _bolder(self) -> float:
         _, watchful = self.known.temper()
         bolder = BOLDER + BOLDER_A_POINT * self.options.penalty
-        return self.model.patience - bolder * _clear(watchful, (0.0, WATCHFUL))
+        return bolder * _clear(watchful, (0.0, WATCHFUL))
+
+    def _waits(self) -> float:
+        """How much less bold to be against one who seems to wait, or who has had no turn yet to
+        show whether it does. Table manners leave time enough for that, and hide it.
+        """
+        if self.known.seats > 2 or self.known.courtesy is not None:
+            return 0.0
+        temper = self.known.temper()
+        return self._bolder() * (temper == STRANGER or _clear(temper[0], WAITING))
 
     def to_beat(self, going_on: float, waking: Waking) -> float:
         """The points that waking up has to be worth if going on seems to be worth so many."""
+        waiting = going_on + self.patience() + self._waits()
         if self.model.sure is None:
-            return going_on + self.patience()
+            return waiting
         eager, watchful = self.known.temper()
         of_shy, of_eager = self.model.sure
         sure = of_shy + (of_eager - of_shy) * eager
         answer = waking.points - A_CHANCE_IS_WORTH * (waking.lowest - sure)
-        waiting = going_on + self.patience()
         too_slow = max(_clear(watchful, SEEING), _clear(eager, HURRIED))
         return waiting + (answer - waiting) * too_slow
 

@@ -12,7 +12,7 @@ from sen_desktop.bots.advice import percent
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.sen.knowledge import class_of
 from sen_desktop.bots.sen.parts import EXACT
-from sen_desktop.bots.sen.policy import A_CHANCE, Thought, Weighed
+from sen_desktop.bots.sen.policy import Thought, Weighed
 from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
@@ -48,7 +48,8 @@ NAMES: Mapping[type[Action], str] = {
 """Every kind of move as texts name it."""
 
 
-def of_waking(woke_up: bool, waking: Waking) -> Reason:
+def of_waking(woke_up: bool, waking: Waking, enough: float) -> Reason:
+    """Where only chances from `enough` on are thought of."""
     facts = {
         "chance": percent(waking.lowest),
         "ravens": round(waking.count),
@@ -56,7 +57,9 @@ def of_waking(woke_up: bool, waking: Waking) -> Reason:
     }
     if woke_up:
         return Reason("wake_up" if facts["ravens"] < facts["rivals"] else "wake_up_even", facts)
-    return Reason("go_on" if waking.lowest < A_CHANCE else "go_on_for_more", facts)
+    if waking.lowest < enough:
+        return Reason("go_on", facts | {"enough": percent(enough)})
+    return Reason("go_on_for_more", facts)
 
 
 def of_move(chosen: Weighed, thought: Thought) -> Reason:
