@@ -11,8 +11,10 @@ from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.chance import source
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.text.i18n import LANGUAGES
-from sen_desktop.ui.canvas import Picture
+from sen_desktop.ui.canvas import Mark, Picture
+from sen_desktop.ui.canvas import Path as Drawn
 from sen_desktop.ui.scenes.result import WAYS, ResultScene
+from sen_desktop.ui.scenes.scores import LINES
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.koty.board import TEAMS
@@ -167,6 +169,33 @@ def test_partners_have_one_total_and_one_line_of_the_chart(tmp_path: Path) -> No
             total = pad.total_of(seats)
             assert {outcome.totals[seat] for seat in seats} == {total}
             assert pilot.texts().count(f"{total}") == 1, "not once for each partner"
+
+
+def _marks(pilot: Pilot) -> tuple[Mark, ...]:
+    frame = pilot.stage.compose()
+    return *frame.still, *frame.moving
+
+
+def test_a_card_stands_for_one_moment_and_lines_stay_above_the_ground(tmp_path: Path) -> None:
+    """Of two moments with the same card the second one shows who it is about."""
+    with Pilot(tmp_path) as pilot:
+        _to_reckoning(pilot, "koty", 4)
+        pilot.table.motion.go_on()
+        pilot.wait_until(lambda: pilot.scene == "result", "the result")
+        result = pilot.top
+        assert isinstance(result, ResultScene)
+        marks = _marks(pilot)
+        lines = [mark for mark in marks if isinstance(mark, Drawn) and mark.colour in LINES]
+        ground = max(y for mark in marks if isinstance(mark, Drawn) for _, y in mark.points)
+        assert len(lines) == 2 * 4, "each leads on to its emblem"
+        assert all(y < ground for mark in lines for _, y in mark.points)
+        card = next(one.card for one in result.moments if one.card)
+        result.moments = [one._replace(card=card) for one in result.moments]
+        pilot.turn()
+        key = f"cards/{card.key}"
+        key = pilot.stage.services.pictures.get(card.key, key)
+        shown = [one for one in _marks(pilot) if isinstance(one, Picture)]
+        assert len(result.moments) > 1 and [one.key for one in shown].count(key) == 1
 
 
 def test_names_that_nobody_typed_follow_the_language_of_a_continued_match(tmp_path: Path) -> None:

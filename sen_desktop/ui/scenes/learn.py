@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 ROW = 60.0
-GAP = 8.0
+GAP, LEAST_GAP = 8.0, 4.0
 MARK = 26.0
 
 
@@ -79,17 +79,19 @@ class LearnScene(Scene):
         room = Rect(inner.x - 6, inner.y, inner.w + 12, inner.h)
         rows = [self._text_of(ui, head, room.w - 24) for head in heads]
         highs = [max(ROW, text.high + 20) for text in rows]
-        ends = [*accumulate(high + GAP for high in highs)]
-        # What there is no room for begins below the last row that is seen whole.
-        seen = [end - GAP / 2 for end in ends if end - GAP / 2 <= room.h]
-        room = room._replace(h=max(seen, default=room.h))
-        with ui.scrolling(f"lessons.{family}", room, ends[-1] - GAP) as whole:
+        # What there is no room for begins below the last row that is seen whole, which is the last
+        # thing in its room.
+        ends = accumulate(high + LEAST_GAP for high in highs)
+        seen = sum(end - LEAST_GAP <= room.h for end in ends)
+        gap = (room.h - sum(highs[:seen])) / (seen - 1) if seen > 1 else GAP
+        gap = min(gap, GAP) if seen == len(rows) else gap
+        with ui.scrolling(f"lessons.{family}", room, sum(highs) + gap * (len(rows) - 1)) as whole:
             y = whole.y
             for number, (head, text, high) in enumerate(zip(heads, rows, highs, strict=True), 1):
                 row = Rect(whole.x + 6, y, room.w - 24, high)
                 nth = number, len(heads)
                 self._row(ui, row, text, head, nth, is_next=head is following)
-                y += high + GAP
+                y += high + gap
 
     def _text_of(self, ui: Ui, head: Head, wide: float) -> RowText:
         name, about = (self.say(f"lesson.{head.id}.{part}") for part in ("name", "about"))

@@ -19,6 +19,8 @@ MOST = 400
 """Rows shown; the whole match is in its replay."""
 
 WIDE = 500.0
+TOP = 6.0
+"""Above the panel nothing is seen of the bar behind it."""
 BADGE = 30.0
 BESIDE = BADGE + 10.0
 """The column of badges, left of the sentences."""
@@ -42,7 +44,7 @@ class LogScene(Scene):
         ui.veil()
         area = ui.screen.area
         wide = min(WIDE, area.w - 60)
-        panel = self._panel = Rect(area.right - wide - 16, 16, wide, area.h - 32)
+        panel = self._panel = Rect(area.right - wide - 16, TOP, wide, area.h - 2 * TOP)
         inner = ui.panel(panel, self.say("log_scene.title"))
         ui.closing_icon(panel, self.say("tip.back"), self.back)
         highs = [self._height(ui, row, inner.w - 24) for row in self.rows]

@@ -337,7 +337,8 @@ class ResultScene(Scene):
                 ui.box(place.shrunk(-6), (*ui.theme.hover[:3], 90), None, 8)
             ui.focus_ring(name, place)
         card = Rect(place.x, place.y, CARD, CARD * CARD_SHAPE)
-        if moment.card:
+        earlier = self.moments[: self.moments.index(moment)]
+        if moment.card and moment.card not in [one.card for one in earlier]:
             key = self.stage.services.pictures.get(moment.card.key, f"cards/{moment.card.key}")
             ui.shadow(card, 7)
             ui.picture(key, card)

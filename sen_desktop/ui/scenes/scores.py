@@ -212,7 +212,7 @@ def _draw_totals(ui: Ui, foot: Rect, label: str, pad: Pad, middles: dict[Seat, f
 
 
 def draw_chart(ui: Ui, place: Rect, match: Company, pad: Pad, empty: str) -> None:
-    """Totals step by step. Every line ends in emblems: colours are not needed."""
+    """Totals step by step. Every line leads to emblems, in rings of its colour."""
     theme = ui.theme
     ui.box(place, (*theme.ink[:3], 120), (*theme.edge[:3], 160), 10, 1)
     if not pad.course or len(pad.course[0]) < 2:
@@ -248,7 +248,7 @@ def _draw_lines(ui: Ui, place: Rect, plot: Rect, match: Company, pad: Pad) -> No
         x, _ = at(number, lowest)
         ui.line(f"{number}", x, plot.bottom + 8, NOTE, theme.soft, Align.CENTRE)
     for number, line in enumerate(lines):
-        aside = THICK * (number - (len(lines) - 1) / 2)
+        aside = -THICK * (number + 0.5)  # beside each other, and none below the ground
         points = [at(step_number, total) for step_number, total in enumerate(line)]
         ui.path(tuple((x, y + aside) for x, y in points), LINES[number % len(LINES)], THICK)
     first_to_last = sorted(range(len(lines)), key=lambda number: -lines[number][-1])
@@ -256,9 +256,13 @@ def _draw_lines(ui: Ui, place: Rect, plot: Rect, match: Company, pad: Pad) -> No
     lowest_end = place.bottom - END / 2 - 4
     for number, y in zip(first_to_last, apart(wanted, APART, lowest_end), strict=True):
         sign, seats = pad.sides[number]
+        ink = LINES[number % len(LINES)]
+        end = plot.right, at(steps, lines[number][-1])[1] - THICK * (number + 0.5)
+        ui.path((end, (plot.right + 10, y)), ink, THICK)
         for along, seat in enumerate(seats):
-            middle = plot.right + 10 + END * (along + 0.5)
-            ui.picture(match.badges[seat], centred(middle, y, END, END))
+            emblem = centred(plot.right + 10 + END * (along + 0.5), y, END, END)
+            ui.box(emblem.shrunk(-THICK), ink, None, END)
+            ui.picture(match.badges[seat], emblem)
         if sign:
             ui.kit(sign, centred(plot.right + 10, y, COIN, COIN))
 

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 TILE = 108.0
+KIND = 0.52
+"""The share of a row that says who plays; the rest is the name's."""
 NARROW_TILE = 150.0
 LONGEST_CODE = 16
 SEAL_SHOWN = 8
@@ -170,7 +172,7 @@ class SetupScene(Scene):
         removable = len(self.setup.seats) > self.spec.min_seats
         remove = 40.0 if removable else 0.0
         rest = rect.w - side - 10 - remove
-        kind = Rect(rect.x + side + 10, rect.y, rest * 0.46, side)
+        kind = Rect(rect.x + side + 10, rect.y, rest * KIND, side)
         human = chair.player == HUMAN
         text = (
             self.say("setup.human")

@@ -428,7 +428,8 @@ class TheatreScene(Scene):
         )
         progress = timebar.Progress(self.playing, self.speed, self._looked_through)
         what = self.match, self.course, self.eyes, progress, ways, self.stage.texts
-        timebar.draw_bar(ui, place, *what, emblems=self.board.secrets)
+        explained = self.board.secrets and self.board.to_remember
+        timebar.draw_bar(ui, place, *what, emblems=explained)
 
     # what can be done
 

@@ -256,16 +256,16 @@ class _Typesetter:
         two deeds stays at the end of its row, or if there is no room for it, begins the next."""
         rows: list[Phrase] = []
         for before, word in words:
-            longer = (*rows[-1], before, *word) if rows else word
+            longer = _joined((*rows[-1], before, *word)) if rows else word
             if rows and self._width(longer, style, row) <= room:
                 rows[-1] = longer
                 continue
             if rows and before.strip():
-                ended = (*rows[-1], before.rstrip())
+                ended = _joined((*rows[-1], before.rstrip()))
                 if self._width(ended, style, row) <= room:
                     rows[-1] = ended
                 else:
-                    word = (TIGHT + " ", *word)
+                    word = _joined((TIGHT + " ", *word))
             rows.append(word)
         return rows
 
@@ -379,6 +379,24 @@ class _Typesetter:
         ui.picture(badge, Rect(paper.x + PAD / 2, paper.y + 1, TALK - 2, TALK - 2))
         top = paper.centre[1] - ui.letters.height(TALKING) / 2
         ui.line(line.words, paper.x + PAD + TALK, top, TALKING, CHIP_INK)
+
+
+def _joined(phrase: Phrase) -> Phrase:
+    """Words that follow each other are set as one, wherever the table is seen from."""
+    parts: list[Part] = []
+    for part in phrase:
+        last = parts[-1] if parts else None
+        if isinstance(part, str) and isinstance(last, str):
+            parts[-1] = last + part
+        elif isinstance(part, Past) and isinstance(last, Past):
+            before, after = last.part, part.part
+            if isinstance(before, str) and isinstance(after, str):
+                parts[-1] = Past(before + after)
+            else:
+                parts.append(part)
+        else:
+            parts.append(part)
+    return tuple(parts)
 
 
 def _bare(part: Part) -> Shown:

@@ -269,7 +269,7 @@ class TurnTeller:
         """The same, with an article where the language has one."""
         if _is_plain(face):
             return self.name(face)
-        forms = self._named(face).forms
+        forms = (NUMBERED.sub(NO_BREAK, form) for form in self._named(face).forms)
         return CardName(*(self._texts.say("deed.card", name=form) for form in forms))
 
 
