@@ -1,8 +1,9 @@
-"""Learns the model of Koty's players from games of bots: `python build/lab/koty.py`.
+"""Learns the models of Koty's players from games of bots: `python build/lab/koty.py`.
 
-The player that first went out (`bots/koty/lab/landed`) plays first, then those who learned from its
-games, and so on, two at a table; now and then a move is drawn by lot, so that unusual positions are
-met as well. The same program makes the same model: games and nets start from fixed seeds.
+One is of any table: the player that first went out (`bots/koty/lab/landed`) plays first, then those
+who learned from its games, and so on, two at a table; now and then a move is drawn by lot, so that
+unusual positions are met as well. The other is of tables of two, see `koty_two`. The same program
+makes the same models: games and nets start from fixed seeds.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from lab import koty_two
 from sen_desktop import shipped
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.lab.landed import FILE as LANDED
@@ -230,21 +232,28 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="koty", description=__doc__)
     parser.add_argument("--games", type=int, nargs="+", default=GAMES, help="of every generation")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--into", type=Path, default=FILE)
+    parser.add_argument("--only", choices=("any", "two"), help="no other model")
     asked = parser.parse_args(arguments)
+    if asked.only != "two":
+        learn_of_any(asked.games, asked.jobs)
+    if asked.only != "any":
+        koty_two.learn()
+    return 0
+
+
+def learn_of_any(games_of: Sequence[int], jobs: int) -> None:
     model, first = None, 0
     learned = json.loads(LANDED.read_text(encoding="utf-8"))
     generations: list[list[Lessons]] = []
-    for number, games in enumerate(asked.games):
+    for number, games in enumerate(games_of):
         print(f"generation {number + 1}: {games} games", flush=True)
-        generations.append(gather(model, range(first, first + games), asked.jobs))
+        generations.append(gather(model, range(first, first + games), jobs))
         first += games
         net = learn([part for parts in generations[-KEEP:] for part in parts], number, learned)
         learned = net.dump()
         text = json.dumps(learned)
-        asked.into.write_text(text + "\n", encoding="utf-8")
+        FILE.write_text(text + "\n", encoding="utf-8")
         model = from_json(text)
-    return 0
 
 
 if __name__ == "__main__":

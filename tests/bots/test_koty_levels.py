@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from collections.abc import Mapping
 from itertools import product
+from math import exp
+from operator import mul
 from typing import Any
 
 import pytest
 
+from sen_desktop.bots.koty import two
 from sen_desktop.bots.koty.cards import Cards, ends, met, with_nine
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.knowledge import Hand, Holding, Knowledge, shares_of
 from sen_desktop.bots.koty.lab.landed import LandedThought
 from sen_desktop.bots.koty.people import CHARACTERS
 from sen_desktop.bots.koty.player import KotyPlayer
+from sen_desktop.bots.koty.position import Positions
 from sen_desktop.bots.koty.reasons import COMPARED, KINDS
-from sen_desktop.bots.koty.thought import HARDLY_MORE, Thought, Weighed
+from sen_desktop.bots.koty.thought import Thought, Weighed
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import ROSTER, entry
 from sen_desktop.bots.sen.people import CHARACTERS as CHARACTERS_OF_SEN
@@ -57,9 +63,9 @@ TEAMS: dict[str, OptionValue] = {"teams": True}
 CARDS = Cards(ruleset("koty", **NIGHT))
 
 
-def choice(match: Koty, level: int = 5) -> Action:
+def choice(match: Koty, level: int = 5, options: Mapping[str, OptionValue] = NIGHT) -> Action:
     """What a level does in a position; all it knows lies open."""
-    chosen = ruleset("koty", **NIGHT)
+    chosen = ruleset("koty", **options)
     bot = entry(CHARACTERS[level - 1].id).make(chosen, match.seat, lambda: 1.0)
     return decide(bot, match.rules.view(match.state, match.seat), match.options)
 
@@ -205,17 +211,76 @@ def test_plays_are_tried_as_the_rules_carry_them_out() -> None:
     assert ends([codes("999 999R 9991 -")]) and not ends([codes("999 999 99 99")])
 
 
+# what was learned of tables of two
+
+
+def test_what_was_learned_of_two_is_for_their_usual_table() -> None:
+    plain = Cards(ruleset("koty"))
+    assert two.fits(plain, 2)
+    assert not two.fits(plain, 3)
+    assert not two.fits(CARDS, 2)
+
+
+def test_a_dream_is_seen_between_two_hands() -> None:
+    """A 5 on two nines: half of the owners meet it, so half end the game; a third of the others
+    attack it, and half of these are answered (K23, K24, K31, K35, K50)."""
+    cards = Cards(ruleset("koty"))
+    shares = [0.0] * len(cards.copies)
+    shares[4], shares[1] = 1 / 2, 1 / 2
+    owner = Holding(Hand((), 1), shares)
+    shares[4], shares[1] = 1 / 3, 2 / 3
+    foe = Holding(Hand((), 1), shares)
+    positions = Positions(cards, 2, teams=False)
+    side = two.Side(positions, codes("999 999 995 9"), owner, foe, tuple(shares))
+    assert side.none == side.last == pytest.approx(1 / 2)
+    assert side.safe == pytest.approx(1 - 1 / 3 * 1 / 2)
+    assert side.ending(0.7) == pytest.approx(1 / 2)
+    open_one = two.Side(positions, codes("999 999 995 99"), owner, foe, tuple(shares))
+    assert open_one.ending(0.7) == pytest.approx(0.7)
+    assert len(side.numbers) == two.SIDE
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_positions_of_two_are_weighed_part_by_part_as_a_whole(seat: int) -> None:
+    """What is kept for the next position of a decision changes nothing."""
+    cards = Cards(ruleset("koty"))
+    positions, model = Positions(cards, 2, teams=False), two.learned()
+    found = json.loads(two.FILE.read_text(encoding="utf-8"))
+    shares = shares_of([0, *(8,) * 9, 5, 0, 0, 0, 0])
+    estimates = model.estimates(positions, seat, shares)
+    dreams = [codes("995 9 - R"), codes("9998 97 1 -"), codes("999 99 99 8")]
+    hands = [Hand((1, 8, 10), 1), Hand((4, 4, 9), 1), Hand((), 4)]
+    for own, theirs, held in product(dreams, dreams, hands):
+        both = (own, theirs) if seat == 0 else (theirs, own)
+        unknown = Hand((), 4)
+        known = (held, unknown) if seat == 0 else (unknown, held)
+        holdings = [Holding(hand, shares) for hand in known]
+        row = two.row_of(positions, both, holdings, shares, seat)
+        for following in range(2):
+            net = found["coming" if following == seat else "moved"]
+            units = [
+                max(0.0, threshold + sum(map(mul, inputs, row)))
+                for inputs, threshold in zip(net["inputs"], net["thresholds"], strict=True)
+            ]
+            favour = net["bias"] + sum(map(mul, units, net["favour"]))
+            chances = estimates.chances(both, holdings, following)
+            assert chances[seat] == pytest.approx(1 / (1 + exp(-favour)))
+            assert sum(chances) == pytest.approx(1)
+
+
 # moves
 
 
-@pytest.mark.parametrize("level", [3, 4, 5])
-def test_a_game_that_is_won_is_ended_and_no_other(level: int) -> None:
+@pytest.mark.parametrize(("level", "options"), [(3, NIGHT), (4, NIGHT), (5, NIGHT), (5, {})])
+def test_a_game_that_is_won_is_ended_and_no_other(
+    level: int, options: dict[str, OptionValue]
+) -> None:
     """K50, K52."""
     ahead = Koty("9998 9998 995 1", "8 7 99 2", hands=["4 7 6 3"])
-    assert choice(ahead, level) == Meet(0, 2, 4)
+    assert choice(ahead, level, options) == Meet(0, 2, 4)
     assert ahead.do(Meet(0, 2, 4)).decision == "over"
     behind = Koty("9991 9991 995 1", "9998 9997 99 996", hands=["4 7 R 3"])
-    assert choice(behind, level) != Meet(0, 2, 4)
+    assert choice(behind, level, options) != Meet(0, 2, 4)
 
 
 def test_the_inattentive_end_a_game_that_is_lost() -> None:
@@ -226,15 +291,18 @@ def test_the_inattentive_end_a_game_that_is_lost() -> None:
 @pytest.mark.parametrize("level", [2, 3, 4, 5])
 def test_a_rich_land_of_a_rival_is_covered(level: int) -> None:
     """K33."""
-    chosen = choice(Koty("5 97 R 1", "999 9R 8 4", hands=["R R R R"]), level)
-    assert isinstance(chosen, Cover) and chosen.land == 0
+    for options in (NIGHT, {}):
+        match = Koty("5 97 R 1", "999 9R 8 4", hands=["R R R R"])
+        chosen = choice(match, level, options)
+        assert isinstance(chosen, Cover) and chosen.land == 0
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_an_attack_on_a_rich_land_is_answered_and_not_with_a_joker_first(level: int) -> None:
     """K35."""
-    match = Koty("- - - -", "9998 99 5 4", hands=["1 R R R", "J 1 R 6"])
-    assert choice(match.do(Attack(0, 1, 0, 1)), level) == Defend(1)
+    for options in (NIGHT, {}):
+        match = Koty("- - - -", "9998 99 5 4", hands=["1 R R R", "J 1 R 6"])
+        assert choice(match.do(Attack(0, 1, 0, 1)), level, options) == Defend(1)
 
 
 @pytest.mark.parametrize("level", [3, 4, 5])
@@ -251,7 +319,8 @@ def test_an_owl_helps_where_no_cat_does(level: int) -> None:
 def test_no_joker_is_wasted_where_a_cat_does(level: int) -> None:
     """K46."""
     match = Koty("995 9 99 -", "R 9R 9R 99", hands=["J 5 4 7"])
-    assert getattr(choice(match, level), "card", None) != 0
+    for options in (NIGHT, {}):
+        assert getattr(choice(match, level, options), "card", None) != 0
 
 
 def test_an_attack_is_repeated_with_a_cat_before_a_joker() -> None:
@@ -307,13 +376,13 @@ def test_a_hand_is_exchanged_only_if_that_promises_more_than_hardly_anything() -
     """K41."""
     play, little, much = (
         Weighed(Lay(0, 0), (), 0.5),
-        Weighed(Exchange(), (), 0.5 + HARDLY_MORE / 2),
-        Weighed(Exchange(), (), 0.5 + 2 * HARDLY_MORE),
+        Weighed(Exchange(), (), 0.51),
+        Weighed(Exchange(), (), 0.56),
     )
-    assert Thought.settled([play, little]) == [play]
-    assert Thought.settled([play, much]) == [play, much]
-    assert Thought.settled([little]) == [little]
-    assert LandedThought.settled([play, little]) == [play, little]
+    assert Thought.settled([play, little], 0.03) == [play]
+    assert Thought.settled([play, much], 0.03) == [play, much]
+    assert Thought.settled([little], 0.03) == [little]
+    assert LandedThought.settled([play, little], 0.03) == [play, little]
 
 
 def test_who_overlooks_every_land_of_rivals_does_nothing_there() -> None:
@@ -392,6 +461,7 @@ def test_matches_of_mixed_levels_end_by_the_rules() -> None:
 def test_hidden_cards_change_no_choice(level: int) -> None:
     name = CHARACTERS[level - 1].id
     assert check_choices(name, ruleset("koty", **NIGHT), 3, 25) == 25
+    assert check_choices(name, ruleset("koty"), 2, 25) == 25
 
 
 def test_a_level_beats_the_one_below_and_the_best_more_so() -> None:

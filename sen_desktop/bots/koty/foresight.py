@@ -28,9 +28,6 @@ Chances: TypeAlias = tuple[float, float]
 Use: TypeAlias = tuple[float, Dreams]
 """How likely it is answered, and what it leads to if it is not."""
 
-USES = 3
-"""So many uses of a card are thought through."""
-
 
 class Foresight:
     """One decision, one move further."""
@@ -74,7 +71,7 @@ class Foresight:
     def _judged_uses(self, leaf: Leaf, code: Code, idle: Chances) -> Iterator[Chances]:
         """Those uses of a card that look best at a glance; without effect if answered."""
         uses = sorted(self._uses(leaf, code), key=self._look)
-        for answered, dreams in uses[-USES:]:
+        for answered, dreams in uses[-self._experience.pondering.uses :]:
             then = self._judge(dreams, leaf.hands)
             yield (
                 then[0] + answered * (idle[0] - then[0]),

@@ -20,6 +20,8 @@ class Habits:
     """Whether it is expected that attacks are answered."""
     reckons: bool = True
     """Whether positions are judged by experience of many games."""
+    knows_two: bool = True
+    """Whether there is more experience of tables of two, where they are of the usual kind."""
     foresees: bool = True
     """Whether the next player's replies are thought out."""
     infers: bool = True

@@ -1,6 +1,6 @@
 """What positions and moves of Koty are worth to a seat: the chance of winning the game.
 
-As the best player sees it: by experience, and with the next player's replies thought out.
+By experience of tables of any size, and with the next player's replies thought out.
 """
 
 from __future__ import annotations

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypeAlias
+from typing import ClassVar, Protocol, TypeAlias
 
 from sen_desktop.bots.koty.cards import Cards, Dream, Dreams, nines
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.knowledge import Hand, Holding
-from sen_desktop.bots.koty.model import Estimates, Model
 from sen_desktop.bots.koty.position import Positions
 from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.values import value
 
 Hands: TypeAlias = tuple[Hand, ...]
 
@@ -30,11 +30,45 @@ class Judging(Protocol):
     def final(self, share: float, dreams: Dreams) -> float: ...
 
 
+class Estimating(Protocol):
+    """The chances of all seats in the positions of one decision."""
+
+    def chances(
+        self, dreams: Dreams, holdings: Sequence[Holding], following: Seat
+    ) -> list[float]: ...
+
+
+@value
+class Pondering:
+    """How moves are thought out by one who judges by experience."""
+
+    candidates: int
+    """So many moves are followed further."""
+    uses: int
+    """So many uses of a card that may be the reply."""
+    first_look: float
+    """How much of a move's worth is what it seemed before replies were thought of."""
+    hardly_more: float
+    """So much likelier to win has an exchange to seem than the best card in the hand."""
+
+
+class Learned(Protocol):
+    """What was learned of many games."""
+
+    pondering: ClassVar[Pondering]
+
+    def estimates(self, positions: Positions, seat: Seat, shares: Sequence[float]) -> Estimating:
+        """For the decision of a seat to which every unseen card is of a kind with these chances."""
+
+
 class Experience:
     """The chance of winning, as learned."""
 
-    def __init__(self, model: Model, positions: Positions, seat: Seat, holdings: Holdings) -> None:
-        self._estimates = Estimates(model, positions, seat)
+    def __init__(
+        self, learned: Learned, positions: Positions, seat: Seat, holdings: Holdings
+    ) -> None:
+        self.pondering = learned.pondering
+        self._estimates = learned.estimates(positions, seat, holdings.shares)
         self._seat = seat
         self._holdings = holdings
 

@@ -1,7 +1,7 @@
-"""The numbers that were learned from many games: a small net that judges every seat's chance.
+"""What was learned for tables of any size: a small net that judges every seat's chance.
 
 Made by build/lab/koty.py from games of two, and good for any number: all seats weigh alike. Read
-when the first player who judges by experience sits down.
+when the first player who judges by it sits down.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from functools import cache
 from math import exp
 from operator import mul
 from pathlib import Path
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from sen_desktop.bots.koty.cards import Dream, Dreams
+from sen_desktop.bots.koty.judging import Pondering
 from sen_desktop.bots.koty.knowledge import Hand, Holding
 from sen_desktop.bots.koty.position import DREAM, HELD, LANDS, TURNS, Positions
 from sen_desktop.engine.cards import Seat
@@ -36,6 +37,11 @@ class Model:
     thresholds: Numbers
     favour: Numbers
     """What the units count for winning."""
+
+    pondering: ClassVar = Pondering(candidates=8, uses=3, first_look=0.0, hardly_more=0.03)
+
+    def estimates(self, positions: Positions, seat: Seat, shares: Sequence[float]) -> Estimates:
+        return Estimates(self, positions, seat)
 
 
 class Estimates:

@@ -31,13 +31,20 @@ CHARACTERS = (
         "bell",
         3,
         "emblems/12",
-        Habits(foresees=False, infers=False, recalls=6, forgets_hands=0.6, overlooks=0.6),
+        Habits(
+            knows_two=False,
+            foresees=False,
+            infers=False,
+            recalls=6,
+            forgets_hands=0.6,
+            overlooks=0.6,
+        ),
     ),
     Character(
         "hourglass",
         4,
         "emblems/08",
-        Habits(foresees=False, forgets_hands=0.25, overlooks=0.3),
+        Habits(knows_two=False, foresees=False, forgets_hands=0.25, overlooks=0.3),
     ),
     Character("star", 5, "emblems/02", Habits()),
 )

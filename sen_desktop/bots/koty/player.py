@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 
 from sen_desktop.bots.diary import Diary
+from sen_desktop.bots.koty import model, two
 from sen_desktop.bots.koty.cards import Cards
 from sen_desktop.bots.koty.foresight import Foresight
 from sen_desktop.bots.koty.habits import Habits
-from sen_desktop.bots.koty.judging import Experience
+from sen_desktop.bots.koty.judging import Experience, Learned
 from sen_desktop.bots.koty.knowledge import Knowledge
-from sen_desktop.bots.koty.model import Model, learned
 from sen_desktop.bots.koty.reasons import of_move
 from sen_desktop.bots.koty.thought import Thought, Weighed, Weighing, ranked
 from sen_desktop.bots.slips import picked, stake
@@ -23,9 +23,6 @@ from sen_desktop.games.koty.decisions import Turn
 from sen_desktop.games.koty.table import KotyView
 from sen_desktop.games.koty.words import HAND, LANDS
 
-CANDIDATES = 8
-"""So many moves are followed further."""
-
 
 class KotyPlayer:
     thinks: type[Thought] = Thought
@@ -36,13 +33,13 @@ class KotyPlayer:
         seat: Seat,
         habits: Habits,
         random: Callable[[], float],
-        model: Model | None = None,
+        learned: Learned | None = None,
     ) -> None:
         self._cards = Cards(ruleset)
         self._hand_size = ruleset.counts[HAND]
         self._habits = habits
         self._random = random
-        self._model = model
+        self._learned = learned
         self._seat = seat
         self._knowledge = Knowledge(self._cards, seat, habits, random)
         self.diary = Diary(seat)
@@ -76,10 +73,19 @@ class KotyPlayer:
         return [action for action in legal if unseen.isdisjoint(_lands_of(action))]
 
     def thought(self, view: KotyView) -> Thought:
-        habits = self._habits
-        known = self._knowledge.unseen(view), self._knowledge.hands(view)
-        model = (self._model or learned()) if habits.reckons else None
-        return self.thinks(view, self._cards, self._hand_size, known, habits, model)
+        hands = self._knowledge.hands(view)
+        known = self._knowledge.unseen(view), hands
+        return self.thinks(
+            view, self._cards, self._hand_size, known, self._habits, self._judges_by(len(hands))
+        )
+
+    def _judges_by(self, seats: int) -> Learned | None:
+        if not self._habits.reckons:
+            return None
+        if self._learned:
+            return self._learned
+        alone = self._habits.knows_two and two.fits(self._cards, seats)
+        return two.learned() if alone else model.learned()
 
     def weighed(self, thought: Thought, legal: Sequence[Action]) -> Weighing:
         """Every move worth a thought."""
@@ -87,14 +93,16 @@ class KotyPlayer:
         if not self._habits.foresees or not isinstance(thought.judging, Experience):
             return moves
         foresight = Foresight(thought, thought.judging)
+        pondering = thought.judging.pondering
         deep = []
-        for move in ranked(moves)[-CANDIDATES:]:
+        for move in ranked(moves)[-pondering.candidates :]:
             worth = 0.0
             for chance, leaf in move.parts:
                 worth += chance * foresight.worth(leaf)
                 yield
+            worth += pondering.first_look * (move.worth - worth)
             deep.append(Weighed(move.action, move.parts, worth))
-        return self.thinks.settled(deep)
+        return self.thinks.settled(deep, pondering.hardly_more)
 
 
 def _lands_of(action: Action) -> tuple[tuple[Seat, int], ...]:

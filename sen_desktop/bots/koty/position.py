@@ -31,7 +31,8 @@ RACE = 8
 TURNS = 2
 """The parts of a row, in this order: the dream, the hand, how both meet, the race, whose turn
 is next."""
-FEATURES = DREAM + HELD + TIES + RACE + TURNS
+REST = TIES + RACE
+FEATURES = DREAM + HELD + REST + TURNS
 
 ENDING = 5
 """Where the ties say how likely the own next turn can end the game."""
@@ -166,7 +167,7 @@ class Positions:
         return (
             1.0 - none,
             1.0 - abroad,
-            self._best_cat(own, chances) * SMALL,
+            self.best_cat(own, chances) * SMALL,
             own.open_worth * (1.0 - raven) * SMALL,
             danger * SMALL,
             ending,
@@ -175,7 +176,7 @@ class Positions:
             prey / 4,
         )
 
-    def _best_cat(self, own: Facts, chances: Sequence[float]) -> float:
+    def best_cat(self, own: Facts, chances: Sequence[float]) -> float:
         """What can be expected to be gained by laying a cat."""
         if own.best_open < 0:
             return 0.0

@@ -29,10 +29,10 @@ from sen_desktop.bots.koty.judging import (
     Hands,
     Holdings,
     Judging,
+    Learned,
     share_of_victory,
 )
 from sen_desktop.bots.koty.knowledge import Hand, shares_of
-from sen_desktop.bots.koty.model import Model
 from sen_desktop.bots.koty.position import Positions
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
@@ -61,8 +61,6 @@ from sen_desktop.games.koty.words import ON_TABLE, hand
 WILLING = 0.95
 """How likely somebody who can answer or repeat does so."""
 
-HARDLY_MORE = 0.03
-"""So much likelier to win has an exchange to seem than the best card in the hand."""
 MOTHS = 8
 """So many ways of sending a moth are thought through."""
 
@@ -100,9 +98,9 @@ class Thought:
         hand_size: int,
         known: tuple[Sequence[int], Sequence[Hand]],
         habits: Habits,
-        model: Model | None,
+        learned: Learned | None,
     ) -> None:
-        """Known are what is unseen and the hands. Without a model positions get a glance."""
+        """Known are what is unseen and the hands. With nothing learned positions get a glance."""
         unseen, hands = known
         self.seat = view.seat
         self.cards = cards
@@ -123,8 +121,8 @@ class Thought:
         self._nines = sum(map(nines, self.dreams))
         self._last_turn = view.table.turns_without_nine >= ROUNDS_WITHOUT_NINE * len(hands)
         self.judging: Judging = (
-            Experience(model, self.positions, self.seat, self.holdings)
-            if model
+            Experience(learned, self.positions, self.seat, self.holdings)
+            if learned
             else Glance(self.positions, self.seat, habits)
         )
         self._worths: dict[Leaf, float] = {}
@@ -235,12 +233,12 @@ class Thought:
         return [*moths[-MOTHS:], *others]
 
     @staticmethod
-    def settled(moves: list[Weighed]) -> list[Weighed]:
-        """Without an exchange that promises hardly more than a card: played out, it gained nothing,
-        and whoever watches it would shake their head."""
+    def settled(moves: list[Weighed], hardly_more: float) -> list[Weighed]:
+        """Without an exchange that promises hardly more than a card: whoever watches it would shake
+        their head."""
         cards = [move for move in moves if not isinstance(move.action, Exchange)]
         most = max([move.worth for move in cards], default=-1.0)
-        return cards if most + HARDLY_MORE > max([move.worth for move in moves]) else moves
+        return cards if most + hardly_more > max([move.worth for move in moves]) else moves
 
     def hides_a_nine(self, action: Action) -> bool:
         if not isinstance(action, Lay):

@@ -33,7 +33,7 @@ class LandedThought(Thought):
         return False
 
     @staticmethod
-    def settled(moves: list[Weighed]) -> list[Weighed]:
+    def settled(moves: list[Weighed], hardly_more: float) -> list[Weighed]:
         return moves
 
 
