@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import compress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from sen_desktop.data.catalogue import Catalogue
 
 FOLDER = "lessons"
+START = "start"
+"""The place in the rules of every game that says what it is about."""
 
 READING = {"en": 200, "pl": 180}
 """Words a minute that somebody reads who wants to understand them; Polish ones are longer."""
@@ -155,15 +158,25 @@ class Lessons:
         return next((head for head in open_ones if isinstance(self.of(head), Lesson)), None)
 
     def about(self, ruleset_id: str, places: Collection[str]) -> Head | None:
-        """The shortest lesson on a place in the rules of this game."""
+        """The shortest lesson on a place in the rules of this game, rather of what is in it."""
         spec = self._services.ruleset_of(ruleset_id)
-        found = []
-        for head in self.heads:
-            lesson = self.of(head)
-            if isinstance(lesson, Lesson) and spec and self.family(head) == spec.family:
-                rules = {stop.rule for stop in lesson.stops}
-                found += [head] if rules & {*places} else []
-        return min(found, key=self.seconds, default=None)
+        if spec is None:
+            return None
+        found = [
+            head
+            for head in self.heads
+            if self.family(head) == spec.family and self._places(head) & {*places}
+        ]
+        facts = rulebook.Facts.of(spec)
+        met = (not head.when or facts.meet(rulebook.condition_of(head.when)) for head in found)
+        return min(list(compress(found, met)) or found, key=self.seconds, default=None)
+
+    def _places(self, head: Head) -> set[str]:
+        """What it teaches, by places in the rules; a first dream, how to play at all."""
+        lesson = self.of(head)
+        if not isinstance(lesson, Lesson):
+            return set()
+        return {stop.rule for stop in lesson.stops} | ({START} if head.first else set())
 
     def new_in(self, setup: Setup) -> list[Head]:
         """The lessons on what is in this match that nobody has learned or was asked about."""

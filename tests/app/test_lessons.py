@@ -73,6 +73,29 @@ def test_what_a_lesson_leads_to_stands_in_the_rules(
     assert {stop.rule for stop in lesson.stops} - {""} <= places
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "place", "wanted"),
+    [
+        ("sen-classic", "start", "sen"),
+        ("smoki", "start", "smoki"),
+        ("koty", "start", "koty"),
+        ("sen-classic", "specials", "sen"),
+        ("sen-jubilee", "specials", "choose_one"),
+        ("sen-classic", "wake_up", "sen"),
+        ("sen-long", "setup", "long"),
+        ("sen-classic", "pair", "pairs"),
+        ("smoki", "tokens", "smoki"),
+        ("koty", "duel", "koty"),
+        ("koty", "end", "koty_end"),
+    ],
+)
+def test_a_rule_leads_to_the_lesson_on_it(
+    tmp_path: Path, ruleset: str, place: str, wanted: str
+) -> None:
+    found = services_in(tmp_path).lessons.about(ruleset, [place])
+    assert found and found.id == wanted
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("lesson_id", IDS)
 def test_a_lesson_has_all_its_texts_and_no_other(
