@@ -790,7 +790,7 @@ def test_where_no_judge_was_tested_the_list_says_so(pilot: Pilot, tested: bool) 
     scene = watching(pilot, with_a_thinker() if tested else with_bots("smoki", 1))
     scene.match.commentary = Commentary()
     pilot.point(3, 3)
-    assert pilot.shows("No judge has been tested") is not tested
+    assert pilot.shows("no move is rated") is not tested
     assert pilot.shows("What decided the match") is tested
 
 
