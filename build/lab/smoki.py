@@ -2,18 +2,22 @@
 
 Players without experience play first, then those who learned from them, and so on; now and then a
 move is drawn by lot, so that unusual positions are met as well. The same program makes the same
-models: matches and nets start from fixed seeds.
+models: matches and nets start from fixed seeds. Two at a table learn from far more rounds than
+Python could play: `smoki.c` plays them, so this needs a C compiler (`cc`).
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import numpy as np
@@ -21,26 +25,38 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from sen_desktop import shipped
+from sen_desktop.bots.smoki import duel
+from sen_desktop.bots.smoki.dreams import HIDDEN, Counting, mark
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import FOLDER, Model, from_json
 from sen_desktop.bots.smoki.player import SmokiPlayer
-from sen_desktop.bots.smoki.position import FEATURES
+from sen_desktop.bots.smoki.position import FEATURES, Positions
 from sen_desktop.bots.smoki.thought import position_of
 from sen_desktop.bots.smoki.unseen import Unseen
 from sen_desktop.data.load import load
 from sen_desktop.engine.actions import Action
+from sen_desktop.engine.cards import Face
 from sen_desktop.engine.events import RoundEnded, TurnStarted
 from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.smoki.options import read
 from sen_desktop.games.smoki.table import SmokiView
+from sen_desktop.games.smoki.words import CARDS
 from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import SEEDS, Chance, source
 from sen_desktop.match.referee import Referee
 
-TABLES: dict[str, tuple[int, ...]] = {"two": (2,), "many": (3, 4, 5)}
-MATCHES = {"two": (800, 1200), "many": (240, 360)}
-"""Of every generation of players."""
+NAMES = ("two", "many")
+OF_TWO = Path(__file__).with_name("smoki.c")
+COMPILER = ("cc", "-std=c11", "-O3", "-march=native", "-ffp-contract=off")
+SEED, ROUNDS = 1, 150_000
+"""Of two."""
+SAME = 1e-3
+"""So little the numbers of a position may differ, seen by both programs."""
+
+TABLES = (3, 4, 5)
+MATCHES = (240, 360)
+"""Of every generation of players, where more than two are at a table."""
 NOVICE = Habits(reckons=False)
 EXPERT = Habits()
 BY_LOT = 0.04
@@ -111,10 +127,10 @@ def _match(model: Model | None, seats: int, seed: int) -> Iterator[Lesson]:
                 met = []
 
 
-def gather(model: Model | None, name: str, seeds: range, jobs: int) -> list[Lesson]:
+def gather(model: Model | None, seeds: range, jobs: int) -> list[Lesson]:
     step = 25
     tasks = [
-        (model, TABLES[name][first // step % len(TABLES[name])], range(first, first + step))
+        (model, TABLES[first // step % len(TABLES)], range(first, first + step))
         for first in range(seeds.start, seeds.stop, step)
     ]
     if jobs == 1:
@@ -216,24 +232,74 @@ def learn(lessons: Sequence[Lesson], seed: int) -> Net:
     return net
 
 
+def learn_two(seed: int, rounds: int) -> str:
+    """The model of two as a text, made by the program in C and compared with Python's eyes."""
+    with TemporaryDirectory() as folder:
+        program = f"{folder}/smoki"
+        subprocess.run([*COMPILER, "-o", program, str(OF_TWO), "-lm"], check=True)
+        call = [program, str(seed), str(rounds)]
+        told = subprocess.run(call, check=True, stdout=subprocess.PIPE, text=True).stdout
+    lines: dict[str, list[list[float]]] = {}
+    for line in told.splitlines():
+        name, *numbers = line.split()
+        lines.setdefault(name, []).append([float(number) for number in numbers])
+    out = [[counts, drift] for counts, drift in zip(lines["out"], lines["drift"][0], strict=True)]
+    hidden = [
+        [inputs, threshold]
+        for inputs, (threshold,) in zip(lines["inputs"], lines["threshold"], strict=True)
+    ]
+    text = json.dumps({"hidden": hidden, "ends": out[: duel.ENDS], "changes": out[duel.ENDS :]})
+    model = duel.from_json(text)
+    for met in lines["met"]:
+        compare(model, met)
+    return text
+
+
+def compare(model: duel.DuelModel, met: Sequence[float]) -> None:
+    """Whether both programs see a position alike."""
+    faces = {mark(kind.face): kind.face for kind in ruleset().deck}
+    marks = [*sorted(faces), HIDDEN]
+    seat, *numbers = met
+    whole = [int(number) for number in numbers[: 2 * CARDS + 2 + len(faces)]]
+    cards = [marks[kind] for kind in whole[: 2 * CARDS]]
+    piles = [(marks[kind],) if kind >= 0 else () for kind in whole[2 * CARDS : 2 * CARDS + 2]]
+    counts = whole[2 * CARDS + 2 :]
+    unseen: Counter[Face] = Counter(
+        {faces[card]: count for card, count in zip(sorted(faces), counts, strict=True) if count}
+    )
+    positions = Positions(2, int(seat), Counting(unseen))
+    row = duel.DuelEstimates(model, positions).row(
+        [tuple(cards[:CARDS]), tuple(cards[CARDS:])], piles
+    )
+    seen = numbers[len(whole) :]
+    if any(abs(one - other) > SAME for one, other in zip(row, seen, strict=True)):
+        raise RuntimeError(f"Python and C see a position differently: {met}, {row}")
+
+
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="smoki", description=__doc__)
-    parser.add_argument("names", nargs="*", choices=[*TABLES, []], metavar="NAME")
-    parser.add_argument("--matches", type=int, nargs="+", help="of every generation")
+    parser.add_argument("names", nargs="*", choices=[*NAMES, []], metavar="NAME")
+    parser.add_argument("--matches", type=int, nargs="+", default=MATCHES, help="of generations")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="of two")
+    parser.add_argument("--seed", type=int, default=SEED, help="of rounds of two")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--into", type=Path, default=FOLDER)
     asked = parser.parse_args(arguments)
     asked.into.mkdir(parents=True, exist_ok=True)
-    for name in asked.names or TABLES:
+    names = asked.names or NAMES
+    if "two" in names:
+        text = learn_two(asked.seed, asked.rounds)
+        (asked.into / "two.json").write_text(text + "\n", encoding="utf-8")
+    if "many" in names:
         model, first = None, 0
         generations: list[list[Lesson]] = []
-        for number, matches in enumerate(asked.matches or MATCHES[name]):
-            print(f"{name}, generation {number + 1}: {matches} matches", flush=True)
-            generations.append(gather(model, name, range(first, first + matches), asked.jobs))
+        for number, matches in enumerate(asked.matches):
+            print(f"many, generation {number + 1}: {matches} matches", flush=True)
+            generations.append(gather(model, range(first, first + matches), asked.jobs))
             first += matches
             net = learn(list(chain.from_iterable(generations[-KEEP:])), number)
             text = json.dumps(net.dump())
-            (asked.into / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+            (asked.into / "many.json").write_text(text + "\n", encoding="utf-8")
             model = from_json(text)
     return 0
 

@@ -9,7 +9,7 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
 
-VERSION = 2
+VERSION = 3
 """Of the judges; a review kept with a match that has an older one is made anew."""
 
 

@@ -12,12 +12,21 @@ import pytest
 from sen_desktop.bots.protocol import decide
 from sen_desktop.bots.roster import ROSTER, entry
 from sen_desktop.bots.sen.people import CHARACTERS as CHARACTERS_OF_SEN
-from sen_desktop.bots.smoki.dreams import HIDDEN, MIRROR, Counting, lowest, mark, shared
+from sen_desktop.bots.smoki.dreams import HIDDEN, MIRROR, Counting, laid, lowest, mark, shared
+from sen_desktop.bots.smoki.duel import Traits
 from sen_desktop.bots.smoki.habits import ALL, Habits
 from sen_desktop.bots.smoki.lab.landed import LandedStanding
+from sen_desktop.bots.smoki.model import model_for
 from sen_desktop.bots.smoki.people import CHARACTERS
 from sen_desktop.bots.smoki.player import SmokiPlayer
-from sen_desktop.bots.smoki.standing import Standing, tie_gain, token_gains
+from sen_desktop.bots.smoki.position import Positions
+from sen_desktop.bots.smoki.standing import (
+    Standing,
+    ended_by,
+    match_of_two,
+    tie_gain,
+    token_gains,
+)
 from sen_desktop.bots.smoki.unseen import Unseen
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
@@ -197,6 +206,47 @@ def test_a_shared_round_is_good_for_who_needs_one_token_only() -> None:
     assert landed.worth([0.5, 0.5], [8, 8], tie=1.0) == 0.75
 
 
+def test_between_two_whoever_ends_a_round_gives_the_next_start_away() -> None:
+    """D14: so who has lost a round anyhow leaves its end to the other."""
+    for own, other in product(range(3), repeat=2):
+        assert match_of_two(own, other, True) + match_of_two(other, own, False) == pytest.approx(1)
+        assert match_of_two(own, other, True) > match_of_two(own, other, False)
+    for seat in (0, 1):
+        standing = Standing(Score((1, 1), (0, 0)), seat, Options("tokens", 100, 8))
+        by_me, by_rival = (
+            standing.worth([0.5, 0.5], [8, 8], 0.0, ended_by(ender, [0.5, 0.5]))
+            for ender in (seat, 1 - seat)
+        )
+        assert by_me < 0.5 < by_rival and by_me + by_rival == pytest.approx(1)
+        assert standing.before_a_deal(seat) > 0.5 > standing.before_a_deal(1 - seat)
+
+
+def test_a_position_of_two_is_the_same_from_either_chair() -> None:
+    unseen = dict.fromkeys(faces("-2 0 1 3 5 8 nest ring R"), 2)
+    one, other = dream_of("8 R ?6 ?5 8 6"), dream_of("-2 1 ?3 4 ?1 ?6")
+    judged = []
+    for following, dreams in ((0, (one, other)), (1, (other, one))):
+        positions = Positions(2, following, Counting(unseen))
+        judged.append(model_for(2).estimates(positions).judge(dreams, ((MIRROR,), (3,))))
+    first, second = judged
+    assert first.chances == pytest.approx(second.chances[::-1])
+    assert first.changes == pytest.approx(second.changes[::-1])
+    assert first.ends and second.ends and first.ends == pytest.approx(second.ends[::-1])
+    assert sum(first.ends) == pytest.approx(1)
+
+
+def test_what_a_card_brings_is_the_most_that_it_takes_off_the_count() -> None:
+    """Where nothing reflects, columns stand apart, and that is exact."""
+    made = counting("-2 0 3 6 8")
+    for words in ("8 3 ?6 ?5 8 6", "-2 3 ?3 4 ?1 ?6", "8 7 6 5 4 ?3"):
+        dream = dream_of(words)
+        traits = Traits(dream, made)
+        for worth, _ in made.chances:
+            after = [made.count(laid(dream, place, worth)) for place in range(6)]
+            assert traits.gain(worth) == pytest.approx(max(0.0, made.count(dream) - min(after)))
+        assert traits.draw == pytest.approx(sum(traits.gains) / 5)
+
+
 def test_points_weigh_more_the_nearer_the_end_is() -> None:
     def gain(played: int, mode: str, totals: tuple[int, ...]) -> float:
         score = Score((0,) * len(totals), totals, ((0,) * len(totals),) * played)
@@ -238,6 +288,16 @@ def test_a_pair_in_a_column_is_seen_from_the_second_level_on() -> None:
 def test_a_ring_never_gives_away_what_is_good() -> None:
     match = Smoki("8 1 0 ?4 ?5 ?6", "3 2 ?6 ?5 5 1", down="1 ring").do(Draw())
     assert choice(match) not in (Place(1), Place(2))
+
+
+@pytest.mark.parametrize("tokens", [(0, 0), (0, 2), (2, 2)])
+def test_a_ring_does_not_end_a_lost_round(tokens: tuple[int, ...]) -> None:
+    """Nor does it, if it has to be laid, help the leader to the last token."""
+    rival = "0 -2 0 0 1 ?2"
+    match = Smoki("8 7 6 5 ?8 ?6", rival, up=("8", "7"), down="1 ring", tokens=tokens).do(Draw())
+    assert choice(match) != Place(5)
+    offered = Smoki("8 7 6 5 ?8 ?6", rival, up=("ring", "7"), down="1 0", tokens=tokens)
+    assert choice(offered) != Take(0)
 
 
 def test_a_nest_is_used_to_bring_a_pair_together() -> None:

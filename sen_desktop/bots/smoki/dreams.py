@@ -23,6 +23,8 @@ PRINTED = 1000
 
 ROWS = (range(COLUMNS), range(COLUMNS, CARDS))
 Chances: TypeAlias = dict[int, float]
+Gains: TypeAlias = tuple[list[float], list[float]]
+NOT_THERE = -1000.0
 
 
 def mark(face: Face | None) -> Mark:
@@ -62,7 +64,11 @@ class Counting:
         """Of a card with a worth; a hidden reflection is taken for one like the others."""
         self._pair = sum(2 * worth * chance * chance for worth, chance in every)
         """What a column of two unseen cards can be expected to cancel."""
+        self.order = {worth: number for number, (worth, _) in enumerate(every)}
+        """Where a worth stands among the unseen ones."""
         self._lower: dict[Mark, float] = {}
+        self._columns_met: dict[tuple[Mark, Mark], float] = {}
+        self._gains: dict[tuple[Mark, Mark, float, float], Gains] = {}
         self._counts: dict[Dream, float] = {}
         self._spreads: dict[Dream, Chances] = {}
 
@@ -78,38 +84,53 @@ class Counting:
 
     def _count(self, dream: Dream) -> float:
         total = 0.0
-        mean = self.mean
-        for column in range(COLUMNS):
-            top, bottom = dream[column], dream[column + COLUMNS]
-            if top < PRINTED:
-                if bottom < PRINTED:
-                    if top != bottom or not self._columns:
-                        total += top + bottom
-                else:
-                    total += top
-                    if bottom != MIRROR:
-                        total += mean
-                        if self._columns:
-                            total -= 2 * top * self._chances.get(top, 0.0)
-            elif bottom < PRINTED:
-                total += bottom
-                if top != MIRROR:
-                    total += mean
-                    if self._columns:
-                        total -= 2 * bottom * self._chances.get(bottom, 0.0)
-            elif top != MIRROR:
-                total += mean
-                if bottom != MIRROR:
-                    total += mean
-                    if self._columns:
-                        total -= self._pair
-            elif bottom != MIRROR:
-                total += mean
+        for cards in zip(dream[:COLUMNS], dream[COLUMNS:], strict=True):
+            found = self._columns_met.get(cards)
+            if found is None:
+                found = self._columns_met[cards] = self._of_column(*cards)
+            total += found
         if self._mirrors and MIRROR in dream:
             for place, card in enumerate(dream):
                 if card == MIRROR:
                     total += self.mirrored(dream, place)
         return total
+
+    def _of_column(self, top: Mark, bottom: Mark) -> float:
+        """What a column can be expected to count; reflections in it count nothing yet."""
+        if top < PRINTED and bottom < PRINTED:
+            return 0.0 if top == bottom and self._columns else float(top + bottom)
+        if top < PRINTED or bottom < PRINTED:
+            card, other = min(top, bottom), max(top, bottom)
+            if other == MIRROR:
+                return float(card)
+            paired = 2 * card * self._chances.get(card, 0.0) if self._columns else 0.0
+            return card + self.mean - paired
+        if MIRROR in (top, bottom):
+            return 0.0 if top == bottom else self.mean
+        return 2 * self.mean - (self._pair if self._columns else 0.0)
+
+    def gains(self, top: Mark, bottom: Mark, above: float, below: float) -> Gains:
+        """What each unseen worth brings to a column: at its better place, and over a hidden card.
+
+        Reflections in it take so much above and below.
+        """
+        key = top, bottom, above, below
+        found = self._gains.get(key)
+        if found is None:
+            now = self._of_column(top, bottom) + above + below
+            anywhere, opening = [], []
+            for worth, _ in self.chances:
+                over_top = now - below - self._of_column(worth, bottom)
+                over_bottom = now - above - self._of_column(top, worth)
+                anywhere.append(max(0.0, over_top, over_bottom))
+                opening.append(
+                    max(
+                        over_top if top == HIDDEN else NOT_THERE,
+                        over_bottom if bottom == HIDDEN else NOT_THERE,
+                    )
+                )
+            found = self._gains[key] = anywhere, opening
+        return found
 
     def mirrored(self, dream: Sequence[Mark], place: int) -> float:
         """What a reflection can be expected to take (D32)."""

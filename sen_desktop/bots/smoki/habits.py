@@ -18,6 +18,8 @@ class Habits:
     """Whether it matters what is left for the next player."""
     ends: bool = True
     """Whether the others' dreams matter when the round may be ended."""
+    hurries: float = 0.0
+    """What a hidden card of the own dream costs beside its worth, to who does not reckon."""
     reckons: bool = True
     """Whether positions are judged by experience of many rounds, and not by the own dream alone."""
     recalls: int = ALL

@@ -12,12 +12,20 @@ from sen_desktop.bots.smoki.dreams import Counting, lowest, mark, shared
 from sen_desktop.bots.smoki.every import EveryThought
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import model_for
-from sen_desktop.bots.smoki.standing import Standing
+from sen_desktop.bots.smoki.standing import Standing, ended_by
 from sen_desktop.bots.smoki.thought import best
 from sen_desktop.bots.smoki.unseen import Unseen
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
-from sen_desktop.engine.events import Dealt, Event, MatchEnded, MatchStarted, Opened, RoundEnded
+from sen_desktop.engine.events import (
+    Dealt,
+    Event,
+    MatchEnded,
+    MatchStarted,
+    Opened,
+    RoundEnded,
+    TurnStarted,
+)
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.smoki.decisions import Turn, TurningUp
 from sen_desktop.games.smoki.events import TokenWon
@@ -40,6 +48,8 @@ class Judge:
         self._memory = Memory()
         self._score = Score((), ())
         """As it was before the round."""
+        self._turn: Seat = 0
+        """Whose turn it is, or was when the round ended."""
         self._unopened: float | None = None
         """What the round was worth before its last cards were opened; None if none were hidden."""
         self._won: float | None = None
@@ -49,6 +59,8 @@ class Judge:
         match event:
             case Opened() if self._unopened is None:
                 self._unopened = self._worth_unopened()
+            case TurnStarted(seat):
+                self._turn = seat
             case MatchStarted(seats):
                 self._score = Score((0,) * seats, (0,) * seats)
             case TokenWon(seat):
@@ -72,7 +84,8 @@ class Judge:
         spreads = [counting.spread(one) for one in dreams]
         counts = [counting.count(one) for one in dreams]
         standing = Standing(self._score, self._seat, self._options)
-        return standing.worth(lowest(spreads), counts, shared(spreads))
+        chances = lowest(spreads)
+        return standing.worth(chances, counts, shared(spreads), ended_by(self._turn, chances))
 
     def prepare(self) -> Iterator[None]:
         return iter(())
@@ -92,10 +105,8 @@ class Judge:
         return self.value(view)
 
     def _before_a_deal(self, view: SmokiView) -> float:
-        seats = len(view.table.facing)
-        score = view.table.score
-        even = [1 / seats] * seats
-        return Standing(score, self._seat, self._options).worth(even, [0.0] * seats)
+        standing = Standing(view.table.score, self._seat, self._options)
+        return standing.before_a_deal(view.table.starter)
 
     def _thought(self, view: SmokiView) -> EveryThought:
         unseen, model = self._unseen.cards(view), model_for(len(view.table.facing))

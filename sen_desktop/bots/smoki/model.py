@@ -13,7 +13,9 @@ from operator import mul
 from pathlib import Path
 from typing import TypeAlias
 
+from sen_desktop.bots.smoki import duel
 from sen_desktop.bots.smoki.dreams import Dream
+from sen_desktop.bots.smoki.duel import DuelModel
 from sen_desktop.bots.smoki.position import (
     LASTING,
     OWN,
@@ -23,14 +25,13 @@ from sen_desktop.bots.smoki.position import (
     Positions,
     rivals_of,
 )
+from sen_desktop.bots.smoki.standing import Judgement
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
 
 FOLDER = Path(__file__).parent / "models"
 
 Numbers: TypeAlias = tuple[float, ...]
-Judgement: TypeAlias = tuple[list[float], list[float]]
-"""Every seat's chance of the lowest dream, and what its count will change by until the end."""
 
 
 @value
@@ -42,6 +43,9 @@ class Model:
     change: Numbers
     """What they count for how the dream's count will change until then."""
     drift: float
+
+    def estimates(self, positions: Positions) -> Estimates:
+        return Estimates(self, positions)
 
     def part(self, start: int, numbers: Sequence[float]) -> Numbers:
         """What these numbers of a row count for every unit."""
@@ -68,7 +72,7 @@ class Model:
         most = max(favours)
         shares = [exp(favour - most) for favour in favours]
         total = sum(shares)
-        return [share / total for share in shares], changes
+        return Judgement([share / total for share in shares], changes)
 
 
 class Estimates:
@@ -113,9 +117,10 @@ class Estimates:
 
 
 @cache
-def model_for(seats: int) -> Model:
-    file = FOLDER / ("two.json" if seats == 2 else "many.json")
-    return from_json(file.read_text(encoding="utf-8"))
+def model_for(seats: int) -> Model | DuelModel:
+    if seats == 2:
+        return duel.from_json((FOLDER / "two.json").read_text(encoding="utf-8"))
+    return from_json((FOLDER / "many.json").read_text(encoding="utf-8"))
 
 
 def from_json(text: str) -> Model:

@@ -2,7 +2,7 @@
 
 Weaker means that less is looked at and remembered, not that moves are random: all places of the own
 dream, what lies in a column, what is still unseen, what is left for the next player, when to end a
-round. The first two slip now and then, too.
+round, what counts beside the own dream. The first two slip now and then, too.
 """
 
 from __future__ import annotations
@@ -30,6 +30,6 @@ CHARACTERS = (
         "emblems/06",
         replace(CARELESS, columns=True, mirrors=True, recalls=ALL, overlooks=0.12),
     ),
-    Character("umbrella", 4, "emblems/05", Habits(reckons=False)),
+    Character("umbrella", 4, "emblems/05", Habits(reckons=False, hurries=2.0)),
     Character("key", 5, "emblems/03", Habits()),
 )

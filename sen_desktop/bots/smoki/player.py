@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 
 from sen_desktop.bots.diary import Diary
 from sen_desktop.bots.slips import picked, stake
+from sen_desktop.bots.smoki.duel import DuelModel
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import Model, model_for
 from sen_desktop.bots.smoki.reasons import of_move
@@ -37,7 +38,7 @@ class SmokiPlayer:
         seat: Seat,
         habits: Habits,
         random: Callable[[], float],
-        learned: Model | None = None,
+        learned: Model | DuelModel | None = None,
     ) -> None:
         self._options = read(ruleset.options)
         self.piles = self._options.face_up_piles
@@ -90,11 +91,12 @@ class SmokiPlayer:
     def thought(self, view: SmokiView) -> Thought:
         habits = self._habits
         unseen = self._unseen.cards(view)
-        model = None
-        if habits.reckons:
-            model = self._learned or model_for(len(view.table.facing))
+        model = self.model(len(view.table.facing)) if habits.reckons else None
         haste = HASTE * max(0, self._turns - LONG)
         return self.thinks(view, unseen, self._options, model, habits, haste, self._places)
+
+    def model(self, seats: int) -> Model | DuelModel:
+        return self._learned or model_for(seats)
 
     def weigh(self, view: SmokiView, legal: Sequence[Action]) -> Weighing:
         """Every move worth a thought, for a coach."""

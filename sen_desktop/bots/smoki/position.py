@@ -43,7 +43,7 @@ class Traits:
             float(self.hidden == 2),
             dear * TEN,
             dearer * TEN,
-            _promise(dream, counting) * TEN,
+            promise(dream, counting) * TEN,
         )
 
 
@@ -62,9 +62,9 @@ def _dearest(dream: Dream, counting: Counting) -> tuple[float, float]:
     return first, second
 
 
-def _promise(dream: Dream, counting: Counting) -> float:
+def promise(dream: Dream, counting: Counting) -> float:
     """How much the next card can be expected to cancel."""
-    promise = 0.0
+    found = 0.0
     for top, bottom in zip(dream[:COLUMNS], dream[COLUMNS:], strict=True):
         if top == bottom:
             continue
@@ -72,8 +72,8 @@ def _promise(dream: Dream, counting: Counting) -> float:
             if card < PRINTED:
                 worth = card + (other if other < PRINTED else counting.mean)
                 if worth > 0:
-                    promise += counting.chance(card) * worth
-    return promise
+                    found += counting.chance(card) * worth
+    return found
 
 
 class Positions:

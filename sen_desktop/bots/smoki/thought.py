@@ -23,10 +23,11 @@ from sen_desktop.bots.smoki.dreams import (
     shared,
 )
 from sen_desktop.bots.smoki.dreams import swapped as exchanged
+from sen_desktop.bots.smoki.duel import DuelModel
 from sen_desktop.bots.smoki.habits import Habits
-from sen_desktop.bots.smoki.model import Estimates, Model
+from sen_desktop.bots.smoki.model import Model
 from sen_desktop.bots.smoki.position import Pile, Positions
-from sen_desktop.bots.smoki.standing import Standing
+from sen_desktop.bots.smoki.standing import Standing, ended_by
 from sen_desktop.bots.smoki.unseen import Faces
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
@@ -78,7 +79,7 @@ class Thought:
         view: SmokiView,
         unseen: tuple[Faces, Faces],
         options: Options,
-        model: Model | None,
+        model: Model | DuelModel | None,
         habits: Habits,
         haste: float = 0.0,
         places: Sequence[int] = EVERYWHERE,
@@ -105,7 +106,8 @@ class Thought:
         following = (view.agenda[0].seats[0] + 1) % self._seats
         counting = Counting(hidden, habits.columns, habits.mirrors)
         self._positions = Positions(self._seats, following, counting)
-        self._estimates = Estimates(model, self._positions) if model else None
+        self._estimates = model.estimates(self._positions) if model else None
+        self._of_two = isinstance(model, DuelModel)
         self._outlooks: dict[tuple[Dreams, Piles], Outlook] = {}
 
     # the decisions
@@ -207,7 +209,7 @@ class Thought:
         self, dreams: Dreams, piles: Piles, replaced: Mark, face: Face, place: int
     ) -> Outlook:
         """After placing: the replaced card goes where it helps the next player least (D22)."""
-        piles = min(self._covered(piles, replaced), key=lambda one: self._offer(dreams, one))
+        piles = self._left(dreams, self._covered(piles, replaced))
         if face.power == NEST:
             return best(self._swaps(dreams, piles, place)).outlook
         return self._after(dreams, piles)
@@ -237,9 +239,15 @@ class Thought:
             dreams[seat] = laid(dreams[seat], place, card)
             card = replaced
         after = tuple(dreams)
-        pick = max if self._seats == 2 else min
-        piles = pick(self._covered(piles, card), key=lambda one: self._offer(after, one))
+        piles = self._left(after, self._covered(piles, card), by_rival=self._seats == 2)
         return self._after(after, piles)
+
+    def _left(self, dreams: Dreams, choices: list[Piles], by_rival: bool = False) -> Piles:
+        """The piles that someone leaves who may choose among these."""
+        pick = max if by_rival else min
+        if self._of_two:
+            return pick(choices, key=lambda one: -self._after(dreams, one).worth)
+        return pick(choices, key=lambda one: self._offer(dreams, one))
 
     def _with_own(self, own: Dream, dreams: Dreams | None = None) -> Dreams:
         dreams = dreams or self._dreams
@@ -261,23 +269,26 @@ class Thought:
         counting = self._positions.counting
         own = counting.count(dreams[self._seat])
         ended = not all(HIDDEN in dream for dream in dreams)
-        waits = self._haste * dreams[self._seat].count(HIDDEN)
+        hidden = dreams[self._seat].count(HIDDEN)
+        waits = self._haste * hidden
         if self._estimates is None:
             worth = -own - LEFT_OVER * self._offer(dreams, piles) - STAKES * waits
+            worth -= self._habits.hurries * hidden
             chance = 0.0
             if ended and self._habits.ends:
                 chance = lowest([counting.spread(dream) for dream in dreams])[self._seat]
                 worth += STAKES * (chance - 1 / self._seats)
             return Outlook(worth, own, chance)
         counts = [counting.count(dream) for dream in dreams]
-        tie = None
+        tie = ends = None
         if ended:
             spreads = [counting.spread(dream) for dream in dreams]
             chances, tie = lowest(spreads), shared(spreads)
+            ends = ended_by((self._positions.following - 1) % self._seats, chances)
         else:
-            chances, changes = self._estimates.judge(dreams, piles)
+            chances, changes, ends = self._estimates.judge(dreams, piles)
             counts = [count + change for count, change in zip(counts, changes, strict=True)]
-        worth = self._standing.worth(chances, counts, tie) - waits
+        worth = self._standing.worth(chances, counts, tie, ends) - waits
         return Outlook(worth, counts[self._seat], chances[self._seat])
 
 
