@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from sen_desktop.engine.actions import Action
+from sen_desktop.engine.events import Asked
 from sen_desktop.match.chance import source
 from sen_desktop.profile.settings import SPEEDS
 from sen_desktop.ui.canvas import Frame
 from sen_desktop.ui.live import bots
+from sen_desktop.ui.table.motion import THINKS
 from tests.pilot import Pilot, setup_of
 from tests.support.players import sleeper
 
@@ -107,3 +109,51 @@ def test_space_skips_too(tmp_path: Path) -> None:
         pilot.wait_until(lambda: motion.moves, "cards fly")
         pilot.key("space")
         assert not motion.moves
+
+
+def _catches_up(pilot: Pilot) -> bool:
+    return pilot.table.motion.catches_up
+
+
+def test_whoever_opens_the_curtain_sees_turn_by_turn_what_all_others_did(tmp_path: Path) -> None:
+    """Three people and a bot at one screen: first nothing moves, then every decision has its time,
+    and every event since the last look is shown; asked is nothing before that."""
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 3, 1, limit=1000), 4)
+        caught_up = 0
+        for _ in range(60):
+            pilot.wait_for_rest()
+            if pilot.scene != "curtain":
+                pilot.play(lambda legal: legal[0], most=1) if pilot.is_decision else pilot.go_on()
+                continue
+            pilot.go_on()
+            motion, table = pilot.table.motion, pilot.table
+            first, asked, begun = motion.picture.told, motion.target, pilot.now
+            if not _catches_up(pilot):
+                continue
+            seen = [first]
+            while _catches_up(pilot):
+                assert not pilot.asked
+                pilot.turn()
+                seen.append(motion.picture.told)
+            others = sum(
+                isinstance(event, Asked) for event in table.witness.pictures.events[first:asked]
+            )
+            assert pilot.now - begun > THINKS * (others - 1)
+            turns = table.witness.pictures.at(asked).turns
+            assert all(turn.began in range(first) or turn.began in seen for turn in turns.values())
+            caught_up += 1
+        assert caught_up > 4
+
+
+def test_what_was_done_behind_the_curtain_can_be_skipped(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("sen-classic", 2, 1, limit=1000), 4)
+        while not _catches_up(pilot):
+            pilot.wait_for_rest()
+            if pilot.is_decision:
+                pilot.play(lambda legal: legal[0], most=1)
+            else:
+                pilot.go_on()
+        pilot.press("button.skip")
+        assert not pilot.table.motion.behind

@@ -24,8 +24,6 @@ class HotSeat:
     ) -> None:
         asked = match.session.human_asked
         self.viewer = match.session.humans[0] if asked is None else asked
-        self.catching_up = False
-        """What happened while this player's eyes were closed is being shown."""
         self._stage = stage
         self._match = match
         self._witnesses = witnesses
@@ -46,6 +44,11 @@ class HotSeat:
         return self.motion.counted or self._match.session.over
 
     @property
+    def catching_up(self) -> bool:
+        """What happened while this player's eyes were closed is being shown."""
+        return self.motion.catches_up
+
+    @property
     def at_rest(self) -> bool:
         """All that happened has been shown, and nothing waits for the viewer."""
         motion = self.motion
@@ -59,8 +62,6 @@ class HotSeat:
         return None if there or not self.at_rest else asked
 
     def update(self) -> None:
-        if self.catching_up and not self.motion.behind and not self.motion.moves:
-            self.catching_up = False
         if self.curtained and self._hand_is_idle:
             self.motion.hold_hand(False)
 
@@ -106,5 +107,5 @@ class HotSeat:
         motion = self.motion
         motion.hold_hand(True)
         motion.skip_what_all_saw()
-        self.catching_up = motion.behind
+        motion.catch_up()
         self._turned()

@@ -44,8 +44,10 @@ FADING = 6
 SLOWER = 2.0
 """How much longer everything takes that is shown once more."""
 THINKS = 0.6
-"""Seconds, before they are made longer, that every decision takes that is shown once more: all of
-it is slower than it was, when somebody thought about it."""
+"""Seconds, before they are made longer, that every decision takes that is shown afterwards, to
+somebody who was not looking or once more: as long as somebody thought about it, or longer."""
+SETTLES = 0.9
+"""Seconds in which somebody who comes to the screen finds their way about it."""
 
 PAUSE = 1.6
 """Seconds that what would wait for a viewer is shown where nobody has to go on."""
@@ -104,6 +106,8 @@ class Motion:
         self.effects = Effects()
         self.slowly = False
         """What is shown now was shown before: it takes its time, and stops for nothing."""
+        self.catches_up = False
+        """What the viewer has not seen is being shown, decision by decision."""
         self._back_to = 0
         """The picture that was shown before that."""
         self.after_turns = False
@@ -345,6 +349,11 @@ class Motion:
             self._rest(self.picture.told + seen[-1])
             self.go_on()
 
+    def catch_up(self) -> None:
+        """Show what is behind to somebody who has just come to the screen."""
+        self.catches_up = self.behind
+        self._wait = SETTLES if self.behind else 0.0
+
     def go_on(self) -> None:
         """The viewer has seen what it waited for."""
         self.reveal(False)
@@ -385,6 +394,8 @@ class Motion:
         self._wait -= scaled
         while self._wait <= 0 and self.behind and self.halt is None:
             self._wait = self._forwards() if self.picture.told < self.target else self._backwards()
+        if not self.behind and not self.moves:
+            self.catches_up = False
         if self.slowly and not self.behind and not self.moves and self._wait <= 0:
             self.end_again()
 
@@ -429,7 +440,7 @@ class Motion:
             if picture.at_turn not in (None, turn_before):
                 self.effects.flicker()
         pause = PAUSE if picture.halt and not self.halts else 0.0
-        if self.slowly:
+        if self.slowly or self.catches_up:
             asked = (isinstance(event, Asked) for event in self.pictures.events[first:end])
             pause += THINKS * sum(asked)
         return pause + sum(self._seconds(cue.moving) + cue.wait for cue in cues)
