@@ -49,7 +49,7 @@ class Offer:
         if motion.slowly:
             return say("table.again"), witness.caption
         if self._hot_seat.catching_up:
-            return say("table.catching_up"), witness.caption
+            return say("table.catching_up"), witness.caption_since(motion.caught_up_from)
         if self._pencil.writing:
             return say("ask.pencil.title"), say("ask.pencil.note")
         if question:

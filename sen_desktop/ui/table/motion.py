@@ -108,6 +108,8 @@ class Motion:
         """What is shown now was shown before: it takes its time, and stops for nothing."""
         self.catches_up = False
         """What the viewer has not seen is being shown, decision by decision."""
+        self.caught_up_from = 0
+        """The picture that was shown before."""
         self._back_to = 0
         """The picture that was shown before that."""
         self.after_turns = False
@@ -352,6 +354,7 @@ class Motion:
     def catch_up(self) -> None:
         """Show what is behind to somebody who has just come to the screen."""
         self.catches_up = self.behind
+        self.caught_up_from = self.picture.told
         self._wait = SETTLES if self.behind else 0.0
 
     def go_on(self) -> None:

@@ -86,3 +86,8 @@ class Witness(Onlooker):
     @property
     def log(self) -> list[Heading | Entry]:
         return self.chronicle.log(self.motion.picture.told)
+
+    def caption_since(self, told: int) -> str:
+        """What is said of what happens, unless it is of what was shown before."""
+        caption = self.caption
+        return "" if caption is self.chronicle.caption(told) else caption
