@@ -33,9 +33,12 @@ NAME = (224.0, 160.0)
 LEFT, WIDE = 48.0, 316.0
 """Where the column of ways begins, and its width."""
 GAP = 10.0
+PAINTED, SPARE = 1280.0, 32.0
+"""How wide the picture is, and how much of it narrower windows may cut at the left, where there is
+nothing but cloth; the rest they cut at the right."""
 SEAL_SHOWN = 16
 """Letters of the seal that are told; the pause shows all."""
-FOOT_WIDE = 416.0
+FOOT_WIDE = 364.0
 """The curtain is wider at its foot."""
 
 
@@ -62,7 +65,8 @@ class TitleScene(Scene):
             self.stage.sounds.music.play(TITLE)
 
     def compose(self, ui: Ui) -> None:
-        ui.backdrop("scenes/title", anchor=0.0)
+        cut = max(0.0, PAINTED - ui.screen.whole.w)
+        ui.backdrop("scenes/title", anchor=min(1.0, SPARE / cut) if cut else 0.0)
         middle = LEFT + WIDE / 2
         mark = Rect(middle - NAME[0] / 2, 26, *NAME)
         ui.picture("scenes/wordmark", mark)
@@ -92,7 +96,7 @@ class TitleScene(Scene):
     def _foot(self, ui: Ui) -> None:
         """What belongs to the program, side by side in the room that their names ask for."""
         ways = self._open(FOOT)
-        widths = [64 + ui.letters.width(self._name_of(way), NOTE) for way in ways]
+        widths = [56 + ui.letters.width(self._name_of(way), NOTE) for way in ways]
         shrunk = min(1.0, (FOOT_WIDE - GAP * (len(ways) - 1)) / sum(widths))
         x, y = LEFT, ui.screen.whole.bottom - 60
         for way, wide in zip(ways, widths, strict=True):
