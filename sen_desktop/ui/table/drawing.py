@@ -174,7 +174,7 @@ def _number(ui: Ui, place: Rect, text: str, ink: Colour) -> None:
 
 def draw_count(ui: Ui, place: Rect, count: int) -> None:
     """How many cards are left to be drawn."""
-    ui.box(place, (*ui.theme.ink[:3], 110), None, place.h / 2)
+    ui.box(place, (*ui.theme.ink[:3], 180), None, place.h / 2)
     style = Style(NUMBER.font, place.h * 0.8 / ui.letters.text_scale)
     top = place.centre[1] - ui.letters.height(style) / 2
     ui.line(f"{count}", place.centre[0], top, style, ui.theme.text, Align.CENTRE)

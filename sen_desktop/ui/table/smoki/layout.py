@@ -64,7 +64,7 @@ class SmokiLayout(Places):
         high = self._prompt_high * min(1.3, max(1.0, WANTED / right.w))
         self.prompt = Rect(right.x, max(self.own.y, lowest + AIR), right.w, high)
         top = self.prompt.bottom + AIR + LIFT
-        high = self.buttons.y - AIR - COUNT_HIGH - top
+        high = self.buttons.y - AIR - top
         wide = min((right.w - 3 * BETWEEN - LIFT) / 4, high / CARD_SHAPE, LARGEST_PILE)
         self.pile_card = wide
         across = 4 * wide + 3 * BETWEEN
@@ -109,8 +109,8 @@ class SmokiLayout(Places):
 
     @property
     def cards_left(self) -> Rect:
-        """Below the pile."""
-        return below_pile(self.home(FACE_DOWN, 0))
+        """On the lower edge of the pile: there is hardly room below it."""
+        return below_pile(self.home(FACE_DOWN, 0)).moved(0, AIR - COUNT_HIGH)
 
     @property
     def claims(self) -> Rect:
