@@ -41,6 +41,21 @@ def rows(pilot: Pilot) -> int:
     return len(pilot.session._referee.rows)
 
 
+def test_a_hint_covers_nothing_that_is_said_of_a_button(tmp_path: Path) -> None:
+    """How it is held is still to be read beside the parchment."""
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("koty", 1, 2), 1)
+        pilot.wait_until(lambda: pilot.is_decision, "the first turn")
+        pilot.wait_for_rest()
+        pilot.key("h")
+        for _ in range(2):  # with the button alone, and above the one that goes back
+            pilot.turn()
+            free = {one.what: one.rect for one in pilot.stage.free}
+            assert not free["hint"].meets(free["how exchange is held"])
+            pilot.press(pilot.table.question.first_focus if pilot.table.question else "")
+
+
 def test_a_silent_coach_says_nothing_when_asked(tmp_path: Path) -> None:
     with Pilot(tmp_path) as pilot:
         at_first_turn(pilot, "silent")

@@ -486,6 +486,8 @@ def _buttons(ui: Ui, shown: Shown) -> None:
             text = shown.texts.say(_how_it_is_held(ui, button))
             top = rect.y - ui.letters.height(NOTE) - ABOVE
             ui.line(text, rect.centre[0], top, NOTE, ui.theme.soft, Align.CENTRE, wide)
+            held = Rect(rect.x, top, wide, ui.letters.height(NOTE))
+            ui.keep_free(f"how {button.name} is held", held)
             y -= ui.letters.height(NOTE) + ABOVE + 1
         if shown.hint and shown.hint.button == button.name:
             ui.framed("corners_own", rect)
