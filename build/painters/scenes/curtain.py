@@ -30,6 +30,8 @@ from .wide import HEIGHT, WIDTH, calm_middle, wide_canvas
 
 MIDDLE = WIDTH / 2
 CLASP: Point = (MIDDLE, 262.0)
+_NAMED = 0.7
+"""Rays that point down more than this are short: a name stands below the clasp."""
 TOWARDS: Point = (-0.5, -0.8)
 _SWAGS = 5
 _FALL = 15.0
@@ -239,6 +241,8 @@ def _moon_clasp(canvas: Canvas) -> None:
     for i in range(32):
         angle = i * math.pi / 16
         reach = (134.0, 114.0, 124.0, 114.0)[i % 4]
+        if math.sin(angle) > _NAMED:
+            reach = 107.0
         rays.append(
             ribbon(
                 [
