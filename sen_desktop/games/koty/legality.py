@@ -116,8 +116,8 @@ class Legality(engine.Legality[Table]):
         for card, held in enumerate(piles[self.hands[seat]]):
             face = held.face
             plays_of_card = (known.get(face.key) or self.plays.work_out(seat, face))[card]
-            for half, plays in plays_of_card:
-                options += plays[lying[half]]
+            for half, left, right in plays_of_card:
+                options += left[lying[half]] + right[lying[half + 1]]
             if not plays_of_card:
                 options += self._night_plays(card, face, piles)
         options.append(EXCHANGE)

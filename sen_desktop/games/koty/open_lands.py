@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.cards import PileId, Seat
 from sen_desktop.games.koty.table import KotyDraft, KotyState, OpenLands
 from sen_desktop.games.koty.words import LANDS, NINES_OF, RAVEN, TOPS_OF
 
@@ -28,13 +28,16 @@ class LandCodes:
     def __init__(self, seats: int, suits: Iterable[str]) -> None:
         self.seats = seats
         self.words = (FREE, NINE, RAVEN, *sorted(suits))
-        shifts = [WIDTH * (land % 2) for land in LANDS]
-        self._on_land = [
-            {word: code << shift for code, word in enumerate(self.words)} for shift in shifts
-        ]
-        for codes in self._on_land:
-            codes[""] = codes[RAVEN]  # which has no suit
-        self._others = [~(LAND << shift) for shift in shifts]
+        self._lands = [[self._land(seat, land) for land in LANDS] for seat in range(seats)]
+
+    def _land(self, seat: Seat, land: int) -> tuple[PileId, PileId, int, int, dict[str, int]]:
+        """Where its cards lie, its half, the bits of the other land there, and its own by word."""
+        half, place = divmod(land, HALVES)
+        shift = WIDTH * place
+        codes = {word: code << shift for code, word in enumerate(self.words)}
+        codes[""] = codes[RAVEN]  # which has no suit
+        others = ~(LAND << shift)
+        return TOPS_OF[seat][land], NINES_OF[seat][land], HALVES * seat + half, others, codes
 
     def read(self, state: KotyState) -> OpenLands:
         """As carried along, or written down now: a state that was made by hand has none."""
@@ -51,11 +54,11 @@ class LandCodes:
 
     def look(self, draft: KotyDraft, seat: Seat, land: int) -> None:
         """Whoever changes a land has it looked at anew."""
-        piles, codes = draft.piles, self._on_land[land]
-        if cards := piles[TOPS_OF[seat][land]]:
+        piles = draft.piles
+        top, nines, half, others, codes = self._lands[seat][land]
+        if cards := piles[top]:
             code = codes[cards[0].face.suit]
         else:
-            code = codes[NINE if piles[NINES_OF[seat][land]] else FREE]
-        half = HALVES * seat + land // HALVES
+            code = codes[NINE if piles[nines] else FREE]
         draft.open_lands = open_lands = draft.open_lands.copy()
-        open_lands[half] = open_lands[half] & self._others[land] | code
+        open_lands[half] = open_lands[half] & others | code

@@ -21,8 +21,8 @@ OnLand: TypeAlias = Callable[[int, str], Iterator[Action]]
 """The plays on one land, from its place and what lies open there."""
 OnHalf: TypeAlias = tuple[tuple[Action, ...], ...]
 """What one card can do on two lands, by the number for what lies open there."""
-PlaysOfCard: TypeAlias = tuple[tuple[int, OnHalf], ...]
-"""For each half of a dream that a card can do something in: which one it is, and what."""
+PlaysOfCard: TypeAlias = tuple[tuple[int, OnHalf, OnHalf], ...]
+"""For each dream that a card can do something in: which its first half is, and what in both."""
 
 
 class Plays:
@@ -43,7 +43,7 @@ class Plays:
         self._words = words
         self.known: list[dict[str, Sequence[PlaysOfCard]]] = [{} for _ in rivals]
         """For every seat: by the key of a face, what it can do from each place of the hand."""
-        self._halves: dict[tuple[Seat | None, int, str], list[OnHalf]] = {}
+        self._dreams: dict[tuple[Seat | None, int, str], tuple[OnHalf, OnHalf]] = {}
         self._once: dict[Action, Action] = {}
         """Every play, made once for all the cards that can do it."""
 
@@ -54,24 +54,26 @@ class Plays:
         ]
         return plays
 
-    def _in_dreams(self, seat: Seat, card: int, face: Face) -> Iterator[tuple[int, OnHalf]]:
+    def _in_dreams(self, seat: Seat, card: int, face: Face) -> Iterator[tuple[int, OnHalf, OnHalf]]:
         for owner in (seat, *self.rivals[seat]):
-            rival = None if owner == seat else owner
-            for half, plays in enumerate(self._in_dream(rival, card, face)):
-                if any(plays):
-                    yield owner * HALVES + half, plays
+            left, right = self._in_dream(None if owner == seat else owner, card, face)
+            if any(left) or any(right):
+                yield HALVES * owner, left, right
 
-    def _in_dream(self, rival: Seat | None, card: int, face: Face) -> list[OnHalf]:
+    def _in_dream(self, rival: Seat | None, card: int, face: Face) -> tuple[OnHalf, OnHalf]:
         """The plays at home are alike for all seats, and so are those abroad for all rivals."""
         key = rival, card, face.key
-        if key not in self._halves:
+        if key not in self._dreams:
             on_land = (
                 partial(self._at_home, card, face)
                 if rival is None
                 else partial(self._abroad, card, face, rival)
             )
-            self._halves[key] = [self._on_half(on_land, left, left + 1) for left in LANDS[::2]]
-        return self._halves[key]
+            self._dreams[key] = (
+                self._on_half(on_land, *LANDS[:2]),
+                self._on_half(on_land, *LANDS[2:]),
+            )
+        return self._dreams[key]
 
     def _on_half(self, on_land: OnLand, left: int, right: int) -> OnHalf:
         once = self._once
