@@ -131,7 +131,7 @@ def test_what_a_seat_cannot_know_changes_neither_what_it_says_nor_when(
     tmp_path: Path, game: str, options: dict[str, OptionValue]
 ) -> None:
     """At every third decision of a random match, about a move that was made."""
-    chosen, said = ruleset(game, **options), 0
+    chosen, said, hints = ruleset(game, **options), 0, 0
     rules = rules_of(chosen, 2)
     random = source(game).random
     with Pilot(tmp_path) as pilot:
@@ -150,11 +150,15 @@ def test_what_a_seat_cannot_know_changes_neither_what_it_says_nor_when(
                 pilot.stage.open(table)
                 table.resume()
                 table.hot_seat.viewer = played.seat
-                words.append(table.coach.better_than(table.motion, played.action))
+                better = table.coach.better_than(table.motion, played.action)
+                advised = session.advice(played.seat)[:1]
+                words.append((better, [session.explain(played.seat, one) for one in advised]))
                 pilot.stage.close(table, None)
             assert words[0] == words[1]
-            said += bool(words[0])
+            said += bool(words[0][0])
+            hints += len(words[0][1])
     assert said, "it has something to say about random moves"
+    assert hints > 10
 
 
 def test_the_way_is_chosen_in_the_set_up_and_in_the_settings(tmp_path: Path) -> None:
