@@ -6,15 +6,15 @@ All that one may know of a table of Smoki lies open, so there is nothing to keep
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import takewhile
+from itertools import combinations, takewhile
 
 from sen_desktop.bots.advice import Advice, Explanation, Sentence
-from sen_desktop.bots.smoki.dreams import HIDDEN, PRINTED, laid, mark
+from sen_desktop.bots.smoki.dreams import HIDDEN, PRINTED, laid, mark, swapped
 from sen_desktop.bots.smoki.reasons import NAMES, where
 from sen_desktop.bots.smoki.thought import Thought
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
-from sen_desktop.games.smoki.actions import Draw, Place, Put, Take, TurnUp
+from sen_desktop.games.smoki.actions import Draw, Place, Put, SwapNothing, Take, TurnUp
 from sen_desktop.games.smoki.words import CARDS, COLUMNS, NEST, RING
 
 
@@ -63,6 +63,8 @@ def _reasons(action: Action, thought: Thought) -> Iterator[Sentence]:
             yield from _placing(place, thought.held, thought)
         case Put() if thought.held and _helps_nowhere(thought.held, thought):
             yield _why("helps_nowhere")
+        case SwapNothing() if not _swap_helps(thought):
+            yield _why("no_swap")
         case _:
             return
 
@@ -92,6 +94,13 @@ def _helps_nowhere(face: Face, thought: Thought) -> bool:
     """Wherever it lay, the dream could be expected to count no less."""
     own, count = thought.own, thought.counting.count
     return all(count(laid(own, place, mark(face))) >= count(own) for place in range(CARDS))
+
+
+def _swap_helps(thought: Thought) -> bool:
+    """Two cards other than the nest's could change places for a dream that counts less."""
+    own, count = thought.own, thought.counting.count
+    others = [place for place in range(CARDS) if place != thought.nest]
+    return any(count(swapped(own, pair)) < count(own) for pair in combinations(others, 2))
 
 
 def _why(name: str, **facts: int) -> Sentence:

@@ -144,6 +144,11 @@ class Thought:
         return self._held
 
     @property
+    def nest(self) -> int | None:
+        """Where the nest lies of which two other cards may be swapped."""
+        return self._decision.nest if isinstance(self._decision, Nesting) else None
+
+    @property
     def counting(self) -> Counting:
         return self._positions.counting
 
