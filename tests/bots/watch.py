@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Any
 
-from sen_desktop.bots.advice import Advice
+from sen_desktop.bots.advice import Advice, percent
 from sen_desktop.bots.diary import Reason
 from sen_desktop.bots.protocol import Bot, decide
 from sen_desktop.bots.roster import custom_id, entry
@@ -165,7 +165,7 @@ def _watch(level: str, chosen: Ruleset, seats: int, seed: int) -> Counter[str]:
         where = f"{level}, seed {seed}, move {seen['moves']}"
         if isinstance(choice, WakeUp):
             felt = bots[seat].diary.latest.facts["chance"]
-            assert felt >= 100 * least_felt(level, seats), f"{where}: wakes up at {felt} %"
+            assert felt >= least_felt(level, seats), f"{where}: wakes up at {felt} %"
             seen["calls"] += 1
         problem = stupid(bots[seat], choice, read(chosen.options))
         assert problem is None, f"{where}: {problem}"
@@ -180,10 +180,10 @@ def _watch(level: str, chosen: Ruleset, seats: int, seed: int) -> Counter[str]:
     return seen
 
 
-def least_felt(level: str, seats: int) -> float:
-    """The chance of being lowest without which a level does not wake up."""
+def least_felt(level: str, seats: int) -> int:
+    """The chance of being lowest without which a level does not wake up, as it says it."""
     habits = next(one.habits for one in CHARACTERS if one.id == level)
-    return max(A_CHANCE, habits.sure_among_many if seats > 2 else 0.0)
+    return percent(max(A_CHANCE, habits.sure_among_many if seats > 2 else 0.0))
 
 
 def stupid(bot: Dreamer, choice: Action, options: Options = PLAIN) -> str | None:
