@@ -16,15 +16,13 @@ from .geometry import Path, Point, brush, capsules, outline, polygon, unite
 
 Vector = NDArray[np.float64]
 _FORWARD = np.array([1.0, 0.0, 0.0])
-_UPWARD = np.array([0.0, 1.0, 0.0])
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
     """Angles in radians. `lift` raises the arm, `bend` the hand beyond it, `fold` sweeps it back;
     `yaw` turns the bird to us, `pitch` its bill upwards, `roll` banks it; `fan` spreads the tail,
-    `reach` stretches the legs out below (0: they are tucked away), `sag` lets head and tail of a
-    bird that is held by its back sink."""
+    `reach` stretches the legs out below (0: they are tucked away)."""
 
     lift: float = 0.5
     bend: float = -0.2
@@ -35,7 +33,6 @@ class Pose:
     fan: float = 0.30
     calling: bool = False
     reach: float = 0.0
-    sag: float = 0.0
 
 
 GLIDE = Pose(0.15, 0.10, 0.0, 0.75, 0.20, 0.50)
@@ -52,7 +49,7 @@ LANDING = Pose(0.95, 0.15, 0.0, 0.60, 0.55, 0.20, 0.55)
 ALIGHT = Pose(0.85, -0.30, 0.15, 0.55, 0.75, 0.30, 0.60, reach=1.0)
 CARRY = Pose(0.62, -0.35, 0.0, 0.40, 0.16, 0.38, 0.42, reach=0.85)
 HAUL = Pose(0.95, 0.10, 0.0, 0.50, 0.42, 0.30, 0.55, True, 0.95)
-LIMP = Pose(-1.20, -0.20, 0.10, 0.72, -0.34, 0.35, 0.30, sag=0.30)
+LIMP = Pose(-0.80, -0.40, 0.10, 0.80, -0.40, 0.10, 0.25, reach=0.9)
 CLIMB = Pose(-0.15, -0.20, 0.25, 0.30, 0.75, 0.55, 0.22)
 AWAY = Pose(0.35, -0.25, 0.05, 0.95, 0.30, 0.35, 0.40)
 ROW = Pose(-0.62, 0.28, 0.12, 0.30, 0.08, 0.10, 0.28)
@@ -71,11 +68,10 @@ class _Bird:
         pitch = np.array([[cp, -sp, 0], [sp, cp, 0], [0, 0, 1]])
         roll = np.array([[1, 0, 0], [0, cr, -sr], [0, sr, cr]])
         self.turn = yaw @ pitch @ roll
-        self.sag = pose.sag
         self.paths: list[Path] = []
 
     def flat(self, point: Vector) -> Point:
-        seen = self.turn @ (point - _UPWARD * self.sag * point[0] ** 2)
+        seen = self.turn @ point
         return float(seen[0]), float(-seen[1])
 
     def tube(self, knots: list[tuple[float, float, float]]) -> None:

@@ -35,8 +35,8 @@ def paint() -> Canvas:
     _town(canvas)
     _left_house(canvas)
     _right_house(canvas)
-    size = 228.0
-    cat = leaping().placed(318, 438, size, -13)
+    size = 236.0
+    cat = leaping().placed(322, 438, size, -16)
     fur = Fur("#050c30", "#3d6cd0", "#2a4cb4", "#e2eeff", "#ffc83c", "#9cc0ff", 0.25)
     lay_fur(canvas, cat, fur, TOWARDS, size)
     printed(canvas, Press(0.40, "#040a2c", 0.36, 0.76, 1.08, 1.12, 0.04, 0.02), 0.43)

@@ -16,7 +16,7 @@ from ..water import mirror
 from . import constellations
 from .constellations import CAT, DRAGON, RAVEN, WHALE
 from .dial import hour_marks, phases, ticks, web
-from .mat import PILES, Candle, woven
+from .mat import PILES, woven
 from .wide import HEIGHT, WIDTH, wide_canvas
 
 SKY = ["#0a1334", "#112352", "#19366c", "#25477c", "#33578a"]
@@ -46,7 +46,7 @@ def paint() -> Canvas:
         )
     ]
     threads = np.maximum.reduce([_dial(canvas), *figures])
-    woven(canvas, threads, "#050a20", "#24457e", 0.295, Candle((1.84, 1.05, 0.76), 0.72))
+    woven(canvas, threads, "#050a20", "#24457e", 0.295)
     return canvas
 
 

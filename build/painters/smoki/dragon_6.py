@@ -12,12 +12,13 @@ from ..canvas import Canvas
 from ..colour import Colour, Field
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, ellipse, outline, panel
+from ..geometry import Path, Point, brush, outline, panel
 from ..hills import ridge
 from ..light import Tone, bloom_of, mist, moon, rim, shade
 from ..plants import pines_on
 from ..raster import smoothstep
-from ..relief import Breaks, Direction, modelled, patch, rock, swell
+from ..relief import Breaks, Direction, patch, rock, swell
+from .beast import Spine
 
 SKY = ["#232750", "#454274", "#866a94", "#c4949c", "#e6c0a8"]
 LIGHT: Direction = (-0.72, -0.52, 0.46)
@@ -26,50 +27,17 @@ MOON = (216.0, 300.0, 88.0)
 FAR = ("#5a5684", "#7a7098", "#a58ea4", "#e0c2b4", "#fff0de")
 STONE = ("#1c1b36", "#39375a", "#6b6482", "#b4a2aa", "#f6e2ce")
 DEEP = "#15152c"
-AIR = "#c6a2aa"
-BACK: list[Point] = [
-    (330, 560),
-    (396, 506),
-    (424, 512),
-    (436, 470),
-    (464, 492),
-    (482, 440),
-    (506, 466),
-    (530, 404),
-    (552, 430),
-    (584, 356),
-    (604, 384),
-    (650, 330),
-    (650, 820),
-    (300, 800),
-]
-HORNS: list[list[Point]] = [
-    [(322, 486), (346, 424), (408, 352), (384, 430), (372, 496)],
-    [(364, 500), (404, 448), (478, 398), (440, 466), (420, 548)],
-]
-SKULL: list[Point] = [
-    (64, 672),
-    (54, 640),
-    (68, 604),
-    (100, 582),
-    (140, 584),
-    (186, 566),
-    (204, 528),
-    (228, 512),
-    (240, 474),
-    (292, 452),
-    (346, 470),
-    (388, 486),
-    (418, 524),
-    (432, 576),
-    (424, 650),
-    (384, 706),
-    (320, 744),
-    (220, 758),
-    (130, 750),
-    (84, 722),
-    (78, 694),
-]
+NECK = Spine(
+    [
+        (416, 216, 22),
+        (474, 276, 34),
+        (524, 350, 48),
+        (536, 436, 60),
+        (500, 516, 70),
+        (430, 566, 80),
+        (350, 586, 88),
+    ]
+)
 
 
 def paint() -> Canvas:
@@ -109,12 +77,20 @@ def _boulder(canvas: Canvas, path: Path, stone: Stone, shadow: float = 0.55) -> 
             fall = part.blur(part.shift(cover, -9, -11), 9) * (1 - cover)
             part.multiply(fall, "#23233f", shadow)
         height = swell(part, cover, stone.thickness)
-        rock(part, cover, height, stone.inks, LIGHT, stone.breaks, 0.08)
+        up = rock(part, cover, height, stone.inks, LIGHT, stone.breaks, 0.08)
         if stone.snow:
-            _capped(part, cover, 30 * stone.snow, 1.0)
+            _snow(part, cover, up, stone.snow)
         rim(part, cover, "#fff0dc", EDGE, 2.2, 0.5)
     whole[box] = cover
     return whole
+
+
+def _snow(canvas: Canvas, cover: Field, up: Field, depth: float) -> None:
+    patchy = (canvas.noise(46, 4, 0.6) - 0.5) * 0.7
+    lying = smoothstep(0.70 - depth * 0.3, 0.84 - depth * 0.3, up + patchy) * cover
+    lit = np.clip(1.3 * (1 - canvas.shift(canvas.blur(lying, 5), -5, -5)) + 0.25, 0, 1)
+    canvas.over(lying, "#a9a2c6", 0.85)
+    canvas.over(lying * lit, "#fffaf0", 0.85)
 
 
 def _massif(canvas: Canvas) -> None:
@@ -164,92 +140,132 @@ def _massif(canvas: Canvas) -> None:
     canvas.over(cover * smoothstep(330, 600, canvas.y), "#d2aeb0", 0.62)
 
 
-def _capped(canvas: Canvas, cover: Field, depth: float, thick: float) -> None:
-    """Snow on what faces the sky along the upper edge, ragged below, lit from the moon's side."""
-    open_sky = 1 - canvas.shift(canvas.blur(cover, 3), 4, -depth)
-    patchy = canvas.noise(54, 4, 0.6) - 0.5
-    lying = smoothstep(0.30, 0.52, open_sky * thick + patchy * 1.0) * cover
-    lit = np.clip(1.5 * (1 - canvas.shift(canvas.blur(lying, 6), -6, -4)) + 0.2, 0, 1)
-    canvas.over(lying, "#9f98c2", 0.9)
-    canvas.over(lying * lit, "#fffaf0", 0.9)
+def _plate(start: float, end: float, jut: float) -> Path:
+    """A block of strata that lies across the neck, its upper corner broken off."""
+    return outline(
+        [
+            NECK.spot(start, -1.0, jut),
+            NECK.spot((start + end) / 2, -1.02, jut * 0.4),
+            NECK.spot(end, -0.94),
+            NECK.spot(end, -0.30),
+            NECK.spot(end + 0.012, 0.36),
+            NECK.spot(end, 1.02),
+            NECK.spot(start, 1.10),
+            NECK.spot(start + 0.012, 0.30),
+            NECK.spot(start, -0.36),
+        ],
+        {0, 2, 5, 6},
+    )
+
+
+def _spire(at: float, tall: float, lean: float) -> Path:
+    """A pinnacle on the ridge: a spine of the dragon."""
+    wide = 0.030
+    return outline(
+        [
+            NECK.spot(at - wide, -0.86),
+            NECK.spot(at - wide * 0.7, -1.0, tall * 0.55),
+            NECK.spot(at + lean, -1.0, tall),
+            NECK.spot(at + wide * 0.6, -1.0, tall * 0.40),
+            NECK.spot(at + wide * 1.3, -0.86),
+        ],
+        {0, 2, 4},
+    )
 
 
 def _neck(canvas: Canvas) -> None:
-    """Strata lean on one another like plates from the head up into the massif."""
-    body = canvas.mask(outline(BACK, {i for i, (_, y) in enumerate(BACK) if y < 640}))
-    cover = canvas.roughened(body, 14, 8)
-    canvas.multiply(canvas.blur(canvas.shift(cover, -8, -10), 10) * (1 - cover), "#3a3558", 0.45)
-    sway = (canvas.noise(110, 3, 0.5) - 0.5) * 34
-    along = ((canvas.x - 380) * 0.80 + (canvas.y - 560) * -0.60 + sway) / 40
-    step = along - np.floor(along)
-    plates = canvas.blur((1 - step) * 22, 3.0)
-    height = swell(canvas, cover, 76) + plates
-    rock(canvas, cover, height, STONE, LIGHT, Breaks(38, 2.0, 55, 0.36, 0.35), 0.08)
-    overlap = smoothstep(0.40, 0.0, step) + 0.3 * smoothstep(1.0, 0.94, step)
-    canvas.multiply(overlap * cover, "#2a2746", 0.55)
-    _capped(canvas, cover, 44, 1.0)
-    rim(canvas, cover, "#fff0dc", EDGE, 2.2, 0.6)
-    canvas.over(cover * smoothstep(400, 640, canvas.x) * smoothstep(640, 400, canvas.y), AIR, 0.55)
-    canvas.over(cover * smoothstep(600, 720, canvas.y), AIR, 0.65)
+    rng = canvas.geometry
+    ends = [0.02, 0.13, 0.24, 0.34, 0.44, 0.54, 0.635, 0.73, 0.825, 0.92]
+    for i, start in enumerate(ends):
+        end = ends[i + 1] + 0.02 if i + 1 < len(ends) else 1.0
+        share = i / (len(ends) - 1)
+        spire = _spire((start + end) / 2, 26 + 40 * share + 12 * rng.random(), -0.045)
+        fine = Stone(20, Breaks(16, 1.8, 70, 0.7), 0.2, rough=5)
+        _boulder(canvas, spire, fine, 0.4)
+        turn = float(np.degrees(NECK.heading((start + end) / 2))) + 90
+        mass = Stone(34 + 26 * share, Breaks(26 + 12 * share, 2.3, turn, 0.55, 0.6), 0.42)
+        block = _boulder(canvas, _plate(start, end, 4 + 9 * rng.random()), mass, 0.75)
+        air = (1 - share) ** 1.3 * 0.62
+        canvas.over(block, "#c6a2aa", air)
+        canvas.over(canvas.mask(spire), "#c6a2aa", air * 0.8)
 
 
 def _head(canvas: Canvas) -> None:
-    for horn in HORNS:
-        _horn(canvas, horn)
-    whole = canvas.mask(outline(SKULL, {0, 4, 5, 6, 7, 9, 11}))
-    cover = canvas.roughened(whole, 18, 10)
-    fall = canvas.blur(canvas.shift(cover, -16, -10), 14) * (1 - cover)
-    canvas.multiply(fall * smoothstep(360, 440, canvas.x), "#26233f", 0.75)
-    height = swell(canvas, cover, 52) + _features(canvas)
-    rock(canvas, cover, height, STONE, LIGHT, Breaks(38, 1.8, -24, 0.38, 0.45), 0.08)
-    _capped(canvas, cover, 24, 0.74)
-    rim(canvas, cover, "#fff0dc", EDGE, 2.2, 0.6)
-    _asleep(canvas, cover)
-    canvas.over(cover * smoothstep(690, 770, canvas.y), AIR, 0.85)
-    _breath(canvas)
-
-
-def _horn(canvas: Canvas, points: list[Point]) -> None:
-    cover = canvas.roughened(canvas.mask(outline(points, {0, 2, 4})), 9, 4)
-    canvas.multiply(canvas.blur(canvas.shift(cover, -7, -6), 7) * (1 - cover), "#2c2946", 0.5)
-    ring = (canvas.x * 0.62 - canvas.y * 0.78) / 15
-    height = swell(canvas, cover, 24) + (1 - (ring - np.floor(ring))) * 3.0
-    rock(canvas, cover, height, STONE, LIGHT, Breaks(30, 2.4, -52, 0.2, 0.3), 0.08)
-    _capped(canvas, cover, 9, 0.8)
-    rim(canvas, cover, "#fff0dc", EDGE, 2.0, 0.7)
-
-
-def _features(canvas: Canvas) -> Field:
-    """What the skull adds to its roundness: brow and the socket below it, bridge, cheek, jaw."""
-
-    def bulge(points: list[Point], width: float, soft: float) -> Field:
-        return canvas.mask(brush([(x, y, width) for x, y in points], 40), soft=soft)
-
-    brow = bulge([(190, 568), (234, 508), (300, 478), (376, 510)], 22, 12) * 24
-    bridge = bulge([(104, 602), (160, 590), (214, 566)], 15, 8) * 22
-    cheek = canvas.mask(ellipse(350, 616, 56, 46), soft=20) * 34
-    jaw = bulge([(120, 716), (230, 724), (340, 696)], 20, 9) * 26
-    socket = canvas.mask(ellipse(270, 572, 60, 34), soft=12) * 20
-    mouth = bulge([(70, 664), (150, 682), (250, 674), (340, 668)], 5, 3) * 16
-    return np.asarray(brow + bridge + cheek + jaw - socket - mouth, np.float32)
-
-
-def _asleep(canvas: Canvas, cover: Field) -> None:
-    """The lid's seam, the closed mouth and the nostril; nothing else of it is drawn."""
-    under = canvas.mask(ellipse(272, 552, 60, 22), soft=9) - canvas.mask(ellipse(270, 580, 46, 24))
-    canvas.multiply(np.clip(under, 0, 1) * cover, "#2a2848", 0.40)
-    lid = canvas.mask(ellipse(268, 576, 45, 24), soft=1.5)
-    modelled(canvas, lid, swell(canvas, lid, 26) + canvas.noise(40, 4) * 4, STONE, LIGHT, 0.10)
-    seam = [(220, 580, 1.0), (240, 596, 3.2), (276, 602, 3.6), (312, 588, 2.4), (326, 574, 0.6)]
-    line = canvas.mask(brush(seam, 40), soft=0.5)
-    canvas.over(line * cover, DEEP, 0.92)
-    canvas.screen(canvas.shift(canvas.blur(line, 1.2), 0, 5) * cover, "#ffe8d0", 0.35)
-    lips = [(60, 656), (92, 674), (150, 682), (222, 676), (300, 664), (356, 672)]
-    widths = (0.8, 2.4, 3.0, 2.8, 2.6, 0.6)
-    mouth = brush([(*spot, w) for spot, w in zip(lips, widths, strict=True)], 80)
-    canvas.over(canvas.roughened(canvas.mask(mouth), 14, 5) * cover, DEEP, 0.85)
-    nostril = outline([(80, 628), (96, 612), (116, 618), (104, 634)], {0})
+    block = Breaks(40, 1.7, -24, 0.50, 0.5)
+    horns = (
+        [(356, 520), (392, 452), (446, 396), (500, 372), (462, 430), (430, 486), (414, 540)],
+        [(306, 492), (322, 424), (362, 366), (408, 334), (384, 396), (366, 446), (362, 504)],
+    )
+    for horn in horns:
+        _boulder(canvas, outline(horn, {0, 3, 6}), Stone(18, Breaks(22, 2.6, -52, 0.6), 0.25))
+    jaw = [
+        (92, 690),
+        (86, 722),
+        (128, 744),
+        (200, 750),
+        (282, 740),
+        (352, 716),
+        (404, 670),
+        (398, 610),
+        (300, 640),
+        (180, 664),
+    ]
+    _boulder(canvas, outline(jaw, {0, 7}), Stone(40, block))
+    skull = [
+        (74, 676),
+        (58, 648),
+        (66, 612),
+        (96, 588),
+        (140, 578),
+        (184, 552),
+        (212, 522),
+        (246, 490),
+        (300, 474),
+        (356, 486),
+        (404, 524),
+        (420, 580),
+        (404, 636),
+        (352, 664),
+        (296, 670),
+        (220, 676),
+        (150, 690),
+        (104, 694),
+    ]
+    whole = _boulder(canvas, outline(skull, {0, 8}), Stone(74, block, 0.15))
+    socket = canvas.mask(
+        outline([(186, 590), (222, 556), (292, 546), (330, 572), (300, 612), (226, 618)]), soft=9
+    )
+    canvas.multiply(socket * whole, "#2a2848", 0.72)
+    lid = outline([(206, 592), (240, 562), (288, 560), (314, 588), (280, 610), (234, 612)], {0, 3})
+    _boulder(canvas, lid, Stone(26, Breaks(60, 1.0, 0, 0.14, 0.1), 0.0, rough=2), 0.3)
+    seam = brush([(204, 593, 1.2), (238, 612, 3.4), (282, 611, 3.4), (318, 586, 1.0)], 40)
+    canvas.over(canvas.mask(seam, soft=0.5), DEEP, 0.9)
+    canvas.screen(canvas.shift(canvas.mask(seam, soft=1), 0, -4), "#ffe8d0", 0.28)
+    cheek = [(300, 600), (352, 560), (408, 566), (424, 618), (392, 668), (334, 674), (300, 644)]
+    _boulder(canvas, outline(cheek), Stone(44, Breaks(30, 1.6, 40, 0.5), 0.1))
+    brow = [
+        (168, 562),
+        (196, 520),
+        (236, 484),
+        (300, 458),
+        (352, 470),
+        (388, 504),
+        (350, 530),
+        (316, 552),
+        (270, 548),
+        (226, 556),
+        (190, 582),
+    ]
+    _boulder(canvas, outline(brow, {0, 5, 10}), Stone(44, Breaks(34, 1.9, -34, 0.6), 0.75), 0.95)
+    bridge = [(86, 596), (132, 570), (178, 556), (196, 574), (160, 600), (112, 616)]
+    _boulder(canvas, outline(bridge, {0}), Stone(24, Breaks(24, 2, -24, 0.5), 0.6, rough=5), 0.5)
+    lip = [(62, 650), (76, 672), (140, 680), (216, 668), (300, 664), (358, 640), (384, 600)]
+    line = [(x, y, w) for (x, y), w in zip(lip, (1, 3.2, 3.8, 3.6, 3.6, 2.8, 0.6), strict=True)]
+    mouth = canvas.roughened(canvas.mask(brush(line, 80)), 14, 5)
+    canvas.over(mouth, DEEP, 0.9)
+    nostril = outline([(82, 628), (98, 614), (116, 620), (104, 634)], {0})
     canvas.over(canvas.roughened(canvas.mask(nostril, soft=1), 10, 3), DEEP, 0.9)
+    _breath(canvas)
 
 
 def _breath(canvas: Canvas) -> None:
@@ -263,11 +279,7 @@ def _breath(canvas: Canvas) -> None:
 
 def _valley(canvas: Canvas) -> None:
     rng = canvas.geometry
-    mist(canvas, "#d2aeac", 764, 30, 0.8)
-    foot = ridge(canvas, 742, 22, 130, tilt=-16)
-    wood = canvas.mask([foot.path(), *pines_on(rng, foot, 64, 10, 26)])
-    shade(canvas, wood, Tone("#7c7192", "#c8b0b4"), EDGE, 7, 0.9, 0.4)
-    mist(canvas, "#d2aeac", 786, 30, 0.85)
+    mist(canvas, "#d2aeac", 752, 40, 0.95)
     knoll = [
         (286, 950),
         (320, 842),
