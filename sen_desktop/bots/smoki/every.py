@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from sen_desktop.bots.smoki.dreams import Mark, mark, swapped
+from sen_desktop.bots.smoki.standing import EvenStanding
 from sen_desktop.bots.smoki.thought import (
     EVERYWHERE,
     Outlook,
@@ -21,6 +22,8 @@ from sen_desktop.games.smoki.words import CARDS
 
 class EveryThought(Thought):
     """One decision of one seat, or a moment at which somebody else is to act."""
+
+    stands = EvenStanding
 
     def as_it_lies(self) -> Outlook:
         """If somebody else is to act: at the start of a turn its owner is the next one."""

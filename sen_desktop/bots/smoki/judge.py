@@ -1,4 +1,9 @@
-"""What positions and moves of Smoki are worth to a seat: the chance of winning the match."""
+"""What positions and moves of Smoki are worth to a seat: the chance of winning the match.
+
+The judge has the eyes with which its words were verified, those of the best player as it first went
+out: by those of today's, who sees more of two dreams, luck came to -0.26 ± 0.17 wins a match (16
+matches), while it has to be nothing on the mean.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +16,8 @@ from sen_desktop.bots.protocol import finished
 from sen_desktop.bots.smoki.dreams import Counting, lowest, mark, shared
 from sen_desktop.bots.smoki.every import EveryThought
 from sen_desktop.bots.smoki.habits import Habits
-from sen_desktop.bots.smoki.model import model_for
-from sen_desktop.bots.smoki.standing import Standing, ended_by
+from sen_desktop.bots.smoki.lab.landed import landed
+from sen_desktop.bots.smoki.standing import EvenStanding
 from sen_desktop.bots.smoki.thought import best
 from sen_desktop.bots.smoki.unseen import Unseen
 from sen_desktop.engine.actions import Action
@@ -24,7 +29,6 @@ from sen_desktop.engine.events import (
     MatchStarted,
     Opened,
     RoundEnded,
-    TurnStarted,
 )
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.games.smoki.decisions import Turn, TurningUp
@@ -48,8 +52,6 @@ class Judge:
         self._memory = Memory()
         self._score = Score((), ())
         """As it was before the round."""
-        self._turn: Seat = 0
-        """Whose turn it is, or was when the round ended."""
         self._unopened: float | None = None
         """What the round was worth before its last cards were opened; None if none were hidden."""
         self._won: float | None = None
@@ -59,8 +61,6 @@ class Judge:
         match event:
             case Opened() if self._unopened is None:
                 self._unopened = self._worth_unopened()
-            case TurnStarted(seat):
-                self._turn = seat
             case MatchStarted(seats):
                 self._score = Score((0,) * seats, (0,) * seats)
             case TokenWon(seat):
@@ -83,9 +83,8 @@ class Judge:
         dreams = [tuple(map(mark, piles[dream(seat)])) for seat in range(len(self._score.tokens))]
         spreads = [counting.spread(one) for one in dreams]
         counts = [counting.count(one) for one in dreams]
-        standing = Standing(self._score, self._seat, self._options)
-        chances = lowest(spreads)
-        return standing.worth(chances, counts, shared(spreads), ended_by(self._turn, chances))
+        standing = EvenStanding(self._score, self._seat, self._options)
+        return standing.worth(lowest(spreads), counts, shared(spreads))
 
     def prepare(self) -> Iterator[None]:
         return iter(())
@@ -105,11 +104,11 @@ class Judge:
         return self.value(view)
 
     def _before_a_deal(self, view: SmokiView) -> float:
-        standing = Standing(view.table.score, self._seat, self._options)
+        standing = EvenStanding(view.table.score, self._seat, self._options)
         return standing.before_a_deal(view.table.starter)
 
     def _thought(self, view: SmokiView) -> EveryThought:
-        unseen, model = self._unseen.cards(view), model_for(len(view.table.facing))
+        unseen, model = self._unseen.cards(view), landed(len(view.table.facing))
         return EveryThought(view, unseen, self._options, model, Habits())
 
     def weigh(

@@ -95,6 +95,23 @@ class Standing:
         return max(0, self._options.rounds - len(self._score.counts) - 1)
 
 
+class EvenStanding(Standing):
+    """Takes either of two for as likely to win the next round, whoever starts it."""
+
+    def before_a_deal(self, starter: Seat) -> float:
+        seats = len(self._score.tokens)
+        return self.worth([1 / seats] * seats, [0.0] * seats)
+
+    def worth(
+        self,
+        chances: Sequence[float],
+        counts: Sequence[float],
+        tie: float | None = None,
+        ends: Sequence[float] | None = None,
+    ) -> float:
+        return super().worth(chances, counts, tie)
+
+
 def ended_by(ender: Seat, chances: Sequence[float]) -> list[float] | None:
     """The ends of a round of two that is over but for hidden cards."""
     if len(chances) > 2:

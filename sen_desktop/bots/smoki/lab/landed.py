@@ -6,14 +6,14 @@ judges two dreams as it does many.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 from sen_desktop.bots.smoki.habits import Habits
 from sen_desktop.bots.smoki.model import Model, from_json
 from sen_desktop.bots.smoki.player import SmokiPlayer
-from sen_desktop.bots.smoki.standing import Standing
+from sen_desktop.bots.smoki.standing import EvenStanding
 from sen_desktop.bots.smoki.thought import Thought
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset
@@ -28,19 +28,10 @@ def landed(seats: int) -> Model:
     return from_json(file.read_text(encoding="utf-8"))
 
 
-class LandedStanding(Standing):
+class LandedStanding(EvenStanding):
     def __init__(self, score: Score, seat: Seat, options: Options) -> None:
         super().__init__(score, seat, options)
         self.tie = 0.0
-
-    def worth(
-        self,
-        chances: Sequence[float],
-        counts: Sequence[float],
-        tie: float | None = None,
-        ends: Sequence[float] | None = None,
-    ) -> float:
-        return super().worth(chances, counts, tie)
 
 
 class LandedThought(Thought):
