@@ -487,7 +487,7 @@ def _buttons(ui: Ui, shown: Shown) -> None:
             top = rect.y - ui.letters.height(NOTE) - ABOVE
             ui.line(text, rect.centre[0], top, NOTE, ui.theme.soft, Align.CENTRE, wide)
             held = Rect(rect.x, top, wide, ui.letters.height(NOTE))
-            ui.keep_free(f"how {button.name} is held", held)
+            ui.keep_free(f"how {button.name} is pressed", held)
             y -= ui.letters.height(NOTE) + ABOVE + 1
         if shown.hint and shown.hint.button == button.name:
             ui.framed("corners_own", rect)
