@@ -115,7 +115,8 @@ class KotyQuestion:
     def _topic(self) -> str:
         decision = self.decision
         if isinstance(decision, Defending):
-            return "defending" if decision.duel.seat == self.view.seat else "defending_partner"
+            whose = "" if decision.duel.seat == self.view.seat else "_partner"
+            return f"defending{whose}{'_again' if decision.duel.repeats else ''}"
         if isinstance(decision, Laying):
             fight = decision.source == ON_TABLE and len(self.view.piles[ON_TABLE]) > 1
             return "laying_fight" if fight else "laying"
@@ -290,6 +291,8 @@ class KotyQuestion:
         if seat is None or self._kind not in ("cat", "raven", "joker"):
             return None
         face, at = self.view.piles[self.own][card], land_of(self.view, seat, land)
+        if at.cat and self._kind == "raven":
+            return None
         number = (face.worth or 0) if face else 0
         if seat != self.view.seat:
             return Attack(card, seat, land, number) if at.cat else Cover(card, seat, land)
