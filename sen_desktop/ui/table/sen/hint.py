@@ -45,7 +45,7 @@ def hint_of(action: Action, seat: Seat, picture: Picture[Any]) -> Hint:
         case WakeUp():
             return Hint((), button="wake_up")
         case Use():
-            return Hint((Slot(FACE_UP, 0),), button="use")
+            return Hint((), button="use")
         case Discard():
             return Hint((Slot(FACE_UP, 0),), (drawn, Slot(FACE_UP, 0)))
         case Keep(which):
