@@ -52,7 +52,7 @@ def test_a_hint_covers_nothing_that_is_said_of_a_button(tmp_path: Path) -> None:
         for _ in range(2):  # with the button alone, and above the one that goes back
             pilot.turn()
             free = {one.what: one.rect for one in pilot.stage.free}
-            assert not free["hint"].meets(free["how exchange is held"])
+            assert not free["hint"].meets(free["how exchange is pressed"])
             pilot.press(pilot.table.question.first_focus if pilot.table.question else "")
 
 
