@@ -16,7 +16,6 @@ from ..geometry import Path, Point, brush, capsules, disc, ellipse, outline, pan
 from ..hills import ridge, rolling
 from ..light import Tone, bloom_of, mist, moon, rim, shade
 from ..plants import Habit, bare_tree
-from ..raster import smoothstep
 from ..raven_shapes import LIMP
 from ..relief import Direction, modelled, swell
 from ..town import roofs
@@ -39,8 +38,8 @@ FINGERS: list[list[Place]] = [
 ANKLE: Place = (0.25, -0.74, -0.06)
 TAIL: Place = (0.0, -0.90, -0.10)
 # How it banks, rises and turns, in degrees; then where and how large it is in the picture.
-ROLL, RISE, TURN = 35.0, 60.0, -1.0
-MIDDLE, SPAN, EYE = (258.0, 340.0), 172.0, 4.2
+ROLL, RISE, TURN = 24.0, 60.0, -1.0
+MIDDLE, SPAN, EYE = (272.0, 362.0), 160.0, 5.6
 GRIP: Point = (256.0, 524.0)
 
 
@@ -114,10 +113,8 @@ def _wing(canvas: Canvas, side: int) -> None:
     glow = 0.10 + 1.12 * sunward + 0.16 * thin + folds * 0.22 + canvas.grain(0.55) * 0.03
     inks: list[Colour] = ["#240818", "#641428", "#b0302e", "#ee6a3a", "#ffb060", "#ffe0a0"]
     canvas.over(cover, ramp(even_stops(*inks), np.clip(glow, 0, 1)))
-    creases = canvas.mask(_creases(arm, fingers, ankle), soft=0.4)
-    canvas.multiply(creases * cover, "#7a1c2c", 0.55)
-    veins = smoothstep(0.020, 0.004, np.abs(canvas.noise(40, 4, 0.55) - 0.5))
-    canvas.multiply(veins * cover * thin, "#8a2030", 0.55)
+    veins = canvas.mask(_veins(arm, fingers, ankle), soft=0.4)
+    canvas.multiply(veins * cover, "#7a1c2c", 0.55)
     hem = np.clip(cover - canvas.shift(canvas.blur(cover, 0.8), 0, 3), 0, 1)
     canvas.screen(hem, "#ffe0a0", 0.75)
     canvas.multiply(canvas.blur(drawn, 4) * cover, "#3a0c1c", 0.6)
@@ -139,16 +136,26 @@ def _bones(arm: list[Point], fingers: list[list[Point]], ankle: Point) -> list[P
     return paths
 
 
-def _creases(arm: list[Point], fingers: list[list[Point]], ankle: Point) -> list[Path]:
-    """Fine folds that hang between neighbouring fingers as cloth does."""
+def _veins(arm: list[Point], fingers: list[list[Point]], ankle: Point) -> list[Path]:
+    """From the wrist towards the hem, two between neighbouring fingers, each with twigs."""
     paths = []
     ribs = [*fingers, [arm[1], arm[1], ankle, ankle]]
-    for one, other in itertools.pairwise(ribs):
-        for share in (0.42, 0.56, 0.70, 0.84):
-            a, b = _on(one, share), _on(other, share * 0.92)
-            middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 16 - 14 * share)
-            paths.append(brush([(*a, 0.5), (*middle, 1.3), (*b, 0.5)], 20))
+    for near, far in itertools.pairwise(ribs):
+        for part in (0.34, 0.67):
+            stem = [_between(near, far, share, part) for share in (0.04, 0.36, 0.68, 0.98)]
+            widths = (0.9, 1.5, 1.2, 0.4)
+            paths.append(brush([(*spot, w) for spot, w in zip(stem, widths, strict=True)], 30))
+            for start, side in ((0.46, -1), (0.60, 1)):
+                root = _between(near, far, start, part)
+                bend = _between(near, far, start + 0.15, part + side * 0.11)
+                tip = _between(near, far, start + 0.34, part + side * 0.14)
+                paths.append(brush([(*root, 1.0), (*bend, 0.8), (*tip, 0.3)], 16))
     return paths
+
+
+def _between(near: list[Point], far: list[Point], share: float, part: float) -> Point:
+    (x0, y0), (x1, y1) = _on(near, share), _on(far, share)
+    return x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
 
 
 def _on(points: list[Point], share: float) -> Point:
@@ -187,15 +194,15 @@ def _legs(canvas: Canvas) -> None:
         hip, (ax, ay) = _seen((0.10, -0.52, 0.0), side), _seen(ANKLE, side)
         x, y = GRIP[0] + side * 13, GRIP[1] - 4 * side
         knee = ((hip[0] + ax) / 2 + side * 2, (hip[1] + ay) / 2 - 3)
-        limbs.append(brush([(*hip, 11.0), (*knee, 6.5), (ax, ay, 4.6)], 20))
-        bent = ((ax + x) / 2 + side * 9, (ay + y) / 2)
-        limbs.append(brush([(ax, ay, 4.6), (*bent, 3.6), (x, y, 4.4)], 20))
-        for i in range(5):
-            way = math.radians(90 + 30 * (i - 2))
-            bend = (x + math.cos(way) * 12, y + math.sin(way) * 9)
-            tip = (bend[0] + math.cos(way) * 2, bend[1] + 12)
-            limbs.append(brush([(x, y, 4.2), (*bend, 3.2)], 8))
-            claws.append(brush([(*bend, 2.8), (*tip, 0.3)], 8))
+        limbs.append(brush([(*hip, 17.0), (*knee, 12.0), (ax, ay, 7.0)], 20))
+        bent = ((ax + x) / 2 + side * 7, (ay + y) / 2)
+        limbs.append(brush([(ax, ay, 7.0), (*bent, 6.0), (x, y, 5.4)], 20))
+        for i in range(4):
+            way = math.radians(94 + 36 * (i - 1.5))
+            bend = (x + math.cos(way) * 15, y + math.sin(way) * 10)
+            hook = (bend[0] + math.cos(way) * 4, bend[1] + 6)
+            limbs.append(brush([(x, y, 5.4), (*bend, 4.0)], 8))
+            claws.append(brush([(*bend, 2.6), (*hook, 1.8), (hook[0] - 3, hook[1] + 5, 0.3)], 12))
     grown = canvas.mask(limbs)
     modelled(canvas, grown, swell(canvas, grown, 7), PELT, LIGHT, 0.1)
     rim(canvas, grown, "#ffc890", TOWARDS, 1.4, 0.8)
@@ -215,12 +222,13 @@ def _body(canvas: Canvas) -> None:
     """The back, from the tail that is near to the shoulders that are far, in tufts of fur."""
     trunk = brush(
         [
-            (*_seen((0.0, -0.62, 0.0)), 10.0),
-            (*_seen((0.0, -0.44, 0.0)), 31.0),
-            (*_seen((0.0, -0.14, 0.02)), 46.0),
-            (*_seen((0.0, 0.18, 0.06)), 51.0),
-            (*_seen((0.0, 0.40, 0.08)), 40.0),
-            (*_seen((0.0, 0.56, 0.10)), 24.0),
+            (*_seen((0.0, -0.62, 0.0)), 12.0),
+            (*_seen((0.0, -0.44, 0.0)), 29.0),
+            (*_seen((0.0, -0.14, 0.02)), 40.0),
+            (*_seen((0.0, 0.14, 0.06)), 51.0),
+            (*_seen((0.0, 0.32, 0.08)), 47.0),
+            (*_seen((0.0, 0.50, 0.10)), 26.0),
+            (*_seen((0.0, 0.70, 0.12)), 18.0),
         ],
         60,
     )
@@ -236,49 +244,70 @@ def _body(canvas: Canvas) -> None:
 
 
 def _head(canvas: Canvas) -> None:
-    """Turned over its shoulder to what it has caught: great ears, a short snout, one bright eye."""
-    x, y = _seen((0.0, 0.66, 0.12))
+    """Turned over its shoulder to what it has caught: great ribbed ears, a short snout under a
+    leaf, one bright eye, fangs."""
+    x, y = _seen((0.0, 0.82, 0.14))
+    size, turn = 50.0, -10.0
 
     def at(points: list[Point], corners: set[int] | None = None) -> Path:
-        return place(outline(points, corners or set()), x, y, 47.0, -8)
+        return place(outline(points, corners or set()), x, y, size, turn)
 
-    far_ear = [(-0.62, -0.40), (-0.96, -1.00), (-0.92, -1.78), (-0.50, -1.34), (-0.16, -0.66)]
-    near_ear = [(-0.26, -0.60), (-0.16, -1.30), (0.26, -2.06), (0.58, -1.30), (0.50, -0.50)]
-    inner = [(-0.08, -0.66), (0.00, -1.26), (0.26, -1.78), (0.36, -1.20), (0.30, -0.62)]
+    def stroke(*knots: Place) -> Path:
+        return place(brush(list(knots), 24), x, y, size, turn)
+
+    far_ear = [(-0.52, -0.34), (-1.00, -0.92), (-1.06, -1.86), (-0.54, -1.40), (-0.10, -0.56)]
+    near_ear = [(-0.24, -0.50), (-0.26, -1.24), (0.24, -2.14), (0.72, -1.40), (0.58, -0.34)]
+    inner = [(-0.08, -0.54), (-0.06, -1.22), (0.24, -1.88), (0.50, -1.30), (0.40, -0.46)]
     skull = [
-        (0.10, -0.78),
-        (-0.36, -0.66),
-        (-0.70, -0.34),
-        (-0.98, -0.16),
-        (-1.20, 0.02),
-        (-1.22, 0.22),
-        (-0.98, 0.36),
-        (-0.60, 0.56),
-        (-0.10, 0.80),
-        (0.50, 0.74),
-        (0.84, 0.24),
-        (0.66, -0.46),
+        (0.10, -0.64),
+        (-0.30, -0.64),
+        (-0.60, -0.42),
+        (-0.80, -0.16),
+        (-0.98, -0.08),
+        (-1.08, 0.08),
+        (-1.02, 0.26),
+        (-0.82, 0.38),
+        (-0.46, 0.52),
+        (-0.06, 0.66),
+        (0.38, 0.60),
+        (0.66, 0.18),
+        (0.52, -0.40),
     ]
     for ear in (far_ear, near_ear):
         cover = canvas.mask(at(ear, {0, 2, 4}))
         canvas.over(cover, "#2a0c1a")
-        shade(canvas, cover, Tone("#4a1624", "#d8583a", "#1c0814"), (-0.7, 0.4), 16, 0.9, 0.5)
+        shade(canvas, cover, Tone("#5a1a28", "#e0603c", "#1c0814"), (-0.7, 0.4), 16, 0.9, 0.5)
         rim(canvas, cover, "#ffb080", (-0.8, -0.2), 1.8, 0.8)
     hollow = canvas.mask(at(inner, {0, 2, 4}), soft=1.5)
-    canvas.over(hollow, "#1c0814", 0.75)
+    canvas.over(hollow, "#1c0814", 0.70)
+    ribs = [
+        stroke((-0.02, up, 0.006), (0.20, up - 0.10, 0.020), (0.44, up + 0.02, 0.006))
+        for up in (-1.36, -1.14, -0.92)
+    ]
+    canvas.screen(canvas.mask(ribs, soft=0.6) * hollow, "#b8503a", 0.6)
     _furred(canvas, at(skull), 26)
-    eye = canvas.mask(place(ellipse(-0.46, -0.16, 0.13, 0.11), x, y, 47.0, -8))
+    leaf = canvas.mask(
+        at(
+            [(-1.08, 0.08), (-1.12, -0.05), (-1.02, -0.22), (-0.92, -0.06), (-0.96, 0.04)],
+            {0, 2, 4},
+        )
+    )
+    canvas.over(leaf, "#3a1420")
+    shade(canvas, leaf, Tone("#6a2430", "#f0885c", "#2a0c1a"), (-0.7, 0.4), 6, 0.9, 0.4)
+    rim(canvas, leaf, "#ffc08a", (-0.8, 0.1), 1.2, 0.8)
+    eye = canvas.mask(place(ellipse(-0.52, -0.09, 0.15, 0.13), x, y, size, turn))
     canvas.over(eye, "#ffe6a0")
     bloom_of(canvas, eye, "#ff9a40", 4, 0.6)
-    canvas.over(canvas.mask(place(disc(-0.50, -0.14, 0.055), x, y, 47.0, -8)), "#1a0810")
-    lips = canvas.mask(
-        place(brush([(-1.16, 0.26, 0.02), (-0.86, 0.24, 0.035), (-0.56, 0.34, 0.01)]), x, y, 47, -8)
-    )
-    canvas.over(lips, "#0a0308", 0.9)
-    fang = canvas.mask(at([(-1.00, 0.24), (-0.95, 0.46), (-0.88, 0.25)], {0, 1, 2}))
-    canvas.over(fang, "#fff0d0")
-    nose = canvas.mask(at([(-1.24, -0.02), (-1.08, -0.14), (-1.10, 0.10), (-1.24, 0.14)], {0, 1}))
-    canvas.over(nose, "#7a3430")
+    canvas.over(canvas.mask(place(disc(-0.57, -0.07, 0.065), x, y, size, turn)), "#1a0810")
+    lid = stroke((-0.74, -0.16, 0.02), (-0.54, -0.25, 0.045), (-0.30, -0.24, 0.02))
+    canvas.over(canvas.mask(lid, soft=0.5), "#12060e", 0.95)
+    mouth = at([(-1.04, 0.20), (-0.80, 0.20), (-0.46, 0.30), (-0.62, 0.38), (-0.90, 0.36)], {0, 2})
+    canvas.over(canvas.mask(mouth), "#12040a", 0.95)
+    fangs = [
+        at([(-0.99, 0.20), (-0.94, 0.43), (-0.88, 0.20)], {0, 1, 2}),
+        at([(-0.78, 0.22), (-0.73, 0.38), (-0.68, 0.24)], {0, 1, 2}),
+    ]
+    canvas.over(canvas.mask(fangs), "#fff0d0")
 
 
 def _town(canvas: Canvas) -> None:
