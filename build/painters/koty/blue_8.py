@@ -36,9 +36,11 @@ def paint() -> Canvas:
     _left_house(canvas)
     _right_house(canvas)
     size = 236.0
-    cat = leaping().placed(322, 438, size, -16)
-    fur = Fur("#050c30", "#3d6cd0", "#2a4cb4", "#e2eeff", "#ffc83c", "#9cc0ff", 0.25)
-    lay_fur(canvas, cat, fur, TOWARDS, size)
+    cat = leaping().placed(324, 430, size, -13)
+    fur = Fur("#050c30", "#2c50ac", "#1c389a", "#e2eeff", "#ffc83c", "#9cc0ff", 0.25)
+    near = lay_fur(canvas, cat, fur, TOWARDS, size)
+    in_shade = smoothstep(250, 180, canvas.x) * smoothstep(430, 500, canvas.y)
+    canvas.multiply(near * in_shade, "#16266c", 0.55)
     printed(canvas, Press(0.40, "#040a2c", 0.36, 0.76, 1.08, 1.12, 0.04, 0.02), 0.43)
     finish_cat(canvas, BLUE, "8")
     return canvas
