@@ -12,7 +12,7 @@ from ..canvas import Canvas
 from ..colour import Colour, Field
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, outline, panel
+from ..geometry import Path, Point, brush, outline, panel, polygon
 from ..hills import ridge
 from ..light import Tone, bloom_of, mist, moon, rim, shade
 from ..plants import pines_on
@@ -86,8 +86,9 @@ def _boulder(canvas: Canvas, path: Path, stone: Stone, shadow: float = 0.55) -> 
 
 
 def _snow(canvas: Canvas, cover: Field, up: Field, depth: float) -> None:
-    patchy = (canvas.noise(46, 4, 0.6) - 0.5) * 0.7
-    lying = smoothstep(0.70 - depth * 0.3, 0.84 - depth * 0.3, up + patchy) * cover
+    patchy = (canvas.noise(70, 3, 0.5) - 0.5) * 0.7
+    flat = canvas.blur(up * cover, 5) / np.maximum(canvas.blur(cover, 5), 0.05)
+    lying = smoothstep(0.66 - depth * 0.3, 0.80 - depth * 0.3, flat + patchy) * cover
     lit = np.clip(1.3 * (1 - canvas.shift(canvas.blur(lying, 5), -5, -5)) + 0.25, 0, 1)
     canvas.over(lying, "#a9a2c6", 0.85)
     canvas.over(lying * lit, "#fffaf0", 0.85)
@@ -101,7 +102,7 @@ def _massif(canvas: Canvas) -> None:
         mist(canvas, "#dcb8ac", y + 70, 40, 0.7)
     peak = outline(
         [
-            (60, 640),
+            (-40, 640),
             (150, 560),
             (214, 470),
             (262, 428),
@@ -116,8 +117,8 @@ def _massif(canvas: Canvas) -> None:
             (520, 300),
             (556, 356),
             (640, 410),
-            (640, 700),
-            (60, 700),
+            (640, 810),
+            (-40, 810),
         ],
         set(range(17)),
     )
@@ -131,8 +132,8 @@ def _massif(canvas: Canvas) -> None:
     for spur in crest:
         height = height + 34 * canvas.mask(brush([(x, y, 22) for x, y in spur], 40), soft=15)
     up = rock(canvas, cover, height, FAR, LIGHT, Breaks(46, 2.4, 62, 0.75, 0.25), 0.08)
-    streaks = (canvas.noise(60, 5, 0.62, 0.3) - 0.5) * 0.9
-    snow = smoothstep(0.34, 0.52, up + streaks + (330 - canvas.y) / 520) * cover
+    streaks = (canvas.noise(60, 4, 0.55, 0.3) - 0.5) * 0.9
+    snow = smoothstep(0.34, 0.52, canvas.blur(up, 3) + streaks + (330 - canvas.y) / 520) * cover
     lit = 1 - canvas.shift(canvas.blur(snow, 6), -7, -3)
     canvas.over(snow, "#b4a8cc", 0.75)
     canvas.over(snow * np.clip(lit * 1.6, 0, 1), "#fff6ea", 0.9)
@@ -175,23 +176,23 @@ def _spire(at: float, tall: float, lean: float) -> Path:
 
 def _neck(canvas: Canvas) -> None:
     rng = canvas.geometry
-    ends = [0.02, 0.13, 0.24, 0.34, 0.44, 0.54, 0.635, 0.73, 0.825, 0.92]
+    ends = [0.02, 0.145, 0.27, 0.39, 0.51, 0.62, 0.73, 0.84]
     for i, start in enumerate(ends):
         end = ends[i + 1] + 0.02 if i + 1 < len(ends) else 1.0
         share = i / (len(ends) - 1)
         spire = _spire((start + end) / 2, 26 + 40 * share + 12 * rng.random(), -0.045)
         fine = Stone(20, Breaks(16, 1.8, 70, 0.7), 0.2, rough=5)
-        _boulder(canvas, spire, fine, 0.4)
+        air = 0.14 + 0.48 * (1 - share)
+        if share < 0.6:
+            canvas.over(_boulder(canvas, spire, fine, 0.4), "#c6a2aa", air)
         turn = float(np.degrees(NECK.heading((start + end) / 2))) + 90
-        mass = Stone(34 + 26 * share, Breaks(26 + 12 * share, 2.3, turn, 0.55, 0.6), 0.42)
-        block = _boulder(canvas, _plate(start, end, 4 + 9 * rng.random()), mass, 0.75)
-        air = (1 - share) ** 1.3 * 0.62
+        mass = Stone(34 + 26 * share, Breaks(30 + 12 * share, 2.3, turn, 0.52, 0.5), 0.36)
+        block = _boulder(canvas, _plate(start, end, 4 + 9 * rng.random()), mass, 0.6)
         canvas.over(block, "#c6a2aa", air)
-        canvas.over(canvas.mask(spire), "#c6a2aa", air * 0.8)
 
 
 def _head(canvas: Canvas) -> None:
-    block = Breaks(40, 1.7, -24, 0.50, 0.5)
+    block = Breaks(46, 1.7, -24, 0.50, 0.5)
     horns = (
         [(356, 520), (392, 452), (446, 396), (500, 372), (462, 430), (430, 486), (414, 540)],
         [(306, 492), (322, 424), (362, 366), (408, 334), (384, 396), (366, 446), (362, 504)],
@@ -241,8 +242,12 @@ def _head(canvas: Canvas) -> None:
     seam = brush([(204, 593, 1.2), (238, 612, 3.4), (282, 611, 3.4), (318, 586, 1.0)], 40)
     canvas.over(canvas.mask(seam, soft=0.5), DEEP, 0.9)
     canvas.screen(canvas.shift(canvas.mask(seam, soft=1), 0, -4), "#ffe8d0", 0.28)
-    cheek = [(300, 600), (352, 560), (408, 566), (424, 618), (392, 668), (334, 674), (300, 644)]
-    _boulder(canvas, outline(cheek), Stone(44, Breaks(30, 1.6, 40, 0.5), 0.1))
+    cheek = (
+        [(318, 612), (356, 556), (414, 548), (426, 600), (380, 632)],
+        [(306, 636), (374, 622), (428, 596), (412, 652), (348, 686)],
+    )
+    for slab in cheek:
+        _boulder(canvas, polygon(slab), Stone(13, Breaks(70, 2.2, -30, 0.25, 0.3), rough=5), 0.4)
     brow = [
         (168, 562),
         (196, 520),
@@ -274,12 +279,15 @@ def _breath(canvas: Canvas) -> None:
     for x, y, r in ((58, 650, 34), (34, 668, 44), (90, 690, 36)):
         puff = puff + canvas.glow(x, y, r, 1.8, 1.7)
     ragged = smoothstep(0.30, 0.75, canvas.noise(60, 5, 0.55, 2.4))
-    canvas.over(np.clip(puff, 0, 1) * ragged, "#f0d8cc", 0.8)
+    canvas.over(np.clip(puff, 0, 1) * ragged, "#f0d8cc", 0.55)
 
 
 def _valley(canvas: Canvas) -> None:
     rng = canvas.geometry
-    mist(canvas, "#d2aeac", 752, 40, 0.95)
+    shelf = ridge(canvas, 748, 12, 150)
+    wood = canvas.mask([shelf.path(), *pines_on(rng, shelf, 70, 8, 20)])
+    shade(canvas, wood, Tone("#645c80", "#b49aa4"), EDGE, 5, 0.9, 0.4)
+    mist(canvas, "#d2aeac", 792, 30, 1.0)
     knoll = [
         (286, 950),
         (320, 842),
