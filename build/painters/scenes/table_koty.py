@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import numpy as np
 
@@ -15,7 +16,7 @@ from ..light import Tone, mist, rim, shade
 from ..raster import smoothstep
 from ..water import glitter, mirror
 from . import cats
-from .mat import PILES, woven
+from .mat import PILES, moonlit, woven
 from .rooftops import Quarter, row, vane, washing_line
 from .wide import HEIGHT, WIDTH, wide_canvas
 
@@ -43,7 +44,14 @@ def paint() -> Canvas:
     _roofs(canvas)
     in_sky = (np.abs(canvas.rgb - sky_alone).max(2) < 0.01).astype(np.float32)
     behind_town = smoothstep(0.35, 0.65, canvas.blur(in_sky, 2)) * (canvas.y < QUAY)
-    woven(canvas, _ring(canvas) * behind_town, "#0b0520", "#3d2a6a", 0.292)
+    woven(
+        canvas,
+        _ring(canvas) * behind_town,
+        "#0b0520",
+        "#3d2a6a",
+        0.292,
+        partial(moonlit, shine=0.06),
+    )
     return canvas
 
 

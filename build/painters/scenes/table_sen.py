@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 
 from .. import sky
@@ -16,7 +18,7 @@ from ..water import mirror
 from . import constellations
 from .constellations import CAT, DRAGON, RAVEN, WHALE
 from .dial import hour_marks, phases, ticks, web
-from .mat import PILES, woven
+from .mat import PILES, moonlit, woven
 from .wide import HEIGHT, WIDTH, wide_canvas
 
 SKY = ["#0a1334", "#112352", "#19366c", "#25477c", "#33578a"]
@@ -46,7 +48,7 @@ def paint() -> Canvas:
         )
     ]
     threads = np.maximum.reduce([_dial(canvas), *figures])
-    woven(canvas, threads, "#050a20", "#24457e", 0.295)
+    woven(canvas, threads, "#050a20", "#24457e", 0.295, partial(moonlit, shine=0.25))
     return canvas
 
 

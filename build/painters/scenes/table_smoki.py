@@ -14,7 +14,7 @@ from ..plants import grass_on, pine
 from ..raster import smoothstep
 from .crags import pinnacles, rock, tufts
 from .dragon_hill import Sleeper, asleep
-from .mat import PILES, woven
+from .mat import PILES, candlelit, woven
 from .ouroboros import ring
 from .wide import HEIGHT, WIDTH, sinking, wide_canvas
 
@@ -35,7 +35,7 @@ def paint() -> Canvas:
     _sleeper(canvas)
     _near_walls(canvas)
     _meadow(canvas)
-    woven(canvas, _ring(canvas), "#03141a", "#285a60", 0.304)
+    woven(canvas, _ring(canvas), "#03141a", "#285a60", 0.304, candlelit)
     return canvas
 
 
