@@ -71,6 +71,23 @@ def test_what_was_done_to_a_card_is_past_once_somebody_else_moves_it(family: str
     assert gone > 3 and lying > 100
 
 
+@pytest.mark.parametrize("family", GAMES)
+def test_ways_begin_where_cards_lay_when_the_turn_began(family: str) -> None:
+    """The one that gives way to another has been pushed aside before it goes."""
+    begun = 0
+    for seed in range(4):
+        _, pictures = finished(family, seed)
+        dreams = board_of(family).dreams
+        for number in range(0, len(pictures), 3):
+            for turn in pictures.at(number).turns.values():
+                cards = pictures.at(turn.began).cards
+                for way in turn.ways:
+                    if way.src.pile.kind in dreams:
+                        assert cards[way.src.pile][way.src.place].id == way.card, way
+                        begun += 1
+    assert begun > 20
+
+
 def _teller(source: FinishedSource, language: str) -> TurnTeller:
     texts, cards = Texts.load(language), catalogue().card_names(language)
     return turn_teller(source.ruleset, texts, source.names, cards)

@@ -114,13 +114,14 @@ def follow_turns(
         turn = LastTurn(seat, told - 1, int(isinstance(event, TurnStarted)))
     elif turn.next is not None:
         turn = LastTurn(seat, turn.next, turn.number + 1, (TurnStarted(seat),))
-    turn = replace(turn, events=(*turn.events, event.seen_by(ONLOOKER)))
     for slot, sign in _signs(board, event):
         card = cards[slot.pile][slot.place].id
         others = tuple(one for one in turn.signs if one[0] != card)
         turn = replace(turn, signs=(*others, (card, sign)))
     for src, dst in _legs(event):
-        turn = replace(turn, ways=_on(turn.ways, cards[dst.pile][dst.place].id, src, dst))
+        card = cards[dst.pile][dst.place].id
+        turn = replace(turn, ways=_on(turn.ways, card, _when_it_began(turn, src), dst))
+    turn = replace(turn, events=(*turn.events, event.seen_by(ONLOOKER)))
     new = {cards[slot.pile][slot.place].id: slot for slot in _touched(event)}
     earlier = (one for one in turn.touched if one[1] not in new)
     turn = replace(turn, touched=(*earlier, *((slot, card) for card, slot in new.items())))
@@ -195,6 +196,17 @@ def _legs(event: Event) -> list[tuple[Slot, Slot]]:
             return [(a, b), (b, a)]
         case _:
             return []
+
+
+def _when_it_began(turn: LastTurn, slot: Slot) -> Slot:
+    """Where what lies here now lay when the turn began: cards that came and went before it have
+    moved it along."""
+    place = slot.place
+    for event in reversed(turn.events):
+        if isinstance(event, Moved):
+            place -= event.dst.pile == slot.pile and event.dst.place < place
+            place += event.src.pile == slot.pile and event.src.place <= place
+    return Slot(slot.pile, place)
 
 
 def _on(ways: tuple[Way, ...], card: int, src: Slot, dst: Slot) -> tuple[Way, ...]:
