@@ -40,7 +40,9 @@ def _next(action: Action, thought: Thought) -> Iterator[Sentence]:
     if isinstance(action, Draw):
         drawn = thought.drawn()
         low = [*takewhile(lambda worth: isinstance(drawn[worth], Place), sorted(drawn))]
-        if low:
+        if len(low) == len(drawn):
+            yield Sentence("coach.smoki.then.draw_any", {})
+        elif low:
             yield Sentence("coach.smoki.then.draw_most", {"most": low[-1]})
 
 
