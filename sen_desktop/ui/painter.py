@@ -402,8 +402,9 @@ def _drawn(
     if closed:
         pygame.draw.polygon(picture, colour, inside)
     else:
-        pygame.draw.aalines(picture, colour, False, inside)
         for start, end in pairwise(inside):
+            # `aalines` draws a lone piece twice, and its ends as memory beyond its points has it.
+            pygame.draw.aaline(picture, colour, start, end)
             pygame.draw.line(picture, colour, start, end, line)
         for point in inside:
             pygame.draw.circle(picture, colour, point, line / 2)

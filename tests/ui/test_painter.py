@@ -10,7 +10,7 @@ import pytest
 from sen_desktop import shipped
 from sen_desktop.app.start import font_files
 from sen_desktop.ui.art import Art
-from sen_desktop.ui.canvas import Box, Clip, Frame, Mark, Picture, Shadow, Veil
+from sen_desktop.ui.canvas import Box, Clip, Frame, Mark, Path, Picture, Shadow, Veil
 from sen_desktop.ui.kit import Kits
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.painter import TURNED, Painter
@@ -18,6 +18,7 @@ from sen_desktop.ui.screen import Rect, Screen
 
 PIXELS = (960, 720)
 RED, GOLD = (200, 30, 30, 255), (226, 186, 104, 255)
+BLACK = (0, 0, 0, 255)
 GROUND = Box(Rect(0, 0, 960, 720), RED, None, 0, 1)
 
 
@@ -46,6 +47,17 @@ def test_a_box_without_a_filling_hides_nothing(
 def test_a_veil_darkens_and_does_not_hide(window: pygame.Window) -> None:
     shown = painted(window, Veil((0, 0, 0, 128)))
     assert 90 < shown.get_at((300, 300)).r < 110
+
+
+def test_the_soft_edge_of_a_line_is_painted_once(window: pygame.Window) -> None:
+    ends = (44.1, 43.6), (48.1, 48.6)
+    once = painted(window).copy()
+    pygame.draw.aaline(once, BLACK, *ends)
+    shown = painted(window, Path(ends, BLACK, 1))
+    places = [(x, y) for x in range(40, 54) for y in range(40, 54)]
+    soft = [at for at in places if tuple(shown.get_at(at)) not in (RED, BLACK)]
+    assert len(soft) >= 4
+    assert all(_apart(shown.get_at(at).r, once.get_at(at).r) <= 2 for at in soft)
 
 
 @pytest.mark.parametrize("wide", [28.0, 60.0, 131.5])
