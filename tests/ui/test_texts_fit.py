@@ -15,9 +15,21 @@ import pytest
 
 from sen_desktop.profile.settings import TEXT_SIZES
 from sen_desktop.text.i18n import LANGUAGES
-from sen_desktop.ui.canvas import Align, Clip, Frame, Framed, Mark, Picture, Text, Veil
+from sen_desktop.ui.canvas import (
+    Align,
+    Box,
+    Clip,
+    Frame,
+    Framed,
+    KitPart,
+    Mark,
+    Picture,
+    Text,
+    Veil,
+)
 from sen_desktop.ui.composer import SCROLL_ROOM
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.lines import NUMBERED
 from sen_desktop.ui.theme import SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
@@ -244,3 +256,28 @@ def test_every_card_to_choose_from_is_seen_whole_beside_the_scroll_bar(
             assert item.inside
             right = item.inside.right - (SCROLL_ROOM if "gallery" in touch.scroll_room else 0.0)
             assert item.inside.x <= item.rect.x and item.rect.right <= right
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_seal_lies_over_the_number_of_a_turn(tmp_path: Path, language: str) -> None:
+    """Seals of hints and of last turns reach over the upper edges of cards, up to the lines."""
+    numbers = seals = 0
+    with Pilot(tmp_path, language=language) as pilot:
+        pilot.stage.change(text_size=125)
+        for name, at in moments_to_see().items():
+            for stop in Tour(pilot)._decision(name, at):
+                frame = pilot.loop.frame
+                assert frame
+                marks = (*frame.still, *frame.moving)
+                for number, mark in enumerate(marks):
+                    if not isinstance(mark, Box) or mark.rect.w != NUMBERED:
+                        continue
+                    later = marks[number + 1 :]
+                    if any(_hides(one, mark.rect) for one in later):
+                        continue  # below a pile to choose from
+                    numbers += 1
+                    kit = (one for one in later if isinstance(one, KitPart))
+                    laid = [one.rect for one in kit if one.name.startswith("seal_")]
+                    seals += len(laid)
+                    assert not any(_cover(rect, mark.rect) for rect in laid), stop
+    assert numbers > 100 and seals > 100

@@ -114,8 +114,9 @@ def draw_lines(
 
 
 def _draw_number(ui: Ui, slip: Rect, number: int) -> None:
-    """Which turn it was, so that one like the last is known for a new one."""
-    coin = centred(slip.x, slip.bottom, NUMBERED, NUMBERED)
+    """Which turn it was, so that one like the last is known for a new one; at the upper corner, as
+    seals on the cards below reach over the lower edge."""
+    coin = Rect(slip.x - NUMBERED / 2 - 1, slip.y - AIR, NUMBERED, NUMBERED)
     ui.box(coin, ui.theme.ink, ui.theme.soft, NUMBERED / 2, 1)
     style = Style(Font.STRONG, NUMBERED * 0.68 / ui.letters.text_scale)
     top = coin.centre[1] - ui.letters.height(style) * 0.52
