@@ -281,3 +281,11 @@ def test_no_seal_lies_over_the_number_of_a_turn(tmp_path: Path, language: str) -
                     seals += len(laid)
                     assert not any(_cover(rect, mark.rect) for rect in laid), stop
     assert numbers > 100 and seals > 100
+
+
+def test_emblems_below_cards_leave_every_text_to_be_read(tmp_path: Path) -> None:
+    """In the theatre those who have seen a card hang from its lower edge."""
+    with Pilot(tmp_path, language="en", size=(1280, 720)) as pilot:
+        pilot.stage.change(text_size=100)
+        for stop in Tour(pilot)._watched(2, "sen-jubilee"):
+            check_contrast(pilot, stop)

@@ -46,6 +46,8 @@ LEAST_ROW = 22.0
 QUOTES = "\N{DOUBLE LOW-9 QUOTATION MARK}\N{LEFT DOUBLE QUOTATION MARK}"
 NUMBERED = 19.0
 """The disc with the number of a turn."""
+ASIDE = 3.0
+"""How far the middle of it lies beside the line."""
 TALK = 24.0
 """The height of what somebody says of the turn, below it."""
 PALE = 120
@@ -114,9 +116,9 @@ def draw_lines(
 
 
 def _draw_number(ui: Ui, slip: Rect, number: int) -> None:
-    """Which turn it was, so that one like the last is known for a new one; at the upper corner, as
-    seals on the cards below reach over the lower edge."""
-    coin = Rect(slip.x - NUMBERED / 2 - 1, slip.y - AIR, NUMBERED, NUMBERED)
+    """Which turn it was, so that one like the last is known for a new one; beside the words, as
+    emblems below the cards above and seals on those below reach over the corners."""
+    coin = centred(slip.x - ASIDE, slip.centre[1], NUMBERED, NUMBERED)
     ui.box(coin, ui.theme.ink, ui.theme.soft, NUMBERED / 2, 1)
     style = Style(Font.STRONG, NUMBERED * 0.68 / ui.letters.text_scale)
     top = coin.centre[1] - ui.letters.height(style) * 0.52
