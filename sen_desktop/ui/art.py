@@ -39,8 +39,8 @@ SMALLER, LESS_SMALL = 0.5, 0.75
 ENDINGS = ("webp", "jpg", "png")
 """Cards and portraits, whole scenes, signs."""
 
-CARDS = "cards/"
-"""What the keys of cards begin with."""
+CARDS, LIGHT = "cards/", "kit/"
+"""What the keys of cards begin with, and of soft light, which is shown larger than painted."""
 
 EDGE = 6
 """Soft edges are painted so many pixels wide and then scaled up."""
@@ -78,8 +78,8 @@ class Art:
         return SMALLER if self._window[1] <= LARGE else LESS_SMALL
 
     def expect(self, keys: Iterable[str]) -> None:
-        """These cards will lie on the table that is set now: they are decoded in the background,
-        in this order, and those of tables before are forgotten."""
+        """These will be seen on the table that is set now: they are decoded in the background, in
+        this order, and cards of tables before are forgotten."""
         wanted = dict.fromkeys(keys)
 
         def stays(key: object) -> bool:
@@ -155,6 +155,15 @@ class Art:
         key = ("glow", size, spread, colour, alpha)
         return self._shown.once(key, lambda: _glow(size, spread, colour, alpha))
 
+    def rays(self, key: str, alpha: int, size: Size) -> Surface:
+        """Soft light over all of a window: only the small picture of it is kept."""
+        source = self._source(key)
+        if source is None:
+            return Surface(size, pygame.SRCALPHA)
+        light = source.copy()
+        light.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.smoothscale(for_screen(light), size)
+
     def _source(self, key: str) -> Surface | None:
         """Nothing where there is no such picture."""
         if known := self._sources.get(key):
@@ -165,8 +174,8 @@ class Art:
 
     def _prepared(self, key: str, detail: float) -> Surface | None:
         picture = self._decoded(key)
-        if picture is None:
-            return None
+        if picture is None or key.startswith(LIGHT):
+            return picture
         width, height = picture.get_size()
         return pygame.transform.smoothscale(
             picture, (round(width * detail), round(height * detail))

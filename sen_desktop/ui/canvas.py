@@ -144,6 +144,13 @@ class Dim(NamedTuple):
     lit: tuple[Rect, ...]
 
 
+class Rays(NamedTuple):
+    """Soft light across the whole window, as strong as said."""
+
+    key: str
+    alpha: int
+
+
 class Clip(NamedTuple):
     """From here on only this part is painted; None ends it."""
 
@@ -166,6 +173,7 @@ Mark: TypeAlias = (
     | Path
     | Veil
     | Dim
+    | Rays
     | Clip
 )
 
@@ -277,6 +285,9 @@ class Canvas:
 
     def dim(self, colour: Colour, lit: Iterable[Rect]) -> None:
         self.marks.append(Dim(colour, tuple(lit)))
+
+    def rays(self, key: str, alpha: int) -> None:
+        self.marks.append(Rays(key, alpha))
 
     def clip(self, rect: Rect | None) -> None:
         self.marks.append(Clip(rect))

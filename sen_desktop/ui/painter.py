@@ -32,6 +32,7 @@ from sen_desktop.ui.canvas import (
     Mark,
     Path,
     Picture,
+    Rays,
     Shadow,
     Sign,
     Stitches,
@@ -60,7 +61,7 @@ MOST_BYTES = 12_000_000
 FINE = 3
 """Curves are painted so many times larger."""
 
-KEPT_ELSEWHERE = (Picture, Light, Shadow, KitPart, Backdrop, Dim)
+KEPT_ELSEWHERE = (Picture, Light, Shadow, KitPart, Backdrop, Dim, Rays)
 """They often move, and finding them where they are made is quick."""
 
 WHOLE = {Clip, Backdrop, Veil}
@@ -107,8 +108,8 @@ class Painter:
         """Of shadows, by the card's width, its height and how far it is turned."""
         self._frames: Kept[Blits] = Kept(MOST_BYTES, _weight_of)
         """The pieces of hollow parts, by name, size, velvet and state."""
-        self._dim: tuple[Dim, Surface] | None = None
-        """The last one: it is as large as the window."""
+        self._wide: tuple[Dim | Rays, Surface] | None = None
+        """The last of those that are as large as the window."""
         self._makers: dict[type, Callable[[Any], Blits]] = {
             Picture: self._picture,
             Sign: self._sign,
@@ -123,6 +124,7 @@ class Painter:
             Text: self._text,
             Path: self._path,
             Dim: self._dimmed,
+            Rays: self._rays,
             Backdrop: self._backdrop,
             Veil: lambda mark: (),
         }
@@ -139,7 +141,7 @@ class Painter:
         self._forget_blits()
         for kept in (self._boxes, self._rims, self._frames):
             kept.clear()
-        self._dim = None
+        self._wide = None
 
     def _forget_blits(self) -> None:
         self._blits.clear()
@@ -361,7 +363,7 @@ class Painter:
         return tuple(_drawn(piece, mark.colour, line, False) for piece in pairwise(points))
 
     def _dimmed(self, mark: Dim) -> Blits:
-        if self._dim is None or self._dim[0] != mark:
+        def darkness() -> Surface:
             width, height = self._screen.pixels
             small = Surface((-(-width // COARSE), -(-height // COARSE)), pygame.SRCALPHA)
             small.fill(premultiplied(mark.colour))
@@ -370,8 +372,17 @@ class Painter:
                 left, top = round(x / COARSE), round(y / COARSE)
                 size = round((x + wide) / COARSE) - left, round((y + high) / COARSE) - top
                 small.fill((0, 0, 0, 0), (left, top, *size))
-            self._dim = mark, pygame.transform.smoothscale(small, (width, height))
-        return ((self._dim[1], (0, 0)),)
+            return pygame.transform.smoothscale(small, (width, height))
+
+        return self._over_all(mark, darkness)
+
+    def _rays(self, mark: Rays) -> Blits:
+        return self._over_all(mark, lambda: self._art.rays(*mark, self._screen.pixels))
+
+    def _over_all(self, mark: Dim | Rays, make: Callable[[], Surface]) -> Blits:
+        if self._wide is None or self._wide[0] != mark:
+            self._wide = mark, make()
+        return ((self._wide[1], (0, 0)),)
 
     @property
     def _behind(self) -> tuple[int, int]:

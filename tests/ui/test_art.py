@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event, current_thread
 
 import pygame
 import pytest
 
 from sen_desktop import shipped
 from sen_desktop.ui.art import Art
+from sen_desktop.ui.table.drawing import SUNRISE
 
 ASSETS = shipped.assets()
 LAND = "cards/sen/land_0"
@@ -78,6 +80,31 @@ def test_no_card_of_another_table_is_kept(art: Art) -> None:
     for card in koty:
         art.card(card, 120)
     assert art.bytes == before
+    art.close()
+
+
+def test_light_is_decoded_once_beside_the_window_and_kept_as_small_as_it_was_painted(
+    art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    decoded: list[str] = []
+    begun = Event()
+    decode = art._decoded
+
+    def watched(key: str) -> pygame.Surface | None:
+        decoded.append(current_thread().name)
+        begun.set()
+        return decode(key)
+
+    monkeypatch.setattr(art, "_decoded", watched)
+    window = 1920, 1080
+    art.adjust(window)
+    art.expect([SUNRISE])
+    assert begun.wait(20)
+    faint, strong = (art.rays(SUNRISE, alpha, window) for alpha in (30, 150))
+    assert decoded == ["background"]
+    assert faint.get_size() == strong.get_size() == window
+    assert 0 < faint.get_at((960, 1000)).a < strong.get_at((960, 1000)).a
+    assert art.bytes == 960 * 540 * 4
     art.close()
 
 

@@ -11,14 +11,14 @@ from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.chance import source
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.text.i18n import LANGUAGES
-from sen_desktop.ui.canvas import Mark, Picture
+from sen_desktop.ui.canvas import Mark, Picture, Rays
 from sen_desktop.ui.canvas import Path as Drawn
 from sen_desktop.ui.scenes.result import WAYS, ResultScene
 from sen_desktop.ui.scenes.scores import LINES
 from sen_desktop.ui.scenes.theatre import TheatreScene
 from sen_desktop.ui.screen import Rect
+from sen_desktop.ui.table.drawing import SUNRISE
 from sen_desktop.ui.table.koty.board import TEAMS
-from sen_desktop.ui.table.overlay import SUNRISE
 from sen_desktop.ui.table.picture import Halt
 from tests.pilot import Pilot, setup_of
 from tests.support import looking
@@ -112,7 +112,16 @@ def test_one_winner_of_a_token_is_spoken_of_otherwise_than_several(
 def _sunrise(pilot: Pilot) -> list[int]:
     still, moving = pilot.frame
     marks = (*still, *moving)
-    return [mark.alpha for mark in marks if isinstance(mark, Picture) and mark.key == SUNRISE]
+    return [mark.alpha for mark in marks if isinstance(mark, Rays) and mark.key == SUNRISE]
+
+
+@pytest.mark.parametrize("game", OF_FAMILIES)
+def test_the_sunrise_is_made_ready_while_a_table_is_set(tmp_path: Path, game: str) -> None:
+    with Pilot(tmp_path) as pilot:
+        expected: list[str] = []
+        pilot.stage.window.expect = lambda keys, backdrops: expected.extend(keys)
+        pilot.begin(setup_of(game, 1, 1), 7)
+        assert SUNRISE in expected
 
 
 def test_the_sun_rises_over_those_who_did_well_and_stays_still_for_reduced_motion(

@@ -16,6 +16,8 @@ from sen_desktop.ui.table.sprites import Sprite
 from sen_desktop.ui.theme import NOTE, NUMBER, STRONG, Colour, Style
 from sen_desktop.ui.widgets import Ui
 
+SUNRISE = "kit/sunrise"
+"""Light behind what somebody has reason to be glad of."""
 CHIP_PAPER: Colour = (250, 243, 224, 245)
 CHIP_INK: Colour = (24, 26, 58, 255)
 PENCIL_INK: Colour = (70, 70, 96, 255)
@@ -81,7 +83,7 @@ def expect_table(
     """A table is about to be set: its pictures are made ready, and other backdrops of its own."""
     faces = (None, *(one.face for one in ruleset.deck))
     behind = (pictures.board.backdrop, *also)
-    expect([*map(pictures.picture, faces)], [Backdrop(key, 0.5) for key in behind])
+    expect([*map(pictures.picture, faces), SUNRISE], [Backdrop(key, 0.5) for key in behind])
 
 
 def draw_card(

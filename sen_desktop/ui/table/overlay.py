@@ -6,11 +6,11 @@ from sen_desktop.text.i18n import MINUS, Texts, printed
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.screen import centred
 from sen_desktop.ui.table import drawing, traces
+from sen_desktop.ui.table.drawing import SUNRISE
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.theme import BANNER, CONTRAST
 from sen_desktop.ui.widgets import Ui
 
-SUNRISE = "kit/sunrise"
 DAWN_ALPHA = 150
 
 
@@ -48,7 +48,7 @@ def draw_dawn(ui: Ui, motion: Motion) -> None:
 def draw_sunrise(ui: Ui, light: float) -> None:
     """Rays across the window, as strong as said; texts that need contrast stand before none."""
     if ui.theme is not CONTRAST:
-        ui.picture(SUNRISE, ui.screen.whole, round(DAWN_ALPHA * light))
+        ui.rays(SUNRISE, round(DAWN_ALPHA * light))
 
 
 def draw_banner(ui: Ui, text: str) -> None:
