@@ -1,7 +1,7 @@
 """What waits on the agenda of Koty: questions, and the steps of a play that are still to come.
 
-A play is spread out as a stack when it begins, its end at the bottom. Steps are never asked of
-anybody: they are carried out as soon as they lie on top. If the draw pile has to be shuffled in
+A play is spread out as a stack, and the turn ends when nothing of it is left. Steps are never asked
+of anybody: they are carried out as soon as they lie on top. If the draw pile has to be shuffled in
 between, the rest of the play waits on the agenda.
 """
 
@@ -75,8 +75,3 @@ class Clearing(Decision):
 @value
 class NewNine(Decision):
     """The top of the draw pile becomes a nine (K23)."""
-
-
-@value
-class TurnEnd(Decision):
-    """The game ends or the next turn begins (K50 to K53)."""

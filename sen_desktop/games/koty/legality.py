@@ -36,7 +36,7 @@ from sen_desktop.games.koty.lands import Land, is_cat
 from sen_desktop.games.koty.open_lands import LandCodes
 from sen_desktop.games.koty.options import team
 from sen_desktop.games.koty.plays import Plays
-from sen_desktop.games.koty.table import KotyState, Table
+from sen_desktop.games.koty.table import KotyState, OpenLands, Table
 from sen_desktop.games.koty.words import (
     BAT,
     DRAGON,
@@ -110,16 +110,22 @@ class Legality(engine.Legality[Table]):
     # what is possible
 
     def _turn_options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
-        piles = state.piles
-        lying, known = self.codes.read(state), self.plays.known[seat]
+        try:
+            lying: OpenLands = state.worked_out
+        except AttributeError:
+            lying = self.codes.write_down(state)
+        piles, known = state.piles, self.plays.known[seat]
         options: list[Action] = []
         for card, held in enumerate(piles[self.hands[seat]]):
-            face = held.face
-            plays_of_card = (known.get(face.key) or self.plays.work_out(seat, face))[card]
-            for half, left, right in plays_of_card:
-                options += left[lying[half]] + right[lying[half + 1]]
+            try:
+                plays_of_card = known[held.face.key][card]
+            except KeyError:
+                plays_of_card = self.plays.work_out(seat, held.face)[card]
+            for half, left, other, right in plays_of_card:
+                options += left[lying[half]]
+                options += right[lying[other]]
             if not plays_of_card:
-                options += self._night_plays(card, face, piles)
+                options += self._night_plays(card, held.face, piles)
         options.append(EXCHANGE)
         return tuple(options)
 

@@ -39,18 +39,15 @@ class LandCodes:
         others = ~(LAND << shift)
         return TOPS_OF[seat][land], NINES_OF[seat][land], HALVES * seat + half, others, codes
 
-    def read(self, state: KotyState) -> OpenLands:
-        """As carried along, or written down now: a state that was made by hand has none."""
-        try:
-            open_lands: OpenLands = state.worked_out
-        except AttributeError:
-            draft = KotyDraft(state)
-            draft.open_lands = [0] * (HALVES * self.seats)
-            for seat in range(self.seats):
-                for land in LANDS:
-                    self.look(draft, seat, land)
-            open_lands = state.worked_out = draft.open_lands
-        return open_lands
+    def write_down(self, state: KotyState) -> OpenLands:
+        """For a state that was made by hand, and so has none carried along."""
+        draft = KotyDraft(state)
+        draft.open_lands = [0] * (HALVES * self.seats)
+        for seat in range(self.seats):
+            for land in LANDS:
+                self.look(draft, seat, land)
+        state.worked_out = draft.open_lands
+        return draft.open_lands
 
     def look(self, draft: KotyDraft, seat: Seat, land: int) -> None:
         """Whoever changes a land has it looked at anew."""

@@ -21,8 +21,10 @@ OnLand: TypeAlias = Callable[[int, str], Iterator[Action]]
 """The plays on one land, from its place and what lies open there."""
 OnHalf: TypeAlias = tuple[tuple[Action, ...], ...]
 """What one card can do on two lands, by the number for what lies open there."""
-PlaysOfCard: TypeAlias = tuple[tuple[int, OnHalf, OnHalf], ...]
-"""For each dream that a card can do something in: which its first half is, and what in both."""
+InDream: TypeAlias = tuple[int, OnHalf, int, OnHalf]
+"""Each half of a dream by its number, and what one card can do there."""
+PlaysOfCard: TypeAlias = tuple[InDream, ...]
+"""For all dreams that a card can do something in."""
 
 
 class Plays:
@@ -44,8 +46,8 @@ class Plays:
         self.known: list[dict[str, Sequence[PlaysOfCard]]] = [{} for _ in rivals]
         """For every seat: by the key of a face, what it can do from each place of the hand."""
         self._dreams: dict[tuple[Seat | None, int, str], tuple[OnHalf, OnHalf]] = {}
-        self._once: dict[Action, Action] = {}
-        """Every play, made once for all the cards that can do it."""
+        self._once: dict[tuple[Action, ...], tuple[Action, ...]] = {}
+        """Plays that several cards can do are kept once for all of them."""
 
     def work_out(self, seat: Seat, face: Face) -> Sequence[PlaysOfCard]:
         """What a seat can do with a face from each place of its hand; at home first."""
@@ -54,11 +56,11 @@ class Plays:
         ]
         return plays
 
-    def _in_dreams(self, seat: Seat, card: int, face: Face) -> Iterator[tuple[int, OnHalf, OnHalf]]:
+    def _in_dreams(self, seat: Seat, card: int, face: Face) -> Iterator[InDream]:
         for owner in (seat, *self.rivals[seat]):
             left, right = self._in_dream(None if owner == seat else owner, card, face)
             if any(left) or any(right):
-                yield HALVES * owner, left, right
+                yield HALVES * owner, left, HALVES * owner + 1, right
 
     def _in_dream(self, rival: Seat | None, card: int, face: Face) -> tuple[OnHalf, OnHalf]:
         """The plays at home are alike for all seats, and so are those abroad for all rivals."""
@@ -76,16 +78,15 @@ class Plays:
         return self._dreams[key]
 
     def _on_half(self, on_land: OnLand, left: int, right: int) -> OnHalf:
-        once = self._once
+        unused: list[tuple[Action, ...]] = [()] * (LAND + 1 - len(self._words))
         on_left, on_right = (
-            [
-                tuple([once.setdefault(play, play) for play in on_land(land, lies)])
-                for lies in self._words
-            ]
+            [self._kept(tuple(on_land(land, lies))) for lies in self._words] + unused
             for land in (left, right)
         )
-        unused = [()] * (LAND + 1 - len(self._words))
-        return tuple([one + other for other in (*on_right, *unused) for one in (*on_left, *unused)])
+        return tuple([self._kept(one + other) for other in on_right for one in on_left])
+
+    def _kept(self, plays: tuple[Action, ...]) -> tuple[Action, ...]:
+        return self._once.setdefault(plays, plays)
 
     def _at_home(self, card: int, face: Face, land: int, lies: str) -> Iterator[Action]:
         if lies in (FREE, NINE):

@@ -49,7 +49,6 @@ from sen_desktop.games.koty.decisions import (
     Repeating,
     Settling,
     Turn,
-    TurnEnd,
 )
 from sen_desktop.games.koty.events import (
     Claimed,
@@ -100,11 +99,10 @@ class KotyRules:
             *self.hands,
             *(pile for own in dreams for pile in own),
         )
-        self.endings: list[Agenda] = [(TurnEnd((seat,)), Filling((seat,))) for seat in range(seats)]
-        """What waits at the bottom of every play of a seat."""
+        self.fillings = [Filling((seat,)) for seat in range(seats)]
         self.started = [TurnStarted(seat) for seat in range(seats)]
         self.turns = [Asked((Turn((seat,)),)) for seat in range(seats)]
-        self.new_nines: list[Agenda] = [(NewNine((seat,)),) for seat in range(seats)]
+        self.new_nines = [NewNine((seat,)) for seat in range(seats)]
         self.after_attack = cache(self._after_attack)
         """There are not many attacks, so what follows each is made once."""
         self.handlers: dict[type[Action], Callable[[KotyDraft, Any, Any], None]] = {
@@ -133,7 +131,6 @@ class KotyRules:
             Settling: self._settle,
             Clearing: self._clear,
             NewNine: self._new_nine,
-            TurnEnd: self._end_turn,
         }
 
     def start(self) -> KotyStep:
@@ -142,19 +139,24 @@ class KotyRules:
 
     def apply(self, state: KotyState, seat: Seat, action: Action) -> KotyStep:
         draft = KotyDraft(state)
-        draft.open_lands = self.codes.read(state)
-        decision = draft.agenda[-1]
-        draft.agenda = self.endings[seat] if type(decision) is Turn else draft.agenda[:-1]
-        self.handlers[type(action)](draft, decision, action)
+        try:
+            draft.open_lands = state.worked_out
+        except AttributeError:
+            draft.open_lands = self.codes.write_down(state)
+        agenda = state.agenda
+        draft.agenda = agenda[:-1]
+        self.handlers[type(action)](draft, agenda[-1], action)
         steps = self.steps
         while agenda := draft.agenda:  # until there is something to ask
             decision = agenda[-1]
             step = steps[type(decision)]
             if not step:
+                draft.ask(Asked(agenda))
                 break
             draft.agenda = agenda[:-1]
             step(draft, decision)
-        draft.ask(self.turns[decision.seats[0]] if type(decision) is Turn else Asked(agenda))
+        else:
+            self._end_turn(draft)
         done = draft.finish()
         done.state.worked_out = draft.open_lands
         return done
@@ -186,7 +188,9 @@ class KotyRules:
         draft.deal(DRAW_PILE, self.hands, self.hand_size)  # K13, K17
         for seat, own in enumerate(self.hands):
             draft.open(own, (seat,))
-        self._start_turn(draft, draft.table.turn)
+        starter = draft.table.turn
+        self._start_turn(draft, starter)
+        draft.agenda = self.turns[starter].agenda
 
     # drawing
 
@@ -204,7 +208,7 @@ class KotyRules:
             draft.note(PilesEmpty())
         return False
 
-    def _fill(self, draft: KotyDraft, decision: Filling) -> None:
+    def _fill(self, draft: KotyDraft, decision: Decision) -> None:
         own = self.hands[decision.seats[0]]
         for _ in range(self.hand_size - len(draft.piles[own])):
             if not self._can_draw(draft, decision):
@@ -281,7 +285,7 @@ class KotyRules:
             draft.draw(ON_TABLE, DISCARD_PILE, "cleared")
             draft.draw(cat, DISCARD_PILE, "left")
             self.look(draft, duel.seat, duel.land)
-            draft.agenda += self.new_nines[seat]
+            self._new_nine(draft, self.new_nines[seat])
 
     def _chase(self, draft: KotyDraft, turn: Turn, action: Chase) -> None:
         (seat,) = turn.seats
@@ -328,8 +332,7 @@ class KotyRules:
         draft.put_on(self.places[decision.seats[0]][action.card], ON_TABLE, "defended")
         attacker = (duel.attacker,)
         again = (Repeating(attacker, duel),) if duel.repeats < MOST_REPEATS else ()  # K36
-        answered = (*again, Clearing(attacker), Filling(decision.seats))
-        draft.agenda = self.endings[duel.attacker] + answered
+        draft.agenda = (*again, Clearing(attacker), Filling(decision.seats))
 
     def _clear(self, draft: KotyDraft, decision: Clearing) -> None:
         while draft.piles[ON_TABLE]:
@@ -339,7 +342,7 @@ class KotyRules:
         (seat,) = decision.seats
         self._play_night(draft, seat, action.card, DISCARD_PILE)
         draft.put_on(FIRST_ON_TABLE, self.hands[seat], "caught")
-        draft.agenda = self.endings[decision.duel.attacker]
+        draft.agenda = ()
 
     # exchange (K41) and night cards (K61 to K63)
 
@@ -382,18 +385,24 @@ class KotyRules:
 
     def _start_turn(self, draft: KotyDraft, seat: Seat) -> None:
         draft.table = draft.table.next_turn(seat)
-        draft.agenda = self.turns[seat].agenda
         draft.note(self.started[seat])
 
-    def _end_turn(self, draft: KotyDraft, decision: TurnEnd) -> None:
-        (seat,) = decision.seats
+    def _end_turn(self, draft: KotyDraft) -> None:
+        """Nothing of the play is left to do."""
+        seat = draft.table.turn
+        self._fill(draft, self.fillings[seat])  # K15
+        if draft.agenda:  # first the draw pile is shuffled
+            draft.ask(Asked(draft.agenda))
+            return
         reason = counting.end_reason(self.seats, draft.piles, draft.table)
         if reason:
             self._end_game(draft, seat, reason)
             return
         if counting.is_warned(self.seats, draft.table):
             draft.note(NinesMissing(counting.ROUNDS_OF_WARNING))
-        self._start_turn(draft, (seat + 1) % self.seats)
+        following = (seat + 1) % self.seats
+        self._start_turn(draft, following)
+        draft.ask(self.turns[following])
 
     def _end_game(self, draft: KotyDraft, seat: Seat, reason: str) -> None:
         draft.note(GameEnded(seat, reason))
@@ -407,3 +416,4 @@ class KotyRules:
                 draft.note(TeamCounted(team, worth, nines))
         draft.table = draft.table.ended(reason)
         draft.note(MatchEnded(counting.outcome(dreams, self.teams, reason)))
+        draft.ask(Asked(()))

@@ -22,7 +22,7 @@ def test_what_is_carried_along_is_what_a_fresh_look_finds(
     for played in random_match(rules, seed=seats):
         state = played.step.state
         fresh = State(state.piles, state.agenda, state.table)
-        assert state.worked_out == rules.codes.read(fresh)
+        assert state.worked_out == rules.codes.write_down(fresh)
         assert state == fresh, "no part of its value"
         looks += any(state.worked_out)
     assert looks > 50

@@ -155,7 +155,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "friends",
         (
             Mutant(MEET_CAT, 'draft.draw(cat, DISCARD_PILE, "left")', "pass"),
-            Mutant(MEET_CAT, "draft.agenda += self.new_nines[seat]", "pass"),
+            Mutant(MEET_CAT, "self._new_nine(draft, self.new_nines[seat])", "pass"),
             Mutant(CLAIMS, "played.suit == suit", "False"),
         ),
     ),
@@ -230,7 +230,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(ANSWER, "(face.suit, face.worth) == (suit, number)", "face.suit == suit"),
             Mutant(ANSWER, "return True", "return False"),
-            Mutant(DEFEND, "self.endings[duel.attacker] + answered", "draft.agenda + answered"),
+            Mutant(DEFEND, "draft.agenda = (", "draft.agenda += ("),
             Mutant(RULES_OF + "_repeat", "old.number, repeats", "9 - old.number, repeats"),
             Mutant(RULES_OF + "_give_up", "type(decision) is Repeating", "False"),
         ),
@@ -311,7 +311,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
             ),
             Mutant(
                 RULES_OF + "_send_owl",
-                "draft.agenda = self.endings[decision.duel.attacker]",
+                "draft.agenda = ()",
                 "pass",
             ),
             Mutant(LEGAL + "_refuse_owl", "if is_owl else", "if True else"),
