@@ -138,14 +138,22 @@ def check_ways(pilot: Pilot, family: str, seeds: Iterable[int], positions: int) 
         for _ in range(positions):
             number = 1 + int(random() * len(pictures))
             away = 1 + int(random() * 12)
-            seen = [
-                _arrive(LookingBack(pilot.stage, source, pictures), pilot, number, *way)
-                for way in _ways(number, away, len(pictures))
-            ]
-            for other in seen[1:]:
-                assert other == seen[0], f"{family}, seed {seed}, picture {number} from {away} away"
+            check_picture(pilot, source, pictures, number, away)
             checked += 1
     return checked
+
+
+def check_picture(
+    pilot: Pilot, source: Source, pictures: Pictures[Any], number: int, away: int
+) -> None:
+    """It looks the same whichever way one came to it."""
+    seen = [
+        _arrive(LookingBack(pilot.stage, source, pictures), pilot, number, *way)
+        for way in _ways(number, away, len(pictures))
+    ]
+    game = source.ruleset.id
+    for other in seen[1:]:
+        assert other == seen[0], f"{game}, picture {number} of {len(pictures)} from {away} away"
 
 
 def _ways(number: int, away: int, last: int) -> list[tuple[int, bool]]:

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from sen_desktop.engine.events import Dealt, RoundEnded
+from sen_desktop.engine.events import Dealt, Opened, RoundEnded
 from sen_desktop.engine.fold import Known, follow
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.picture import blank, fold
 from tests.pilot import Pilot
-from tests.ui.pictures import GAMES, LookingBack, check_ways, finished
+from tests.ui.pictures import GAMES, LookingBack, check_picture, check_ways, finished
 
 
 @pytest.mark.parametrize("family", GAMES)
@@ -92,3 +92,12 @@ def test_cards_fly_backwards_event_by_event(tmp_path: Path) -> None:
         assert min(seen) == scene.motion.picture.told == 30
         assert len(seen) > 5 and flew > 30
         assert not scene.motion.signs
+
+
+def test_what_is_counted_of_open_cards_follows_them_at_once(tmp_path: Path) -> None:
+    """Also where they were opened and nothing else has changed, as at the end of a round."""
+    with Pilot(tmp_path, size=(960, 600)) as pilot:
+        source, pictures = finished("smoki", seed=1)
+        opened = [number for number, event in enumerate(pictures.events) if type(event) is Opened]
+        for number in opened[-3:]:
+            check_picture(pilot, source, pictures, number + 1, away=1)

@@ -188,10 +188,11 @@ def _ground(ui: Ui, backdrop: str, aside: tuple[float, float]) -> None:
 
 
 def _around(ui: Ui, shown: Shown, state: object) -> None:
+    counted = shown.motion.picture  # whose cards are counted in bar and plates
     if shown.bar:
-        ui.kept("bar", state, lambda: _bar(ui, shown))
+        ui.kept("bar", (state, counted), lambda: _bar(ui, shown))
     preview = _preview(ui, shown)
-    ui.kept("plates", (state, preview), lambda: _plates(ui, shown, preview))
+    ui.kept("plates", (state, counted, preview), lambda: _plates(ui, shown, preview))
     ui.kept("lines", state, lambda: _lines(ui, shown))
 
 
@@ -443,7 +444,7 @@ def _over_flying(ui: Ui, shown: Shown, state: object) -> None:
     for seat, place in motion.layout.plates.items():
         if place.meets_any(flying):
             over = partial(_plate, ui, shown, seat, None, over_cards=True)
-            ui.kept(f"plate {seat} over cards", state, over)
+            ui.kept(f"plate {seat} over cards", (state, motion.picture), over)
     motion.board.over_flying(ui, motion, flying)
 
 
