@@ -24,8 +24,12 @@ MOST_TEXTS = 800
 """Of which is known how they are broken."""
 MOST_BYTES, MOST_TIMES = 6_000_000, 2.0
 """Of lines that are painted and kept, and so many times as much in large windows."""
-FIGURES = re.compile(r"([\d%/→≈]+)")
+FIGURES = re.compile(r"([\d%/←→↑↓≈]+)")
 """What the display font has not, or not well."""
+ARROWS = re.compile(r"([←→↑↓]+)")
+"""What the plain letters have not."""
+NUMBER = re.compile(r"\d+[.,:;!?)”]*")
+"""A word that is one."""
 FIGURE_SIZE = 0.94
 """Of figures beside capitals of the display font."""
 
@@ -39,6 +43,19 @@ class Lines(NamedTuple):
     lines: tuple[str, ...]
     width: float
     height: float
+
+
+def _together(words: list[str]) -> list[list[str]]:
+    """Words that stay on one line where there is room: a number with what it belongs to, a word of
+    one letter with what follows, as Polish printers have it."""
+    groups: list[list[str]] = []
+    for word in words:
+        before = groups[-1][-1] if groups else ""
+        if NUMBER.fullmatch(word) or (len(before) == 1 and before.isalpha()):
+            groups[-1:] = [[*(groups[-1] if groups else ()), word]]
+        else:
+            groups.append([word])
+    return groups
 
 
 class Letters:
@@ -69,8 +86,9 @@ class Letters:
         """Whatever letters look like besides their style, on a screen of this scale."""
         return self.text_scale, self.plain
 
-    def _font(self, style: Style, size: float = 1.0) -> PygameFont:
-        font, smaller = PLAIN_LETTERS[style.font] if self.plain else (style.font, 1.0)
+    def _font(self, style: Style, size: float = 1.0, *, own: bool = False) -> PygameFont:
+        plain = self.plain and not own
+        font, smaller = PLAIN_LETTERS[style.font] if plain else (style.font, 1.0)
         pixels = max(7, round(style.size * size * smaller * self.text_scale * self.scale))
         key = (font, pixels)
         if key not in self._fonts:
@@ -98,11 +116,11 @@ class Letters:
 
     def _runs(self, text: str, style: Style) -> list[tuple[str, PygameFont]]:
         """Parts of a line, and the font that each is set in."""
-        font = self._font(style)
-        if self.plain or style.font is not Font.TITLE or not FIGURES.search(text):
+        font, others = self._font(style), ARROWS if self.plain else FIGURES
+        if not (self.plain or style.font is Font.TITLE) or not others.search(text):
             return [(text, font)]
-        figures = self._font(Style(Font.TEXT, style.size), FIGURE_SIZE)
-        parts = enumerate(FIGURES.split(text))
+        figures = self._font(Style(Font.TEXT, style.size), FIGURE_SIZE, own=True)
+        parts = enumerate(others.split(text))
         return [(part, figures if number % 2 else font) for number, part in parts if part]
 
     def broken(self, text: str, style: Style, width: float) -> Lines:
@@ -120,12 +138,14 @@ class Letters:
 
     def _wrap(self, text: str, style: Style, width: float) -> list[str]:
         lines: list[str] = []
-        for word in text.split(" "):
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and self.width(longer, style) <= width:
-                lines[-1] = longer
-            else:
-                lines.append(word)
+        for words in _together(text.split(" ")):
+            whole = " ".join(words)
+            for word in [whole] if self.width(whole, style) <= width else words:
+                longer = f"{lines[-1]} {word}" if lines else word
+                if lines and self.width(longer, style) <= width:
+                    lines[-1] = longer
+                else:
+                    lines.append(word)
         return lines
 
     def painted(self, text: str, style: Style, colour: Colour) -> Surface:
@@ -141,25 +161,29 @@ class Letters:
 
     def _set(self, text: str, style: Style, colour: Colour) -> Surface:
         runs = self._runs(text, style)
-        if self.plain and text:
-            return self._set_apart(text, style, colour)
-        pictures = [font.render(run, True, colour[:3]).convert_alpha() for run, font in runs]
+        pictures = [self._run(run, font, style, colour) for run, font in runs]
         if len(runs) == 1:
             return pictures[0]
         # All of them stand on the line of the display font, in its height.
         whole_font = self._font(style)
         tops = [whole_font.get_ascent() - font.get_ascent() for _, font in runs]
-        wide = sum(one.get_width() for one in pictures)
+        apart = round(self._space(style))
+        wide = sum(one.get_width() + apart for one in pictures) - apart
         whole = Surface((wide, whole_font.get_height()), pygame.SRCALPHA)
         left = 0
         for top, picture in zip(tops, pictures, strict=True):
             whole.blit(picture, (left, top))
-            left += picture.get_width()
+            left += picture.get_width() + apart
         return whole.convert_alpha()
 
-    def _set_apart(self, text: str, style: Style, colour: Colour) -> Surface:
+    def _run(self, text: str, font: PygameFont, style: Style, colour: Colour) -> Surface:
+        if self.plain and text:
+            return self._set_apart(text, font, style, colour)
+        return font.render(text, True, colour[:3]).convert_alpha()
+
+    def _set_apart(self, text: str, font: PygameFont, style: Style, colour: Colour) -> Surface:
         """Letter by letter, each where the font would have it and a little further on."""
-        font, space = self._font(style), self._space(style)
+        space = self._space(style)
         wide = font.size(text)[0] + round(space * (len(text) - 1))
         whole = Surface((max(1, wide), font.get_height()), pygame.SRCALPHA)
         for number, letter in enumerate(text):

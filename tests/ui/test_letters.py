@@ -57,3 +57,26 @@ def test_plain_letters_are_others_apart_and_still_measured_as_painted(letters: L
     for text in ("Round 2 of 10", "Zażółć", "i", ""):
         wide = letters.painted(text, BODY, INK).get_width() if text else 0
         assert wide == letters.width(text, BODY)
+
+
+def test_a_number_stays_with_its_word_and_a_short_word_with_what_follows(letters: Letters) -> None:
+    text = "Zamień swoją kartę nr 4 z kartą nr 2 i weź a 7, potem w 3."
+    for width in range(150, 500, 7):
+        for line in letters.broken(text, BODY, width).lines:
+            first, last = line.split()[0], line.split()[-1]
+            assert not first.strip(".,").isdigit(), f"{width}: {line}"
+            assert len(last) > 1 or last.isdigit(), f"{width}: {line}"
+
+
+def test_what_has_no_room_together_is_broken_all_the_same(letters: Letters) -> None:
+    lines = letters.broken("Maksymilian 2", BODY, letters.width("Maksymilian", BODY)).lines
+    assert lines == ("Maksymilian", "2")
+
+
+def test_plain_letters_have_arrows(letters: Letters) -> None:
+    letters.adjust(1.0, 1.0, plain=True)
+    unknown = letters.painted("\u2603", BODY, INK)
+    for arrow in "←→↑↓":
+        shown = letters.painted(arrow, BODY, INK)
+        assert pygame.image.tobytes(shown, "RGBA") != pygame.image.tobytes(unknown, "RGBA")
+        assert shown.get_bounding_rect().size != (0, 0)

@@ -265,9 +265,12 @@ SIGNS = {
     **{way: way for way in ("left", "right", "up", "down")},
 }
 """Keys whose signs most voices pass over, and arrows; they are called by their names aloud."""
+ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space", "backspace"})
 
 
 def shown_key(key: str) -> str:
-    """A key as people call it: `F11`, `Alt+Return`."""
-    return "+".join(part.capitalize() for part in key.split("+")) if len(key) > 1 else key.upper()
+    """A key as people call it: `F11`, `Alt+Return`, `Ctrl+←`."""
+    if len(key) == 1:
+        return key.upper()
+    return "+".join(ARROWS.get(part, part.capitalize()) for part in key.split("+"))
