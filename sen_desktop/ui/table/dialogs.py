@@ -10,12 +10,12 @@ from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import drawing
 from sen_desktop.ui.table.layout import CARD_SHAPE, Layout, Target
 from sen_desktop.ui.table.question import Hint, Question
-from sen_desktop.ui.theme import BODY, LABEL
+from sen_desktop.ui.theme import BODY, HEADING, LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
 CLAIM = 52.0
-CARDS, GAP, RIM = (104.0, 96.0, 88.0), 14.0, 12.0
+CARDS, GAP, RIM = (140.0, 120.0, 104.0, 96.0, 88.0), 14.0, 12.0
 """How wide the cards of a pile are of which one is chosen, the less the more there are; between
 them; and round them."""
 BETWEEN = 8.0
@@ -34,14 +34,18 @@ def draw_gallery(
     ui.shield()
     area = ui.screen.area
     faces = question.gallery
-    width = min(area.w - 80, 1100.0)
-    inner = ui.panel(centred(*area.centre, width, area.h - 120), question.title)
-    room = inner.shrunk(RIM, 0)
+    width, around = min(area.w - 80, 1100.0), 51 + ui.letters.height(HEADING)
+    most = area.h - 120 - around
     for card in CARDS:
-        columns = int((room.w + GAP) // (card + GAP))
+        columns = min(len(faces), int((width - 52 - 2 * RIM + GAP) // (card + GAP)))
         high = -(-len(faces) // columns) * (card * CARD_SHAPE + GAP) + 2 * RIM - GAP
-        if high <= inner.h:
+        if high <= most:
             break
+    title = ui.letters.width(question.title, HEADING)
+    needed = 52 + max(2 * RIM + columns * (card + GAP) - GAP, title)
+    place = centred(*area.centre, min(width, needed), around + min(most, high))
+    inner = ui.panel(place, question.title)
+    room = inner.shrunk(RIM, 0)
     with ui.scrolling("gallery", inner, high) as whole:
         for number, (slot, face) in enumerate(reversed([*faces.items()])):
             row, column = divmod(number, columns)
@@ -79,7 +83,7 @@ def draw_claims(ui: Ui, layout: Layout, question: Question) -> None:
     ui.cover(place)
     ui.keep_free("claims", place)
     ui.panel(place)
-    top = place.y + 10
+    top = place.y + 22
     ui.line(question.claim_title, x, top, BODY, None, Align.CENTRE, place.w - 30)
     left = x - (sum(wide) + BETWEEN * (len(wide) - 1)) / 2
     for claim, room in zip(question.claims, wide, strict=True):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from sen_desktop.text.i18n import MINUS, Texts, printed
 from sen_desktop.ui.canvas import Align
-from sen_desktop.ui.screen import centred
+from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table import drawing, traces
 from sen_desktop.ui.table.drawing import SUNRISE
 from sen_desktop.ui.table.motion import Motion
-from sen_desktop.ui.theme import BANNER, CONTRAST
+from sen_desktop.ui.theme import BANNER, CONTRAST, Style
 from sen_desktop.ui.widgets import Ui
 
 DAWN_ALPHA = 150
+LEAST_BANNER = 0.7
+"""How much smaller long names may make what is called, before it takes two lines."""
 
 
 def draw_signs(ui: Ui, motion: Motion) -> None:
@@ -51,12 +53,19 @@ def draw_sunrise(ui: Ui, light: float) -> None:
         ui.rays(SUNRISE, round(DAWN_ALPHA * light))
 
 
-def draw_banner(ui: Ui, text: str) -> None:
-    """Across the table, for as long as it takes to be heard."""
+def draw_banner(ui: Ui, text: str, words: Rect) -> None:
+    """Across the table, for as long as it takes to be heard: where questions stand, if they have
+    the middle of it, so that neither cards nor last turns lie below it."""
     if not text:
         return
-    x, y = ui.screen.area.centre
-    broken = ui.letters.broken(text, BANNER, ui.screen.area.w - 120)
+    area, style = ui.screen.area, BANNER
+    x, y = area.centre
+    room = area.w - 120
+    if words.x <= x <= words.right:
+        y, room = words.centre[1], words.w
+        wide = ui.letters.width(text, style)
+        style = Style(style.font, style.size * max(LEAST_BANNER, min(1.0, room / wide)))
+    broken = ui.letters.broken(text, style, room)
     place = centred(x, y, broken.width, broken.height)
     ui.light(place, 44, (4, 5, 18, 235))
-    ui.words(text, place, BANNER, ui.theme.light, Align.CENTRE)
+    ui.words(text, place, style, ui.theme.light, Align.CENTRE)

@@ -301,7 +301,7 @@ def _words(
     room: float,
     align: Align = Align.LEFT,
 ) -> None:
-    short = facts.brief and not ui.fits(facts.words, room, ui.letters.height(style), style)
+    short = facts.brief and ui.letters.width(facts.words, style) > room
     text = facts.brief if short else facts.words
     if short:
         style = _common(ui, [text], style, room)

@@ -126,7 +126,8 @@ def compose(ui: Ui, shown: Shown) -> None:
     ui.velvet = board.family
     ui.rail = ui.kept("rail", state, lambda: _rail(shown))
     aside = _in_pixels(ui, motion.effects.aside)
-    ui.kept("ground", (board.backdrop, aside), lambda: _ground(ui, board.backdrop, aside))
+    ground = board.backdrop, aside, shown.bar
+    ui.kept("ground", ground, lambda: _ground(ui, *ground))
     if picture.dark or shown.banner:
         ui.veil(DIMMED)
     overlay.draw_dawn(ui, motion)
@@ -139,6 +140,8 @@ def compose(ui: Ui, shown: Shown) -> None:
     words = prompt.text if prompt else None
     if words and motion.moves and motion.crosses(words):
         prompt = None  # a card is going to fly over it
+    if question and question.gallery:
+        prompt = None  # the cards to choose from lie over it, with what is asked
     ui.kept("question", (state, prompt), lambda: draw_prompt(ui, prompt) if prompt else None)
     ui.over_it_moves()
     if hovered:
@@ -173,14 +176,14 @@ def _in_pixels(ui: Ui, aside: tuple[float, float]) -> tuple[float, float]:
     return round(aside[0] * scale) / scale, round(aside[1] * scale) / scale
 
 
-def _ground(ui: Ui, backdrop: str, aside: tuple[float, float]) -> None:
-    """The picture lies as a mat on wood, with a hem; above it is the rail."""
+def _ground(ui: Ui, backdrop: str, aside: tuple[float, float], bar: bool) -> None:
+    """The picture lies as a mat on wood, with a hem; above it is the rail, if there is one."""
     ui.backdrop(backdrop, aside=aside)
     if ui.theme is CONTRAST:
         return
-    whole = ui.screen.whole
-    mat = Rect(whole.x + WOOD, whole.y + BAR, whole.w - 2 * WOOD, whole.h - BAR - WOOD)
-    ui.ground("wood", Rect(whole.x, whole.y, whole.w, BAR))
+    whole, above = ui.screen.whole, BAR if bar else WOOD
+    mat = Rect(whole.x + WOOD, whole.y + above, whole.w - 2 * WOOD, whole.h - above - WOOD)
+    ui.ground("wood", Rect(whole.x, whole.y, whole.w, above))
     ui.ground("wood", Rect(whole.x, mat.bottom, whole.w, whole.bottom - mat.bottom))
     for x in (whole.x, mat.right):
         ui.ground("wood", Rect(x, mat.y, WOOD, mat.h))
@@ -466,7 +469,7 @@ def _prompt(ui: Ui, shown: Shown) -> Prompt | None:
 def _said(ui: Ui, shown: Shown) -> None:
     motion, question, hint = shown.motion, shown.question, shown.hint
     motion.board.over(ui, motion, shown.source.badges)
-    overlay.draw_banner(ui, shown.banner)
+    overlay.draw_banner(ui, shown.banner, shown.motion.layout.prompt)
     if hint and question:
         dialogs.draw_hint(ui, shown.pictures, motion.layout, hint)
     _buttons(ui, shown)

@@ -273,7 +273,9 @@ class KotyBoard(PlainBoard[KotyPart]):
         together = texts.say("table.together", worth=worth)
         if picture.eyes not in own or picture.eyes == seat:
             return together, ""
-        return texts.say("table.partner", worth=worth), texts.say("table.partner_brief")
+        return texts.say("table.partner", worth=worth), texts.say(
+            "table.partner_brief", worth=worth
+        )
 
     def _leading(self, ruleset: Ruleset, worths: Sequence[int]) -> tuple[Seat, ...]:
         """Who has more cats than anybody else; where teams play, those who have together. Nobody
