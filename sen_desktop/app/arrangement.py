@@ -5,7 +5,7 @@ The scene of the set-up shows it and hands on what players want; nothing here is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,15 @@ STEPS = {"limit": 10, "rounds": 1, "penalty": 5}
 """How far one click moves a number."""
 USUAL = {"limit": 100, "rounds": 5}
 """What a number is that had been switched off."""
+
+
+def matters(
+    spec: RulesetSpec, option: OptionSpec, value: Callable[[OptionSpec], OptionValue]
+) -> bool:
+    """Where it is chosen what is played for, the other goal's number says nothing."""
+    mode = spec.options.get("mode")
+    goals = {"limit": "points", "rounds": "rounds"}
+    return mode is None or goals.get(option.name, value(mode)) == value(mode)
 
 
 class Arrangement:
@@ -97,10 +106,7 @@ class Arrangement:
         return {option.name: self.value(option) for option in self.spec.options.values()}
 
     def matters(self, option: OptionSpec) -> bool:
-        """Where it is chosen what is played for, the other goal's number says nothing."""
-        mode = self.spec.options.get("mode")
-        goals = {"limit": "points", "rounds": "rounds"}
-        return mode is None or goals.get(option.name, self.value(mode)) == self.value(mode)
+        return matters(self.spec, option, self.value)
 
     @property
     def cards(self) -> int:

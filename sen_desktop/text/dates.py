@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from sen_desktop.text.i18n import Texts
 
 
 def date_of(begun: datetime, texts: Texts, *, aloud: bool = False) -> str:
     """As the clock on the wall showed it; aloud with the month's whole name."""
-    here = begun.astimezone()
     key = "spoken.date" if aloud else "theatre.date"
-    return texts.say(key, day=here.day, month=here.month, year=here.year)
+    return _date(begun.astimezone(), key, texts)
+
+
+def day_of(iso: str, texts: Texts) -> str:
+    """A day that is the same everywhere, with the month's whole name."""
+    return _date(date.fromisoformat(iso), "spoken.date", texts)
+
+
+def _date(day: date, key: str, texts: Texts) -> str:
+    return texts.say(key, day=day.day, month=day.month, year=day.year)
 
 
 def time_of(begun: datetime) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from sen_desktop.app.daily import Try
+from sen_desktop.text.dates import day_of
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
@@ -82,7 +83,7 @@ class DayScene(Scene):
         room = place.right - left
         lines = ui.letters.height(NOTE) + ui.letters.height(HEADING) + 60
         y = card.y + max(0.0, (CARD - lines) / 2)
-        ui.line(day.date, left, y, NOTE, theme.soft)
+        ui.line(day_of(day.date, self.stage.texts), left, y, NOTE, theme.soft)
         y += ui.letters.height(NOTE) + 2
         name = day.spec.names[self.stage.texts.language]
         ui.line(name, left, y, HEADING, theme.text, width=room)

@@ -63,23 +63,29 @@ class ExerciseScene(Scene):
         title = say(f"exercise.{self.exercise}.name")
         ui.line(title, area.x + 84, 12, TITLE, ui.theme.gold, width=area.w - 110)
         top = 14 + max(ICON, ui.letters.height(TITLE)) + 12
-        wide = min(WIDEST, area.w - 40)
-        inner = ui.panel(Rect(area.centre[0] - wide / 2, top, wide, area.bottom - top - 20))
+        wide, most = min(WIDEST, area.w - 40), area.bottom - top - 20
+        sets = self._exercises.progress.of(self.exercise)
+        first = self._why_not or say("exercise.no_sets")
+        above = [(self._done, HEADING), (say(f"exercise.{self.exercise}.how"), BODY)]
+        above = [(text, style) for text, style in above if text]
+        if not sets:  # no larger than what there is to say
+            broken = [ui.letters.broken(text, style, wide - 52) for text, style in above]
+            high = sum(one.height + 8 for one in broken) + 12 * (len(self._editions) > 1)
+            high += CHOICE * (len(self._editions) > 1) + BUTTON + 62
+            most = min(most, high + ui.letters.broken(first, BODY, wide - 132).height + 60)
+        inner = ui.panel(Rect(area.centre[0] - wide / 2, top, wide, most))
         foot = Rect(inner.x, inner.bottom - BUTTON, inner.w, BUTTON)
         y = inner.y
-        for text, style in ((self._done, HEADING), (say(f"exercise.{self.exercise}.how"), BODY)):
-            if text:
-                room = Rect(inner.x, y, inner.w, 400)
-                y += ui.words(text, room, style, ui.theme.gold if style is HEADING else None) + 8
+        for text, style in above:
+            room = Rect(inner.x, y, inner.w, 400)
+            y += ui.words(text, room, style, ui.theme.gold if style is HEADING else None) + 8
         if len(self._editions) > 1:
             y = self._choice(ui, Rect(inner.x, y + 4, inner.w, CHOICE)) + 8
         chart = Rect(inner.x, y + 6, inner.w, foot.y - y - 22)
-        sets = self._exercises.progress.of(self.exercise)
         if sets and chart.h >= LEAST_CHART:
             note = say(f"exercise.{self.exercise}.chart")
             course.draw_large(ui, frame(ui, chart, say("exercise.progress"), note), sets)
         elif not sets:
-            first = self._why_not or say("exercise.no_sets")
             ui.words(first, chart.shrunk(40, 0), BODY, ui.theme.soft, Align.CENTRE, middle=True)
         self._foot(ui, foot, said=not sets)
 

@@ -16,7 +16,8 @@ from sen_desktop.ui.widgets import Ui
 if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
-CARD = 118.0
+CARD, LEAST_CARD = 118.0, 100.0
+"""How wide cards are, and how wide at least where all of them are seen at once for it."""
 GAP = 18.0
 LARGE = 300.0
 
@@ -41,12 +42,14 @@ class GalleryScene(Scene):
         most = max(2, int((place.w - 10 + GAP) // (CARD + GAP)))
         rows = -(-len(self.cards) // most)
         columns = -(-len(self.cards) // rows)  # so that no card stands in a row by itself
-        across, step = (place.w - 36 - CARD) / max(1, columns - 1), CARD * 1.5 + name_high + GAP
+        fitting = ((place.h - 12) / rows - name_high - GAP) / 1.5
+        card = fitting if LEAST_CARD <= fitting < CARD else CARD
+        across, step = (place.w - 36 - card) / max(1, columns - 1), card * 1.5 + name_high + GAP
         with ui.scrolling("gallery", place, rows * step + 12) as whole:
-            for number, card in enumerate(self.cards):
+            for number, spec in enumerate(self.cards):
                 row, column = divmod(number, columns)
                 x, y = whole.x + 8 + column * across, whole.y + 10 + row * step
-                self._card(ui, Rect(x, y, CARD, CARD * 1.5), number, card)
+                self._card(ui, Rect(x, y, card, card * 1.5), number, spec)
         self._large(ui, Rect(area.right - side - 16, top, side, area.h - top - 20))
 
     def _card(self, ui: Ui, rect: Rect, number: int, card: CardSpec) -> None:

@@ -11,9 +11,10 @@ from sen_desktop.app.opponents import Opponent
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.match.record import HUMAN
 from sen_desktop.ui.canvas import Align
+from sen_desktop.ui.composer import SCROLL_ROOM
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.theme import BODY, LABEL, NOTE, QUOTE, SMALL_LABEL
+from sen_desktop.ui.theme import BODY, HEADING, LABEL, NOTE, QUOTE, SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 
@@ -47,13 +48,15 @@ class OpponentScene(Scene):
         letters = ui.letters
         custom = 24 + 3 * letters.height(LABEL) + 60 if self.sliders else 0.0
         wide = min(860.0, area.w - 60)
-        room = wide - 74 - LEFT - RIGHT
-        lines = [self.say("opponent.human"), *(entry.about for entry in self.entries)]
-        rows = [
-            16 + letters.height(LABEL) + letters.broken(line, QUOTE, room).height for line in lines
-        ]
-        content = sum(row + GAP for row in rows) + custom
-        panel = centred(*area.centre, wide, min(area.h - 30, content + 110))
+        around = 50 + letters.height(HEADING)
+        most = area.h - 30 - around
+        room = wide - 60 - LEFT - RIGHT
+        rows = self._rows(ui, room)
+        content = sum(rows) + GAP * (len(rows) - 1) + custom
+        if content > most:  # the bar needs its room
+            rows = self._rows(ui, room - SCROLL_ROOM)
+            content = sum(rows) + GAP * (len(rows) - 1) + custom
+        panel = centred(*area.centre, wide, around + min(most, content))
         inner = ui.panel(panel, self.say("opponent.title"))
         ui.closing_icon(panel, self.say("tip.back"), self.back)
         with ui.scrolling("opponents", inner, content) as whole:
@@ -64,6 +67,12 @@ class OpponentScene(Scene):
                 self._character(ui, rect, entry)
             if self.sliders:
                 self._custom(ui, Rect(rect.x, rect.bottom + GAP, rect.w, custom - GAP))
+
+    def _rows(self, ui: Ui, room: float) -> list[float]:
+        """How high they are, each with as many lines as it needs."""
+        lines = [self.say("opponent.human"), *(entry.about for entry in self.entries)]
+        name = 16 + ui.letters.height(LABEL)
+        return [name + ui.letters.broken(line, QUOTE, room).height for line in lines]
 
     def _frame(self, ui: Ui, rect: Rect, player: str) -> None:
         """A row that can be chosen."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 FOOT = 66.0
+EMPTY = 150.0
+"""Round the words on a pad that has not been begun."""
 
 
 class Names(NamedTuple):
@@ -65,11 +67,12 @@ class PadScene(Scene):
         if pad:
             self._sheet(ui, place, pad)
         else:
+            text = self.say("score_pad.empty")
+            high = ui.letters.broken(text, BODY, place.w - 132).height + EMPTY
+            place = Rect(place.x, place.y, place.w, min(place.h, high))
             inner = ui.panel(place)
-            ui.words(
-                self.say("score_pad.empty"), inner.shrunk(40), BODY, None, Align.CENTRE, middle=True
-            )
-        self._ways(ui, Rect(place.x, area.bottom - FOOT - 4, place.w, 54))
+            ui.words(text, inner.shrunk(40, 0), BODY, None, Align.CENTRE, middle=True)
+        self._ways(ui, Rect(place.x, place.bottom + 8, place.w, 54))
 
     def _sheet(self, ui: Ui, place: Rect, pad: ScorePad) -> None:
         half = place.w * 0.5

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sen_desktop.app import score_pad
-from sen_desktop.app.arrangement import STEPS, USUAL
+from sen_desktop.app.arrangement import STEPS, USUAL, matters
 from sen_desktop.app.score_pad import LONGEST_NAME, Pages, ScorePad
 from sen_desktop.app.seating import emblem_picture
 from sen_desktop.data.catalogue import OptionSpec, RulesetSpec
@@ -102,7 +102,10 @@ class PadSetupScene(Scene):
                 ui.button("button.add", rect, text, self._add, sign="plus", style=SMALL_LABEL)
 
     def _rules(self, ui: Ui, place: Rect) -> None:
-        rows = [self._option(ui, option, place.w - 24) for option in self.spec.options.values()]
+        options = [
+            one for one in self.spec.options.values() if matters(self.spec, one, self._value)
+        ]
+        rows = [self._option(ui, option, place.w - 24) for option in options]
         with ui.scrolling("options", place, sum(high + GAP for high, _ in rows)) as whole:
             y = whole.y
             for high, draw in rows:

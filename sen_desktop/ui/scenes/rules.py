@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 COLUMN = 760.0
-CARD = 84.0
+CARD, LEAST_CARD = 84.0, 60.0
+"""How wide cards are; where all of them are not less, they lie in one row."""
 INDENT = 24.0
 
 
@@ -147,15 +148,18 @@ class RulesScene(Scene):
 
     def _cards(self, ui: Ui, place: Rect, keys: tuple[str, ...], seen: Rect | None) -> float:
         pictures = self.stage.services.pictures
-        gap = 12.0
-        columns = max(1, int((place.w + gap) // (CARD + gap)))
-        rows = -(-len(keys) // columns)
+        gap, most = 12.0, len(keys)
+        wide = min(CARD, (place.w + gap) / most - gap)
+        if wide < LEAST_CARD:  # rows that are as full as each other
+            wide = CARD
+            rows = -(-most // max(1, int((place.w + gap) // (wide + gap))))
+            most = -(-most // rows)
         for number, key in enumerate(keys):
-            row, column = divmod(number, columns)
-            x, y = place.x + column * (CARD + gap), place.y + row * (CARD * 1.5 + gap)
-            if seen and _in_sight(y, CARD * 1.5, seen):
-                ui.picture(pictures.get(key, f"cards/{key}"), Rect(x, y, CARD, CARD * 1.5))
-        return rows * (CARD * 1.5 + gap)
+            row, column = divmod(number, most)
+            x, y = place.x + column * (wide + gap), place.y + row * (wide * 1.5 + gap)
+            if seen and _in_sight(y, wide * 1.5, seen):
+                ui.picture(pictures.get(key, f"cards/{key}"), Rect(x, y, wide, wide * 1.5))
+        return -(-len(keys) // most) * (wide * 1.5 + gap) - gap
 
     def _turn_to(self, ruleset_id: str) -> None:
         self.ruleset_id = ruleset_id

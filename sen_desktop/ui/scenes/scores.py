@@ -119,8 +119,9 @@ def draw_pad(
             ui.name(name, x, top, SMALL_LABEL, theme.text, Align.CENTRE, width=wide - 8)
     y += side + letters.height(SMALL_LABEL) + 8
     foot, row = _foot_height(ui), _row_height(ui)
-    rows = Rect(place.x, y, place.w, place.bottom - y - foot)
-    with ui.scrolling("pad", rows, max(len(pad.rows) * row, 1.0)) as whole:
+    high = max(len(pad.rows) * row, 1.0)
+    rows = Rect(place.x, y, place.w, min(place.bottom - y - foot, high))
+    with ui.scrolling("pad", rows, high) as whole:
         for number, (label, line) in enumerate(pad.rows):
             top = whole.y + number * row
             if number % 2:
@@ -153,7 +154,7 @@ def draw_pad(
                         beside = x + letters.width(printed(score), BODY) / 2 + 14
                         ui.sign("trophy", centred(beside, top + row / 2, 18, 18), theme.gold)
     with ui.said(""):  # they were said first
-        below = Rect(place.x, place.bottom - foot, place.w, foot)
+        below = Rect(place.x, rows.bottom, place.w, foot)
         _draw_totals(ui, below, total_label, pad, middles)
 
 
@@ -253,7 +254,9 @@ def _draw_lines(ui: Ui, place: Rect, plot: Rect, match: Company, pad: Pad) -> No
         ui.path(tuple((x, y + aside) for x, y in points), LINES[number % len(LINES)], THICK)
     first_to_last = sorted(range(len(lines)), key=lambda number: -lines[number][-1])
     wanted = [at(steps, lines[number][-1])[1] for number in first_to_last]
-    lowest_end = place.bottom - END / 2 - 4
+    # The steps are counted below the plot: emblems lie there only where they have no other room.
+    highest_end = place.y + END / 2 + APART * (len(lines) - 1)
+    lowest_end = max(plot.bottom - END / 2 + THICK, min(highest_end, place.bottom - END / 2 - 4))
     for number, y in zip(first_to_last, apart(wanted, APART, lowest_end), strict=True):
         sign, seats = pad.sides[number]
         ink = LINES[number % len(LINES)]

@@ -398,10 +398,10 @@ class SetupScene(Scene):
         hint = self.say("setup.code")
         tip = self.say("setup.code_tip")
         ui.field(key, field, self.code, hint, lambda: self._type(key), self.typing == key, tip)
-        deck = Rect(field.right + 12, field.y, min(220.0, place.w * 0.2), field.h)
+        deck = Rect(field.right + 12, field.y, min(220.0, place.w * 0.19), field.h)
         text = self.say("setup.gallery")
         ui.button("button.gallery", deck, text, self._gallery, sign="two_cards", style=SMALL_LABEL)
-        sealed = Rect(deck.right + 12, field.y, min(190.0, place.w * 0.17), field.h)
+        sealed = Rect(deck.right + 12, field.y, min(240.0, place.w * 0.19), field.h)
         text, seal = self.say("setup.seal"), self.promise.seal[:SEAL_SHOWN]
         tip = self.say("setup.seal_tip", tip=self.say("fair.tip"), seal=seal)
         ui.button("button.fair", sealed, text, self._fair, sign="lock", tip=tip, style=SMALL_LABEL)

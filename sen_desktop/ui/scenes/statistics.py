@@ -38,6 +38,8 @@ AT_ONCE = 20
 MOST_RAVENS = 15
 """Calls with more ravens share the last column."""
 GAP = 14.0
+LEAST_HIGH = 160.0
+"""Of a page without figures."""
 
 Chart = Callable[[Ui, Rect], None]
 
@@ -93,8 +95,11 @@ class StatisticsScene(Scene):
         ui.line(title, area.x + 80, 14, TITLE, ui.theme.gold, width=area.w - 120)
         top = 24 + ui.letters.height(TITLE)
         wide = min(340.0, area.w * 0.31)
-        left = Rect(area.x + 20, top, wide, area.bottom - top - 16)
-        right = Rect(left.right + 16, top, area.right - left.right - 36, left.h)
+        x = area.x + 36 + wide
+        room = area.right - x - 20
+        needed = max(self._figures_height(ui, room - 52), self._filters_height(ui)) + 40
+        high = min(area.bottom - top - 16, needed)
+        left, right = Rect(area.x + 20, top, wide, high), Rect(x, top, room, high)
         inner = ui.panel(right)
         if self.busy and self.waiting:
             self._line(ui, inner, self.say("statistics.counting", left=self.waiting))
@@ -109,8 +114,7 @@ class StatisticsScene(Scene):
 
     def _filters(self, ui: Ui, place: Rect) -> None:
         """By what there is to choose; whatever is the same in all matches is no choice."""
-        fields = [name for name in FIELDS if len(self.choices[name]) > 1]
-        label = ui.letters.height(NOTE)
+        fields, label = self._fields, ui.letters.height(NOTE)
         step = label + 40 + GAP
         buttons = [*self._buttons()]
         foot = len(buttons) * 54.0
@@ -128,6 +132,14 @@ class StatisticsScene(Scene):
             text = self.say(f"statistics.{name}", count=len(self.ledger.broken))
             ui.button(f"button.{name}", rect, text, act, sign=sign, style=SMALL_LABEL)
             y += 54
+
+    @property
+    def _fields(self) -> list[str]:
+        return [name for name in FIELDS if len(self.choices[name]) > 1]
+
+    def _filters_height(self, ui: Ui) -> float:
+        step = ui.letters.height(NOTE) + 40 + GAP
+        return len(self._fields) * step + len([*self._buttons()]) * 54.0
 
     def _buttons(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
         if self.ledger.broken and not self.busy:
@@ -168,19 +180,36 @@ class StatisticsScene(Scene):
 
     # figures
 
+    def _figures_height(self, ui: Ui, wide: float) -> float:
+        """Of all of them, or of the words that stand in their place."""
+        if not self.everything or self.busy:
+            return LEAST_HIGH
+        note = ui.letters.height(NOTE)
+        rows, _ = self._in_rows(ui, wide)
+        charts_high = ceil(len([*self._charts()]) / self._abreast(wide)) * (190 + 4 * note + GAP)
+        tiles_high = rows * (ui.letters.height(BIG_NUMBER) + 2 * note + 14 + GAP)
+        return tiles_high + charts_high + len([*self._hints()]) * (note * 2 + 4)
+
+    def _in_rows(self, ui: Ui, wide: float) -> tuple[int, int]:
+        """How many rows of tiles there are, and how many stand in each."""
+        tiles = len([*self._tiles()])
+        across = max(2, min(tiles, int(wide // (118 + 60 * (ui.letters.text_scale - 1)))))
+        rows = ceil(tiles / across)
+        return rows, ceil(tiles / rows)
+
+    def _abreast(self, wide: float) -> int:
+        return 2 if wide > 700 else 1
+
     def _figures(self, ui: Ui, place: Rect) -> None:
         tiles = [*self._tiles()]
         high = ui.letters.height(BIG_NUMBER) + 2 * ui.letters.height(NOTE) + 14
-        across = max(2, min(len(tiles), int(place.w // (118 + 60 * (ui.letters.text_scale - 1)))))
-        rows = ceil(len(tiles) / across)
-        across = ceil(len(tiles) / rows)
+        rows, across = self._in_rows(ui, place.w)
         found = [*self._charts()]
-        abreast = 2 if place.w > 700 else 1
+        abreast = self._abreast(place.w)
         chart = 190 + 4 * ui.letters.height(NOTE)
-        whole_high = rows * (high + GAP) + ceil(len(found) / abreast) * (chart + GAP)
         hints = [*self._hints()]
         line = ui.letters.height(NOTE) * 2 + 4
-        with ui.scrolling("figures", place, whole_high + len(hints) * line) as whole:
+        with ui.scrolling("figures", place, self._figures_height(ui, place.w)) as whole:
             y = whole.y
             wide = whole.w / across
             for number, (label, figure) in enumerate(tiles):
