@@ -11,96 +11,47 @@ from ..canvas import Canvas
 from ..colour import Field, even_stops, ramp
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Knot, Path, Point, brush, disc, ellipse, outline, place, put
+from ..geometry import Path, Point, brush, disc, ellipse, outline
 from ..hills import crag, ridge, rolling
 from ..light import Tone, mist, rays, rim, shade, sparks
 from ..plants import grass_on, pines_on
 from ..raster import smoothstep
-from ..relief import Direction, modelled, swell
 from ..water import rings
-from .beast import Spine, belly_plates, crest, gentle_head, scales, whisker
-from .sculpture import Clay, Skull, arm, watchful
+from .beast import Spine
+from .serpent import Pose, Waters
 
 SKY = ["#4f9db8", "#8fcdd0", "#cfe8d8", "#f4ecd0"]
 TOWARDS: Point = (-0.75, -0.6)
 ROCK = Tone("#6f8794", "#dce2cc", "#3f5a78")
-LIGHT: Direction = (-0.58, -0.52, 0.66)
-WATER = ("#135a86", "#2f8cb2", "#66c0d2", "#b8ebea", "#ffffff")
-FOAM = ("#4f9cb8", "#8cc8d6", "#c4eaec", "#ecfcfa", "#ffffff")
-CLAY = Clay(WATER, FOAM, "#0e4468", "#ffffff", LIGHT, TOWARDS, 1.6)
-FAR_CLAY = Clay(
-    ("#2f7a9c", "#4f9cb8", "#7cc0d0", "#a8dce0", "#d8f4f0"),
-    FOAM,
-    "#2a6a8a",
-    "#e8fbf8",
-    LIGHT,
-    TOWARDS,
-    1.6,
+SUN: Point = (60.0, 330.0)
+WATERS = Waters(
+    deep=("#1c6088", "#3488ac", "#5cb4c8", "#a4e0e0", "#f4fffa"),
+    pale=("#7cb8c4", "#b4dcd4", "#e0f0dc", "#fbfbe8", "#ffffff"),
+    wave=Tone("#8cd0d8", "#ffffff", "#4796b4"),
+    horn=Tone("#d8cc9c", "#fffdec", "#8a9a94"),
+    fin=Tone("#6cc0cc", "#fffbe0", "#3484a8"),
+    ink="#14506e",
+    sheen="#d8fbf4",
+    edge="#ffffff",
+    lamp=SUN,
+    towards=TOWARDS,
 )
+HEAD = Pose(216.0, 594.0, 176.0, -52.0, flip=True, asleep=True)
 POOL = 742.0
-SKULL = Skull(
-    [
-        (-0.18, -0.18),
-        (-0.04, -0.235),
-        (0.10, -0.270),
-        (0.22, -0.290),
-        (0.31, -0.262),
-        (0.40, -0.188),
-        (0.54, -0.138),
-        (0.68, -0.128),
-        (0.79, -0.158),
-        (0.875, -0.178),
-        (0.955, -0.140),
-        (1.010, -0.072),
-        (0.990, -0.008),
-        (0.940, 0.040),
-        (0.860, 0.066),
-        (0.720, 0.078),
-        (0.560, 0.100),
-        (0.420, 0.140),
-        (0.300, 0.200),
-        (0.170, 0.238),
-        (0.040, 0.236),
-        (-0.08, 0.222),
-        (-0.18, 0.200),
-    ],
-    (),
-    (
-        (0.30, -0.190, 0.140, 0.046, 11.0),
-        (0.14, 0.060, 0.150, 0.140, 6.0),
-        (0.68, -0.058, 0.270, 0.056, 9.0),
-        (0.910, -0.112, 0.070, 0.050, 8.0),
-        (0.68, 0.050, 0.220, 0.024, 5.0),
-    ),
-    [
-        (1.000, -0.024, 0.004),
-        (0.890, 0.004, 0.010),
-        (0.720, 0.008, 0.011),
-        (0.560, 0.026, 0.011),
-        (0.430, 0.054, 0.010),
-        (0.360, 0.040, 0.008),
-        (0.325, 0.006, 0.003),
-    ],
-    [(0.890, -0.118, 0.004), (0.930, -0.100, 0.014), (0.948, -0.070, 0.004)],
-    34,
-)
-# Where scales grow on the cheek: a middle line of the head and half widths.
-JOWL = ((-0.10, 0.02, 0.20), (0.08, 0.00, 0.22), (0.24, 0.02, 0.18), (0.46, 0.03, 0.09))
 FALL = Spine(
     [
-        (640, 158, 5),
-        (556, 172, 10),
-        (480, 178, 16),
-        (420, 182, 21),
-        (376, 206, 26),
-        (362, 262, 30),
-        (392, 330, 35),
-        (424, 400, 39),
-        (412, 474, 42),
-        (354, 524, 44),
-        (292, 548, 43),
-        (250, 578, 40),
-        (232, 604, 37),
+        (660, 152, 6),
+        (560, 164, 12),
+        (486, 176, 20),
+        (438, 212, 30),
+        (424, 286, 40),
+        (440, 372, 48),
+        (450, 456, 53),
+        (424, 530, 55),
+        (362, 578, 52),
+        (302, 580, 47),
+        (252, 574, 43),
+        (214, 584, 40),
     ]
 )
 
@@ -115,8 +66,9 @@ def paint() -> Canvas:
     _cliffs(canvas)
     _curtain(canvas)
     _pool(canvas)
+    _rainbow(canvas)
     _water_body(canvas)
-    _head(canvas)
+    WATERS.head(canvas, HEAD, (60.0, 620.0))
     _spray(canvas)
     _banks(canvas)
     printed(canvas, Press(0.22, "#1f4a6a", 0.2, 0.86, 1.12, 1.10, 0.036, 0.017), 0.725)
@@ -215,133 +167,54 @@ def _pool(canvas: Canvas) -> None:
     canvas.over(down, colours)
     canvas.screen(down * smoothstep(0.56, 0.68, ripples), "#f2fff6", 0.5)
     for i in range(3):
-        rings(canvas, 160, 792 + 10 * i, 190 + 90 * i, "#f6fff8", 0.5)
+        rings(canvas, 124, 786 + 10 * i, 190 + 90 * i, "#f6fff8", 0.5)
+
+
+def _rainbow(canvas: Canvas) -> None:
+    """It stands in the spray."""
+    away = np.hypot(canvas.x - 430, canvas.y - 700)
+    veil = smoothstep(300, 400, canvas.y) * smoothstep(100, 170, canvas.x) * (canvas.x < 440)
+    for i, ink in enumerate(("#a884e0", "#5cacf0", "#6cd8a0", "#ffe880", "#ffa878", "#f07c90")):
+        band = np.exp(-(((away - 336 - 8 * i) / 6.0) ** 2))
+        canvas.over(band * veil, ink, 0.42)
 
 
 def _water_body(canvas: Canvas) -> None:
-    """Falling water: a round glassy body, white strands along it, spray where it tears."""
-    cover = canvas.roughened(canvas.mask(FALL.body()), 14, 3)
-    veil = canvas.mask(
-        Spine([(x + 12, y + 26, half * 1.25) for x, y, half in FALL.knots.tolist()]).body(), soft=14
-    )
-    canvas.screen(veil, "#dff4f0", 0.45)
-    for x, y, rx, ry in ((508, 700, 66, 104), (414, 718, 76, 66)):
-        _boulder(canvas, x, y, rx, ry)
-    _arm(canvas, [(398, 470, 26), (440, 520, 20), (470, 576, 13)], (474, 590), 84, far=True)
-    fins = canvas.roughened(canvas.mask(crest(FALL, (0.26, 0.96), 19, (18, 46), 1, 0.9)), 10, 4)
-    modelled(canvas, fins, swell(canvas, fins, 9), FOAM, LIGHT, 0.06)
-    canvas.multiply(canvas.blur(cover, 10) * (1 - cover), "#2a5a78", 0.35)
-    modelled(canvas, cover, swell(canvas, cover, 46) + _flow(canvas), WATER, LIGHT, 0.06)
+    """Above it is but falling water; the further down, the more of a beast it is."""
+    veil = [(x + 12, y + 26, half * 1.3) for x, y, half in FALL.knots.tolist()]
+    canvas.screen(canvas.mask(Spine(veil).body(), soft=14), "#dff4f0", 0.45)
+    here = smoothstep(190, 330, canvas.y + (canvas.noise(50, 4, 0.5, 0.4) - 0.5) * 90)
+    whole = canvas.mask(FALL.body())
+    stream = canvas.noise(30, 4, 0.55, 0.3)
+    canvas.over(whole, ramp(even_stops("#3f98bc", "#8ccbdc", "#f4fffc"), stream * 1.5 - 0.25))
+    WATERS.hide(canvas, FALL, here, 1.0, 130.0, side=1, maned=(0.66, 0.97))
     strands = [
-        FALL.strand(0.02 + 0.06 * (i % 5), 0.74 + 0.06 * (i % 4), across, 2.8 - 1.1 * (i % 3), 0.08)
-        for i, across in enumerate(np.linspace(-0.85, 0.85, 13).tolist())
+        FALL.strand(0.02 + 0.03 * (i % 4), 0.40 + 0.07 * (i % 5), across, 2.6 - 0.8 * (i % 3), 0.02)
+        for i, across in enumerate(np.linspace(-0.85, 0.85, 15).tolist())
     ]
-    canvas.screen(canvas.mask(strands[::2]) * cover, "#ffffff", 0.62)
-    canvas.multiply(canvas.mask(strands[1::2]) * cover, "#3f94b8", 0.4)
-    plates = canvas.mask(belly_plates(FALL, (0.42, 0.99), 13, -1), stroke=1.6)
-    canvas.screen(plates * cover, "#f4fffc", 0.22)
-    rim(canvas, cover, "#ffffff", TOWARDS, 2.6, 0.85)
-    rim(canvas, cover, "#bff0f4", (0.7, 0.6), 1.4, 0.35)
+    canvas.screen(canvas.mask(strands) * whole, "#ffffff", 0.7)
+    rim(canvas, whole, "#ffffff", TOWARDS, 2.4, 0.7)
     _torn(canvas)
-    _arm(canvas, [(352, 520, 34), (400, 574, 25), (392, 640, 15)], (388, 656), 96)
-
-
-def _boulder(canvas: Canvas, x: float, y: float, rx: float, ry: float) -> None:
-    """A wet block that stands out of the fall: a foot rests on it, water parts at its shoulders."""
-    top = [(x - rx, y + ry), (x - rx * 0.9, y - ry * 0.3), (x - rx * 0.3, y - ry)]
-    side = [(x + rx * 0.5, y - ry * 0.84), (x + rx, y - ry * 0.1), (x + rx * 0.9, y + ry)]
-    cover = canvas.roughened(canvas.mask(outline([*top, *side], {0, 5})), 14, 7)
-    cover = cover * smoothstep(y + ry, y + ry * 0.1, canvas.y)
-    inks = ("#20405c", "#3f667e", "#7c98a0", "#c4d0c0", "#f6f4dc")
-    modelled(canvas, cover, swell(canvas, cover, 34) + canvas.noise(30, 4, 0.6) * 12, inks, LIGHT)
-    canvas.over(cover * smoothstep(0.52, 0.64, canvas.noise(36, 4)), "#6f9c78", 0.55)
-    rim(canvas, cover, "#ffffff", TOWARDS, 2.2, 0.7)
-    parted = np.clip(canvas.blur(cover, 7) * 2, 0, 1) * (1 - cover)
-    ragged = smoothstep(0.35, 0.7, canvas.noise(18, 4, 0.6, 0.5))
-    canvas.over(parted * ragged * smoothstep(y - ry, y, canvas.y), "#f4fffc", 0.85)
-
-
-def _flow(canvas: Canvas) -> Field:
-    """Unevenness of running water, drawn out downwards."""
-    return canvas.noise(34, 4, 0.55, 0.4) * 9
 
 
 def _torn(canvas: Canvas) -> None:
-    """From the underside of the body threads of water go on straight down into the fall."""
+    """From its underside threads of water go on straight down into the pool."""
     rng, threads = canvas.geometry, list[Path]()
-    for _ in range(80):
-        t = 0.10 + 0.72 * rng.random() ** 0.9
-        x, y = FALL.spot(t, -0.80 - 0.25 * rng.random())
-        if FALL.heading(t) > 2.4 or FALL.heading(t) < -2.4:
-            x, y = FALL.spot(t, -0.9)
-        reach = 26 + 120 * rng.random() ** 2
-        lean = (rng.random() - 0.5) * 5
-        threads.append(
-            brush(
-                [(x, y - 4, 1.9), (x + lean, y + reach * 0.5, 1.3), (x + lean, y + reach, 0.2)], 8
-            )
-        )
-    canvas.screen(canvas.mask(threads, soft=0.4), "#f2fffc", 0.62)
-
-
-def _arm(canvas: Canvas, joints: list[Knot], palm: Point, turn: float, far: bool = False) -> None:
-    """A foreleg stretched towards the pool, its claws streaming water."""
-    arm(canvas, joints, palm, turn, FAR_CLAY if far else CLAY)
-
-
-def _head(canvas: Canvas) -> None:
-    def at(path: Path) -> Path:
-        return place(path, 236, 596, 196, -58, flip=True)
-
-    _mane(canvas)
-    plain = gentle_head()
-    horns = canvas.mask([at(path) for path in (*plain.frill, *plain.horns)])
-    canvas.multiply(canvas.blur(horns, 7) * (1 - horns), "#2a6a88", 0.4)
-    modelled(canvas, horns, swell(canvas, horns, 8), FOAM, LIGHT, 0.06)
-    rim(canvas, horns, "#ffffff", TOWARDS, 1.8, 0.8)
-    whole = canvas.mask(at(outline(SKULL.points)))
-    canvas.multiply(np.clip(canvas.blur(whole, 12) * 1.2, 0, 1) * (1 - whole), "#1c5a80", 0.5)
-    skull = SKULL.lay(canvas, at, CLAY)
-    cheek = Spine([put((x, y), 236, 596, 196, -58, True) + (half * 196,) for x, y, half in JOWL])
-    mail = canvas.mask(scales(cheek, (0.0, 0.9), 11, (-0.95, 0.95)), stroke=1.0)
-    canvas.multiply(mail * skull, "#2a7aa2", 0.5)
-    watchful(canvas, at, (0.335, -0.140), CLAY, "#ffeeb0")
-    x, y = put((0.94, -0.06), 236, 596, 196, -58, True)
-    hairs = [
-        whisker(x, y, [(-30, -14), (-46, -54), (-40, -96), (-62, -128)], 2.6),
-        whisker(x + 12, y + 6, [(38, 2), (66, -26), (104, -24), (128, -52)], 2.6),
-    ]
-    canvas.over(canvas.mask(hairs), "#ffffff", 0.95)
-
-
-def _mane(canvas: Canvas) -> None:
-    """The crest of the wave: locks of foam that stream back up from the nape."""
-    rng = canvas.geometry
-    for depth in range(3):
-        locks: list[Path] = []
-        for i in range(9):
-            way = math.radians(-148 + 15 * i + 10 * (rng.random() - 0.5))
-            reach = (118 - 22 * depth) * (0.8 + 0.4 * rng.random())
-            x, y = 246 + math.cos(way) * 20, 584 + math.sin(way) * 18
-            bend = way - 0.30
-            middle = (x + math.cos(way) * reach * 0.5, y + math.sin(way) * reach * 0.5)
-            tip = (
-                middle[0] + math.cos(bend) * reach * 0.5,
-                middle[1] + math.sin(bend) * reach * 0.5,
-            )
-            curl = (tip[0] + math.cos(bend - 0.7) * 12, tip[1] + math.sin(bend - 0.7) * 12)
-            locks.append(brush([(x, y, 13), (*middle, 9), (*tip, 4), (*curl, 0.3)], 30))
-        cover = canvas.roughened(canvas.mask(locks), 12, 4)
-        canvas.multiply(canvas.blur(cover, 6) * (1 - cover), "#2a6a88", 0.3)
-        modelled(canvas, cover, swell(canvas, cover, 9), FOAM, LIGHT, 0.08)
-        rim(canvas, cover, "#ffffff", TOWARDS, 1.6, 0.6)
+    for _ in range(110):
+        t = 0.16 + 0.72 * rng.random()
+        x, y = FALL.spot(t, -0.86 - 0.2 * rng.random())
+        reach = 40 + 170 * rng.random() ** 2
+        lean = (rng.random() - 0.5) * 4
+        knots = [(x, y - 4, 1.7), (x + lean, y + reach * 0.5, 1.2), (x + lean, y + reach, 0.2)]
+        threads.append(brush(knots, 8))
+    canvas.screen(canvas.mask(threads, soft=0.4) * (canvas.y < POOL), "#f2fffc", 0.6)
 
 
 def _spray(canvas: Canvas) -> None:
     rng = canvas.geometry
     puffs = []
     for _ in range(90):
-        x, y = 160 + rng.normal() * 66, 800 - abs(rng.normal()) * 15
+        x, y = 128 + rng.normal() * 56, 796 - abs(rng.normal()) * 15
         puffs.append(disc(x, y, 8 + 16 * rng.random()))
     puffs += [
         disc(330 + 262 * rng.random(), 752 - abs(rng.normal()) * 10, 6 + 12 * rng.random())
@@ -354,7 +227,7 @@ def _spray(canvas: Canvas) -> None:
         way, reach = -math.pi * rng.random(), 60 + 90 * rng.random()
         drops.append(
             (
-                160 + math.cos(way) * reach * 1.3,
+                124 + math.cos(way) * reach * 1.3,
                 796 + math.sin(way) * reach * 0.7,
                 0.8 + 2.0 * rng.random() ** 2,
                 0.9,
