@@ -1,8 +1,10 @@
-"""Ice dragon, 7: cut from one glacier, plane by plane, under the polar light."""
+"""Ice dragon, 7: it breaks out of the glacier under the polar light, cut plane by plane."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
 
@@ -12,75 +14,243 @@ from ..colour import Colour, Field, even_stops, ramp
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
 from ..geometry import Path, Point, brush, outline, polygon, put
-from ..hills import ridge, rolling
 from ..light import bloom_of, mist, rim, sparks
 from ..raster import smoothstep
-from ..relief import patch
+from ..relief import Breaks, modelled, patch, rock, swell
 from ..water import mirror
-from .beast import shards
+from .beast import Spine, shards
 
-SKY = ["#070d26", "#0d2440", "#14465a", "#2f7f84", "#8cc4b8"]
-TOWARDS: Point = (-0.45, -0.85)
-INKS: list[Colour] = ["#082048", "#14447a", "#3a86b4", "#8cd0e4", "#e0f8fa", "#ffffff"]
-SHORE = 700.0
-HEAD: tuple[float, float, float, float] = (346.0, 266.0, 1.12, -22.0)
-MOUTH: Point = (192.0, 384.0)
-BREATH = math.radians(126)
-
-# Cuts across the body from the nape to the rump: a point of the back and one of the belly each.
-CUTS: tuple[tuple[Point, Point], ...] = (
-    ((330, 214), (296, 300)),
-    ((384, 216), (352, 312)),
-    ((428, 250), (376, 344)),
-    ((452, 312), (378, 384)),
-    ((452, 380), (360, 428)),
-    ((436, 440), (324, 484)),
-    ((446, 500), (282, 556)),
-    ((482, 552), (276, 640)),
-    ((524, 612), (318, 708)),
-    ((552, 680), (400, 744)),
-    ((562, 742), (474, 776)),
-)
-TAIL: tuple[tuple[Point, Point], ...] = (
-    ((562, 742), (474, 776)),
-    ((558, 806), (496, 790)),
-    ((500, 850), (470, 812)),
-    ((414, 868), (408, 830)),
-    ((330, 866), (330, 836)),
-    ((250, 852), (256, 832)),
-    ((178, 828), (186, 820)),
-)
+Corner = tuple[float, float, float]
 Plane = tuple[list[Point], float]
+
+SKY = ["#060e2a", "#0c2850", "#145868", "#4aa8a0", "#c8f0dc"]
+TOWARDS: Point = (-0.45, -0.85)
+LIGHT: Corner = (-0.46, -0.70, 0.55)
+POLAR: Corner = (0.75, -0.35, 0.56)
+INKS: list[Colour] = ["#071c44", "#12407a", "#2f7cb0", "#7cc8e0", "#d4f4f8", "#ffffff"]
+SNOW = ("#0c2c5c", "#1c5488", "#4490bc", "#98d0e8", "#ffffff")
+FELLS = ("#3c8090", "#4c94a0", "#68b0b0", "#a0d8d0", "#e8fff4")
+SHORE = 640.0
+HEAD: tuple[float, float, float, float] = (322.0, 262.0, 1.06, -24.0)
+MOUTH: Point = (176.0, 376.0)
+BREATH = math.radians(122)
+NECK = Spine(
+    [
+        (372, 850, 118),
+        (362, 760, 108),
+        (352, 676, 92),
+        (362, 590, 72),
+        (390, 508, 56),
+        (402, 430, 47),
+        (388, 354, 42),
+        (350, 298, 41),
+        (308, 272, 42),
+    ]
+)
+BACK = Spine([(640, 900, 120), (560, 800, 112), (460, 716, 104), (390, 640, 70), (372, 590, 20)])
+# Of every vertex of the skull: right, down, towards us; it looks left, its nape at the origin.
+SKULL: dict[str, Corner] = {
+    "nape": (12, -44, 0),
+    "crown": (-28, -66, 4),
+    "peak": (-74, -72, 6),
+    "stop": (-104, -50, 2),
+    "bridge": (-152, -42, 0),
+    "nose": (-188, -52, 2),
+    "tip": (-214, -26, 0),
+    "lip": (-208, 8, 0),
+    "gum": (-168, 0, 16),
+    "gum2": (-122, 12, 24),
+    "gum3": (-78, 34, 32),
+    "corner": (-50, 54, 30),
+    "hinge": (-24, 62, 24),
+    "jowl": (6, 40, 12),
+    "throat": (26, 22, 0),
+    "ridge": (-84, -46, 40),
+    "temple": (-36, -36, 46),
+    "cheek": (-56, 0, 60),
+    "socket": (-96, -18, 22),
+    "muzzle": (-152, -20, 28),
+    "nostril": (-192, -26, 16),
+    "jaw": (-14, 14, 50),
+}
+UPPER = (
+    "nape crown temple",
+    "crown peak ridge",
+    "crown ridge temple",
+    "peak stop ridge",
+    "stop socket ridge",
+    "stop bridge muzzle",
+    "stop muzzle socket",
+    "bridge nose muzzle",
+    "nose nostril muzzle",
+    "nose tip nostril",
+    "tip lip nostril",
+    "nostril lip gum",
+    "nostril gum muzzle",
+    "muzzle gum gum2",
+    "muzzle gum2 socket",
+    "socket gum2 cheek",
+    "socket cheek ridge",
+    "gum2 gum3 cheek",
+    "gum3 corner cheek",
+    "ridge cheek temple",
+    "temple cheek jaw",
+    "corner jaw cheek",
+    "corner hinge jaw",
+    "temple jaw nape",
+    "nape jaw throat",
+    "throat jaw jowl",
+    "jowl jaw hinge",
+)
+JAW: dict[str, Corner] = {
+    "root": (-40, 56, 24),
+    "inner": (-98, 92, 18),
+    "front": (-152, 114, 10),
+    "top": (-180, 104, 0),
+    "lip": (-196, 122, 0),
+    "chin": (-172, 148, 0),
+    "low": (-118, 140, 2),
+    "under": (-64, 120, 2),
+    "heel": (-8, 92, 0),
+    "back": (6, 44, 16),
+    "side": (-122, 120, 24),
+    "side2": (-58, 92, 34),
+}
+LOWER = (
+    "root inner side2",
+    "inner side side2",
+    "inner front side",
+    "front top lip",
+    "front lip side",
+    "lip chin side",
+    "chin low side",
+    "low under side",
+    "under side2 side",
+    "under heel side2",
+    "heel back side2",
+    "back root side2",
+)
 
 
 def paint() -> Canvas:
     canvas = Canvas(707)
     sky.gradient(canvas, SKY, SHORE / 900)
-    sky.stars(canvas, (20, 20, 590, 480), 220, 6, "#e8f6ff")
-    sky.polar_light(canvas, 380, 60, "#4fe0b0", 0.55, 0.4)
-    sky.polar_light(canvas, 300, 46, "#5aa8f0", 0.42, 2.1)
-    sky.polar_light(canvas, 460, 40, "#a07af0", 0.26, 3.6)
-    _icebergs(canvas)
-    _sea(canvas)
-    _floe(canvas)
+    sky.stars(canvas, (160, 30, 560, 420), 160, 5, "#e8f6ff")
+    _polar_light(canvas)
+    _coast(canvas)
     _wing(canvas)
-    _far_limbs(canvas)
+    _far_arm(canvas)
     _body(canvas)
-    _near_limbs(canvas)
+    _shelf(canvas)
+    _near_arm(canvas)
     _head(canvas)
     _breath(canvas)
-    sparks(canvas, (40, 200, 580, 860), 60, "#ffffff", "#c8f4ff", 2.2)
-    printed(canvas, Press(0.38, "#04081c", 0.30, 0.80, 1.14, 1.08, 0.042, 0.018), 0.465)
+    sparks(canvas, (40, 200, 580, 860), 50, "#ffffff", "#c8f4ff", 2.0)
+    printed(canvas, Press(0.36, "#04081c", 0.28, 0.80, 1.12, 1.08, 0.042, 0.018), 0.462)
     framed(canvas, SMOKI, "7")
     return canvas
 
 
-def _planes(canvas: Canvas, planes: list[Plane], core: float = 0.4) -> Field:
+def _polar_light(canvas: Canvas) -> None:
+    """Curtains whose hems swing; brightest below, where they lie on each other."""
+    for hem, swing, length, tall, phase, ink, amount in (
+        (330.0, 60.0, 420.0, 230.0, 0.2, "#38e8a4", 1.15),
+        (430.0, 34.0, 330.0, 170.0, 2.6, "#3cc8d8", 0.8),
+        (230.0, 50.0, 510.0, 170.0, 4.2, "#8a78f0", 0.7),
+    ):
+        bend = (canvas.noise(170, 3, 0.5) - 0.5) * 70
+        edge = hem + swing * np.sin((canvas.x + bend) / length * 2 * math.pi + phase)
+        up = (edge - canvas.y) / tall
+        rays = canvas.sample(
+            canvas.noise(22, 4, 0.6), (canvas.x + bend * 0.6) % 598, canvas.y * 0.05 + hem
+        )
+        curtain = np.exp(-1.5 * np.clip(up, 0, 9)) * smoothstep(-0.34, 0.16, up)
+        canvas.screen(curtain * (0.35 + 0.9 * smoothstep(0.3, 0.7, rays)), ink, amount)
+
+
+def _coast(canvas: Canvas) -> None:
+    """Snowy fells, and a sea that carries the light on."""
+    peaks: list[Point] = [
+        (-20, 560),
+        (30, 536),
+        (66, 508),
+        (92, 532),
+        (136, 552),
+        (178, 530),
+        (214, 492),
+        (232, 506),
+        (262, 470),
+        (290, 508),
+        (330, 540),
+        (392, 520),
+        (440, 548),
+        (500, 526),
+        (548, 494),
+        (620, 530),
+        (620, SHORE),
+        (-20, SHORE),
+    ]
+    cover = canvas.roughened(canvas.mask(polygon(peaks)), 16, 8)
+    rock(
+        canvas, cover, swell(canvas, cover, 34), FELLS, LIGHT, Breaks(26, 2.2, 62, 0.7, 0.15), 0.05
+    )
+    rim(canvas, cover, "#d8fff0", TOWARDS, 1.6, 0.6)
+    canvas.over(cover * smoothstep(480, SHORE - 20, canvas.y), "#7cc4b8", 0.85)
+    mist(canvas, "#a4dcc8", SHORE - 10, 24, 0.7)
+    mirror(canvas, SHORE, "#0a2444", 0.30, 6, 22)
+    canvas.screen(np.exp(-np.abs(canvas.y - SHORE) / 6) * 0.5, "#c8f4e8", 0.6)
+    water = smoothstep(SHORE, SHORE + 6, canvas.y)
+    canvas.screen(water * smoothstep(0.57, 0.68, canvas.noise(13, 4, 0.55, 9.0)), "#7fe0cc", 0.5)
+    _bergs(canvas)
+
+
+def _bergs(canvas: Canvas) -> None:
+    """What the breath has reached stands up out of the sea as ice."""
+    for x, y, wide, tall in ((92, 748, 70, 190), (178, 742, 44, 96), (40, 764, 50, 110)):
+        top: Corner = (x - wide * 0.1, y - tall, 0)
+        left, right = (x - wide, y, 0.0), (x + wide, y + 4, 0.0)
+        shoulder: Corner = (x - wide * 0.62, y - tall * 0.52, 8)
+        other: Corner = (x + wide * 0.48, y - tall * 0.60, 4)
+        front: Corner = (x + wide * 0.12, y - tall * 0.42, wide * 0.5)
+        base: Corner = (x + wide * 0.20, y + 8, wide * 0.4)
+        planes = [
+            _plane(top, front, shoulder),
+            _plane(top, other, front),
+            _plane(shoulder, front, base),
+            _plane(shoulder, base, left),
+            _plane(front, other, right),
+            _plane(front, right, base),
+        ]
+        _planes(canvas, [(points, light + 0.12) for points, light in planes], 0.5, 0.2)
+        away = np.hypot((canvas.x - x) / (wide * 1.3), (canvas.y - y - 4) / 11)
+        canvas.over(np.exp(-(away**2)), "#c8f0f4", 0.85)
+
+
+def _plane(*corners: Corner, outward: bool = False) -> Plane:
+    """A plane and how squarely it faces sky, polar light and breath.
+
+    It is seen from its front, whatever the order of its corners, unless that is said to run
+    outward, as it does around a limb."""
+    a, b, c = (np.array(corner) for corner in corners[:3])
+    normal = np.cross(c - a, b - a)
+    normal = normal / (np.linalg.norm(normal) + 1e-9)
+    if normal[2] < 0:
+        normal = normal * (1, 1, 0) if outward else -normal
+    light = np.array(LIGHT) / np.linalg.norm(LIGHT)
+    breath = np.array([MOUTH[0] - a[0], MOUTH[1] - a[1], 60.0])
+    away = float(np.linalg.norm(breath))
+    glow = max(0.0, float(normal @ breath) / away) * math.exp(-away / 150)
+    polar = max(0.0, float(normal @ np.array(POLAR)))
+    moonlit = max(0.0, float(normal @ light)) ** 1.9
+    return [(x, y) for x, y, _ in corners], 0.03 + 0.84 * moonlit + 0.20 * polar + 0.40 * glow
+
+
+def _planes(canvas: Canvas, planes: list[Plane], core: float = 0.4, fall: float = 0.4) -> Field:
     """Ice cut into planes: each of one tint that deepens inwards, with a sharp edge to the light;
     where the body is thick, light gathers inside it. Returns the cover."""
     whole = canvas.mask([polygon(points) for points, _ in planes])
-    fall = canvas.blur(canvas.shift(whole, -6, -8), 8) * (1 - whole)
-    canvas.multiply(fall, "#061830", 0.35)
+    shadow = canvas.blur(canvas.shift(whole, -6, -8), 8) * (1 - whole)
+    canvas.multiply(shadow, "#061830", fall)
     canvas.over(whole, INKS[1])
     for points, light in planes:
         face = canvas.mask(polygon(points))
@@ -91,77 +261,51 @@ def _planes(canvas: Canvas, planes: list[Plane], core: float = 0.4) -> Field:
         with patch(canvas, face, 10) as (part, box):
             cover = face[box]
             run = (part.x - middle[0]) * 0.45 + (part.y - middle[1]) * 0.85
-            tint = light - 0.17 * run / max(reach, 1.0)
-            veins = smoothstep(0.56, 0.70, part.noise(30, 4, 0.6, 0.5)) * 0.10
-            inner = part.blur(cover, reach * 0.30)
-            tint = tint - 0.10 * inner + veins + part.grain(0.55) * 0.03
+            tint = light - 0.10 * run / max(reach, 1.0)
+            veins = smoothstep(0.58, 0.72, part.noise(34, 4, 0.6, 0.5)) * 0.08
+            tint = tint + veins + part.grain(0.55) * 0.025
             part.over(cover, ramp(even_stops(*INKS), np.clip(tint, 0, 1)))
-            rim(part, cover, "#f4ffff", TOWARDS, 1.8, 0.35 + 0.6 * light)
-            rim(part, cover, "#8ce8f0", (0.6, 0.6), 1.0, 0.25)
+            rim(part, cover, "#f0ffff", TOWARDS, 1.5, 0.15 + 0.6 * light)
     thick = smoothstep(0.80, 1.0, canvas.blur(whole, 20)) * whole
-    canvas.screen(thick, "#3ce0d0", core)
-    rim(canvas, whole, "#ffffff", TOWARDS, 2.2, 0.8)
-    rim(canvas, whole, "#5fe0c8", (0.8, 0.4), 1.8, 0.5)
+    canvas.screen(thick, "#1fb8c8", core)
+    rim(canvas, whole, "#ffffff", TOWARDS, 2.2, 0.85)
+    rim(canvas, whole, "#4fe8b8", (0.85, 0.2), 2.2, 0.7)
     return whole
 
 
-def _between(one: Point, other: Point, share: float) -> Point:
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+def _tube(
+    spine: Spine, places: Sequence[float], turns: Sequence[float], jut: float = 0.07
+) -> list[Plane]:
+    """A limb cut from a block: planes between rings about its middle line, as a chisel leaves it.
 
-
-def _along(cuts: tuple[tuple[Point, Point], ...], tints: tuple[float, ...]) -> list[Plane]:
-    """Three rows of planes between neighbouring cuts: back, flank and belly, some split in two.
-
-    Where the rows meet shifts from cut to cut, as a chisel would leave it.
+    `turns` are degrees about the line, 0 towards us and -90 on the left of the way to the nape.
     """
+    rings: list[list[Corner]] = []
+    spread = (places[-1] - places[0]) / (len(places) - 1)
+    for i, at in enumerate(places):
+        ring: list[Corner] = []
+        for k, turn in enumerate(turns):
+            outer = k in (0, len(turns) - 1)
+            wobble = 0.0 if outer else 9.0 * math.sin(2.7 * i + 4.1 * k)
+            angle = math.radians(turn + wobble)
+            swell = 1 + jut * math.sin(3.3 * i + 2.1 * k)
+            inner = not outer and 0 < i < len(places) - 1
+            slip = at + (0.30 * spread * math.sin(2.3 * i + 5.1 * k) if inner else 0.0)
+            x, y = spine.spot(slip, math.sin(angle) * swell)
+            ring.append((x, y, spine.half(slip) * math.cos(angle) * swell))
+        rings.append(ring)
     planes: list[Plane] = []
-    shares = [
-        (0.30 + 0.08 * ((i * 7) % 3 - 1), 0.68 + 0.07 * ((i * 5) % 3 - 1)) for i in range(len(cuts))
-    ]
-    for i in range(len(cuts) - 1):
-        rows = []
-        for (back, belly), (upper, lower) in ((cuts[i], shares[i]), (cuts[i + 1], shares[i + 1])):
-            rows.append([back, _between(back, belly, upper), _between(back, belly, lower), belly])
-        for row, tint in enumerate(tints):
-            a, b, c, d = rows[0][row], rows[0][row + 1], rows[1][row + 1], rows[1][row]
-            wobble = 0.13 * math.sin(2.3 * i + 1.9 * row)
-            if (i + row) % 2:
-                planes += [([a, b, c], tint + wobble + 0.08), ([a, c, d], tint + wobble - 0.09)]
+    for i in range(len(rings) - 1):
+        for k in range(len(turns) - 1):
+            a, b, c, d = rings[i][k], rings[i][k + 1], rings[i + 1][k + 1], rings[i + 1][k]
+            if (i + k) % 2:
+                planes += [_plane(a, b, c, outward=True), _plane(a, c, d, outward=True)]
             else:
-                planes += [([a, b, d], tint + wobble - 0.07), ([b, c, d], tint + wobble + 0.06)]
+                planes += [_plane(a, b, d, outward=True), _plane(b, c, d, outward=True)]
     return planes
 
 
-def _facets(
-    canvas: Canvas, cover: Field, cell: float, colours: list[Colour], drift: Field | float = 0.0
-) -> None:
-    """Ice as cut glass: cells of one tint each, with bright seams; lighter towards the light."""
-    rng = canvas.geometry
-    rows, columns = int(canvas.height / cell) + 2, int(canvas.width / cell) + 2
-    x, y = canvas.x / cell, canvas.y / cell
-    across, down = np.floor(x).astype(int), np.floor(y).astype(int)
-    spots = rng.random((rows + 2, columns + 2, 3))
-    nearest = np.full(x.shape, 9.0)
-    second = np.full(x.shape, 9.0)
-    tint = np.zeros(x.shape)
-    for dy in (-1, 0, 1):
-        for dx in (-1, 0, 1):
-            row, column = np.clip(down + dy, 0, rows), np.clip(across + dx, 0, columns)
-            spot = spots[row, column]
-            away = np.hypot(column + spot[..., 0] - x, row + spot[..., 1] - y)
-            closer = away < nearest
-            second = np.where(closer, nearest, np.minimum(second, away))
-            tint = np.where(closer, spot[..., 2], tint)
-            nearest = np.where(closer, away, nearest)
-    soft = canvas.blur(cover, cell * 0.8)
-    lit = np.clip(1 - canvas.shift(soft, TOWARDS[0] * cell, TOWARDS[1] * cell), 0, 1)
-    light = 0.16 + 0.46 * tint + 0.75 * lit + drift + canvas.grain(0.6) * 0.05
-    canvas.over(cover, ramp(even_stops(*colours), light))
-    seam = smoothstep(0.07, 0.0, second - nearest)
-    canvas.screen(cover * seam * (0.35 + 0.65 * tint), "#f2ffff", 0.7)
-
-
-def _blades(canvas: Canvas, paths: list[Path], colours: list[Colour] = INKS) -> None:
+def _blades(canvas: Canvas, paths: list[Path], dim: float = 0.0) -> None:
     """Crystals one by one, each split into a bright and a deep face along its length."""
     for path in paths:
         cover = canvas.mask(path)
@@ -169,162 +313,161 @@ def _blades(canvas: Canvas, paths: list[Path], colours: list[Colour] = INKS) -> 
         soft = canvas.blur(cover, 7)
         lit = np.clip(1 - canvas.shift(soft, TOWARDS[0] * 9, TOWARDS[1] * 9), 0, 1)
         along = (canvas.y - box.top()) / max(1.0, box.height())
-        canvas.over(
-            cover,
-            ramp(
-                even_stops(*colours),
-                0.22 + 0.75 * lit + 0.25 * (1 - along) + canvas.grain(0.6) * 0.06,
-            ),
-        )
-        rim(canvas, cover, "#f6ffff", TOWARDS, 1.8, 0.9)
-        rim(canvas, cover, "#6fd8e0", (0.8, 0.4), 1.4, 0.5)
+        tint = 0.22 + 0.7 * lit + 0.25 * (1 - along) - dim + canvas.grain(0.6) * 0.05
+        canvas.over(cover, ramp(even_stops(*INKS), np.clip(tint, 0, 1)))
+        rim(canvas, cover, "#f6ffff", TOWARDS, 1.6, 0.9 - dim)
+        rim(canvas, cover, "#5fe8c8", (0.8, 0.4), 1.4, 0.5)
 
 
-def _icebergs(canvas: Canvas) -> None:
-    line = ridge(canvas, SHORE - 10, 26, 120)
-    rolling(canvas, line, ["#2f6f84", "#7fb8b8"], 60, soft=1)
-    bergs = [
-        [(-20, 706), (10, 590), (60, 548), (88, 586), (128, 570), (160, 640), (190, 706)],
-        [(420, 706), (452, 640), (500, 600), (536, 626), (580, 560), (620, 590), (620, 706)],
-    ]
-    for points in bergs:
-        cover = canvas.mask(polygon(points))
-        _facets(canvas, cover, 44, ["#1a4468", "#3f84a4", "#8cc8d0", "#d8f2f0"])
-        rim(canvas, cover, "#e8ffff", TOWARDS, 1.8, 0.6)
-    mist(canvas, "#a9dcd8", SHORE - 8, 18, 0.6)
+# Shoulder, elbow, wrist; the fingers' tips from the foremost on; where the skin meets the back.
+ARM: tuple[Point, Point, Point] = ((404, 610), (486, 480), (420, 190))
+TIPS: tuple[Point, ...] = ((468, 44), (556, 108), (574, 236), (572, 380), (562, 520))
+ROOT: Point = (524, 690)
 
 
-def _sea(canvas: Canvas) -> None:
-    mirror(canvas, SHORE, "#0a2440", 0.42, 7, 24)
-    canvas.screen(np.exp(-np.abs(canvas.y - SHORE) / 8) * 0.6, "#c8f4f0", 0.6)
-    water = smoothstep(SHORE, SHORE + 6, canvas.y)
-    canvas.screen(water * smoothstep(0.56, 0.68, canvas.noise(14, 4, 0.55, 8.0)), "#7fe0cc", 0.5)
+def _toward(one: Point, other: Point, share: float) -> Point:
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def _wing(canvas: Canvas) -> None:
-    """No skin, only blades of ice that fan out from the wrist."""
-    root, wrist = (452.0, 560.0), (492.0, 352.0)
-    far = shards([((470, 440), (392 + 40 * i, 118 + 15 * i * i / 2), 11.0) for i in range(3)])
-    _blades(canvas, far, ["#0c284c", "#1c5078", "#4488a8", "#90c8d4"])
-    fan: list[tuple[Point, Point, float]] = []
-    for way, reach, half in (
-        (70, 240, 12.0),
-        (50, 190, 12.0),
-        (28, 150, 12.0),
-        (4, 126, 12.0),
-        (-24, 138, 14.0),
-        (-50, 196, 16.0),
-        (-70, 262, 18.0),
-        (-88, 290, 19.0),
-        (-106, 270, 18.0),
-        (-124, 220, 15.0),
+    """Panes of thin ice between fingers of thick; the sky's light comes through them."""
+    shoulder, elbow, wrist = ARM
+    ends = [*TIPS, ROOT]
+    panes: list[tuple[list[Point], float]] = []
+    for i, (tip, after) in enumerate(pairwise(ends)):
+        root = wrist if i + 1 < len(TIPS) else elbow
+        middle = _toward(tip, after, 0.5)
+        hem, heart = _toward(middle, root, 0.26), _toward(middle, root, 0.62)
+        wave = 0.10 * math.sin(2.1 * i)
+        panes += [([root, tip, heart], 0.66 + wave), ([tip, hem, heart], 0.92)]
+        panes += [([hem, after, heart], 0.52 + wave)]
+        if root == wrist:
+            panes.append(([after, wrist, heart], 0.38 - wave))
+        else:
+            panes += [([after, shoulder, elbow, heart], 0.30), ([wrist, tip, elbow], 0.46)]
+    whole = canvas.mask([polygon(points) for points, _ in panes])
+    canvas.over(whole, "#0c3a64", 0.6)
+    for points, light in panes:
+        pane = canvas.mask(polygon(points))
+        edge = pane * (1 - canvas.blur(pane, 9))
+        frost = smoothstep(0.45, 0.70, canvas.noise(40, 5, 0.6))
+        tint = np.clip(light * 0.62 + edge * 0.38 + frost * 0.12, 0, 1)
+        canvas.over(pane, ramp(even_stops(*INKS), tint), 0.55)
+        canvas.screen(pane * light, "#28c8a0", 0.42)
+        rim(canvas, pane, "#e8ffff", TOWARDS, 1.2, 0.5)
+    hem_light = np.clip(whole - canvas.blur(canvas.shift(whole, 2, 1), 2), 0, 1)
+    canvas.screen(hem_light, "#c8fff0", 0.7)
+    _blades(canvas, shards([(wrist, tip, 8.0) for tip in TIPS]))
+    knuckle = _toward(wrist, elbow, -0.10)
+    for knots in (
+        [(*shoulder, 30.0), (*_toward(shoulder, elbow, 0.5), 26.0), (*elbow, 17.0)],
+        [(*elbow, 17.0), (*_toward(elbow, wrist, 0.5), 16.0), (*wrist, 12.0), (*knuckle, 3.0)],
     ):
-        turn = math.radians(way)
-        tip = (wrist[0] + math.cos(turn) * reach * 0.60, wrist[1] + math.sin(turn) * reach)
-        fan.append((wrist, tip, half))
-    _blades(canvas, shards(fan))
-    arm = shards(
-        [
-            (root, (wrist[0] + 8, wrist[1] - 44), 34.0),
-            ((wrist[0], wrist[1] + 30), (wrist[0] - 40, wrist[1] - 50), 15.0),
-        ]
-    )
-    _blades(canvas, arm)
+        bone = Spine(knots)
+        _planes(canvas, _tube(bone, (0, 0.3, 0.6, 0.85, 1), (-90, -20, 30, 90), 0.06), 0.0, 0.3)
+    _blades(canvas, shards([(wrist, (wrist[0] - 34, wrist[1] - 30), 8.0)]))
 
 
-def _far_limbs(canvas: Canvas) -> None:
-    far: list[Plane] = [
-        ([(300, 560), (352, 580), (318, 668), (262, 640)], 0.34),
-        ([(262, 640), (318, 668), (296, 690), (256, 668)], 0.22),
-        ([(256, 668), (296, 690), (254, 780), (222, 772)], 0.36),
-        ([(296, 690), (302, 700), (272, 790), (254, 780)], 0.18),
-        ([(222, 772), (272, 790), (250, 812), (172, 812), (192, 790)], 0.40),
-    ]
-    _planes(canvas, far, 0.1)
-    _claws(canvas, ((188, 806), (212, 810), (238, 812)))
-
-
-def _claws(canvas: Canvas, roots: tuple[Point, ...]) -> None:
-    _blades(canvas, shards([((x, y - 6), (x - 24, y + 15), 7.0) for x, y in roots]))
+def _spikes(canvas: Canvas) -> None:
+    """A crest of crystals down the neck, long and short by turns."""
+    spikes: list[tuple[Point, Point, float]] = []
+    for i, at in enumerate(np.linspace(0.26, 0.985, 15).tolist()):
+        tall = (58.0 if i % 2 else 36.0) * (0.75 + 0.35 * math.sin(1.7 * i) ** 2)
+        root = NECK.spot(at, 0.86)
+        tip = NECK.spot(max(at - 0.055, 0), 1.0, tall)
+        spikes.append((root, tip, 9.0))
+    _blades(canvas, shards(spikes))
 
 
 def _body(canvas: Canvas) -> None:
-    spikes: list[tuple[Point, Point, float]] = []
-    for cuts, tall in ((CUTS, 46.0), (TAIL, 28.0)):
-        for i in range(len(cuts) - 1):
-            for share in (0.1, 0.6):
-                back = _between(cuts[i][0], cuts[i + 1][0], share)
-                belly = _between(cuts[i][1], cuts[i + 1][1], share)
-                run = math.hypot(back[0] - belly[0], back[1] - belly[1])
-                out = ((back[0] - belly[0]) / run, (back[1] - belly[1]) / run)
-                ahead = cuts[i + 1][0]
-                lean = _between(back, ahead, 0.45)
-                reach = tall * (0.75 if share > 0.3 else 1.0) * (0.8 + 0.05 * i)
-                root = (back[0] - out[0] * 10, back[1] - out[1] * 10)
-                spikes.append((root, (lean[0] + out[0] * reach, lean[1] + out[1] * reach), 9.0))
-    _blades(canvas, shards(spikes))
-    _planes(canvas, _along(TAIL, (0.62, 0.44, 0.24)), 0.2)
-    _planes(canvas, _along(CUTS, (0.36, 0.50, 0.68)), 0.5)
+    back = _tube(BACK, (0.1, 0.3, 0.48, 0.64, 0.8, 1), (-90, -50, 0, 50, 90))
+    _planes(canvas, [(points, min(light - 0.12, 0.42)) for points, light in back], 0.2)
+    _spikes(canvas)
+    places = (0.02, 0.15, 0.28, 0.40, 0.51, 0.61, 0.71, 0.80, 0.89, 0.985)
+    _planes(canvas, _tube(NECK, places, (-90, -58, -14, 34, 90)), 0.35)
+    plates: list[Plane] = []
+    steps = np.linspace(0.12, 0.95, 14).tolist()
+    for one, two in pairwise(steps):
+        a, b = NECK.spot(one, -1.03), NECK.spot(one + 0.01, -0.60)
+        c, d = NECK.spot(two + 0.012, -0.64), NECK.spot(two, -1.0)
+        half = NECK.half(one)
+        plates.append(_plane((*a, half * 0.1), (*b, half * 0.72), (*c, half * 0.50), (*d, 0.0)))
+    _planes(canvas, plates, 0.0, 0.0)
 
 
-def _near_limbs(canvas: Canvas) -> None:
-    thigh: list[Point] = [
-        (438, 634),
-        (500, 622),
-        (550, 680),
-        (546, 742),
-        (496, 786),
-        (424, 776),
-        (404, 712),
-    ]
-    hub: Point = (470, 694)
-    tints = (0.86, 0.60, 0.34, 0.24, 0.36, 0.54, 0.74)
-    haunch: list[Plane] = [
-        ([thigh[i], thigh[(i + 1) % 7], hub], tints[i]) for i in range(len(thigh))
-    ]
-    shank: list[Plane] = [
-        ([(424, 776), (462, 762), (440, 822), (404, 812)], 0.62),
-        ([(462, 762), (496, 786), (474, 826), (440, 822)], 0.30),
-        ([(404, 812), (440, 822), (424, 836), (356, 834), (372, 818)], 0.74),
-        ([(440, 822), (474, 826), (466, 838), (424, 836)], 0.36),
-    ]
-    _planes(canvas, [*haunch, *shank], 0.45)
-    _claws(canvas, ((372, 830), (396, 834), (420, 836)))
-    arm: list[Plane] = [
-        ([(338, 540), (382, 524), (390, 600), (350, 620)], 0.86),
-        ([(382, 524), (424, 560), (420, 632), (390, 600)], 0.42),
-        ([(350, 620), (390, 600), (384, 668), (340, 664)], 0.66),
-        ([(390, 600), (420, 632), (406, 676), (384, 668)], 0.26),
-        ([(340, 664), (384, 668), (352, 720), (318, 722)], 0.80),
-        ([(384, 668), (406, 676), (372, 738), (352, 720)], 0.34),
-        ([(318, 722), (352, 720), (346, 792), (310, 790)], 0.70),
-        ([(352, 720), (372, 738), (366, 796), (346, 792)], 0.28),
-        ([(310, 790), (346, 792), (340, 822), (262, 824), (284, 802)], 0.84),
-        ([(346, 792), (366, 796), (364, 820), (340, 822)], 0.36),
-    ]
-    _planes(canvas, arm, 0.3)
-    _claws(canvas, ((278, 818), (304, 822), (330, 822)))
+def _limb(canvas: Canvas, knots: list[Corner], toes: Sequence[Point], dim: float) -> None:
+    """Shoulder, elbow, wrist in planes; a broad paw whose claws bite the ice."""
+    spine = Spine(knots)
+    planes = _tube(spine, (0.0, 0.16, 0.36, 0.54, 0.72, 0.88, 1.0), (-90, -38, 24, 90), 0.08)
+    _planes(canvas, [(points, max(light, 0.30) - dim) for points, light in planes], 0.2)
+    x, y, half = knots[-1]
+    for toe in toes:
+        knuckle = _toward((x, y), toe, 0.52)
+        up: Corner = (knuckle[0], knuckle[1] - 12, 22.0)
+        finger = [
+            _plane((x - half * 0.5, y - half * 0.9, 6), (x + half * 0.8, y, 10), up),
+            _plane(up, (x + half * 0.8, y + 4, 10), (toe[0] + 10, toe[1] + 6, 4)),
+            _plane(up, (toe[0] + 10, toe[1] + 6, 4), (toe[0] - 9, toe[1], 2)),
+            _plane((x - half * 0.5, y - half * 0.9, 6), up, (toe[0] - 9, toe[1], 2)),
+        ]
+        _planes(canvas, [(points, light - dim) for points, light in finger], 0.0, 0.5)
+        claw = (toe[0] - 15, toe[1] + 24)
+        _blades(canvas, shards([((toe[0] + 2, toe[1] - 4), claw, 7.5)]), dim)
 
 
-UPPER: list[Plane] = [
-    ([(8, -40), (-20, -64), (-60, -70), (-48, -28), (-10, -10)], 0.80),
-    ([(-60, -70), (-80, -55), (-90, -24), (-48, -28)], 0.98),
-    ([(-80, -55), (-130, -40), (-124, -20), (-90, -24)], 0.88),
-    ([(-130, -40), (-178, -40), (-170, -23), (-124, -20)], 0.76),
-    ([(-178, -40), (-200, -18), (-170, -23)], 0.60),
-    ([(-196, -16), (-206, 4), (-200, 26), (-190, 4)], 0.72),
-    ([(-170, -23), (-124, -20), (-140, 14), (-190, 4), (-196, -16)], 0.52),
-    ([(-124, -20), (-90, -24), (-106, 26), (-140, 14)], 0.60),
-    ([(-90, -24), (-48, -28), (-66, 42), (-106, 26)], 0.50),
-    ([(-48, -28), (-10, -10), (-2, 30), (-34, 52), (-66, 42)], 0.62),
-    ([(8, -40), (-10, -10), (-2, 30), (20, 20)], 0.34),
-]
-LOWER: list[Plane] = [
-    ([(-62, 46), (-100, 78), (-146, 98), (-128, 110), (-78, 84), (-36, 58)], 0.16),
-    ([(-146, 98), (-178, 102), (-190, 122), (-164, 140), (-114, 130), (-128, 110)], 0.62),
-    ([(-128, 110), (-114, 130), (-62, 112), (-78, 84)], 0.46),
-    ([(-78, 84), (-62, 112), (-10, 84), (-2, 30), (-36, 58)], 0.32),
-]
+def _far_arm(canvas: Canvas) -> None:
+    _limb(
+        canvas,
+        [(300, 590, 10), (290, 628, 38), (256, 684, 32), (226, 728, 22), (186, 764, 17)],
+        ((142, 778), (162, 786), (188, 790)),
+        0.20,
+    )
+
+
+def _near_arm(canvas: Canvas) -> None:
+    _limb(
+        canvas,
+        [(356, 606, 22), (368, 640, 50), (398, 700, 45), (366, 752, 31), (300, 788, 23)],
+        ((238, 800), (262, 814), (294, 822), (326, 820)),
+        -0.08,
+    )
+
+
+def _shelf(canvas: Canvas) -> None:
+    """The edge of the glacier under snow, with shards at its foot."""
+    cliff: list[Point] = [
+        (-20, 842),
+        (60, 816),
+        (140, 800),
+        (200, 794),
+        (300, 806),
+        (420, 800),
+        (520, 776),
+        (620, 752),
+        (620, 930),
+        (-20, 930),
+    ]
+    cover = canvas.mask(outline(cliff, {0, 7, 8, 9}))
+    height = swell(canvas, cover, 40) + canvas.noise(120, 3, 0.45, 2.6) * 30
+    modelled(canvas, cover, height, SNOW, (-0.5, -0.7, 0.5), 0.04)
+    shade_of = canvas.blur(canvas.mask(NECK.part(0.0, 0.2).body()), 20)
+    canvas.multiply(shade_of * cover, "#3a78a8", 0.6)
+    rim(canvas, cover, "#ffffff", (0, -1), 2.4, 0.9)
+    _blades(
+        canvas,
+        shards(
+            [
+                ((x, 900.0), (x + lean, 900.0 - tall), 16.0)
+                for x, tall, lean in (
+                    (22, 96, 10),
+                    (58, 70, 22),
+                    (92, 44, 30),
+                    (420, 50, -8),
+                    (450, 74, 10),
+                )
+            ]
+        ),
+    )
 
 
 def _head(canvas: Canvas) -> None:
@@ -334,40 +477,66 @@ def _head(canvas: Canvas) -> None:
     def blades(roots: tuple[tuple[Point, Point, float], ...]) -> list[Path]:
         return shards([(put(a, *HEAD), put(b, *HEAD), half) for a, b, half in roots])
 
+    def cut(corners: dict[str, Corner], faces: Sequence[str]) -> list[Plane]:
+        placed = {name: (*put((x, y), *HEAD), z * HEAD[2]) for name, (x, y, z) in corners.items()}
+        return [_plane(*(placed[name] for name in face.split())) for face in faces]
+
     frill = (
-        ((-2, -40), (124, -60), 10.0),
-        ((0, -10), (128, 0), 10.0),
-        ((-4, 18), (104, 52), 9.0),
-        ((-14, 40), (70, 96), 8.0),
-        ((-22, 60), (36, 122), 7.0),
+        ((-2, -30), (108, -66), 10.0),
+        ((4, -6), (122, -8), 11.0),
+        ((4, 16), (108, 44), 10.0),
+        ((-2, 36), (78, 86), 9.0),
+        ((-10, 56), (44, 116), 8.0),
     )
-    horns = (((-18, -52), (110, -150), 15.0), ((-46, -60), (40, -184), 12.0))
     _blades(canvas, blades(frill))
-    _blades(canvas, blades(horns))
-    maw = canvas.mask(polygon(at((-190, 2), (-66, 40), (-36, 58), (-100, 80), (-184, 106))))
-    canvas.screen(canvas.blur(maw, 8), "#a8f4ff", 0.8)
-    _planes(canvas, [(at(*points), light) for points, light in LOWER], 0.1)
-    teeth = (
-        ((-186, 0), (-182, 40), 7.0),
-        ((-160, 8), (-154, 34), 5.0),
-        ((-136, 14), (-128, 42), 5.5),
-        ((-110, 24), (-102, 46), 4.5),
-        ((-176, 104), (-174, 66), 6.0),
-        ((-150, 98), (-146, 70), 4.5),
-        ((-122, 86), (-118, 62), 4.5),
+    for knots in (
+        [(-66, -58, 13), (-40, -104, 12), (10, -142, 8.5), (76, -150, 1)],
+        [(-26, -54, 16), (8, -96, 14), (64, -120, 9.5), (140, -112, 1)],
+    ):
+        horn = Spine([(*put((x, y), *HEAD), r * HEAD[2]) for x, y, r in knots])
+        _planes(canvas, _tube(horn, (0, 0.2, 0.4, 0.6, 0.8, 1), (-90, -10, 90), 0.04), 0.0, 0.2)
+    maw = canvas.mask(polygon(at((-190, 4), (-66, 40), (-36, 58), (-100, 84), (-184, 108))))
+    canvas.over(
+        canvas.mask(polygon(at((-150, 4), (-50, 40), (-30, 62), (-90, 92)))), "#06204c", 0.9
     )
-    canvas.over(canvas.mask(blades(teeth)), "#f8ffff")
-    _planes(canvas, [(at(*points), light) for points, light in UPPER], 0.2)
-    slit = polygon(at((-86, -34), (-60, -40), (-50, -26), (-74, -22)))
-    canvas.over(canvas.mask(slit, soft=1.5), "#061c3c", 0.95)
-    eye = canvas.mask(polygon(at((-80, -31), (-62, -36), (-56, -27), (-72, -25))))
-    canvas.over(eye, "#fff6c0")
-    bloom_of(canvas, eye, "#ffe08a", 8, 1.0)
-    canvas.over(canvas.mask(polygon(at((-182, -24), (-168, -22), (-178, -14)))), "#0a2850", 0.9)
-    brow = (((-40, -56), (-112, -52), 11.0), ((-164, -38), (-190, -78), 9.0))
-    _blades(canvas, blades(brow))
-    beard = (((-110, 128), (-96, 172), 6.0), ((-80, 118), (-58, 166), 6.0))
+    canvas.screen(canvas.blur(maw, 7), "#a8f4ff", 0.85)
+    teeth = (
+        ((-192, 2), (-188, 44), 7.5),
+        ((-166, 6), (-160, 34), 5.0),
+        ((-140, 12), (-133, 44), 6.0),
+        ((-114, 20), (-106, 44), 5.0),
+        ((-92, 30), (-86, 50), 4.0),
+        ((-180, 108), (-178, 66), 6.5),
+        ((-154, 112), (-150, 80), 5.0),
+        ((-126, 104), (-122, 74), 5.0),
+        ((-102, 94), (-98, 70), 4.0),
+    )
+    fangs = canvas.mask(
+        [
+            polygon(at((x0 - half, y0 - 3), (x0 + half, y0 + 3), (x1, y1)))
+            for (x0, y0), (x1, y1), half in teeth
+        ]
+    )
+    canvas.over(fangs, "#f2feff")
+    canvas.multiply(canvas.blur(canvas.shift(fangs, -2, 0), 2) * fangs, "#8cc8e0", 0.35)
+    beard = (
+        ((-158, 128), (-146, 192), 8.0),
+        ((-118, 124), (-96, 196), 8.0),
+        ((-72, 104), (-40, 168), 7.0),
+    )
     _blades(canvas, blades(beard))
+    _planes(canvas, [(points, light + 0.05) for points, light in cut(JAW, LOWER)], 0.1)
+    _planes(canvas, [(points, light + 0.07) for points, light in cut(SKULL, UPPER)], 0.15)
+    hollow = polygon(at((-108, -30), (-86, -47), (-58, -34), (-68, -12), (-94, -12)))
+    canvas.over(canvas.mask(hollow, soft=2), "#061c3c", 0.75)
+    eye = canvas.mask(polygon(at((-101, -24), (-80, -35), (-64, -26), (-82, -17))))
+    canvas.over(eye, "#fff2b0")
+    slit = canvas.mask(polygon(at((-83, -36), (-81, -26), (-83, -15), (-85, -26))))
+    canvas.over(slit * eye, "#1c2c3c")
+    bloom_of(canvas, eye, "#ffd878", 8, 0.9)
+    brow = (((-30, -42), (-118, -44), 10.0),)
+    _blades(canvas, blades(brow))
+    canvas.over(canvas.mask(polygon(at((-200, -28), (-186, -26), (-194, -16)))), "#0a2850", 0.9)
 
 
 def _breath(canvas: Canvas) -> None:
@@ -377,23 +546,23 @@ def _breath(canvas: Canvas) -> None:
     along = dx * math.cos(BREATH) + dy * math.sin(BREATH)
     across = dy * math.cos(BREATH) - dx * math.sin(BREATH)
     far = np.clip(along / 430, 0, 1.5)
-    half = 10 + 0.52 * np.clip(along, 0, 999)
+    half = 10 + 0.46 * np.clip(along, 0, 999)
     lane = across / half + (canvas.noise(110, 3, 0.5) - 0.5) * 0.6 * far
     stream = canvas.sample(
         canvas.noise(46, 6, 0.62), (lane * 80 + 300) % 590, (along * 0.35 + 120) % 890
     )
     body = smoothstep(0.0, 0.5, 1 - np.abs(lane) + (stream - 0.5) * (0.3 + 1.5 * far))
     body = body * smoothstep(-4, 12, along) * (1 - smoothstep(0.75, 1.15, far))
-    canvas.screen(canvas.blur(body, 24), "#5fc8e8", 0.55)
+    canvas.screen(canvas.blur(body, 24), "#7fdcf4", 0.7)
     canvas.over(
-        body * (0.30 + 0.70 * smoothstep(0.38, 0.64, stream)) * (1 - 0.45 * far), "#e4fbff", 0.95
+        body * (0.42 + 0.58 * smoothstep(0.38, 0.64, stream)) * (1 - 0.25 * far), "#e4fbff", 1.0
     )
     core = smoothstep(0.35, 1.0, 1 - np.abs(lane) * 1.6) * np.exp(-np.clip(along, 0, 999) / 130)
     canvas.over(core * (along > 0), "#ffffff", 0.95)
     rng = canvas.geometry
     motes, needles = [], []
     for a, b, c in rng.random((320, 3)).tolist():
-        reach, spread = 440 * a**0.7, (b - 0.5) * 1.0
+        reach, spread = 440 * a**0.7, (b - 0.5) * 0.95
         mx, my = x + math.cos(BREATH + spread) * reach, y + math.sin(BREATH + spread) * reach
         if c > 0.82:
             way = BREATH + spread
@@ -404,35 +573,3 @@ def _breath(canvas: Canvas) -> None:
     crystals = np.maximum(canvas.dots(motes), canvas.mask(needles))
     canvas.screen(crystals, "#ffffff", 0.95)
     canvas.screen(canvas.blur(crystals, 4) * 2, "#a8f0ff", 0.5)
-
-
-def _floe(canvas: Canvas) -> None:
-    floes = [
-        [
-            (40, 862),
-            (120, 806),
-            (260, 792),
-            (420, 800),
-            (560, 822),
-            (640, 850),
-            (640, 940),
-            (-20, 940),
-        ],
-    ]
-    for points in floes:
-        cover = canvas.mask(outline(points, set(range(len(points)))))
-        _facets(canvas, cover, 62, ["#16406a", "#3a82a8", "#8accd8", "#def6f4"], -0.1)
-        rim(canvas, cover, "#f6ffff", (0, -1), 3, 0.9)
-    shore: list[tuple[Point, Point, float]] = []
-    for x, foot, tall, lean in (
-        (30, 900, 130, -16),
-        (64, 905, 84, 14),
-        (96, 910, 56, 22),
-        (330, 910, 50, -10),
-        (356, 910, 74, 8),
-        (548, 905, 60, -16),
-        (590, 900, 110, 16),
-    ):
-        shore.append(((x, foot), (x + lean, foot - tall), 17.0))
-    _blades(canvas, shards(shore))
-    mist(canvas, "#c8eef0", 850, 18, 0.25)
