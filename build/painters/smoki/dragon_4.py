@@ -2,73 +2,60 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
+from numpy.typing import NDArray
 
 from .. import clouds, sky
 from ..canvas import Canvas
-from ..colour import Field
+from ..colour import Field, even_stops, ramp
 from ..finish import Press, printed
 from ..frame import SMOKI, framed
-from ..geometry import Path, Point, brush, disc, ellipse, outline, place, polygon
+from ..geometry import Path, Point, brush, disc, outline, place, polygon, spline
 from ..hills import ridge, rolling
 from ..light import Tone, halo, mist, moon, rim, shade, sparks
 from ..raster import smoothstep
 from ..relief import Direction, modelled, swell
-from .beast import Spine, Wing, belly_plates, crest, gentle_head, swept_horns, wing
-from .sculpture import Clay, Skull, arm, watchful
+from .beast import Spine, gentle_head, swept_horns
+from .sculpture import Clay, Skull, watchful
 
 SKY = ["#4a5f96", "#9a86a4", "#e8a888", "#fbcf8c", "#fde3a8"]
 TOWARDS: Point = (-0.8, -0.5)
 SUN = (196.0, 392.0, 112.0)
 LIGHT: Direction = (-0.76, -0.46, 0.42)
-SKIN = ("#3c1a3e", "#6c3048", "#ae664a", "#f4bc7a", "#fff4d0")
+SKIN = ("#5c2c48", "#945048", "#cc8858", "#f6c884", "#fff4d0")
+SAND = ("#8c4c50", "#b4705a", "#d89c6c", "#f6cc8c", "#fff2c8")
 HORN = ("#3c1c38", "#6c3c44", "#a8684c", "#eab47c", "#fff0c4")
-CLAY = Clay(SKIN, HORN, "#3a1c38", "#fff6d0", LIGHT, TOWARDS, 1.2)
-FAR_CLAY = Clay(
-    ("#5a3050", "#84484c", "#b4724c", "#dca06c", "#f8d49c"),
-    HORN,
-    "#4a2844",
-    "#ffe2ac",
-    LIGHT,
-    TOWARDS,
-    2.4,
-)
-NECK = Spine(
-    [
-        (452, 690, 76),
-        (416, 622, 64),
-        (386, 566, 52),
-        (380, 512, 44),
-        (388, 460, 38),
-        (376, 416, 34),
-        (348, 394, 31),
-    ]
-)
-TRUNK: tuple[Point, ...] = (
-    (352, 640),
-    (346, 704),
-    (384, 752),
-    (470, 772),
-    (560, 776),
-    (630, 770),
-    (630, 640),
-    (580, 606),
-    (520, 588),
-    (462, 572),
-    (410, 586),
-)
-TAIL = Spine(
-    [
-        (96, 742, 2.5),
-        (118, 776, 6),
-        (172, 802, 11),
-        (260, 816, 17),
-        (360, 822, 23),
-        (460, 812, 30),
-        (550, 786, 38),
-        (630, 742, 46),
-    ]
-)
+CLAY = Clay(SKIN, HORN, "#4a2040", "#fff6d0", (-0.66, -0.52, 0.62), TOWARDS, 0.25, 0.05)
+# The knife edge: from the foot of the dune up to the nape. It parts light from shadow.
+EDGE: list[Point] = [
+    (196, 930),
+    (262, 868),
+    (372, 826),
+    (440, 786),
+    (424, 734),
+    (362, 694),
+    (352, 650),
+    (412, 604),
+    (474, 556),
+    (500, 496),
+    (502, 430),
+    (494, 368),
+    (462, 316),
+    (404, 290),
+]
+THROAT: list[Point] = [
+    (352, 372),
+    (392, 404),
+    (404, 452),
+    (384, 512),
+    (318, 572),
+    (214, 624),
+    (96, 656),
+    (-30, 676),
+]
+BACK: list[Point] = [(502, 500), (524, 560), (566, 616), (630, 660)]
 SKULL = Skull(
     [
         (-0.16, -0.20),
@@ -129,9 +116,8 @@ def paint() -> Canvas:
     ]
     clouds.bars(canvas, bars, Tone("#c98c94", "#ffe0b0"), (-0.5, 0.7), 0.8)
     _far_dunes(canvas)
-    _wings(canvas)
-    _near_dunes(canvas)
-    _body(canvas)
+    _dragon(canvas)
+    _spindrift(canvas)
     _head(canvas)
     _caravan(canvas)
     sparks(canvas, (40, 420, 580, 860), 44, "#fff0c0", "#ffd88a", 1.8)
@@ -184,169 +170,150 @@ def _far_dunes(canvas: Canvas) -> None:
     )
 
 
-def _wings(canvas: Canvas) -> None:
-    """Raised to take the evening wind; the low sun shines through their skin."""
-    far = wing(
-        [(440, 610), (470, 470), (430, 232)],
-        [(508, 168), (556, 236), (560, 330), (540, 430)],
-        (500, 600),
-        0.26,
-        10,
+def _dragon(canvas: Canvas) -> None:
+    """A dune that rises to a neck: windward in light and combed by the wind, lee in shadow."""
+    edge = spline(EDGE, 400)
+    crest_line = Spine([(float(x), float(y), 1.0) for x, y in edge.tolist()])
+    throat = spline(THROAT, 160).tolist()
+    back = spline(BACK, 80).tolist()
+    lit = polygon([*edge.tolist(), *throat, (-30, 940)])
+    upper = [(x, y) for x, y in edge.tolist() if y > 500]
+    lee = polygon([*upper, *back, (640, 940), (196, 940)])
+    windward, shadow = canvas.mask(lit), canvas.mask(lee)
+    whole = np.maximum(windward, shadow)
+    canvas.multiply(canvas.blur(whole, 12) * (1 - whole), "#7a3c50", 0.3)
+    _sand(canvas, windward, edge)
+    _lee(canvas, shadow)
+    _scutes(canvas, crest_line)
+    _folds(canvas, windward)
+    rim(canvas, windward * (canvas.y < 600), "#fff6d4", TOWARDS, 2.6, 0.85)
+    ridge_light = canvas.mask(brush([(x, y, 1.4) for x, y in edge[::8].tolist()], 300))
+    canvas.screen(ridge_light * whole, "#fff4cc", 0.4)
+
+
+def _sand(canvas: Canvas, cover: Field, edge: NDArray[np.float64]) -> None:
+    """Brightest at the crest and where it faces the sun, with ripples across the slope."""
+    height = swell(canvas, cover, 60) + 46 * canvas.blur(cover, 40)
+    modelled(canvas, cover, height + canvas.noise(130, 3, 0.5, 1.6) * 20, SAND, LIGHT, 0.05)
+    sway = (canvas.noise(120, 3, 0.5, 2) - 0.5) * 60
+    low = smoothstep(480, 640, canvas.y)
+    ripples = np.sin((canvas.y * 0.96 + canvas.x * 0.30 + sway) / (2.4 + 2.4 * low))
+    fading = smoothstep(0.34, 0.60, canvas.noise(150, 3, 0.5))
+    canvas.multiply(
+        cover * smoothstep(0.3, 0.95, ripples) * (0.35 + 0.65 * fading), "#b8684c", 0.42
     )
-    near = wing(
-        [(470, 634), (508, 540), (468, 312)],
-        [(562, 286), (576, 392), (584, 506), (588, 622)],
-        (540, 672),
-        0.15,
-        12,
-    )
-    _membrane(canvas, far, Tone("#6e3844", "#b86a50", "#442444"))
-    FAR_CLAY.lay(canvas, far.bones, 9)
-    _membrane(canvas, near, Tone("#8a4444", "#e08a50", "#4a2444"))
-    CLAY.lay(canvas, near.bones, 11)
+    away = np.full_like(canvas.x, 999.0)
+    for x, y in edge[::10].tolist():
+        away = np.minimum(away, np.hypot(canvas.x - x, canvas.y - y))
+    canvas.screen(cover * np.exp(-away / 34), "#ffd890", 0.35)
 
 
-def _membrane(canvas: Canvas, sail: Wing, skin: Tone) -> None:
-    """Thin skin: darker where it is doubled at the bones, hung in folds, lit from behind."""
-    cover = canvas.mask(sail.skin)
-    canvas.multiply(canvas.blur(canvas.shift(cover, -8, -6), 9) * (1 - cover), "#5a2f4c", 0.4)
-    shade(canvas, cover, skin, TOWARDS, 44, 1, 0.5)
-    bones = canvas.mask(sail.bones)
-    canvas.multiply(cover * np.clip(canvas.blur(bones, 9) * 1.7, 0, 1), "#7a3c44", 0.6)
-    folds = smoothstep(0.44, 0.62, canvas.noise(34, 3, 0.5, 0.35))
-    canvas.multiply(cover * folds * (1 - canvas.blur(bones, 6)), "#b0645a", 0.45)
-    through = canvas.glow(SUN[0], SUN[1], 360, 2.0) * (1 - canvas.blur(bones, 7))
-    canvas.screen(cover * through, "#ff9a50", 0.5)
-    rim(canvas, cover, "#ffe2a8", TOWARDS, 1.8, 0.65)
+def _lee(canvas: Canvas, cover: Field) -> None:
+    """Blue-violet, smooth, a little lighter towards the foot, where the sky looks in."""
+    share = (canvas.y - 520) / 400 + (canvas.noise(120, 4, 0.5, 1.4) - 0.5) * 0.3
+    canvas.over(cover, ramp(even_stops("#5a2c4c", "#6c3854", "#8c4c58", "#a8645c"), share))
+    slides = smoothstep(0.52, 0.66, canvas.noise(40, 4, 0.55, 0.35))
+    canvas.multiply(cover * canvas.blur(slides, 3), "#6a3a54", 0.22)
+    canvas.screen(cover * canvas.glow(560, 640, 120, 1.6), "#d8806c", 0.25)
 
 
-def _body(canvas: Canvas) -> None:
-    """It lies as a sphinx lies: chest high, arms before it, the flank a slope of combed sand."""
-    arm(
-        canvas,
-        [(372, 640, 34), (352, 690, 29), (308, 724, 22), (258, 738, 17)],
-        (240, 742),
-        170,
-        FAR_CLAY,
-    )
-    blades = crest(NECK, (0.06, 0.985), 19, (36, 26), 1, 0.8)
-    horny = canvas.mask(blades)
-    modelled(canvas, horny, swell(canvas, horny, 8), HORN, LIGHT, 0.06)
-    rim(canvas, horny, "#fff2c8", TOWARDS, 1.8, 0.7)
-    cover = canvas.roughened(canvas.mask([outline(TRUNK), NECK.body()]), 12, 3)
-    canvas.multiply(canvas.blur(canvas.shift(cover, -6, -12), 12) * (1 - cover), "#5a2f4c", 0.5)
-    haunch, blade = canvas.mask(ellipse(548, 690, 74, 66)), canvas.mask(ellipse(436, 640, 58, 70))
-    height = swell(canvas, cover, 60) + canvas.blur(swell(canvas, haunch, 24), 5)
-    height = height + canvas.blur(swell(canvas, blade, 12), 8) + canvas.noise(15, 3, 0.5) * 3
-    modelled(canvas, cover, height, SKIN, LIGHT, 0.10)
-    _combed(canvas, cover)
-    _plates(canvas, cover)
-    rim(canvas, cover, "#fff8d8", TOWARDS, 2.4, 0.8)
-    _tail(canvas)
-    arm(
-        canvas,
-        [(430, 626, 46), (426, 682, 42), (400, 734, 34), (350, 754, 26), (304, 760, 20)],
-        (284, 764),
-        172,
-        CLAY,
-    )
+def _scutes(canvas: Canvas, line: Spine) -> None:
+    """Horn plates along the knife edge, hardly stones below, a dragon's comb above."""
+    for at in np.linspace(0.40, 0.985, 34).tolist():
+        tall = 52 * ((at - 0.36) / 0.64) ** 0.9
+        way = line.heading(at) + math.pi / 2
+        x, y = line.spot(at)
+        lean = line.heading(at) + math.pi
+        out = (math.cos(way), math.sin(way))
+        tip = (
+            x + out[0] * tall + math.cos(lean) * tall * 0.55,
+            y + out[1] * tall + math.sin(lean) * tall * 0.55,
+        )
+        half = 1.0 + 11 * (at - 0.36) / 0.64
+        along = (math.cos(line.heading(at)) * half, math.sin(line.heading(at)) * half)
+        root = [(x - along[0], y - along[1]), tip, (x + along[0], y + along[1])]
+        sunk = (x - out[0] * half * 0.25, y - out[1] * half * 0.25)
+        cover = canvas.mask(outline([*root, sunk], {0, 1, 2}))
+        modelled(canvas, cover, swell(canvas, cover, 6), HORN, LIGHT, 0.05)
+        rim(canvas, cover, "#fff2c8", TOWARDS, 1.6, 0.7)
 
 
-def _combed(canvas: Canvas, cover: Field) -> None:
-    """The wind has drawn its ripples over the hide as over the dunes."""
-    sway = (canvas.noise(110, 3, 0.5, 2) - 0.5) * 60
-    ripples = np.sin((canvas.y * 0.86 + canvas.x * 0.42 + sway) / 3.0)
-    fading = smoothstep(0.34, 0.62, canvas.noise(130, 3, 0.5))
-    canvas.multiply(cover * smoothstep(0.35, 0.95, ripples) * fading, "#a05c48", 0.42)
+def _folds(canvas: Canvas, cover: Field) -> None:
+    """Plates down the throat that lose themselves in the slope."""
+    throat = np.array(spline(THROAT, 160))
+    lines: list[Path] = []
+    for i in range(4, 84, 8):
+        x, y = throat[i]
+        ahead = throat[i + 3] - throat[i - 3]
+        run = float(np.hypot(*ahead))
+        nx, ny = float(-ahead[1] / run), float(ahead[0] / run)
+        if nx < 0:
+            nx, ny = -nx, -ny
+        reach = 30 + 0.10 * i
+        lines.append(
+            brush(
+                [
+                    (x - 2 * nx, y - 2 * ny, 1.6),
+                    (x + nx * reach * 0.5, y + ny * reach * 0.5 + 5, 1.6),
+                    (x + nx * reach, y + ny * reach + 3, 0.3),
+                ],
+                12,
+            )
+        )
+    fading = smoothstep(590, 470, canvas.y)
+    drawn = canvas.mask(lines) * cover * fading
+    canvas.multiply(drawn, "#8a4444", 0.75)
+    canvas.screen(canvas.shift(drawn, 0, -2.4) * cover, "#fff0c4", 0.5)
 
 
-def _plates(canvas: Canvas, cover: Field) -> None:
-    """Broad plates down the throat to the chest, each with a lit upper edge."""
-    places = np.linspace(0.0, 0.99, 80).tolist()
-    inner = [NECK.spot(t, -0.34) for t in places]
-    outer = [NECK.spot(t, -1.1) for t in places]
-    throat = canvas.mask(polygon([*inner, *outer[::-1]]), soft=1.2) * cover
-    canvas.over(throat, "#f6cf94", 0.42)
-    lines = canvas.mask(belly_plates(NECK, (0.02, 0.99), 13, -1), stroke=2.0) * cover
-    canvas.multiply(lines, "#7c3c40", 0.8)
-    canvas.screen(canvas.shift(lines, 0, -2.4) * cover, "#ffe6b4", 0.4)
-
-
-def _tail(canvas: Canvas) -> None:
-    """Round from behind it lies in front, half in the sand, the barb free."""
-    cover = canvas.roughened(canvas.mask(TAIL.body()), 10, 3)
-    blades = canvas.mask(crest(TAIL, (0.10, 0.98), 21, (8, 24), -1, 0.7))
-    modelled(canvas, blades, swell(canvas, blades, 7), HORN, LIGHT, 0.06)
-    canvas.multiply(canvas.blur(canvas.shift(cover, 6, -10), 9) * (1 - cover), "#5a2f4c", 0.5)
-    modelled(canvas, cover, swell(canvas, cover, 26), SKIN, LIGHT, 0.10)
-    _combed(canvas, cover)
-    rim(canvas, cover, "#fff8d8", TOWARDS, 2.0, 0.8)
-    barb = canvas.mask(TAIL.barb(58))
-    modelled(canvas, barb, swell(canvas, barb, 8), HORN, LIGHT, 0.06)
-    rim(canvas, barb, "#fff2c8", TOWARDS, 1.8, 0.7)
+def _spindrift(canvas: Canvas) -> None:
+    """Sand that the wind takes off the edge; the sun shines through it like a mane."""
+    rng = canvas.geometry
+    line = Spine([(float(x), float(y), 1.0) for x, y in EDGE])
+    wisps: list[Path] = []
+    grains: list[tuple[float, float, float, float]] = []
+    for _ in range(120):
+        at = 0.42 + 0.58 * rng.random() ** 0.8
+        x, y = line.spot(at)
+        reach = (40 + 130 * rng.random()) * (0.4 + 0.7 * at)
+        lift = reach * (0.10 + 0.22 * rng.random())
+        wisps.append(
+            brush(
+                [
+                    (x, y - 3, 0.6),
+                    (x + reach * 0.4, y - lift * 0.9, 2.6 * rng.random() + 0.8),
+                    (x + reach, y - lift * 0.7, 0.2),
+                ],
+                14,
+            )
+        )
+        for a, b, c in rng.random((4, 3)).tolist():
+            grains.append((x + reach * a * 1.2, y - lift * (0.4 + 0.8 * b), 0.4 + 1.0 * c**2, 0.8))
+    veil = canvas.mask(wisps, soft=2.4)
+    canvas.screen(veil, "#ffdca0", 0.22)
+    canvas.screen(canvas.blur(veil, 9), "#ffc888", 0.4)
+    canvas.screen(canvas.dots(grains), "#fff0c8", 0.7)
 
 
 def _head(canvas: Canvas) -> None:
     def at(path: Path) -> Path:
-        return place(path, 352, 396, 200, 3, flip=True)
+        return place(path, 398, 338, 218, -6, flip=True)
 
     grown = canvas.mask([at(path) for path in (*swept_horns(), *gentle_head().frill)])
     canvas.multiply(canvas.blur(grown, 7) * (1 - grown), "#5a2f4c", 0.4)
     modelled(canvas, grown, swell(canvas, grown, 9), HORN, LIGHT, 0.06)
     rim(canvas, grown, "#fff2c8", TOWARDS, 1.8, 0.7)
-    skull = SKULL.lay(canvas, at, CLAY)
-    _combed(canvas, skull)
+    SKULL.lay(canvas, at, CLAY)
     watchful(canvas, at, (0.325, -0.150), CLAY, "#ffcf5a")
-    _drift(canvas)
     halo(canvas, SUN[0], SUN[1], 70, "#ffe2a0", 0.12)
 
 
-def _drift(canvas: Canvas) -> None:
-    """Sand that the wind takes off the neck."""
-    rng, grains = canvas.geometry, []
-    for _ in range(320):
-        x, y = NECK.spot(0.15 + 0.85 * rng.random(), 1.0)
-        away = rng.random() ** 1.6 * 120
-        fall = (0.5 + 0.9 * rng.random(), 0.75 * (1 - away / 130))
-        grains.append(
-            (x + away * 0.95 + rng.normal() * 4, y - away * 0.16 - rng.random() * 16, *fall)
-        )
-    canvas.screen(canvas.dots(grains), "#fff0c8", 0.7)
-
-
-def _near_dunes(canvas: Canvas) -> None:
-    crest_line: list[Point] = [
-        (-20, 770),
-        (70, 790),
-        (170, 812),
-        (290, 828),
-        (400, 838),
-        (500, 828),
-        (620, 790),
-    ]
-    hollow: list[Point] = [
-        (372, 836),
-        (400, 838),
-        (500, 828),
-        (620, 790),
-        (620, 940),
-        (452, 940),
-        (430, 900),
-        (392, 868),
-    ]
-    _dune(
-        canvas,
-        crest_line,
-        hollow,
-        Tone("#c87f52", "#ffd898", "#8a5058"),
-        Tone("#7c4654", "#b8705c", "#4a2c4c"),
-    )
-
-
 def _caravan(canvas: Canvas) -> None:
-    """Three small riders on the far dune give the size."""
-    for i, x in enumerate((40.0, 66.0, 90.0)):
-        y = 617 - 4 * i
+    """Three small riders climb its flank and know nothing."""
+    for i, x in enumerate((96.0, 128.0, 158.0)):
+        y = 742 - 5 * i
+        shadow = canvas.mask(brush([(x - 4, y + 2, 3.2), (x + 30, y + 7, 0.6)], 8))
+        canvas.multiply(shadow, "#a85c4c", 0.6)
         beast = [
             disc(x, y - 8, 4.4),
             disc(x - 5, y - 7, 3.4),

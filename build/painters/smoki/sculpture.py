@@ -18,7 +18,8 @@ Placed = Callable[[Path], Path]
 @dataclass(frozen=True, slots=True)
 class Clay:
     """What a dragon is made of: inks from shadow to light for skin and claws, its lines and its
-    light edge, where the light comes from in space and in the picture, how rough it is."""
+    light edge, where the light comes from in space and in the picture, how rough it is and how
+    coarse its grain."""
 
     skin: tuple[Colour, ...]
     claw: tuple[Colour, ...]
@@ -27,6 +28,7 @@ class Clay:
     light: Direction
     towards: Point
     rough: float = 3.2
+    grain: float = 0.12
 
     def lay(self, canvas: Canvas, paths: Path | list[Path], thickness: float) -> Field:
         """A rounded part with a rough skin that throws its shadow; returns its cover."""
@@ -43,7 +45,7 @@ class Clay:
             height + canvas.noise(15, 3, 0.5) * self.rough,
             self.skin,
             self.light,
-            0.12,
+            self.grain,
         )
         rim(canvas, cover, self.edge, self.towards, 2.2, 0.7)
 
