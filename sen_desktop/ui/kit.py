@@ -152,6 +152,7 @@ class Kit:
         self.scale = scale
         self._baked = atlas.scale
         self._parts = atlas.parts
+        self._hollow: dict[str, bool] = {}
         most = MOST_BYTES * max(1.0, scale * scale)
         self._kept = Pictures(round(min(most, MOST_BYTES_LARGE)))
 
@@ -217,7 +218,10 @@ class Kit:
 
     def hollow(self, name: str) -> bool:
         """Nothing of it lies in its middle."""
-        return self._parts[name].ground is None
+        if name not in self._hollow:
+            part = self._parts[name]
+            self._hollow[name] = part.ground is None and _painted_hollow(self._raw(name), part)
+        return self._hollow[name]
 
     # --- things of any size -----------------------------------------------------------------
 
@@ -228,11 +232,22 @@ class Kit:
         )
 
     def rim(self, name: str, size: Size, velvet: str = NO_GAME, state: str = "up") -> Blits:
-        """A hollow nine-slice in pieces; the whole one, perhaps as large as the window, is not
-        kept."""
-        picture = for_screen(self._whole(name, size, velvet, state))
-        pieces = rim_of(picture, self.margin(name) + self.cap(name))
-        return tuple([(piece.copy(), at) for piece, at in pieces])
+        """A hollow nine-slice in pieces; the whole one, perhaps as large as the window, is never
+        made."""
+        cap, edge = self.cap(name), self.margin(name) + self.cap(name)
+        across, down = (
+            for_screen(self._whole(name, thin, velvet, state))
+            for thin in ((size[0], 2 * cap), (2 * cap, size[1]))
+        )
+        width, height = across.get_width(), down.get_height()
+        inner = height - 2 * edge
+        sides = (
+            (across, Rect(0, 0, width, edge), (0, 0)),
+            (across, Rect(0, edge, width, edge), (0, height - edge)),
+            (down, Rect(0, edge, edge, inner), (0, edge)),
+            (down, Rect(edge, edge, edge, inner), (width - edge, edge)),
+        )
+        return tuple([piece for side in sides for piece in _cropped(*side)])
 
     def round(self, size: int, state: str, velvet: str = NO_GAME) -> Surface:
         """A round button, 36 or 56 units across: `up`, `lit`, `sunk` or `off`."""
@@ -399,13 +414,25 @@ def _part(row: dict[str, Any]) -> Part:
 
 def _seen(picture: Surface, part: Part) -> Blits:
     """A part without what is nothing: round it, and in the middle of a frame."""
-    edge = part.margin + max(part.cap or (0, 0))
-    middle = picture.get_rect().inflate(-2 * edge, -2 * edge)
-    hollow = min(middle.size) > 0 and not any(picture.subsurface(middle).get_bounding_rect().size)
-    if part.cap and hollow:
+    if part.cap and _painted_hollow(picture, part):
+        edge = part.margin + max(part.cap)
         return tuple([(piece.copy(), at) for piece, at in rim_of(picture, edge)])
     seen = picture.get_bounding_rect()
     return ((picture.subsurface(seen).copy(), seen.topleft),)
+
+
+def _painted_hollow(picture: Surface, part: Part) -> bool:
+    """Between its corners and edges nothing was painted, not even a shade."""
+    edge = part.margin + max(part.cap or (0, 0))
+    middle = picture.get_rect().inflate(-2 * edge, -2 * edge)
+    return min(middle.size) > 0 and not any(picture.subsurface(middle).get_bounding_rect().size)
+
+
+def _cropped(picture: Surface, part: Rect, to: tuple[int, int]) -> Blits:
+    """What is to be seen of a part of a picture, and where it goes if the part goes there."""
+    piece = picture.subsurface(part)
+    seen = piece.get_bounding_rect()
+    return ((piece.subsurface(seen).copy(), seen.move(to).topleft),) if seen else ()
 
 
 def _stretched(size: Size, by: float) -> Size:

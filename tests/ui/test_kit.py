@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -185,3 +186,44 @@ def test_a_part_is_kept_without_what_is_nothing_and_shown_with_it() -> None:
         baked = pygame.image.load(FOLDER / f"{sheet}.webp").premul_alpha()
         for name, place in rects_on(sheet).items():
             assert pixels(atlas.painted(name)) == pixels(baked.subsurface(place)), name
+
+
+@pytest.mark.parametrize("scale", [0.75, *(step / 100 for step in SCALES)])
+@pytest.mark.parametrize("name", ["hem", "corners_own", "corners_rival"])
+def test_a_large_rim_is_the_same_from_pieces_and_nothing_as_large_is_made(
+    name: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = Kits(FOLDER).of(scale)
+    size = round(700 * scale), round(420 * scale)
+    whole = kit.framed(name, size)
+    made: list[int] = []
+    compose = Kit._composed
+
+    def watched(self: Kit, *asked: Any) -> Surface:
+        picture = compose(self, *asked)
+        made.append(min(picture.get_size()))
+        return picture
+
+    monkeypatch.setattr(Kit, "_composed", watched)
+    laid = Surface(whole.get_size(), pygame.SRCALPHA)
+    laid.fblits(kit.rim(name, size), pygame.BLEND_PREMULTIPLIED)
+    assert kit.hollow(name) and made and max(made) < 100 * max(1.0, scale)
+    softest = 0 if scale >= 1 else 24
+    assert max(map(_apart, pixels(laid), pixels(whole))) <= softest
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_what_is_painted_in_pieces_has_nothing_in_its_middle(scale: int) -> None:
+    kit = Kits(FOLDER).of(scale / 100)
+    size = 300 * scale // 100, 200 * scale // 100
+    frames = [name for name, part in kit.atlas.parts.items() if part.cap]
+    shades = {name: kit.framed(name, size) for name in frames if not name.endswith("_body")}
+    middles = {name: made.get_at(made.get_rect().center).a for name, made in shades.items()}
+    assert {name for name in shades if kit.hollow(name)} == {
+        name for name, alpha in middles.items() if alpha == 0
+    }
+    assert 0 < middles["slip"] < 255 and 0 < middles["place"] < 255, "shades, not grounds"
+
+
+def _apart(one: int, other: int) -> int:
+    return abs(one - other)
