@@ -87,17 +87,22 @@ class ActionCodec:
             self._readers[word(cls)] = cls, {"do", *readers}, tuple(readers.items())
 
     def decode(self, data: Json) -> Action:
-        if not isinstance(data, dict):
-            raise Malformed("no_object")
-        name = data.get("do")
-        if not isinstance(name, str) or name not in self._readers:
-            raise Malformed("unknown", name=reprlib.repr(name), known=", ".join(self._readers))
-        cls, keys, readers = self._readers[name]
+        try:
+            cls, keys, readers = self._readers[data["do"]]
+        except (KeyError, TypeError):
+            raise self._unknown(data) from None
         if data.keys() != keys:
             if not readers:
-                raise Malformed("needs_nothing", name=name)
-            raise Malformed("needs", name=name, wanted=", ".join([key for key, _ in readers]))
+                raise Malformed("needs_nothing", name=data["do"])
+            wanted = ", ".join([key for key, _ in readers])
+            raise Malformed("needs", name=data["do"], wanted=wanted)
         return cls(*[read(data[key], key) for key, read in readers])
+
+    def _unknown(self, data: Json) -> Malformed:
+        if not isinstance(data, dict):
+            return Malformed("no_object")
+        name = reprlib.repr(data.get("do"))
+        return Malformed("unknown", name=name, known=", ".join(self._readers))
 
 
 def _reader(kind: Any) -> Reader:

@@ -41,7 +41,6 @@ from sen_desktop.engine.codec import Json
 from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
-from sen_desktop.games import registry
 from sen_desktop.match.chance import Chance, fresh_seed
 from sen_desktop.match.migrate import FORMAT
 from sen_desktop.match.referee import Referee
@@ -98,9 +97,9 @@ class Record:
 
     def referee(self) -> Referee:
         """The match where this record left it, ready to go on; the record stays as it is."""
-        rules = registry.build(self.ruleset, len(self.players))
         seed = fresh_seed() if self.seed is None else self.seed
-        return Referee(rules, Chance(seed), self.timeline.branch(len(self.timeline)))
+        branch = self.timeline.branch(len(self.timeline))
+        return Referee(branch.rules, Chance(seed), branch)
 
 
 def of_match(ruleset: Ruleset, players: Sequence[Player], referee: Referee) -> Record:
