@@ -177,13 +177,7 @@ def soak_kills(asked: argparse.Namespace) -> None:
 
 def soak_bots(asked: argparse.Namespace) -> None:
     """No stall: matches of any levels mixed, all editions, two to five players."""
-    count, started = BOT_MATCHES // asked.share, perf_counter()
-    reasons: Counter[str] = Counter()
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for part in pool.map(check_that_it_ends, _batches(count)):
-            reasons += part
-    seconds = perf_counter() - started
-    print(f"{count} matches of mixed levels came to their end: {dict(reasons)}; {seconds:.0f} s")
+    _all_end("mixed levels of Sen", check_that_it_ends, BOT_MATCHES, asked)
 
 
 def soak_secrecy(asked: argparse.Namespace) -> None:
@@ -199,26 +193,28 @@ def soak_secrecy(asked: argparse.Namespace) -> None:
 
 def soak_smoki(asked: argparse.Namespace) -> None:
     """The players of Smoki: no stall in matches of mixed levels, and none sees a hidden card."""
-    _all_end("Smoki", smoki_watch.check_that_it_ends, asked)
+    _all_end("Smoki", smoki_watch.check_that_it_ends, OTHER_BOT_MATCHES, asked)
     tables = zip(smoki_watch.TABLES, cycle((2, 3, 5)), strict=False)
     _none_sees("smoki", [one.id for one in SMOKI_CHARACTERS], list(tables), asked)
 
 
 def soak_koty(asked: argparse.Namespace) -> None:
     """The players of Koty: no stall in matches of mixed levels, and none sees a hidden card."""
-    _all_end("Koty", koty_watch.check_that_it_ends, asked)
+    _all_end("Koty", koty_watch.check_that_it_ends, OTHER_BOT_MATCHES, asked)
     tables = [(options, players[-1]) for options, players in koty_watch.TABLES]
     _none_sees("koty", [one.id for one in KOTY_CHARACTERS], tables, asked)
 
 
-def _all_end(game: str, check: Callable[[range], Counter[str]], asked: argparse.Namespace) -> None:
-    count, started = OTHER_BOT_MATCHES // asked.share, perf_counter()
+def _all_end(
+    what: str, check: Callable[[range], Counter[str]], matches: int, asked: argparse.Namespace
+) -> None:
+    count, started = matches // asked.share, perf_counter()
     reasons: Counter[str] = Counter()
     with ProcessPoolExecutor(asked.jobs) as pool:
         for part in pool.map(check, _batches(count)):
             reasons += part
     seconds = perf_counter() - started
-    print(f"{count} matches of {game} came to their end: {dict(reasons)}; {seconds:.0f} s")
+    print(f"{count} matches of {what} came to their end: {dict(reasons)}; {seconds:.0f} s")
 
 
 def _none_sees(

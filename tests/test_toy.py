@@ -25,10 +25,9 @@ from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.rulebook import Cards, Figure, explanation, introduction, page
 from tests.bots.secrecy import check_choices
 from tests.conformance.suite import Coverage, check_match, check_record
-from tests.support import toy
+from tests.support import sessions, toy
 from tests.support.problems import english
 from tests.support.rulesets import choices_of, possible_seats
-from tests.support.sessions import FOREVER, People
 from tests.support.toy.words import FAMILY, WORDS
 from tests.support.words import plain
 
@@ -122,24 +121,12 @@ def test_a_session_is_resumed_as_if_there_had_been_no_pause() -> None:
         save=lambda piece: saved.append(piece.whole()),
         clock=lambda: 0.0,
     )
-    _play(whole)
+    sessions.play(whole)
     assert whole.outcome
     for text in saved[:: max(1, len(saved) // 6)]:
         resumed = Session.resume(reading.loads(text), clock=lambda: 0.0)
-        _play(resumed)
+        sessions.play(resumed)
         assert resumed.record() == whole.record()
-
-
-def _play(session: Session) -> None:
-    people = People(session)
-    people.listen()
-    while not session.over:
-        seat = session.human_asked
-        if seat is None:
-            session.step(FOREVER)
-            people.listen()
-        else:
-            people.act(seat)
 
 
 def test_it_is_offered_its_bots() -> None:

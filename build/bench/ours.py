@@ -11,8 +11,7 @@ from random import Random
 from time import thread_time
 from typing import Any
 
-from sen_desktop import shipped
-from sen_desktop.data.load import load
+from rulesets import ruleset
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import NATURE
 from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling, to_shuffle
@@ -29,10 +28,8 @@ SEATS = 4
 SEN, SMOKI, KOTY = "sen-classic", "smoki", "koty"
 
 
-def _rules(ruleset: str) -> Rules[Any]:
-    spec = load(shipped.card_data(), registry.WORDS).ruleset(ruleset)
-    game = registry.GAMES[spec.family]
-    return game.rules(spec.choose({}, game.settle, game.problem, game.deck), SEATS)
+def _rules(ruleset_id: str) -> Rules[Any]:
+    return registry.build(ruleset(ruleset_id), SEATS)
 
 
 def _by_chance(state: State[Any], random: Callable[[], float]) -> Action:
@@ -42,9 +39,9 @@ def _by_chance(state: State[Any], random: Callable[[], float]) -> Action:
     return DrawLot(int(random() * SEATS))
 
 
-def bare_rules(ruleset: str = SEN) -> Player:
+def bare_rules(ruleset_id: str = SEN) -> Player:
     """Options, a random choice, `apply`: nothing else."""
-    rules, random = _rules(ruleset), Random(1).random
+    rules, random = _rules(ruleset_id), Random(1).random
 
     def play(seconds: float) -> tuple[int, float]:
         steps, started = 0, thread_time()
@@ -64,9 +61,9 @@ def bare_rules(ruleset: str = SEN) -> Player:
     return play
 
 
-def through_the_referee(ruleset: str = SEN) -> Player:
+def through_the_referee(ruleset_id: str = SEN) -> Player:
     """As the program plays: legality, record, events redacted for all, the actor's view."""
-    rules, random = _rules(ruleset), Random(1).random
+    rules, random = _rules(ruleset_id), Random(1).random
     seeds = Random(2)
 
     def play(seconds: float) -> tuple[int, float]:

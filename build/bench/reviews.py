@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench import window
 from bench.window import Report
-from lab.ladder import ruleset
+from lab.ladder import of_table
 from lab.less_luck import played
 from sen_desktop.bots.door import Table
 from sen_desktop.match.record import Record, dumps
@@ -48,7 +48,7 @@ def measure(minutes: float) -> bool:
     records = []
     for evening in EVENINGS:
         for seed in SEEDS:
-            record, _ = played(ruleset(evening.table), evening.bots, seed)
+            record, _ = played(of_table(evening.table), evening.bots, seed)
             records.append(record)
             began = process_time()
             review(record)

@@ -13,9 +13,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import thread_time
 
-from sen_desktop import shipped
-from sen_desktop.data.load import load
-from sen_desktop.engine.ruleset import Ruleset
+from rulesets import ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.match.chance import Chance, source
@@ -99,8 +97,8 @@ class _Saved:
 
 
 def _long_match(rows: int, bots: bool) -> Record:
-    ruleset = _ruleset()
-    referee = Referee(registry.build(ruleset, SEATS), Chance(1))
+    chosen = ruleset("sen-classic", limit=1000)
+    referee = Referee(registry.build(chosen, SEATS), Chance(1))
     random = source("bench").random
     while len(referee.timeline) < rows:
         seat = referee.to_act[0]
@@ -108,13 +106,7 @@ def _long_match(rows: int, bots: bool) -> Record:
         referee.act(seat, legal[int(random() * len(legal))])
     others = "bot:moon" if bots else HUMAN
     players = tuple(Player(others if seat else HUMAN, f"Player {seat}") for seat in range(SEATS))
-    return Record(ruleset, players, referee.timeline, referee.chance.seed)
-
-
-def _ruleset() -> Ruleset:
-    spec = load(shipped.card_data(), registry.WORDS).ruleset("sen-classic")
-    game = registry.GAMES[spec.family]
-    return spec.choose({"limit": 1000}, game.settle, game.problem, game.deck)
+    return Record(chosen, players, referee.timeline, referee.chance.seed)
 
 
 def _seconds(work: Callable[[], None]) -> float:

@@ -16,8 +16,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from lab.ladder import ruleset
-from sen_desktop.bots.door import Table
+from rulesets import ruleset
 from sen_desktop.bots.roster import entry
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.people import CHARACTERS
@@ -115,7 +114,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=MEASURING)
     asked = parser.parse_args(arguments)
     for ruleset_id in asked.rulesets:
-        chosen = ruleset(Table(ruleset_id, ruleset_id, {"penalty": asked.penalty}))
+        chosen = ruleset(ruleset_id, penalty=asked.penalty)
         for seats in asked.seats:
             for level in asked.levels:
                 tally = watch(chosen, asked.guest, [level] * (seats - 1), asked.rounds, asked.seed)

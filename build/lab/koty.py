@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -21,20 +21,18 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab import koty_two
-from sen_desktop import shipped
+from lab.whims import Whimsical
+from rulesets import ruleset
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.lab.landed import FILE as LANDED
 from sen_desktop.bots.koty.lab.landed import LandedKotyBot
 from sen_desktop.bots.koty.model import FILE, Model, from_json
 from sen_desktop.bots.koty.player import KotyPlayer
 from sen_desktop.bots.koty.position import FEATURES
-from sen_desktop.data.load import load
-from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.events import Event, Moved, TurnStarted
-from sen_desktop.engine.ruleset import OptionValue, Ruleset
+from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games import registry
-from sen_desktop.games.koty.table import KotyView
 from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import SEEDS, Chance, source
 from sen_desktop.match.referee import Referee
@@ -58,26 +56,6 @@ LUCK = 0.9
 KEEP = 2
 """Generations whose positions a net learns from: the last ones."""
 BATCH_OF_GAMES = 50
-
-
-def ruleset(**asked: OptionValue) -> Ruleset:
-    spec = load(shipped.card_data(), registry.WORDS).ruleset("koty")
-    game = registry.GAMES[spec.family]
-    return spec.choose(asked, game.settle, game.problem, game.deck)
-
-
-class Whimsical:
-    """A player who now and then leaves the move to chance."""
-
-    def __init__(self, player: KotyPlayer, random: Callable[[], float]) -> None:
-        self.player = player
-        self.notice = player.notice
-        self._random = random
-
-    def think(self, view: KotyView, options: Sequence[Action]) -> Generator[None, None, Action]:
-        if self._random() < BY_LOT:
-            return options[int(self._random() * len(options))]
-        return (yield from self.player.think(view, options))
 
 
 class Lessons:
@@ -109,7 +87,7 @@ def _game(model: Model | None, seed: int) -> tuple[list[Any], list[float]]:
     options: dict[str, OptionValue] = {}
     if random() < AT_NIGHT:
         options = {name: int(random() * (most + 1)) for name, most in NIGHT.items()}
-    chosen = ruleset(**options)
+    chosen = ruleset("koty", **options)
     bots = []
     for seat in range(SEATS):
         habits = EXPERT if random() < EXPERTS else NOVICE
@@ -118,7 +96,7 @@ def _game(model: Model | None, seed: int) -> tuple[list[Any], list[float]]:
             if model
             else LandedKotyBot(chosen, seat, random, habits)
         )
-        bots.append(Whimsical(player, random))
+        bots.append(Whimsical(player, BY_LOT, random))
     referee = Referee(registry.build(chosen, SEATS), Chance(int(random() * SEEDS)))
     met = []
     for told, _, _ in play_bots(referee, bots):

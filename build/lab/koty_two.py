@@ -15,13 +15,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from sen_desktop import shipped
+from rulesets import ruleset
 from sen_desktop.bots.koty.cards import Cards
 from sen_desktop.bots.koty.knowledge import Hand, Holding, shares_of
 from sen_desktop.bots.koty.position import Positions
 from sen_desktop.bots.koty.two import FEATURES, FILE, fits, row_of
-from sen_desktop.data.load import load
-from sen_desktop.games import registry
 
 SOURCE = Path(__file__).with_suffix(".cpp")
 AS_WRITTEN = ("-std=c++17", "-O3", "-ffp-contract=off")
@@ -65,9 +63,7 @@ def _told(program: Path, verb: str, *numbers: int) -> str:
 
 def compare(program: Path) -> None:
     """The same positions in the same numbers, here and there."""
-    spec = load(shipped.card_data(), registry.WORDS).ruleset("koty")
-    game = registry.GAMES[spec.family]
-    cards = Cards(spec.choose({}, game.settle, game.problem, game.deck))
+    cards = Cards(ruleset("koty"))
     assert fits(cards, 2)
     positions = Positions(cards, 2, teams=False)
     lines = _told(program, "rows", SEEDS[0], COMPARED).splitlines()

@@ -18,12 +18,10 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lab.less_luck import row_less_luck
-from sen_desktop import shipped
+from rulesets import ruleset
 from sen_desktop.bots.door import Bots, Ladder, Table
 from sen_desktop.bots.roster import BOTS
-from sen_desktop.data.load import load
 from sen_desktop.engine.ruleset import Ruleset
-from sen_desktop.games import registry
 from sen_desktop.lab.laboratory import Plan, interval, play, summarise
 
 MEASURING, FIELD = 900_000_001, 920_000_001
@@ -34,10 +32,8 @@ LEAST_WON = 1e-3
 Rates = Mapping[tuple[str, str], float]
 
 
-def ruleset(table: Table) -> Ruleset:
-    spec = load(shipped.card_data(), registry.WORDS).ruleset(table.ruleset)
-    game = registry.GAMES[spec.family]
-    return spec.choose(table.options, game.settle, game.problem, game.deck)
+def of_table(table: Table) -> Ruleset:
+    return ruleset(table.ruleset, **table.options)
 
 
 def levels_of(bots: Bots) -> list[str]:
@@ -50,7 +46,7 @@ def round_robin(
     ladder: Ladder, levels: Sequence[str], matches: int, jobs: int, neighbours: bool
 ) -> dict[tuple[str, str], float]:
     """How often the higher level of each pair wins."""
-    chosen, rates = ruleset(ladder.tables[0]), {}
+    chosen, rates = of_table(ladder.tables[0]), {}
     for number, (lower, higher) in enumerate(combinations(levels, 2)):
         if neighbours and (lower, higher) not in pairwise(levels):
             continue
@@ -69,7 +65,7 @@ def against_field(ladder: Ladder, best: str, matches: int, jobs: int) -> dict[st
         rows = found[f"{best} against the field, {table.name}"] = []
         for number, other in enumerate(ladder.field):
             seed = FIELD + 100 * len(found) + number
-            plan = Plan(ruleset(table), (best, other) * table.pairs, matches, seed)
+            plan = Plan(of_table(table), (best, other) * table.pairs, matches, seed)
             seats = summarise(plan, play(plan, jobs, lambda done: None))
             rows.append(row(best, other, sum(seat.win_rate for seat in seats[::2]), matches))
             print(rows[-1], flush=True)
@@ -88,7 +84,7 @@ def elsewhere(
         rates: dict[tuple[str, str], float] = {}
         for lower, higher in pairwise(levels):
             seed = MEASURING + 100 * (number + 1)
-            plan = Plan(ruleset(table), (higher, lower) * table.pairs, matches, seed)
+            plan = Plan(of_table(table), (higher, lower) * table.pairs, matches, seed)
             seats = summarise(plan, play(plan, jobs, lambda done: None))
             share = sum(seat.win_rate for seat in seats[::2])
             rates[higher, lower] = share
@@ -99,7 +95,7 @@ def elsewhere(
 
 def less_luck(ladder: Ladder, levels: Sequence[str], matches: int) -> list[str]:
     """Neighbours' results beside the same with luck taken off, where that was verified."""
-    chosen = ruleset(ladder.tables[0])
+    chosen = of_table(ladder.tables[0])
     rows = []
     for number, (lower, higher) in enumerate(pairwise(levels)):
         seed = MEASURING + 10_000 * (number + 1)

@@ -21,7 +21,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from lab.ladder import ruleset
+from lab.ladder import of_table
 from lab.less_luck import interval, played, without_luck
 from sen_desktop.bots import roster
 from sen_desktop.bots.door import EAGER, Table
@@ -99,7 +99,7 @@ def measure_levels(names: Sequence[str], matches: int, deals: int) -> None:
     found: dict[str, Any] = json.loads(levels.FILE.read_text(encoding="utf-8"))
     for name in names:
         one = TABLES[name]
-        chosen, bots = ruleset(one.table), one.bots
+        chosen, bots = of_table(one.table), one.bots
         line, told = line_of(chosen, bots, matches)
         polite = not bots[0].endswith(EAGER)
         key = levels.name_of(chosen.id, int(chosen.options["penalty"] or 0), len(bots), polite)
@@ -350,7 +350,7 @@ def goes_on(
 
 
 def check(name: str, bots: Sequence[str], matches: int) -> None:
-    chosen, found = ruleset(TABLES[name].table), Found()
+    chosen, found = of_table(TABLES[name].table), Found()
     for number in range(matches):
         turn = number % len(bots)
         seated = [*bots[turn:], *bots[:turn]]
@@ -365,7 +365,7 @@ def check(name: str, bots: Sequence[str], matches: int) -> None:
 def play_out(name: str, bots: Sequence[str], slips: int) -> None:
     """Decisions of all sizes that would be spoken of, for they cost chances of the match, too; each
     of the two moves is played on by the best player."""
-    chosen = ruleset(TABLES[name].table)
+    chosen = of_table(TABLES[name].table)
     by_size: dict[tuple[str, bool], list[tuple[float, float]]] = {}
     wanted = dict.fromkeys(SIZES[unit_of(chosen)], slips)
     number = 0

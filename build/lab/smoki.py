@@ -13,7 +13,7 @@ import json
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import chain
 from pathlib import Path
@@ -24,7 +24,8 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from sen_desktop import shipped
+from lab.whims import Whimsical
+from rulesets import ruleset
 from sen_desktop.bots.smoki import duel
 from sen_desktop.bots.smoki.dreams import HIDDEN, Counting, mark
 from sen_desktop.bots.smoki.habits import Habits
@@ -33,14 +34,10 @@ from sen_desktop.bots.smoki.player import SmokiPlayer
 from sen_desktop.bots.smoki.position import FEATURES, Positions
 from sen_desktop.bots.smoki.thought import position_of
 from sen_desktop.bots.smoki.unseen import Unseen
-from sen_desktop.data.load import load
-from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
 from sen_desktop.engine.events import RoundEnded, TurnStarted
-from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
 from sen_desktop.games.smoki.options import read
-from sen_desktop.games.smoki.table import SmokiView
 from sen_desktop.games.smoki.words import CARDS
 from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import SEEDS, Chance, source
@@ -73,26 +70,6 @@ Lesson = tuple[list[list[float]], list[float], list[float]]
 """Every seat's numbers; its part of the victory; how its count changed until the end."""
 
 
-def ruleset(**asked: OptionValue) -> Ruleset:
-    spec = load(shipped.card_data(), registry.WORDS).ruleset("smoki")
-    game = registry.GAMES[spec.family]
-    return spec.choose(asked, game.settle, game.problem, game.deck)
-
-
-class Whimsical:
-    """A player who now and then leaves the move to chance."""
-
-    def __init__(self, player: SmokiPlayer, random: Callable[[], float]) -> None:
-        self.notice = player.notice
-        self._player = player
-        self._random = random
-
-    def think(self, view: SmokiView, options: Sequence[Action]) -> Generator[None, None, Action]:
-        if self._random() < BY_LOT:
-            return options[int(self._random() * len(options))]
-        return (yield from self._player.think(view, options))
-
-
 def lessons(task: tuple[Model | None, int, range]) -> list[Lesson]:
     """The positions after all turns of some matches, with what came of them."""
     model, seats, seeds = task
@@ -101,12 +78,13 @@ def lessons(task: tuple[Model | None, int, range]) -> list[Lesson]:
 
 def _match(model: Model | None, seats: int, seed: int) -> Iterator[Lesson]:
     random = source("smoki lesson", seed).random
-    chosen = ruleset(face_up_piles=1 if random() < 0.15 else 2)
+    chosen = ruleset("smoki", face_up_piles=1 if random() < 0.15 else 2)
     options = read(chosen.options)
     bots = []
     for seat in range(seats):
         habits = EXPERT if model and random() < 0.85 else NOVICE
-        bots.append(Whimsical(SmokiPlayer(chosen, seat, habits, random, model), random))
+        player = SmokiPlayer(chosen, seat, habits, random, model)
+        bots.append(Whimsical(player, BY_LOT, random))
     referee = Referee(registry.build(chosen, seats), Chance(int(random() * SEEDS)))
     unseen = Unseen(chosen)
     met: list[tuple[list[list[float]], list[float]]] = []
@@ -257,7 +235,7 @@ def learn_two(seed: int, rounds: int) -> str:
 
 def compare(model: duel.DuelModel, met: Sequence[float]) -> None:
     """Whether both programs see a position alike."""
-    faces = {mark(kind.face): kind.face for kind in ruleset().deck}
+    faces = {mark(kind.face): kind.face for kind in ruleset("smoki").deck}
     marks = [*sorted(faces), HIDDEN]
     seat, *numbers = met
     whole = [int(number) for number in numbers[: 2 * CARDS + 2 + len(faces)]]

@@ -11,7 +11,7 @@ from sen_desktop.match.record import Player
 from sen_desktop.match.session import Session
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from tests.support.rulesets import ruleset
-from tests.support.sessions import FOREVER, People
+from tests.support.sessions import play
 
 TABLES = {
     "sen-classic": ("fluff", "brook"),
@@ -23,18 +23,7 @@ TABLES = {
 def after_some_rounds(ruleset_id: str, seed: int, moves: int) -> Session:
     bots = [Player(f"bot:{name}", name) for name in TABLES[ruleset_id]]
     session = Session.new(ruleset(ruleset_id), (Player("human", "Ala"), *bots), seed)
-    people = People(session)
-    people.listen()
-    for _ in range(moves):
-        if session.over:
-            break
-        seat = session.human_asked
-        if seat is None:
-            session.step(FOREVER)
-            people.listen()
-        else:
-            people.act(seat)
-    return session
+    return play(session, moves)
 
 
 @pytest.mark.parametrize("ruleset_id", TABLES)
