@@ -2,7 +2,10 @@
 
 `build/make.py company` seats one guest of the laboratory with each level, at every edition and
 number of seats, and counts: rounds in which the guest had no turn, at most one, and on the mean;
-how often a level woke up, how often rightly, and the least chance with which it did.
+how often a level woke up, how often rightly, and the least chance with which it did. A table at
+which rounds end too early for people (see `NONE`, `FEW`, `TURNS`) is marked.
+
+House rules are measured with `--house`, each alone and `together`; `--house` alone takes all.
 """
 
 from __future__ import annotations
@@ -10,7 +13,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +25,9 @@ from sen_desktop.bots.roster import entry
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.people import CHARACTERS
 from sen_desktop.engine.events import RoundEnded, TurnStarted
-from sen_desktop.engine.ruleset import Ruleset
+from sen_desktop.engine.ruleset import OptionValue, Ruleset
 from sen_desktop.games import registry
+from sen_desktop.games.sen.words import WORDS
 from sen_desktop.lab.laboratory import interval, play_bots
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Referee
@@ -30,6 +35,16 @@ from sen_desktop.match.referee import Referee
 MEASURING = 910_000_001
 """Seeds of these counts; lessons and ladders have theirs elsewhere."""
 EDITIONS = ["sen-classic", "sen-jubilee", "sen-long"]
+USUAL, TOGETHER = "usual", "together"
+HOUSE: dict[str, dict[str, OptionValue]] = {
+    USUAL: {},
+    **{name: {name: True} for name in sorted(WORDS.switches)},
+    TOGETHER: dict.fromkeys(sorted(WORDS.switches), True),
+}
+"""House rules by name."""
+NONE, FEW, TURNS = 0.01, 0.05, 3.5
+"""In so many rounds the guest may have had no turn, or at most one; and so many turns it has on the
+mean where two play."""
 
 
 class Tally:
@@ -89,17 +104,29 @@ def watch(chosen: Ruleset, guest: str, others: Sequence[str], rounds: int, seed:
     return tally
 
 
-def row(name: str, tally: Tally, level: str) -> str:
+def tables(asked: argparse.Namespace) -> Iterator[tuple[str, Ruleset]]:
+    """What is to be played, with a name; nothing twice that a ruleset has as it is."""
+    for ruleset_id in asked.rulesets:
+        met = []
+        for penalty, house in product(asked.penalty, asked.house or HOUSE):
+            chosen = ruleset(ruleset_id, penalty=penalty, **HOUSE[house])
+            if chosen not in met:
+                met.append(chosen)
+                yield f"{ruleset_id} {penalty} {house}", chosen
+
+
+def row(name: str, tally: Tally, level: str, seats: int) -> str:
     rounds, turns = tally.rounds, tally.turns
-    few = (turns[0] + turns[1]) / rounds
+    none, few = turns[0] / rounds, (turns[0] + turns[1]) / rounds
     low, high = interval(few, rounds)
     mean = sum(number * times for number, times in turns.items()) / rounds
+    early = none > NONE or few > FEW or (seats == 2 and mean < TURNS)
     calls = tally.calls[level]
     woke, right = calls / tally.seat_rounds[level], tally.right[level] / max(calls, 1)
     return (
-        f"{name:28} {rounds:6} rounds  none {turns[0] / rounds:5.1%}  at most one {few:5.1%} "
+        f"{name:50} {rounds:6} rounds  none {none:5.1%}  at most one {few:5.1%} "
         f"({max(low, 0):.1%}-{high:.1%})  mean {mean:4.1f}  woke up {woke:4.0%}, "
-        f"right {right:4.0%}, never below {tally.lowest_felt} %"
+        f"right {right:4.0%}, never below {tally.lowest_felt} %{'  EARLY' if early else ''}"
     )
 
 
@@ -109,16 +136,15 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--levels", nargs="+", default=[one.id for one in CHARACTERS])
     parser.add_argument("--rulesets", nargs="+", default=EDITIONS)
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4, 5])
-    parser.add_argument("--penalty", type=int, default=5)
+    parser.add_argument("--penalty", type=int, nargs="+", default=[5])
+    parser.add_argument("--house", nargs="*", choices=HOUSE, default=[USUAL], metavar="RULE")
     parser.add_argument("--rounds", type=int, default=400, help="at every table")
     parser.add_argument("--seed", type=int, default=MEASURING)
     asked = parser.parse_args(arguments)
-    for ruleset_id in asked.rulesets:
-        chosen = ruleset(ruleset_id, penalty=asked.penalty)
-        for seats in asked.seats:
-            for level in asked.levels:
-                tally = watch(chosen, asked.guest, [level] * (seats - 1), asked.rounds, asked.seed)
-                print(row(f"{ruleset_id} {seats} {level}", tally, level), flush=True)
+    for name, chosen in tables(asked):
+        for seats, level in product(asked.seats, asked.levels):
+            tally = watch(chosen, asked.guest, [level] * (seats - 1), asked.rounds, asked.seed)
+            print(row(f"{name} {seats} {level}", tally, level, seats), flush=True)
     return 0
 
 
