@@ -1,6 +1,7 @@
 """Learns the models of Sen's players from matches of bots: `python build/lab/fit.py NAME ...`.
 
-NAME is edition-penalty-seats, such as `classic-mild-two`; without one, all of `COURSES` are made.
+NAME is edition-penalty-seats, such as `classic-mild-two`, or `felt` for how often chances come true
+(see `felt.py`); without one, all of `COURSES` are made, then that.
 The same program on the same machine makes the same model: matches and the net start from fixed
 seeds, the learner of `FIRST` from nothing and all others as its pupils. What a position is worth
 is what the next own turn promised and what came in the end, so every turn of learning sees
@@ -22,6 +23,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from lab.felt import learn_felt
 from lab.gather import lessons
 from sen_desktop import shipped
 from sen_desktop.bots.sen.beliefs import is_main, main_of
@@ -52,6 +54,8 @@ was said to lose 6 points by waking up gained 3 ± 4; of 300 matches those who w
 won 52.5 %, from 65 % on 52.0, and who took points off the estimate 47.5 to 49.2. Against one who
 waits until 80 % it was 52.7 % from 60 % on and 51.0 from 70 % on."""
 SEATS = {"two": 2, "many": 4}
+EDITIONS = ("classic", "jubilee", "long")
+FELT = "felt"
 FIRST = "classic-mild-two"
 UNITS = 28
 ASLEEP = 1e-4
@@ -237,17 +241,21 @@ def dump(data: dict[str, Any]) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="fit", description=__doc__)
-    parser.add_argument("names", nargs="*", choices=[*COURSES, []], metavar="NAME")
+    parser.add_argument("names", nargs="*", choices=[*COURSES, FELT, []], metavar="NAME")
     parser.add_argument("--matches", type=int, nargs="+", help="one course other than in COURSES")
     parser.add_argument("--first", choices=COURSES, metavar="NAME", help="begin as its player")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--try", action="store_true", dest="only_try", help="change no models")
     asked = parser.parse_args()
-    for name in asked.names or COURSES:
+    names = asked.names or [*COURSES, FELT]
+    for name in (one for one in names if one != FELT):
         first = asked.first or (None if name == FIRST else FIRST)
         learned = model(first) if first else from_json(BEGINNER)
         for matches in [asked.matches] if asked.matches else COURSES[name]:
             learned = take_course(name, matches, learned, asked.jobs, not asked.only_try)
+    if FELT in names:
+        usual = [ruleset(edition, PENALTIES["mild"]) for edition in EDITIONS]
+        learn_felt(usual, asked.jobs, not asked.only_try)
     return 0
 
 

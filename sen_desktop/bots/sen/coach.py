@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from sen_desktop.bots.advice import Advice, Explanation, percent
 from sen_desktop.bots.sen.courtesy import Courtesy
+from sen_desktop.bots.sen.felt import felt_for
+from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.hints import Plan, explained
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.mind import Mind
@@ -54,7 +56,8 @@ class Coach:
         self._known.notice(event)
         if isinstance(event, MatchStarted):
             learned = model_for(self._ruleset.id, self._options.penalty, event.seats)
-            self._mind = Mind(self._known, learned, self._options)
+            felt = felt_for(self._ruleset.id, event.seats, Habits())
+            self._mind = Mind(self._known, learned, self._options, felt)
 
     def advise(self, view: SenView, legal: Sequence[Action]) -> list[Advice]:
         """The moves worth a thought, the best one first."""
@@ -63,7 +66,7 @@ class Coach:
         thought = self._thought = Thought(self._mind, view.table)
         if isinstance(decision, Looking):
             look = thought.look
-            outlook = Outlook(0.0, look.ravens, look.lowest)
+            outlook = Outlook(0.0, look.ravens, thought.felt(look.lowest))
             return [_advice(Look(self._looks), outlook, "look", {})]
         if isinstance(decision, Turn):
             return self._turn(thought, WakeUp() in legal)
@@ -87,9 +90,13 @@ class Coach:
 
 def _advices(moves: Sequence[Weighed], thought: Thought) -> list[Advice]:
     return [
-        _advice(move.action, move.outlook, *_named(move.action, thought))
+        _advice(move.action, _felt(move.outlook, thought), *_named(move.action, thought))
         for move in sorted(moves, key=lambda move: -move.worth)
     ]
+
+
+def _felt(outlook: Outlook, thought: Thought) -> Outlook:
+    return outlook._replace(lowest=thought.felt(outlook.lowest))
 
 
 def _advice(action: Action, outlook: Outlook, name: str, named: dict[str, int]) -> Advice:

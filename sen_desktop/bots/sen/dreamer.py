@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from math import inf
 
 from sen_desktop.bots.diary import Diary
+from sen_desktop.bots.sen.felt import AS_RECKONED, felt_for
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.mind import Mind
@@ -56,7 +57,10 @@ class Dreamer:
             learned = self._learned or model_for(
                 self._ruleset.id, self._options.penalty, event.seats
             )
-            self._mind = Mind(self.known, learned, self._options)
+            felt = AS_RECKONED
+            if self.known.courtesy is not None:
+                felt = felt_for(self._ruleset.id, event.seats, self._habits)
+            self._mind = Mind(self.known, learned, self._options, felt)
 
     def think(self, view: SenView, legal: Sequence[Action]) -> Generator[None, None, Action]:
         decision = view.agenda[-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sen_desktop.bots.sen.felt import AS_RECKONED, Felt
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.manners import Manners
 from sen_desktop.bots.sen.model import Model
@@ -32,8 +33,10 @@ A_CHANCE_IS_WORTH = 30.0
 class Mind:
     """Totals and tempers change between rounds only: what follows from them is reckoned once."""
 
-    def __init__(self, known: Knowledge, model: Model, options: Options) -> None:
-        self.known, self.model, self.options = known, model, options
+    def __init__(
+        self, known: Knowledge, model: Model, options: Options, felt: Felt = AS_RECKONED
+    ) -> None:
+        self.known, self.model, self.options, self.felt = known, model, options, felt
         self._round: int | None = None
         self._standing: Standing
         self._slopes: list[Sequence[float]]

@@ -7,6 +7,7 @@ is known comes from `knowledge`, the estimate from a learned `model`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from sen_desktop.bots.moves import WithOutlook
 from sen_desktop.bots.sen.knowledge import HOURS, Track, class_of
@@ -65,9 +66,15 @@ class Thought:
 
     # the decisions
 
+    def felt(self, lowest: float) -> float:
+        """What a chance of being lowest feels like that was reckoned."""
+        known = self.known
+        return self._mind.felt.chance(lowest, known.turns[known.seat])
+
     def waking(self) -> Waking:
         look = self.look
-        return weigh(self.known, look.beliefs, self.options, look.position.rivals.weights)
+        waking = weigh(self.known, look.beliefs, self.options, look.position.rivals.weights)
+        return replace(waking, lowest=self.felt(waking.lowest))
 
     def wakes(self, waking: Waking, going_on: float, boldness: float = 0.0) -> bool:
         """Whether to wake up rather than to play a round that seems to bring so many points."""
