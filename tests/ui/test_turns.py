@@ -26,7 +26,7 @@ from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.table.chronicle import Chronicle, Entry, Heading
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures
-from sen_desktop.ui.table.lines import CUT, TIGHT, draw_lines, line_called
+from sen_desktop.ui.table.lines import CUT, TIGHT, _Line, _Typesetter, draw_lines, line_called
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.picture import Halt, Picture
 from sen_desktop.ui.table.pictures import Pictures
@@ -261,6 +261,36 @@ def test_one_turn_is_shown_again_and_can_be_broken_off(tmp_path: Path) -> None:
         assert _slowly(motion)
         pilot.click("button.skip")
         assert not _slowly(motion) and motion.picture.told == told
+
+
+@pytest.mark.parametrize("game", ["sen-jubilee", "smoki", "koty"])
+def test_a_line_is_set_anew_only_where_it_becomes_another_one(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To find the letters and rows in which a turn has room takes long; cards move all the time."""
+    lines: dict[tuple[float, float], object] = {}
+    other = same = 0
+    find = _Typesetter.set
+
+    def watched(self: _Typesetter, tellings: Any, words: str, place: Rect) -> _Line:
+        nonlocal other, same
+        line, at = find(self, tellings, words, place), (place.x, place.y)
+        same, other = same + (lines.get(at) == line), other + (lines.get(at) != line)
+        lines[at] = line
+        return line
+
+    monkeypatch.setattr(_Typesetter, "set", watched)
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="fast")
+        pilot.begin(setup_of(game, 1, 3), 3)
+        for _ in range(1000):
+            pilot.turn(seconds=1 / 30)
+            motion = pilot.table.motion
+            if pilot.is_decision:
+                pilot.answer(pilot.session.legal_actions(0)[0])
+            elif motion.halt:
+                motion.go_on()
+    assert other > 20 and same < other / 10
 
 
 def test_the_table_waits_after_each_opponent_if_asked_to(tmp_path: Path) -> None:

@@ -88,7 +88,7 @@ def draw_lines(
     for seat in sorted(turns, key=lambda one: one != motion.nearest):
         turn, name, place = turns[seat], line_called(seat), _place(motion, seat)
         tell = partial(_told, teller, turn)
-        sentence, tellings = ui.reckoned(f"{name}.told", (teller, turn), tell)
+        sentence, tellings, meant = ui.reckoned(f"{name}.told", (teller, turn), tell)
         if not sentence or _taken(motion, place) or place.meets_any(papers):
             continue
         if motion.reckons and seat in motion.picture.tags:
@@ -98,7 +98,7 @@ def draw_lines(
             place = _beyond(motion, seat)
         under_way = seat == motion.picture.at_turn and turn.next is None
         words = "" if under_way else said(turn)
-        key = tellings, words, place, motion.layout
+        key = tellings, words, place, [typesetter.homes(one) for one in meant]
         line = ui.reckoned(f"{name}.set", key, partial(typesetter.set, tellings, words, place))
         if seat == motion.nearest:  # near its plate, which is below
             line = line._replace(rect=line.rect.moved(0, place.bottom - line.rect.bottom))
@@ -125,11 +125,15 @@ def _draw_number(ui: Ui, slip: Rect, number: int) -> None:
     ui.line(f"{number}", coin.centre[0], top, style, ui.theme.soft, Align.CENTRE)
 
 
-def _told(teller: TurnTeller, turn: LastTurn) -> tuple[str, Sequence[Sequence[Phrase]]]:
-    """In one sentence, and deed by deed in every detail."""
+def _told(
+    teller: TurnTeller, turn: LastTurn
+) -> tuple[str, Sequence[Sequence[Phrase]], Sequence[Places]]:
+    """In one sentence, and deed by deed in every detail; and the places that are meant."""
     seat, events, gone = turn.seat, turn.events, turn.gone
-    phrases = [teller.phrases(seat, events, detail, gone) for detail in Detail]
-    return teller.sentence(seat, events, gone), phrases
+    tellings = [teller.phrases(seat, events, detail, gone) for detail in Detail]
+    parts = {_bare(part) for phrases in tellings for phrase in phrases for part in phrase}
+    meant = [part for part in parts if isinstance(part, Places)]
+    return teller.sentence(seat, events, gone), tellings, meant
 
 
 def _place(motion: Motion, seat: Seat) -> Rect:
@@ -200,6 +204,7 @@ class _Typesetter:
         self._suits = motion.board.suit_signs
         self._powers = motion.board.power_signs if self._suits else {}
         """Where colours are told by signs, special cards are, too."""
+        self._homes: dict[Places, list[Rect]] = {}
 
     def set(self, tellings: Sequence[Sequence[Phrase]], words: str, place: Rect) -> _Line:
         """What was done, and what was said of it if that has room without smaller letters."""
@@ -307,10 +312,16 @@ class _Typesetter:
             case _:
                 return row
 
+    def homes(self, part: Places) -> list[Rect]:
+        """Where all cards of a dream lie: nothing else of the layout matters to a line."""
+        if part not in self._homes:
+            count = max(self._layout.sizes.get(part.pile, 0), max(part.places) + 1)
+            self._homes[part] = [self._layout.home(part.pile, place) for place in range(count)]
+        return self._homes[part]
+
     def _plan(self, part: Places, row: float) -> tuple[float, list[Rect]]:
         """How wide the plan of a dream is, and where its cards lie on it, from its upper left."""
-        count = max(self._layout.sizes.get(part.pile, 0), max(part.places) + 1)
-        homes = [self._layout.home(part.pile, place) for place in range(count)]
+        homes = self.homes(part)
         left, top = min(home.x for home in homes), min(home.y for home in homes)
         wide, high = max(home.right for home in homes) - left, max(h.bottom for h in homes) - top
         down = min(row * PLAN / high, row * WIDEST_PLAN / wide)
