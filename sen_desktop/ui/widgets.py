@@ -23,6 +23,8 @@ from sen_desktop.ui.touch import Item
 Do: TypeAlias = Callable[[], object]
 
 CORNER = 10.0
+RIM = 3.0
+"""Of a button: words lie on it only where letters are so large that they have no other room."""
 CARET = 6.0
 """The room of the line that says where typing goes on."""
 SWITCH = (58.0, 36.0)
@@ -95,18 +97,20 @@ class Ui(Composer):
         """
         side = min(rect.h * 0.56, 30.0) if sign else 0.0
         gap = 10.0 if sign and text else 0.0
-        room = rect.w - rect.h * 0.6 - side - gap
-        if sign and text and not self.fits(text, room, rect.h, style):
+        room, high = rect.w - rect.h * 0.6 - side - gap, rect.h - 2 * RIM
+        if sign and text and not self.fits(text, room, high, style):
             self._label(rect, text, "", colour, style, align)
             return
-        words = self.fitted(text, room, rect.h, style)[1].width if text else 0.0
+        if not self.fits(text, room, high, style):
+            high = rect.h
+        words = self.fitted(text, room, high, style)[1].width if text else 0.0
         spare = rect.w - words - side - gap
         left = rect.x + (rect.h * 0.32 if align is Align.LEFT else spare / 2)
         middle = rect.centre[1]
         if sign:
             self.sign(sign, Rect(left, middle - side / 2, side, side), colour)
         if text:
-            place = Rect(left + side + gap, rect.y, room, rect.h)
+            place = Rect(left + side + gap, rect.centre[1] - high / 2, room, high)
             self.words(text, place, style, colour, middle=True)
 
     def icon(

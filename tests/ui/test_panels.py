@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from sen_desktop.ui.canvas import Box
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.exercise import ExerciseScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
+from sen_desktop.ui.scenes.learn import MOST_GAP, LearnScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.scenes.pad import PadScene
 from sen_desktop.ui.scenes.pad_setup import PadSetupScene
@@ -117,3 +119,16 @@ def test_a_pad_asks_for_no_number_that_says_nothing(tmp_path: Path) -> None:
         assert not pilot.has("option.limit") and not pilot.has("option.rounds")
         pilot.click("option.mode.points")
         assert pilot.has("option.limit") and not pilot.has("option.rounds")
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 768), 125), ((960, 600), 150)])
+def test_lessons_stand_close_below_each_other(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    with Pilot(tmp_path, size=size) as pilot:
+        pilot.stage.change(text_size=text)
+        with Tour(pilot)._open(LearnScene(pilot.stage)):
+            rows = [item.rect for item in pilot.items.values() if item.name.startswith("lesson.")]
+            pairs = [(one, two) for one, two in pairwise(rows) if one.x == two.x]
+            assert pairs
+            assert all(two.y - one.bottom <= MOST_GAP for one, two in pairs)

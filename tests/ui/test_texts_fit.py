@@ -32,7 +32,7 @@ from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.lines import NUMBERED
 from sen_desktop.ui.theme import SMALL_LABEL
 from sen_desktop.ui.touch import Item
-from sen_desktop.ui.widgets import Ui
+from sen_desktop.ui.widgets import RIM, Ui
 from tests.pilot import Pilot
 from tests.ui.tour import Tour, moments_to_see
 
@@ -239,6 +239,8 @@ def test_the_words_on_a_button_stay_on_it(tmp_path: Path, sign: str, align: Alig
             for line in lines:
                 right = line.x + stage.letters.width(line.text, line.style)
                 assert rect.x <= line.x and right <= rect.right, f"{wide} wide: {line.text}"
+                below = line.y + stage.letters.height(line.style)
+                assert rect.y + RIM <= line.y and below <= rect.bottom - RIM, line.text
             smaller += lines[0].style.size < SMALL_LABEL.size
     assert smaller > 5
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sen_desktop.ui.stage import Stage
 
 ROW = 60.0
-GAP, LEAST_GAP = 8.0, 4.0
+GAP, LEAST_GAP, MOST_GAP = 8.0, 4.0, 24.0
 MARK = 26.0
 
 
@@ -84,7 +84,7 @@ class LearnScene(Scene):
         ends = accumulate(high + LEAST_GAP for high in highs)
         seen = sum(end - LEAST_GAP <= room.h for end in ends)
         gap = (room.h - sum(highs[:seen])) / (seen - 1) if seen > 1 else GAP
-        gap = min(gap, GAP) if seen == len(rows) else gap
+        gap = min(gap, GAP if seen == len(rows) else MOST_GAP)
         with ui.scrolling(f"lessons.{family}", room, sum(highs) + gap * (len(rows) - 1)) as whole:
             y = whole.y
             for number, (head, text, high) in enumerate(zip(heads, rows, highs, strict=True), 1):

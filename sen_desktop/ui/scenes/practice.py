@@ -35,6 +35,9 @@ PREPARING, WAITED_FOR = 0.005, 0.010
 """Seconds of every frame in which the next question is made, beside another and on its own."""
 
 
+CLAIMS_RIM = 4.0
+
+
 class PracticeScene(Scene):
     def __init__(self, stage: Stage, practice: Practice) -> None:
         super().__init__(stage)
@@ -129,8 +132,11 @@ class PracticeScene(Scene):
         if not lit:
             return
         buttons = [item.name for item in ui.items if item.name.startswith("button.")]
-        ways = panel.lit_places(ui, task.place.motion, [*buttons, "claims"])
-        ui.dim(panel.DIMMED, [rect.shrunk(-6) for rect in (*lit, *ways)])
+        ways = panel.lit_places(ui, task.place.motion, buttons)
+        # The mat round what cards can be called stays dark: its frame is enough.
+        claims = panel.lit_places(ui, task.place.motion, ["claims"])
+        around = [rect.shrunk(-6) for rect in (*lit, *ways)]
+        ui.dim(panel.DIMMED, [*around, *(rect.shrunk(CLAIMS_RIM) for rect in claims)])
         for rect in lit:
             ui.box(rect.shrunk(-4), None, panel.RIM, 10, 1.5)
 
