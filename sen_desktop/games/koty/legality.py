@@ -55,7 +55,9 @@ CHOICES = tuple(map(ChooseLand, LANDS))
 
 Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
 Numbers: TypeAlias = Mapping[str, tuple[int, ...]]
-Answers: TypeAlias = defaultdict[tuple[str, int], dict[str, Sequence[Action]]]
+OfFace: TypeAlias = Sequence[Action | None]
+"""What a face answers to an attack, if anything, by its place in the hand."""
+Answers: TypeAlias = defaultdict[tuple[str, int], dict[str, OfFace]]
 
 
 class Legality(engine.Legality[Table]):
@@ -147,28 +149,25 @@ class Legality(engine.Legality[Table]):
         state: KotyState,
         seat: Seat,
         known: Answers,
-        work_out: Callable[[Face, str, int], Sequence[Action]],
+        work_out: Callable[[Face, str, int], OfFace],
     ) -> tuple[Action, ...]:
-        suit, number = attacked = _attacked(state)
+        attacked, hand = _attacked(state), state.piles[self.hands[seat]]
         answers = known[attacked]
-        options: list[Action] = []
-        for card, held in enumerate(state.piles[self.hands[seat]]):
-            face = held.face
-            if face.key not in answers:
-                answers[face.key] = work_out(face, suit, number)
-            if found := answers[face.key]:
-                options.append(found[card])
-        options.append(GIVE_UP)
-        return tuple(options)
+        try:
+            found = [answers[held.face.key][card] for card, held in enumerate(hand)]
+        except KeyError:
+            answers |= {held.face.key: work_out(held.face, *attacked) for held in hand}
+            found = [answers[held.face.key][card] for card, held in enumerate(hand)]
+        return (*filter(None, found), GIVE_UP)
 
-    def _work_out_defence(self, face: Face, suit: str, number: int) -> Sequence[Action]:
-        """The answers with a face, by its place in the hand."""
+    def _work_out_defence(self, face: Face, suit: str, number: int) -> OfFace:
         if _answers(face, suit, number):
             return [Defend(card) for card in self._places]
-        return [SendOwl(card) for card in self._places] if face.power == OWL else ()
+        return [SendOwl(card) if face.power == OWL else None for card in self._places]
 
-    def _work_out_repeat(self, face: Face, suit: str, number: int) -> Sequence[Action]:
-        return [Repeat(card) for card in self._places] if _answers(face, suit, number) else ()
+    def _work_out_repeat(self, face: Face, suit: str, number: int) -> OfFace:
+        answers = _answers(face, suit, number)
+        return [Repeat(card) if answers else None for card in self._places]
 
     def _laying_options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
         return tuple([CHOICES[land] for land in _fitting(state, seat)])

@@ -210,9 +210,7 @@ class KotyRules:
 
     def _fill(self, draft: KotyDraft, decision: Decision) -> None:
         own = self.hands[decision.seats[0]]
-        for _ in range(self.hand_size - len(draft.piles[own])):
-            if not self._can_draw(draft, decision):
-                break
+        while len(draft.piles[own]) < self.hand_size and self._can_draw(draft, decision):
             draft.draw(DRAW_PILE, own, "drawn", decision.seats)
 
     def _new_nine(self, draft: KotyDraft, decision: NewNine) -> None:

@@ -119,7 +119,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
                 "Filling(decision.seats), Clearing(attacker)",
             ),
             Mutant(FILL, '"drawn", decision.seats', '"drawn"'),
-            Mutant(FILL, "self.hand_size -", "self.hand_size + 1 -"),
+            Mutant(FILL, "< self.hand_size", "<= self.hand_size"),
         ),
     ),
     "K16": (
@@ -277,7 +277,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(END, "if table.exhausted:", "if False:"),
             Mutant(CAN_DRAW, "if draft.table.exhausted:", "if False:"),
-            Mutant(FILL, "not self._can_draw", "not draft.piles[DRAW_PILE] or not self._can_draw"),
+            Mutant(FILL, "and self._can_draw", "and draft.piles[DRAW_PILE] and self._can_draw"),
         ),
     ),
     "K52": (
