@@ -6,13 +6,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sen_desktop.bots.memory import Memory
-from sen_desktop.engine.cards import Card, Face, PileId, Slot
+from sen_desktop.engine.cards import Card, Face, PileId, Slot, laid_out
 from sen_desktop.engine.draft import Draft
 from sen_desktop.engine.events import NOBODY, MatchStarted, Peeked, Shuffled
 from sen_desktop.engine.state import State
 
-TABLE, LEFT, RIGHT = PileId("table"), PileId("row", 0), PileId("row", 1)
-PILES = (TABLE, LEFT, RIGHT)
+PILES = TABLE, LEFT, RIGHT = laid_out(PileId("table"), PileId("row", 0), PileId("row", 1))
 
 
 def _deck(count: int) -> tuple[Card, ...]:

@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from sen_desktop.bots.sen.model import HARSH
-from sen_desktop.engine.cards import SLOTS, Seat, Slot
+from sen_desktop.engine.cards import Seat, Slot
 from sen_desktop.engine.events import (
     Dealt,
     Event,
@@ -79,5 +79,5 @@ def imagined(
     for one in range(seats):
         for place in range(ruleset.counts[LOOKS]):
             face = faces[1 + place] if one == seat else None
-            yield Peeked(one, SLOTS[dreams[one]][place], face, (one,))
+            yield Peeked(one, Slot(dreams[one], place), face, (one,))
     yield TurnStarted(starter)

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat
+from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot, laid_out
 from sen_desktop.engine.chance import DrawingLots, DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Agenda, Decision, Outcome
 from sen_desktop.engine.draft import start_of_match
@@ -74,7 +74,7 @@ from sen_desktop.games.koty.words import (
 MOST_REPEATS = 7
 """So often an attack may be repeated (K36)."""
 
-FIRST_ON_TABLE = SLOTS[ON_TABLE][0]
+FIRST_ON_TABLE = Slot(ON_TABLE, 0)
 
 
 class KotyRules:
@@ -89,16 +89,16 @@ class KotyRules:
         self.codes = self.legality.codes
         self.look = self.codes.look
         self.hands = self.legality.hands
-        self.places = [SLOTS[own] for own in self.hands]
         self.legal_actions = self.legality.legal_actions
         self.refuse = self.legality.refuse
         self.teams = tuple(team for team in self.legality.teams if team[0] == min(team))
         dreams = (*NINES_OF[:seats], *TOPS_OF[:seats])
-        self.piles: tuple[PileId, ...] = (
+        self.piles = laid_out(
             *(DRAW_PILE, DISCARD_PILE, ON_TABLE),
             *self.hands,
             *(pile for own in dreams for pile in own),
         )
+        self.places = [SLOTS[own] for own in self.hands]
         self.fillings = [Filling((seat,)) for seat in range(seats)]
         self.started = [TurnStarted(seat) for seat in range(seats)]
         self.turns = [Asked((Turn((seat,)),)) for seat in range(seats)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot
+from sen_desktop.engine.cards import NATURE, SLOTS, Seat, Slot, laid_out
 from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision, Outcome
 from sen_desktop.engine.draft import Draft, start_of_match
@@ -101,8 +101,8 @@ class SenRules(Handling[Table]):
         self.dreams = self.legality.dreams
         self.legal_actions = self.legality.legal_actions
         self.refuse = self.legality.refuse
+        self.piles = laid_out(FACE_DOWN, FACE_UP, HELD, *self.dreams)
         self.places = [SLOTS[pile] for pile in self.dreams]
-        self.piles: tuple[PileId, ...] = (FACE_DOWN, FACE_UP, HELD, *self.dreams)
         self.orders = [[*range(last + 1, seats), *range(last + 1)] for last in range(seats)]
         """Round the table, whoever ended the round last."""
         # Questions are values, so each one is made once.

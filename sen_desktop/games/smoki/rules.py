@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot
+from sen_desktop.engine.cards import NATURE, SLOTS, PileId, Seat, Slot, laid_out
 from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling
 from sen_desktop.engine.decision import Decision, Outcome
 from sen_desktop.engine.draft import Draft, start_of_match
@@ -57,7 +57,7 @@ class SmokiRules(Handling[Table]):
         self.refuse = self.legality.refuse
         self.face_up = self.legality.face_up
         self.dreams = tuple(dream(seat) for seat in range(seats))
-        self.piles: tuple[PileId, ...] = (FACE_DOWN, *self.face_up, HELD, *self.dreams)
+        self.piles = laid_out(FACE_DOWN, *self.face_up, HELD, *self.dreams)
         # Questions are values, so each one is made once.
         turns = [Turn((seat,)) for seat in range(seats)]
         self.turns = [(TurnStarted(seat), Asked((turn,))) for seat, turn in enumerate(turns)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import NATURE, Face, PileId, Seat, Slot
+from sen_desktop.engine.cards import NATURE, Face, PileId, Seat, Slot, laid_out
 from sen_desktop.engine.chance import DrawLot, Shuffle, Shuffling, refuse_chance
 from sen_desktop.engine.decision import Outcome
 from sen_desktop.engine.draft import Draft, start_of_match
@@ -42,7 +42,7 @@ class ToyRules:
         self.deck = ruleset.cards()
         self.rounds = int(ruleset.options["rounds"] or 1)
         self.looking = bool(ruleset.options["looking"])
-        self.piles: tuple[PileId, ...] = (STOCK, *map(hand, range(seats)))
+        self.piles = laid_out(STOCK, *map(hand, range(seats)))
 
     def start(self) -> ToyStep:
         table = Table.before_the_match(self.seats)
