@@ -12,10 +12,12 @@ from sen_desktop.app.live_match import LiveMatch
 from sen_desktop.text.i18n import LANGUAGES
 from sen_desktop.text.rulebook import Cards
 from sen_desktop.ui.canvas import Box
+from sen_desktop.ui.lesson.parts import MENU, NEXT
 from sen_desktop.ui.scenes.crash import CrashScene
 from sen_desktop.ui.scenes.exercise import ExerciseScene
 from sen_desktop.ui.scenes.gallery import GalleryScene
 from sen_desktop.ui.scenes.learn import MOST_GAP, LearnScene
+from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.scenes.opponent import OpponentScene
 from sen_desktop.ui.scenes.pad import PadScene
 from sen_desktop.ui.scenes.pad_setup import PadSetupScene
@@ -24,6 +26,7 @@ from sen_desktop.ui.scenes.scores import END, ScoresScene
 from sen_desktop.ui.scenes.statistics import StatisticsScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.plain import pad_of_rounds
+from sen_desktop.ui.theme import BODY
 from tests.pilot import Pilot
 from tests.support.kept import keep
 from tests.support.rulesets import ruleset
@@ -132,3 +135,13 @@ def test_lessons_stand_close_below_each_other(
             pairs = [(one, two) for one, two in pairwise(rows) if one.x == two.x]
             assert pairs
             assert all(two.y - one.bottom <= MOST_GAP for one, two in pairs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_has_its_ways_right_below_its_words(tmp_path: Path, language: str) -> None:
+    with Pilot(tmp_path, language=language) as pilot:
+        scene = MessageScene(pilot.stage, "lesson_over", [(NEXT, "play"), (MENU, "back")])
+        with Tour(pilot)._open(scene):
+            first = pilot.item(f"button.{NEXT}").rect
+            words = max(mark.y for mark in texts(pilot) if mark.style == BODY)
+            assert first.y - words < 56

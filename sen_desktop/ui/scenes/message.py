@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.theme import BODY
+from sen_desktop.ui.theme import BODY, HEADING
 from sen_desktop.ui.widgets import Ui
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ class MessageScene(Scene):
         wide = min(660.0, area.w - 60)
         texts = [self.say(f"{self.topic}.text"), *self.more]
         high = sum(ui.letters.broken(text, BODY, wide - 72).height + GAP for text in texts)
-        foot = self._rows * (BUTTON + GAP)
+        foot, around = self._rows * (BUTTON + GAP), 52 + ui.letters.height(HEADING)
         room = area.h - 60 - 130 - foot
-        panel = centred(*area.centre, wide, min(high, room) + 110 + foot)
+        panel = centred(*area.centre, wide, min(high, room) + around + foot)
         inner = ui.panel(panel, self.say(f"{self.topic}.title"))
         place = Rect(inner.x, inner.y, inner.w, inner.h - foot)
         with ui.scrolling("message", place, high) as whole:
