@@ -1,27 +1,50 @@
-"""The moth: a great moonlit moth carries a sleeping cat in a cradle over the night, elsewhere."""
+"""The moth: pale as a lamp, it beats its way over the valley with a sleeping cat in a cradle."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable, Sequence
+
 import numpy as np
 
-from .. import clouds, sky
+from .. import sky
 from ..canvas import Canvas
-from ..colour import Field, mix
+from ..colour import Colour, even_stops, ramp
 from ..finish import Press, printed
-from ..geometry import Knot, Path, Point, brush, disc, ellipse, outline, place
+from ..geometry import (
+    Knot,
+    Path,
+    Point,
+    brush,
+    disc,
+    ellipse,
+    limb,
+    outline,
+    place,
+    polygon,
+    put,
+    spline,
+)
 from ..hills import ridge, rolling
-from ..light import Tone, bloom_of, mist, rim, shade, sparks
+from ..light import Tone, mist, rim, shade, sparks
 from ..plants import pines_on
 from ..raster import smoothstep
+from ..relief import modelled, swell
 from ..town import cottage
+from ..water import glitter, mirror
 from .cats import curled
 from .emblems import finish_night, moved_cat
 from .fur import Fur, lay_fur
 
-SKY = ["#04121f", "#082a3a", "#0f4a56", "#2a7a78"]
-TOWARDS: Point = (-0.4, -0.85)
-MOTH = (316.0, 344.0, 206.0, 9.0)
-CRADLE = (282.0, 648.0, 118.0)
+SKY = ["#03101c", "#062636", "#0d4652", "#2c7c78"]
+TOWARDS: Point = (-0.35, -0.9)
+# How it banks, rises, heads and is looked down upon, in degrees; where it is and how large.
+ROLL, RISE, HEADING, ABOVE = 0.0, 25.0, 135.0, 28.0
+MIDDLE, SPAN, EYE = (322.0, 392.0), 238.0, 6.0
+# How far each wing is raised at its root, the left one first, and how it bends on its way out.
+RAISED, BEND = (60.0, 22.0), -20.0
+CRADLE = (398.0, 700.0, 100.0, -9.0)
+SHORE = 752.0
 FORE_WING: list[Point] = [
     (0.05, -0.16),
     (0.14, -0.34),
@@ -60,186 +83,253 @@ HIND_WING: list[Point] = [
 def paint() -> Canvas:
     canvas = Canvas(751)
     sky.gradient(canvas, SKY, 0.92)
-    sky.stars(canvas, (20, 20, 590, 560), 230, 6, "#d8fff0", 0.8)
-    sky.veil(canvas, "#2f8a84", 300, 190, 0.4)
-    canvas.screen(canvas.glow(MOTH[0], MOTH[1], 300, 1.5), "#5fc0a8", 0.34)
-    bars = [clouds.Bar(110, 560, 280, 24), clouds.Bar(520, 610, 240, 18)]
-    clouds.bars(canvas, bars, Tone("#1d5a60", "#a8e0cc", "#0f3a44"), (0.2, -0.9), 0.8)
+    sky.stars(canvas, (20, 20, 590, 560), 196, 6, "#d8fff0", 0.8)
+    sky.veil(canvas, "#2f8a84", 330, 200, 0.35)
+    canvas.screen(canvas.glow(MIDDLE[0] + 10, MIDDLE[1] - 40, 290, 1.5), "#5fc0a8", 0.42)
     _land(canvas)
     _threads(canvas)
-    _moth(canvas)
     _cradle(canvas)
-    sparks(canvas, (120, 300, 520, 620), 70, "#eafff0", "#9af0d0", 2.0)
+    for side in (1, -1):
+        _wing(canvas, side, HIND_WING)
+        _wing(canvas, side, FORE_WING)
+    _body(canvas)
+    sparks(canvas, (300, 330, 570, 640), 60, "#eafff0", "#9af0d0", 2.0)
     printed(canvas, Press(0.44, "#020c16", 0.34, 0.74, 1.10, 1.08, 0.04, 0.022), 0.40)
     finish_night(canvas, moved_cat())
     return canvas
 
 
 def _land(canvas: Canvas) -> None:
-    for y, swing, top, foot in ((704, 60, "#1d5a62", "#5aa496"), (764, 44, "#10404c", "#357a78")):
-        crest = ridge(canvas, y, swing, 200, tilt=30)
-        rolling(canvas, crest, [top, foot], 90, soft=1)
-        canvas.over(canvas.mask(pines_on(canvas.geometry, crest, 26, 10, 26)), top)
-        mist(canvas, "#6fb8a4", y + 60, 30, 0.5)
-    near = ridge(canvas, 838, 26, 260, 0.4, -30)
-    cover = rolling(canvas, near, ["#0a2c38", "#04141f"], 70)
-    rim(canvas, cover, "#8fd8c0", (0, -1), 1.8, 0.5)
-    canvas.over(canvas.mask(pines_on(canvas.geometry, near, 12, 40, 90, (340, 600))), "#06202c")
+    """A lake between wooded hills; what flies over it is the only moon it has."""
+    for y, swing, top, foot in ((640, 70, "#1a5660", "#4f9a90"), (700, 46, "#114650", "#4a968c")):
+        crest = ridge(canvas, y, swing, 190, tilt=34)
+        rolling(canvas, crest, [top, foot], 80, soft=1)
+        canvas.over(canvas.mask(pines_on(canvas.geometry, crest, 34, 10, 28)), top)
+        mist(canvas, "#7cc4ae", y + 52, 26, 0.55)
+    shore = ridge(canvas, SHORE - 7, 7, 120, 0.5)
+    rolling(canvas, shore, ["#1d5c62", "#1d5c62"], 10, soft=0.8)
+    canvas.over(canvas.mask(pines_on(canvas.geometry, shore, 26, 6, 18)), "#1d5c62")
+    mirror(canvas, SHORE, "#0b3a46", 0.34, 7)
+    canvas.screen(
+        canvas.glow(MIDDLE[0], SHORE + 70, 120, 1.4, 1.3) * (canvas.y > SHORE), "#5fc0a8", 0.4
+    )
+    glitter(canvas, MIDDLE[0], SHORE + 3, 870, "#c8ffe4", 46, 260, 0.75)
+    mist(canvas, "#8fd4bc", SHORE + 2, 13, 0.55)
+    near = ridge(canvas, 846, 20, 240, 0.5, 70)
     wall, roof = Tone("#164450", "#5aa096"), Tone("#0a2834", "#4a9088")
-    cottage(canvas, 150, near.at(150) + 4, 54, wall, roof, "#ffe08a", TOWARDS)
+    cottage(canvas, 122, near.at(140) + 8, 54, wall, roof, "#ffe08a", TOWARDS)
+    cover = rolling(canvas, near, ["#082631", "#031019"], 60)
+    rim(canvas, cover, "#8fd8c0", (0, -1), 1.8, 0.5)
+    canvas.over(canvas.mask(pines_on(canvas.geometry, near, 5, 70, 130, (30, 84))), "#041a24")
 
 
-def _set(path: Path, flip: bool = False) -> Path:
-    x, y, size, turn = MOTH
-    return place(path, x, y, size, turn, flip)
+def _seen(along: float, aside: float, above: float = 0.0) -> Point:
+    """Where a spot of the moth is in the picture: forwards, to its right, up from its heart."""
+    x, y, z = aside, along, above
+    x, z = _turned(x, z, ROLL)
+    y, z = _turned(y, z, RISE)
+    x, y = _turned(x, y, HEADING)
+    y, z = _turned(y, z, -ABOVE)
+    scale = SPAN * EYE / (EYE + y)
+    return MIDDLE[0] + x * scale, MIDDLE[1] - z * scale
 
 
-def _wings(canvas: Canvas, flip: bool) -> None:
-    for points, corners, lit in (
-        (HIND_WING, {9}, "#e2f6d8"),
-        (FORE_WING, {5}, "#f2fce4"),
-    ):
-        path = _set(outline(points, corners), flip)
-        cover = canvas.mask(path)
-        canvas.screen(canvas.blur(cover, 22) * (1 - cover), "#9af0d0", 0.45)
-        shade(canvas, cover, Tone("#8fd4b0", lit, "#3f9488"), TOWARDS, 34, 0.9, 0.55)
-        dusted = smoothstep(0.48, 0.68, canvas.noise(44, 5, 0.6))
-        canvas.multiply(cover * dusted, "#7cc4a4", 0.55)
-        _veins(canvas, points, cover, flip)
-        hem = canvas.mask(path, stroke=7.0, soft=1.0) * cover
-        canvas.over(hem, "#5f3a72" if points is FORE_WING else "#2f8078", 0.55)
-        rim(canvas, cover, "#fbfff0", TOWARDS, 2.2, 0.8)
-    costa: list[Knot] = [
-        (0.05, -0.17, 0.020),
-        (0.16, -0.36, 0.026),
-        (0.36, -0.57, 0.024),
-        (0.60, -0.69, 0.018),
-        (0.86, -0.715, 0.004),
-    ]
-    edge = canvas.mask(_set(brush(costa, 40), flip))
-    shade(canvas, edge, Tone("#6a3c78", "#f0b4d0"), TOWARDS, 4)
-    for x, y, size in ((0.60, -0.36, 0.090), (0.40, 0.22, 0.075)):
-        _eyespot(canvas, x, y, size, flip)
+def _turned(a: float, b: float, degrees: float) -> Point:
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return a * c - b * s, a * s + b * c
 
 
-def _veins(canvas: Canvas, points: list[Point], cover: Field, flip: bool) -> None:
+def _on_wing(side: int, x: float, y: float) -> Point:
+    """Where a spot of a wing that lies flat in its drawing is in the picture."""
+    far = max(x - 0.05, 0.0)
+    lift = math.radians(RAISED[side > 0] + BEND * far / 2)
+    return _seen(-y, side * (0.05 + far * math.cos(lift)), far * math.sin(lift))
+
+
+def _bent(side: int, points: Iterable[Sequence[float]]) -> list[Point]:
+    return [_on_wing(side, point[0], point[1]) for point in points]
+
+
+def _wing(canvas: Canvas, side: int, points: list[Point]) -> None:
+    """Skin as thin as paper, dusted with scales, brighter towards its hem."""
+    fore = points is FORE_WING
+    path = polygon(_bent(side, spline([*points, points[0]], 160)))
+    cover = canvas.mask(path)
+    root = _on_wing(side, *points[0])
+    away = np.hypot(canvas.x - root[0], canvas.y - root[1]) / SPAN
+    canvas.screen(canvas.blur(cover, 24) * (1 - cover), "#9af0d0", 0.34)
+    if fore:
+        behind = canvas.mask(polygon(_bent(side, spline([*HIND_WING, HIND_WING[0]], 160))))
+        canvas.multiply(canvas.blur(canvas.shift(cover, -5, -12), 9) * behind, "#1c6464", 0.75)
+    rays = np.arctan2(canvas.y - root[1], canvas.x - root[0]) + 0.35 * canvas.noise(140, 3)
+    light = 0.30 + 0.46 * smoothstep(0.05, 0.95, away) + 0.05 * np.sin(rays * 44)
+    light = light + (0.10 if side < 0 else -0.04) + (0.04 if fore else -0.08)
+    light = light + 0.22 * (canvas.noise(52, 5, 0.6) - 0.5) + canvas.grain(0.55) * 0.035
+    inks: list[Colour] = ["#1c5a5c", "#3f9a88", "#86d0a8", "#c8f0c4", "#f6ffe6"]
+    canvas.over(cover, ramp(even_stops(*inks), np.clip(light, 0, 1)))
+    veins = canvas.mask(_veins(side, points), soft=0.4)
+    canvas.multiply(veins * cover, "#2f7f76", 0.55)
+    hem = canvas.mask(path, stroke=9.0, soft=2.0) * cover
+    canvas.multiply(hem, "#5a9c9c", 0.55)
+    if fore:
+        costa: list[Knot] = [
+            (0.05, -0.17, 5.5),
+            (0.16, -0.36, 6.5),
+            (0.36, -0.57, 5.5),
+            (0.60, -0.69, 4.0),
+            (0.90, -0.715, 0.8),
+        ]
+        bar = [(*_on_wing(side, x, y), wide) for x, y, wide in costa]
+        shade(canvas, canvas.mask(brush(bar, 40)) * cover, Tone("#6a3c78", "#f0b4d0"), TOWARDS, 4)
+    rim(canvas, cover, "#fbfff0", TOWARDS, 2.0, 0.8)
+    x, y, size = (0.60, -0.36, 0.085) if fore else (0.40, 0.22, 0.070)
+    _eyespot(canvas, side, x, y, size)
+
+
+def _veins(side: int, points: list[Point]) -> list[Path]:
     root = points[0]
-    ends = points[3:-2:2] if points is FORE_WING else points[2:-2:2]
+    ends = points[3:-2] if points is FORE_WING else points[2:-2]
     lines = []
     for x, y in ends:
         bend = ((root[0] + x) / 2 + 0.02, (root[1] + y) / 2 - 0.05)
-        lines.append(_set(brush([(*root, 0.006), (*bend, 0.005), (x, y, 0.002)], 16), flip))
-    canvas.multiply(canvas.mask(lines) * cover, "#3f8f80", 0.6)
+        way = _bent(side, spline([root, bend, (x, y)], 16))
+        widths = np.linspace(1.5, 0.3, len(way))
+        lines.append(brush([(*spot, float(w)) for spot, w in zip(way, widths, strict=True)], 32))
+    return lines
 
 
-def _eyespot(canvas: Canvas, x: float, y: float, size: float, flip: bool) -> None:
+def _eyespot(canvas: Canvas, side: int, x: float, y: float, size: float) -> None:
     for share, ink, shift in (
         (1.0, "#5f3a72", 0.0),
-        (0.80, "#f6d27a", 0.0),
+        (0.78, "#f6d27a", 0.0),
         (0.56, "#2a1844", 0.0),
-        (0.28, "#bfe8ff", -0.18),
+        (0.22, "#bfe8ff", -0.22),
     ):
-        spot = _set(
-            ellipse(x + shift * size, y + shift * size, size * share, size * share * 0.9), flip
-        )
-        canvas.over(canvas.mask(spot), ink, 0.95)
-
-
-def _moth(canvas: Canvas) -> None:
-    for flip in (True, False):
-        _wings(canvas, flip)
-    body = canvas.mask(
-        _set(
-            outline(
-                [
-                    (0.00, -0.27),
-                    (0.075, -0.22),
-                    (0.095, -0.12),
-                    (0.085, 0.00),
-                    (0.070, 0.14),
-                    (0.050, 0.28),
-                    (0.00, 0.40),
-                    (-0.050, 0.28),
-                    (-0.070, 0.14),
-                    (-0.085, 0.00),
-                    (-0.095, -0.12),
-                    (-0.075, -0.22),
-                ],
-                {6},
+        ring = [
+            (
+                x + size * (shift + share * math.cos(math.tau * i / 40)),
+                y + size * (shift + share * 0.9 * math.sin(math.tau * i / 40)),
             )
-        )
-    )
-    downy = canvas.roughened(body, 7, 6)
-    shade(canvas, downy, Tone("#d8e6c8", "#fffff4", "#7aa894"), TOWARDS, 12, 0.95, 0.6)
-    bands = [_set(ellipse(0, y, 0.075, 0.012)) for y in (0.06, 0.13, 0.20, 0.27)]
-    canvas.multiply(canvas.mask(bands, soft=1.0) * downy, "#6a9a84", 0.7)
-    eyes = canvas.mask([_set(disc(s * 0.050, -0.262, 0.026)) for s in (-1, 1)])
-    canvas.over(eyes, "#16081f")
-    for flip in (True, False):
-        canvas.over(canvas.mask(_antenna(flip)), "#f0c878")
+            for i in range(40)
+        ]
+        canvas.over(canvas.mask(polygon(_bent(side, ring)), soft=0.5), ink, 0.88)
 
 
-def _antenna(flip: bool) -> list[Path]:
+def _body(canvas: Canvas) -> None:
+    """Thick down on the breast, bands on what follows, feathered feelers."""
+    rear: list[Knot] = [
+        (*_seen(-0.02, 0), 22.0),
+        (*_seen(-0.16, 0), 21.0),
+        (*_seen(-0.32, 0, -0.01), 15.0),
+        (*_seen(-0.46, 0, -0.04), 2.0),
+    ]
+    breast: list[Knot] = [
+        (*_seen(0.22, 0, 0.01), 13.0),
+        (*_seen(0.12, 0, 0.03), 25.0),
+        (*_seen(0.0, 0, 0.03), 27.0),
+        (*_seen(-0.09, 0, 0.02), 20.0),
+    ]
+    head: list[Knot] = [(*_seen(0.31, 0, 0.0), 8.0), (*_seen(0.25, 0, 0.02), 13.0)]
+    for side in (-1, 1):
+        feeler = canvas.mask(_antenna(side))
+        canvas.over(feeler, "#f0c878")
+        rim(canvas, feeler, "#fff4c8", TOWARDS, 1.0, 0.6)
+    inks = ("#559a8c", "#8cc4aa", "#d8edd0", "#fdfff2")
+    for knots, reach in ((rear, 4.0), (head, 3.0), (breast, 8.0)):
+        downy = canvas.roughened(canvas.mask(limb(knots, 40)), 6, reach)
+        canvas.multiply(canvas.blur(downy, 8) * (1 - downy), "#1c5a5c", 0.55)
+        modelled(canvas, downy, swell(canvas, downy, 20), inks, (-0.4, -0.8, 0.5), 0.10)
+        if knots is not head:
+            _down(canvas, knots)
+        if knots is rear:
+            for i in range(5):
+                at = -0.12 - 0.065 * i
+                band = [_seen(at, -0.10, 0.0), _seen(at - 0.02, 0.0, 0.09), _seen(at, 0.10, 0.0)]
+                line = canvas.mask(brush([(*spot, 2.0) for spot in band], 12), soft=1.0)
+                canvas.multiply(line * downy, "#4f8c80", 0.75)
+        if knots is head:
+            eyes = canvas.mask([disc(*_seen(0.285, side * 0.052, 0.01), 4.0) for side in (-1, 1)])
+            canvas.over(eyes, "#16081f")
+
+
+def _down(canvas: Canvas, knots: list[Knot]) -> None:
+    """Hairs along a body, from its head to its tail, light over dark."""
+    rng = canvas.geometry
+    spine = spline(knots, 60)
+    run = np.gradient(spine[:, :2], axis=0)
+    for ink, amount, count, side in (
+        ("#7ab8a2", 0.7, 170, (-0.2, 1.0)),
+        ("#ffffff", 0.45, 170, (-1.0, 0.6)),
+    ):
+        hairs = []
+        for i, aside, bend in zip(
+            rng.integers(0, len(spine), count),
+            rng.uniform(*side, count),
+            rng.uniform(-0.5, 0.5, count),
+            strict=True,
+        ):
+            x, y, wide = spine[i]
+            dx, dy = run[i] / (np.hypot(*run[i]) + 1e-6)
+            x, y = x - dy * wide * aside, y + dx * wide * aside
+            dx, dy = dx - dy * (aside * 0.7 + bend), dy + dx * (aside * 0.7 + bend)
+            tip = (x + dx * 11, y + dy * 11)
+            hairs.append(brush([(x, y, 1.1), (*tip, 0.2)], 4))
+        canvas.over(canvas.mask(hairs), ink, amount)
+
+
+def _antenna(side: int) -> list[Path]:
     """A feathered feeler."""
-    spine = [(0.03, -0.28), (0.10, -0.38), (0.20, -0.46), (0.32, -0.49)]
-    parts = [brush([(x, y, 0.008) for x, y in spine], 16)]
-    for i in range(15):
-        t = i / 14
-        k = min(2, int(t * 3))
-        f = t * 3 - k
-        x = spine[k][0] + (spine[k + 1][0] - spine[k][0]) * f
-        y = spine[k][1] + (spine[k + 1][1] - spine[k][1]) * f
-        reach = 0.075 * (1 - 0.75 * t) + 0.012
-        for dx, dy in ((-0.5, -0.86), (0.86, 0.30)):
-            parts.append(brush([(x, y, 0.005), (x + dx * reach, y + dy * reach, 0.001)], 3))
-    return [_set(part, flip) for part in parts]
+    spine = spline(
+        [(0.26, 0.03, 0.03), (0.36, 0.09, 0.11), (0.44, 0.18, 0.15), (0.46, 0.31, 0.13)], 42
+    )
+    parts = [brush([(*_seen(y, side * x, z), 1.9) for y, x, z in spine], 60)]
+    for i, (y, x, z) in enumerate(spine[2::2]):
+        reach = 0.085 * (1 - 0.75 * i / 20) + 0.01
+        foot = (*_seen(y, side * x, z), 1.2)
+        for dy, dx, dz in ((0.8, -0.35, 0.4), (-0.5, 0.8, 0.0)):
+            tip = _seen(y + dy * reach, side * (x + dx * reach), z + dz * reach)
+            parts.append(brush([foot, (*tip, 0.3)], 3))
+    return parts
 
 
 def _threads(canvas: Canvas) -> None:
-    x, y, size = CRADLE
-    lines = [
-        brush(
-            [
-                (308 + d * 8, 414, 0.9),
-                ((308 + x + d * size) / 2 - d * 8, 520, 0.9),
-                (x + d * size, y - 12, 0.9),
-            ],
-            20,
-        )
-        for d in (-1.0, -0.45, 0.5, 1.0)
-    ]
+    x, y, size, turn = CRADLE
+    lines = []
+    for d in (-1.0, -0.4, 0.45, 1.0):
+        start = _seen(0.04 - d * 0.02, 0.0, -0.06)
+        end = put((d, -0.10), x, y, size, turn)
+        middle = ((start[0] + end[0]) / 2 - 8, (start[1] + end[1]) / 2 + 8)
+        lines.append(brush([(*start, 0.9), (*middle, 0.9), (*end, 0.9)], 20))
     canvas.screen(canvas.mask(lines), "#d8fff0", 0.75)
 
 
 def _cradle(canvas: Canvas) -> None:
-    """Half a walnut shell; the cat sleeps in it."""
-    x, y, size = CRADLE
-    back = canvas.mask(ellipse(x, y - 8, size, size * 0.17))
-    canvas.over(back, "#2a1a1c")
-    fur = Fur("#06121e", "#3f8f92", "#2a6f80", "#e4fff4", "#fff2a0", "#bff5e0", 0.3)
-    lay_fur(canvas, curled().placed(x - 2, y + 12, size * 1.42), fur, TOWARDS, size * 1.3, False)
-    shell = outline(
-        [
-            (x - size, y - 10),
-            (x - size * 0.6, y + 6),
-            (x, y + 11),
-            (x + size * 0.6, y + 6),
-            (x + size, y - 10),
-            (x + size * 0.88, y + size * 0.30),
-            (x + size * 0.52, y + size * 0.60),
-            (x, y + size * 0.72),
-            (x - size * 0.52, y + size * 0.60),
-            (x - size * 0.88, y + size * 0.30),
-        ],
-        {0, 4},
+    """Half a walnut shell that swings behind; the cat sleeps in it."""
+    x, y, size, turn = CRADLE
+    back = canvas.mask(place(ellipse(0, -0.07, 1, 0.20), x, y, size, turn))
+    canvas.over(back, "#1c1014")
+    rim(canvas, back, "#e8c890", (0, 0.9), -1.6, 0.5)
+    cat = curled().placed(*put((0.02, 0.10), x, y, size, turn), size * 1.42, turn, True)
+    fur = Fur("#06121e", "#4f9f9c", "#2a6f80", "#e4fff4", "#fff2a0", "#bff5e0", 0.2)
+    lay_fur(canvas, cat, fur, TOWARDS, size * 1.3, False)
+    bowl: list[Point] = [
+        (-1.0, -0.09),
+        (-0.6, 0.07),
+        (0.0, 0.13),
+        (0.6, 0.07),
+        (1.0, -0.09),
+        (0.92, 0.26),
+        (0.62, 0.58),
+        (0.0, 0.78),
+        (-0.62, 0.58),
+        (-0.92, 0.26),
+    ]
+    cover = canvas.mask(place(outline(bowl, {0, 4}), x, y, size, turn))
+    around = np.hypot((canvas.x - x) / 1.1, canvas.y - y + 60)
+    ridges = (
+        canvas.noise(30, 3, 0.5, 3.0) * 14
+        + np.abs(np.sin(around / 11 + canvas.noise(50, 3) * 6)) * 3
     )
-    cover = canvas.mask(shell)
-    shade(canvas, cover, Tone("#6e4424", "#e8bc7c", "#3a2012"), TOWARDS, 22, 0.95, 0.55)
-    wrinkles = smoothstep(0.50, 0.60, canvas.noise(20, 4, 0.55, 1.6))
-    canvas.multiply(cover * wrinkles, "#5a3418", 0.55)
-    bright = mix("#fff2cc", "#e8bc7c", 0.2)
-    rim(canvas, cover, bright, (0, -1), 2.4, 0.85)
-    lip = canvas.mask(
-        brush([(x - size, y - 10, 1.0), (x, y + 11, 2.2), (x + size, y - 10, 1.0)], 30)
-    )
-    bloom_of(canvas, np.asarray(lip), "#ffe8b0", 4, 0.2)
+    inks = ("#160b0a", "#452616", "#84542c", "#c8965a", "#f6deac")
+    modelled(canvas, cover, swell(canvas, cover, 66) + ridges, inks, (-0.35, -0.8, 0.42), 0.10)
+    rim(canvas, cover, "#fff2cc", (0, -1), 2.2, 0.8)
