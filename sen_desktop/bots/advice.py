@@ -42,6 +42,8 @@ class Explanation:
     open_reasons: tuple[Sentence, ...]
     """The same from what lies open and what all have witnessed: nothing that follows from the face
     of a card lying face down. Where that is the reason, they say no more than so."""
+    then: Action | None = None
+    """What belongs to the move and is asked for next, where that is settled already."""
 
 
 class Coach(Protocol):

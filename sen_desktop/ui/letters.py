@@ -45,7 +45,7 @@ class Lines(NamedTuple):
     height: float
 
 
-def _together(words: list[str]) -> list[list[str]]:
+def kept_together(words: list[str]) -> list[list[str]]:
     """Words that stay on one line where there is room: a number with what it belongs to, a word of
     one letter with what follows, as Polish printers have it."""
     groups: list[list[str]] = []
@@ -138,7 +138,7 @@ class Letters:
 
     def _wrap(self, text: str, style: Style, width: float) -> list[str]:
         lines: list[str] = []
-        for words in _together(text.split(" ")):
+        for words in kept_together(text.split(" ")):
             whole = " ".join(words)
             for word in [whole] if self.width(whole, style) <= width else words:
                 longer = f"{lines[-1]} {word}" if lines else word

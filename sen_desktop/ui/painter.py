@@ -409,6 +409,7 @@ def _drawn(
     width = round(max(x for x, _ in points)) - left + 2 * line
     height = round(max(y for _, y in points)) - top + 2 * line
     picture = Surface((width, height), pygame.SRCALPHA)
+    picture.fill((*colour[:3], 0))  # soft edges mix with what is there: only alpha shall be theirs
     inside = [(x - left, y - top) for x, y in points]
     if closed:
         pygame.draw.polygon(picture, colour, inside)

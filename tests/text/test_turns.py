@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
-from sen_desktop.engine.events import Event, Moved, PowerUsed, TurnStarted
+from sen_desktop.engine.events import Event, Moved, PowerUsed, Swapped, TurnStarted
 from sen_desktop.games.koty.events import Claimed
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.narration import turn_teller
-from sen_desktop.text.narration.turns import Detail, Person, Places, TurnTeller
+from sen_desktop.text.narration.turns import Detail, Past, Person, Places, TurnTeller
 from sen_desktop.text.narration.turns.smoki import deeds
 from tests.support.rulesets import catalogue, ruleset
 from tests.support.words import plain
@@ -31,6 +31,34 @@ def test_what_a_nest_pushes_out_was_not_drawn() -> None:
     ]
     assert [deed.key for deed in deeds(turn, 0)] == ["kept_in_grid", "laid_on"]
     assert [deed.key for deed in deeds([*turn[:2], turn[-1]], 0)] == ["drawn_and_laid_on"]
+
+
+def test_a_nest_is_told_once_it_was_used_and_not_before() -> None:
+    laid = [
+        TurnStarted(0),
+        Moved(Slot(PileId("face_down"), 3), Slot(HELD, 0), NEST, "drawn", None),
+        Moved(Slot(HELD, 0), Slot(DREAM, 5), NEST, "placed", None),
+        PowerUsed(0, "nest"),
+    ]
+    assert [deed.key for deed in deeds(laid, 0)] == ["kept_in_grid"]
+    swapped = Swapped(0, Slot(DREAM, 0), Slot(DREAM, 1))
+    assert [deed.key for deed in deeds([*laid, swapped], 0)] == ["kept_in_grid", "swapped_in_grid"]
+
+
+@pytest.mark.parametrize(("gone", "struck"), [((0,), (0,)), ((2,), (2,)), ((0, 2), (0, 2))])
+def test_of_a_swap_only_the_place_is_struck_that_a_card_has_left(
+    gone: tuple[int, ...], struck: tuple[int, ...]
+) -> None:
+    turn = [TurnStarted(0), Swapped(0, Slot(DREAM, 0), Slot(DREAM, 2))]
+    left = [Slot(DREAM, place) for place in gone]
+    teller = _teller("smoki", "en")
+    ((*parts,),) = teller.phrases(0, turn, gone=left)
+    past = {isinstance(part, Past) for part in parts}
+    assert past == {len(gone) == 2}, "words are grey where nothing of it lies there any more"
+    bare = [part.part if isinstance(part, Past) else part for part in parts]
+    assert Places(DREAM, (0, 2), struck) in bare
+    said = teller.sentence(0, turn, left)
+    assert said.endswith("(moved since)." if len(gone) == 2 else "(one of them has moved since).")
 
 
 NAMES = ("Ala", "Bo", "Cy")

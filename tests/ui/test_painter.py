@@ -107,6 +107,18 @@ MARGIN = 48
 """Pixels that a shadow reaches beyond a card of this width."""
 
 
+def test_the_soft_edge_of_a_line_is_as_bright_as_the_line(window: pygame.Window) -> None:
+    """It mixes with what lies below it, never with black."""
+    ends = (44.1, 43.6), (48.1, 48.6)
+    shown = painted(window, Path(ends, GOLD, 1))
+    colours = [tuple(shown.get_at((x, y))) for x in range(40, 54) for y in range(40, 54)]
+    soft = [one for one in colours if one not in (RED, GOLD)]
+    assert len(soft) >= 4
+    for part in range(3):
+        low, high = sorted((RED[part], GOLD[part]))
+        assert all(low - 2 <= one[part] <= high + 2 for one in soft)
+
+
 def _apart(one: int, other: int) -> int:
     return abs(one - other)
 

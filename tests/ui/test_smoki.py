@@ -9,10 +9,10 @@ import pytest
 
 from sen_desktop.engine.cards import Slot
 from sen_desktop.engine.ruleset import OptionValue
-from sen_desktop.games.smoki.actions import ALL
+from sen_desktop.games.smoki.actions import ALL, Draw, Take
 from sen_desktop.games.smoki.counting import running
 from sen_desktop.games.smoki.table import ALL_UP
-from sen_desktop.games.smoki.words import DREAM, dream
+from sen_desktop.games.smoki.words import COLUMNS, DREAM, dream, face_up
 from sen_desktop.text.i18n import printed
 from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.table.picture import Halt
@@ -21,6 +21,7 @@ from tests.pilot import Pilot, setup_of
 from tests.support.players import explorer
 from tests.ui.matches import AT_EVERY_CHANGE, SMOKI_TABLES, Table, play_at, sprites_of
 
+FACE_UP_PILES = face_up(0), face_up(1)
 MODES: tuple[dict[str, OptionValue], ...] = (
     {"mode": "tokens"},
     {"mode": "points", "limit": 40},
@@ -162,3 +163,41 @@ def test_a_reflection_wears_what_it_counts_now(tmp_path: Path) -> None:
         if worn > 3:
             return
     raise AssertionError("no reflection was certain")
+
+
+def test_a_hint_to_take_a_card_marks_where_it_goes_and_says_why_no_other(tmp_path: Path) -> None:
+    """What may be asked of it: why not that one? Special cards are called by their names."""
+    taken: set[int] = set()
+    compared = 0
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("smoki", 1, 3, mode="rounds", rounds=4), 4)
+        choose = explorer(3)
+        for _ in range(120):
+            pilot.play(choose, most=1)
+            pilot.wait_for_rest()
+            if pilot.scene != "table":
+                break
+            if not pilot.is_decision:
+                continue
+            best = pilot.session.advice(0)[0].action
+            pilot.key("h")
+            hint, picture = pilot.table.coach.hint, pilot.table.motion.picture
+            assert hint
+            if isinstance(best, Take):
+                pile, goal = hint.cards
+                face = picture.top(pile.pile)
+                assert goal.pile == dream(0) and hint.ghost == (face, goal)
+                row, column = divmod(goal.place, COLUMNS)
+                assert f"row\u00a0{row + 1}, column\u00a0{column + 1}" in hint.move
+                assert face is not None
+                number = "" if face.worth is None else f"the {printed(face.worth)} "
+                assert bool(number and number in hint.move) != bool(face.power)
+                taken.add(pile.pile.number)
+                assert hint.reasons[-1].startswith(("With the", "The ", "Drawing"))
+            elif isinstance(best, Draw):
+                open_piles = [pile for pile in FACE_UP_PILES if picture.top(pile)]
+                assert not open_piles or hint.reasons[-1].startswith(("With the", "The "))
+                compared += bool(open_piles)
+            pilot.key("h")
+    assert taken and compared > 2

@@ -1,11 +1,12 @@
 """What there is to say of an advised move: which card and where, why, and what comes next.
 
-All that one may know of a table of Smoki lies open, so there is nothing to keep back.
+All that one may know of a table of Smoki lies open, so there is nothing to keep back. `cat` is the
+place of a card's kind in the deck; bots know no names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, takewhile
 
 from sen_desktop.bots.advice import Advice, Explanation, Sentence
@@ -14,25 +15,75 @@ from sen_desktop.bots.smoki.reasons import NAMES, where
 from sen_desktop.bots.smoki.thought import Thought
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
+from sen_desktop.engine.values import value
 from sen_desktop.games.smoki.actions import Draw, Place, Put, SwapNothing, Take, TurnUp
 from sen_desktop.games.smoki.words import CARDS, COLUMNS, NEST, RING
 
+INSTEAD: Mapping[type[Action], tuple[type[Action], ...]] = {
+    Draw: (Take,),
+    Take: (Take, Draw),
+    Put: (Place,),
+}
+"""What one asks of a move: why not one of these?"""
 
-def explained(thought: Thought, advice: Advice, piles: int) -> Explanation:
-    action = advice.action
+
+@value
+class Moment:
+    """What was thought of when moves were advised last."""
+
+    thought: Thought
+    advised: Sequence[Advice]
+    """The best one first."""
+    kinds: Sequence[Face]
+    """Of cards, as they stand in the deck."""
+    piles: int
+
+
+def explained(moment: Moment, advice: Advice) -> Explanation:
+    action, thought = advice.action, moment.thought
     reasons = *_reasons(action, thought), *_outlook(advice), *_next(action, thought)
-    return Explanation(_move(action, thought, piles), reasons, reasons)
+    reasons += (*_instead(advice, moment),)
+    then = thought.placed(action.pile).action if isinstance(action, Take) else None
+    return Explanation(_move(action, moment), reasons, reasons, then)
 
 
-def _move(action: Action, thought: Thought, piles: int) -> Sentence:
-    name, card = NAMES[type(action)], thought.held
-    facts = where(action, piles)
+def _move(action: Action, moment: Moment) -> Sentence:
+    name, card, thought = NAMES[type(action)], moment.thought.held, moment.thought
+    facts = where(action, moment.piles)
     if isinstance(action, Take):
         card = thought.top(action.pile)
-        facts |= where(thought.placed(action.pile).action, piles)
+        facts |= where(thought.placed(action.pile).action, moment.piles)
     if card is None or card.worth is None or isinstance(action, Draw | TurnUp):
         return Sentence(f"coach.smoki.move.{name}", facts)
-    return Sentence(f"coach.smoki.move.{name}_number", facts | {"card": card.worth})
+    return _called(f"coach.smoki.move.{name}", facts, card, moment)
+
+
+def _called(key: str, facts: dict[str, int], card: Face, moment: Moment) -> Sentence:
+    """Plain cards are called by their number, others by their name."""
+    if card.power or card.worth is None:
+        return Sentence(f"{key}_special", facts | {"cat": moment.kinds.index(card)})
+    return Sentence(f"{key}_number", facts | {"card": card.worth})
+
+
+def _instead(advice: Advice, moment: Moment) -> Iterator[Sentence]:
+    """The best of those moves that one would look at, too."""
+    wanted = INSTEAD.get(type(advice.action), ())
+    others = [one for one in moment.advised if one.action != advice.action]
+    found = (one for kind in wanted for one in others if isinstance(one.action, kind))
+    if (other := next(found, None)) is None:
+        return
+    facts = dict(other.facts)
+    if facts["points"] > advice.facts["points"]:
+        than = ""
+    elif facts["chance"] < advice.facts["chance"]:
+        than = "_chance"
+    else:
+        than = "_alike"
+    key = f"coach.smoki.instead.{NAMES[type(other.action)]}{than}"
+    if isinstance(other.action, Take) and (card := moment.thought.top(other.action.pile)):
+        yield _called(key, facts, card, moment)
+    else:
+        yield Sentence(key, facts)
 
 
 def _next(action: Action, thought: Thought) -> Iterator[Sentence]:

@@ -69,7 +69,10 @@ class Storyteller(ABC):
             case events.Dealt(_, _, each):
                 return "dealt", {"each": each}
             case events.RoundStarted(number, starter):
-                return "round_started", {"number": number, "name": self.names[starter]}
+                facts = {"number": number, "name": self.names[starter]}
+                if number == 1:
+                    return "round_started", facts
+                return "next_round_started", {**facts, "before": self.names[starter - 1]}
             case events.TurnStarted(seat):
                 self._at_turn = seat
                 return "turn_started", {"name": self.names[seat]}

@@ -46,9 +46,19 @@ class Coach:
             self.hint = None
             return
         move, reasons = self._explained(seat, advice[0])
-        hint = motion.board.hint(advice[0].action, seat, motion.picture)
-        self.hint = replace(hint, move=move, reasons=reasons)
+        self.hint = replace(self._shown(motion, advice[0]), move=move, reasons=reasons)
         self._stage.sounds.play("hover")
+
+    def _shown(self, motion: Motion, advice: Advice) -> Hint:
+        """The move on the table; with what belongs to it, its card where that would lie."""
+        seat, picture = motion.nearest, motion.picture
+        hint = motion.board.hint(advice.action, seat, picture)
+        then = self._match.session.explain(seat, advice).then
+        if then is None:
+            return hint
+        goal = motion.board.hint(then, seat, picture).cards
+        ghost = picture.top(hint.cards[0].pile), goal[0]
+        return replace(hint, cards=(*hint.cards, *goal), ghost=ghost)
 
     # what it says of itself
 

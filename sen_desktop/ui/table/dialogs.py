@@ -20,6 +20,8 @@ CARDS, GAP, RIM = (140.0, 120.0, 104.0, 96.0, 88.0), 14.0, 12.0
 them; and round them."""
 BETWEEN = 8.0
 """The height of a button that says what cards are, and its least width."""
+ABOVE = 11.0
+"""How far the seal of a hint reaches out over its card: above lie the lines of last turns."""
 
 
 def draw_gallery(
@@ -107,7 +109,7 @@ def _seal(ui: Ui, card: Rect, number: int | None = None) -> None:
     """On a card that a hint is about."""
     ui.framed("corners_own", card)
     side = min(38.0, card.w * 0.5)
-    badge = centred(card.centre[0], card.y - 2, side, side)
+    badge = centred(card.centre[0], card.y + side / 2 - ABOVE, side, side)
     if number is None:
         ui.kit("seal_hint", badge)
     else:

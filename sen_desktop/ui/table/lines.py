@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import chain, repeat
+from itertools import chain, product, repeat
 from typing import NamedTuple
 
 from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.narration.turns import (
+    BARE,
     Detail,
     Part,
     Past,
@@ -26,6 +27,7 @@ from sen_desktop.text.narration.turns import (
     TurnTeller,
 )
 from sen_desktop.ui.canvas import SHRUNK, Align
+from sen_desktop.ui.letters import kept_together
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.drawing import CHIP_INK, CardPictures
 from sen_desktop.ui.table.layout import AIR, CARD_SHAPE, LINE, TWO_LINES
@@ -54,7 +56,7 @@ PALE = 120
 """How much is seen of pictures of what does not lie there any more."""
 DOT = " \N{MIDDLE DOT} "
 TIGHT = "\N{MIDDLE DOT}"
-"""Between two deeds in one row; where they are told with hardly a word, closely."""
+"""Between two deeds in one row; where there is no room for more, closely."""
 CUT = "\N{HORIZONTAL ELLIPSIS}"
 LARGE = 2
 """In so many sizes of letters people are called by name; in smaller ones their badges say more."""
@@ -89,7 +91,7 @@ def draw_lines(
         turn, name, place = turns[seat], line_called(seat), _place(motion, seat)
         tell = partial(_told, teller, turn)
         sentence, tellings, meant = ui.reckoned(f"{name}.told", (teller, turn), tell)
-        if not sentence or _taken(motion, place) or place.meets_any(papers):
+        if not sentence or place.meets_any(papers):
             continue
         if motion.reckons and seat in motion.picture.tags:
             if not ui.reckoned("lines.beyond", motion.layout, partial(_are_free, motion)):
@@ -107,6 +109,8 @@ def draw_lines(
         if line.words:
             typesetter.draw_words(badges[seat], line)
         tip = sentence if turn.gone or line.terse or not line.whole else ""
+        if any(one.past for one in meant):
+            tip = together(tip, texts.say("deed.struck"))
         if turn.number:
             _draw_number(ui, line.rect, turn.number)
             tip = together(texts.say("log_scene.turn", number=turn.number), tip)
@@ -138,7 +142,7 @@ def _told(
 
 def _place(motion: Motion, seat: Seat) -> Rect:
     if seat != motion.nearest:
-        return motion.layout.line_of(seat)
+        return _beside_drawn(motion, motion.layout.line_of(seat))
     tag = motion.layout.tag_of(seat)
     return Rect(tag.x, tag.y, tag.w, tag.h - LIGHTS)
 
@@ -163,15 +167,29 @@ def _are_free(motion: Motion) -> bool:
     )
 
 
-def _taken(motion: Motion, place: Rect) -> bool:
-    """A card that somebody has just drawn lies there."""
+def _beside_drawn(motion: Motion, place: Rect) -> Rect:
+    """What cards leave free of it that somebody has just drawn: beside them, and if nothing else
+    lies there, as high as they are."""
     layout, styles = motion.layout, motion.board.pile_styles
-    return any(
-        layout.home(pile, number).meets(place)
-        for pile, count in layout.sizes.items()
-        if pile.seat is None and not styles[pile.kind].piled
-        for number in range(count)
+    shared = [(pile, count) for pile, count in layout.sizes.items() if pile.seat is None]
+    drawn, lying = (
+        [
+            layout.home(pile, number)
+            for pile, count in shared
+            if styles[pile.kind].piled == piled
+            for number in range(count)
+        ]
+        for piled in (False, True)
     )
+    for card in drawn:
+        if card.meets(place):
+            left, right = card.x - AIR - place.x, place.right - card.right - AIR
+            x = place.x if left > right else place.right - right
+            place = place._replace(x=x, w=max(left, right))
+            high = place._replace(h=card.bottom - place.y)
+            if not high.meets_any([*lying, layout.cards_left, layout.prompt]):
+                place = high
+    return place
 
 
 def line_called(seat: Seat) -> str:
@@ -225,10 +243,11 @@ class _Typesetter:
         """The first telling that has room, if need be in smaller letters; else as much as can be
         of the last one."""
         room = place.w - 2 * PAD
-        for number, phrases in enumerate(tellings, 1):
-            terse = number == len(tellings)
-            for shrink in SHRUNK if number > 1 else SHRUNK[:LARGE]:
-                if line := self._set(phrases, shrink, place, room, TIGHT if terse else DOT):
+        for detail, phrases in zip(Detail, tellings, strict=True):
+            terse = detail in BARE
+            sizes = SHRUNK[:LARGE] if detail is Detail.PEOPLE else SHRUNK
+            for shrink, dot in product(sizes, (DOT, TIGHT) if terse else (DOT,)):
+                if line := self._set(phrases, shrink, place, room, dot):
                     return line._replace(terse=terse)
         shortest = tellings[-1]
         for count in range(len(shortest) - 1, 0, -1):
@@ -260,21 +279,15 @@ class _Typesetter:
     def _rows(
         self, words: Sequence[tuple[str, Phrase]], style: Style, row: float, room: float
     ) -> list[Phrase]:
-        """One word after the other; what has no room in a row begins the next one. A dot between
-        two deeds stays at the end of its row, or if there is no room for it, begins the next."""
+        """One word after the other; what has no room in a row begins the next one. Where a deed
+        does, the new row divides it from the one before: no dot hangs at an end."""
         rows: list[Phrase] = []
         for before, word in words:
             longer = _joined((*rows[-1], before, *word)) if rows else word
             if rows and self._width(longer, style, row) <= room:
                 rows[-1] = longer
-                continue
-            if rows and before.strip():
-                ended = _joined((*rows[-1], before.rstrip()))
-                if self._width(ended, style, row) <= room:
-                    rows[-1] = ended
-                else:
-                    word = _joined((TIGHT + " ", *word))
-            rows.append(word)
+            else:
+                rows.append(word)
         return rows
 
     def _cut(self, phrase: Phrase, style: Style, row: float, room: float) -> Phrase:
@@ -364,7 +377,7 @@ class _Typesetter:
                         place = Rect(x, top + (high - side) / 2, side, side)
                         self._ui.sign(sign, place, theme.soft)
                     case Places():
-                        self._draw_plan(bare, x, top, high, past=past)
+                        self._draw_plan(bare, x, top, high)
                 x += wide
             top += high
 
@@ -372,16 +385,16 @@ class _Typesetter:
         sign = self._suits[suit]
         self._ui.sign(sign.sign, place.shrunk(1), (*sign.colour[:3], alpha))
 
-    def _draw_plan(self, part: Places, x: float, y: float, row: float, *, past: bool) -> None:
-        """The cards that are meant are filled; where none of them lies any more, crossed out."""
+    def _draw_plan(self, part: Places, x: float, y: float, row: float) -> None:
+        """The cards that are meant are filled; one that does not lie there any more is struck."""
         theme = self._ui.theme
         for place, cell in enumerate(self._plan(part, row)[1]):
             card = centred(*cell.moved(x, y).centre, cell.w * CELL, cell.h * CELL)
-            meant = place in part.places
-            filled = meant and not past
+            past = place in part.past
+            filled = place in part.places and not past
             edge = theme.light if filled else (*theme.soft[:3], UNFILLED)
             self._ui.box(card, theme.light if filled else None, edge, 1.5, 1)
-            if meant and past:
+            if past:
                 ends = (card.x, card.bottom), (card.right, card.y)
                 self._ui.path(ends, theme.soft, 2)
 
@@ -436,7 +449,7 @@ def _words(phrases: Sequence[Phrase], dot: str) -> Iterator[tuple[str, Phrase]]:
         word: list[Part] = []
         for part in phrase:
             bare = _bare(part)
-            pieces: Sequence[Shown] = bare.split(" ") if isinstance(bare, str) else [bare]
+            pieces: Sequence[Shown] = _pieces(bare) if isinstance(bare, str) else [bare]
             for place, piece in enumerate(pieces):
                 if place and word:
                     yield before, tuple(word)
@@ -446,3 +459,7 @@ def _words(phrases: Sequence[Phrase], dot: str) -> Iterator[tuple[str, Phrase]]:
         if word:
             yield before, tuple(word)
         before = dot
+
+
+def _pieces(text: str) -> list[str]:
+    return [" ".join(words) for words in kept_together(text.split(" "))]

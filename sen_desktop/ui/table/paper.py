@@ -22,8 +22,8 @@ BESIDE = 8.0
 BELOW = 2.0
 """Between the move and what speaks for it."""
 REASONS = Style(Font.TEXT, 16)
-WIDTHS = (330.0, 290.0, 380.0, 250.0, 440.0, 520.0, 216.0, 620.0, 760.0)
-"""Of the parchment, the best one first."""
+WIDTHS = (330.0, 290.0, 380.0, 440.0, 520.0, 250.0, 620.0, 760.0), (216.0,)
+"""Of the parchment, the best one first; a column only where even small letters need one."""
 STEP = 4.0
 """Places that differ by less are one."""
 
@@ -68,12 +68,15 @@ def _placed(
     ui: Ui, layout: Layout, hint: Hint, matters: Sequence[Rect], pointed_at: Sequence[Rect]
 ) -> tuple[Rect, _Words]:
     """At best where nothing can even be pointed at; in letters as large as have room. Where a table
-    has no room for all of it, as little is left out as can be."""
-    for count in range(len(hint.reasons), -1, -1):
-        said = " ".join(hint.reasons[:count])
-        for taken in ([*matters, *pointed_at], matters):
-            for shrink in SHRUNK:
-                for wide in WIDTHS:
+    has no room for all of it, as little is left out as can be; before nothing of why is left, it
+    lies over cards that nothing comes of."""
+    every = len(hint.reasons)
+    tries = [([*matters, *pointed_at], min(1, every)), (matters, 0)]
+    for taken, least in tries:
+        for count in range(every, least - 1, -1):
+            said = " ".join(hint.reasons[:count])
+            for widths in WIDTHS:
+                for shrink, wide in product(SHRUNK, widths):
                     words = _set(ui, hint.move, said, wide, shrink)
                     if (place := _free_place(layout, words, taken)) is not None:
                         return place, words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sen_desktop.engine.cards import PileId, Slot
 from sen_desktop.ui.screen import Rect, centred
-from sen_desktop.ui.table.drawing import CardPictures, draw_card
+from sen_desktop.ui.table.drawing import CardPictures, draw_card, draw_numeral
 from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.picture import Halt, PileStyle
@@ -64,23 +64,45 @@ def draw_flying(ui: Ui, pictures: CardPictures, motion: Motion, memory: bool) ->
         draw_card(ui, pictures, sprite, sprite.rect, memory, lean)
 
 
-def mark(ui: Ui, motion: Motion, target: Target, question: Question | None) -> None:
+def mark(
+    ui: Ui, pictures: CardPictures, motion: Motion, target: Target, question: Question | None
+) -> None:
     """Round what can be chosen stand corners; what was chosen wears a tick."""
     sprite = motion.piles[target.slot.pile][target.slot.place] if target.single else None
     if sprite and sprite.flight:
         return
     if motion.halt is Halt.PEEK:
         if sprite and sprite.card.id in motion.picture.peeked:
-            ui.framed("corners_own", target.rect)
+            draw_corners(ui, "corners_own", pictures, motion, target, target.rect)
     elif question is None:
         return
     elif question.chosen(target.slot):
-        ui.framed("corners_own", target.rect)
+        draw_corners(ui, "corners_own", pictures, motion, target, target.rect)
         draw_tick(ui, target.rect)
         ui.keep_free(f"card that was chosen, {target.name}", target.rect)
     elif question.glows(target.slot):
-        ui.framed("corners_may", target.rect)
+        draw_corners(ui, "corners_may", pictures, motion, target, target.rect)
         ui.keep_free(f"card to choose, {target.name}", target.rect)
+
+
+def draw_corners(
+    ui: Ui, name: str, pictures: CardPictures, motion: Motion, target: Target, rect: Rect
+) -> None:
+    """Round what is pointed at there; below the number that a small card wears in one of them."""
+    ui.framed(name, rect)
+    number_again(ui, pictures, motion, target, rect)
+
+
+def number_again(
+    ui: Ui, pictures: CardPictures, motion: Motion, target: Target, rect: Rect
+) -> None:
+    """What stands in a corner of a small card is written over what was drawn round it."""
+    pile, sprites = target.slot.pile, motion.piles[target.slot.pile]
+    if not sprites or not (target.single or motion.board.pile_styles[pile.kind].piled):
+        return
+    top = sprites[target.slot.place if target.single else -1]
+    if not top.flight and top.showing is not None and pictures.numeral(rect.w):
+        draw_numeral(ui, pictures, top.showing, rect)
 
 
 def draw_tick(ui: Ui, card: Rect) -> None:

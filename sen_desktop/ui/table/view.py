@@ -206,6 +206,8 @@ def _lines(ui: Ui, shown: Shown) -> None:
         papers = []
         if question and question.claims:
             papers.append(dialogs.claims_place(ui, layout, question))
+        if question and shown.hint and shown.hint.move:  # it is looked for there first
+            papers.append(layout.tag_of(shown.motion.nearest))
         parts = shown.pictures, shown.motion, shown.teller
         draw_lines(ui, *parts, badges, shown.again, papers, shown.said, shown.texts)
 
@@ -349,7 +351,7 @@ def _pile(ui: Ui, shown: Shown, pile: PileId, raised: Slot | None) -> None:
     piles.draw_pile(ui, shown.pictures, motion, pile, shown.memory, raised)
     for target in targets:
         if target.slot != raised:
-            piles.mark(ui, motion, target, question)
+            piles.mark(ui, shown.pictures, motion, target, question)
     count = len(motion.picture.cards[pile])
     claimed = question and question.claims  # what is said of cards lies there
     if board.pile_styles[pile.kind] is PileStyle.STOCK and count and not claimed:
@@ -369,6 +371,8 @@ def _item(ui: Ui, shown: Shown, target: Target, raised: Slot | None) -> None:
         ui.keep_free(f"card in play, {target.name}", target.rect, passing=True)
     remembered = shown.memory or not shown.motion.board.to_remember
     item.tip = tip_of(shown.motion, target, shown.texts, shown.teller, item.tip, remembered)
+    if shown.question and shown.hint and target.slot in shown.hint.cards:
+        item.tip = together(item.tip, shown.texts.say("tip.hinted"))
     if shown.teller and (sign := traces.sign_on(shown.motion, target)):
         item.tip = together(item.tip, shown.texts.say(f"tip.sign.{sign}"))
     ui.item(item)
@@ -407,7 +411,7 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
     """A card rises from its corners, and its shadow grows; a place has thicker corners."""
     rect, question = target.rect, shown.question
     if not target.single:
-        ui.framed("corners_own", rect)
+        piles.draw_corners(ui, "corners_own", shown.pictures, shown.motion, target, rect)
         ui.focus_ring(target.name, rect)
         return
     lifted: Sprite = shown.motion.piles[target.slot.pile][target.slot.place]
@@ -419,7 +423,7 @@ def _lift(ui: Ui, shown: Shown, target: Target) -> None:
         rect = rect.moved(0, -height)
     ui.shadow(rect, height)
     drawing.draw_card(ui, shown.pictures, lifted, rect, shown.memory)
-    ui.framed("corners_own", rect)
+    piles.draw_corners(ui, "corners_own", shown.pictures, shown.motion, target, rect)
     if sign := traces.sign_on(shown.motion, target):
         traces.draw_badge(ui, rect, sign)
     if question and question.chosen(target.slot):
@@ -472,6 +476,9 @@ def _said(ui: Ui, shown: Shown) -> None:
     overlay.draw_banner(ui, shown.banner, shown.motion.layout.prompt)
     if hint and question:
         dialogs.draw_hint(ui, shown.pictures, motion.layout, hint)
+        for target in motion.targets.values():
+            if target.slot in hint.cards and not target.single:
+                piles.number_again(ui, shown.pictures, motion, target, target.rect)
     _buttons(ui, shown)
 
 

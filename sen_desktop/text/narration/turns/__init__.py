@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
@@ -35,6 +36,8 @@ class Places:
 
     pile: PileId
     places: tuple[int, ...]
+    past: tuple[int, ...] = ()
+    """Those of them that the card has left since."""
 
 
 @value
@@ -63,7 +66,7 @@ Shown: TypeAlias = "str | Face | Person | Places | Sign"
 
 @value
 class Past:
-    """A part of what was done to a card that does not lie there any more."""
+    """A part of what was done to cards none of which lies there any more."""
 
     part: Shown
 
@@ -84,9 +87,15 @@ class Detail(Enum):
     """Neither of them."""
     TERSE = "terse"
     """Hardly anything: pictures and arrows say it."""
+    LEAST = "least"
+    """Even less, in the narrowest places."""
 
 
 NAMES_CARDS = (Detail.PEOPLE, Detail.CARDS)
+BARE = (Detail.TERSE, Detail.LEAST)
+"""Those that are hard to read: what is told so is told in full, too."""
+FORMS = {Detail.TERSE: ("terse", "short"), Detail.LEAST: ("least", "terse", "short")}
+"""In which short forms texts are looked for, if not only in the usual one."""
 
 
 class Deed(NamedTuple):
@@ -106,9 +115,14 @@ def swap_of(a: Slot, b: Slot, seat: Seat) -> Deed:
     return Deed("swapped", {"a": Spot(a), "b": Spot(b)}, (a, b))
 
 
+def past_of(deed: Deed, gone: Sequence[Slot]) -> set[Slot]:
+    """Where cards that it speaks of do not lie any more."""
+    return {slot for slot in deed.at if slot in gone}
+
+
 def is_past(deed: Deed, gone: Sequence[Slot]) -> bool:
-    """A card that it speaks of does not lie there any more."""
-    return any(slot in gone for slot in deed.at)
+    """No card that it speaks of lies there any more."""
+    return bool(deed.at) and past_of(deed, gone) == {*deed.at}
 
 
 Deeds: TypeAlias = Callable[[Sequence[Event], Seat], list[Deed]]
@@ -168,7 +182,10 @@ class TurnTeller:
 
     def _told(self, seat: Seat, deed: Deed, gone: Sequence[Slot]) -> str:
         said = self._said(seat, deed)
-        return self._texts.say("deed.since", deed=said) if is_past(deed, gone) else said
+        if not past_of(deed, gone):
+            return said
+        key = "deed.since" if is_past(deed, gone) else "deed.since_partly"
+        return self._texts.say(key, deed=said)
 
     def phrases(
         self,
@@ -179,13 +196,15 @@ class TurnTeller:
     ) -> list[Phrase]:
         """Deed by deed, with small pictures."""
         deeds = self._deeds(events, seat)
-        told = ((self._phrase(seat, deed, detail), is_past(deed, gone)) for deed in deeds)
+        told = ((self._phrase(seat, deed, detail, gone), is_past(deed, gone)) for deed in deeds)
         return [tuple(map(Past, phrase)) if past else phrase for phrase, past in told if phrase]
 
-    def _phrase(self, seat: Seat, deed: Deed, detail: Detail) -> tuple[Shown, ...]:
+    def _phrase(
+        self, seat: Seat, deed: Deed, detail: Detail, gone: Sequence[Slot]
+    ) -> tuple[Shown, ...]:
         glyphs: list[Shown] = []
         parts: list[Shown] = []
-        for letter in self._said(seat, deed, glyphs, detail):
+        for letter in self._said(seat, deed, glyphs, detail, gone):
             number = ord(letter) - FIRST_GLYPH
             if 0 <= number < len(glyphs):
                 parts.append(glyphs[number])
@@ -201,11 +220,11 @@ class TurnTeller:
         deed: Deed,
         glyphs: list[Shown] | None = None,
         detail: Detail = Detail.PEOPLE,
+        gone: Sequence[Slot] = (),
     ) -> str:
         """The text of a deed; with pictures, these are collected in the order of their signs."""
-        forms = (
-            () if glyphs is None else ("terse", "short") if detail is Detail.TERSE else ("short",)
-        )
+        left = past_of(deed, gone)
+        forms = FORMS.get(detail, ("short",)) if glyphs is not None else ()
 
         def glyph(part: Shown) -> str:
             assert glyphs is not None
@@ -224,8 +243,11 @@ class TurnTeller:
                     place, owner = filled(place_of(slot)), slot.pile.seat or 0
                     key = self._key("own_card" if owner == seat else "card_of", forms)
                     return self._texts.say(key, place=place, owner=filled(Person(owner)))
-                case Places(_, places):
-                    return self._numbered(places) if glyphs is None else glyph(fact)
+                case Places(pile, places):
+                    if glyphs is None:
+                        return self._numbered(places)
+                    past = tuple(place for place in places if Slot(pile, place) in left)
+                    return glyph(replace(fact, past=past))
                 case PileId():
                     return self._which(fact)
                 case _:

@@ -10,7 +10,7 @@ from sen_desktop.games.sen.events import Called, PairNamed
 from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
 from sen_desktop.text.narration.turns import Deed, Fact, Places, Spot, place_of, swap_of
 
-BEGUN = ("drawn",)
+BEGUN = ("drawn", "drawn_two")
 """Deeds that go without saying once another one has followed."""
 SECOND = {
     "kept": "kept_second",
@@ -33,6 +33,8 @@ def deeds(events: Sequence[Event], seat: Seat) -> list[Deed]:
         elif deed:
             if any(one.key == "not_kept" for one in done):  # it was the other one of two
                 deed = deed._replace(key=SECOND.get(deed.key, deed.key))
+            if deed.key == "drawn" and done[-1:] == [deed]:
+                deed = Deed("drawn_two")
             done = [*(one for one in done if one.key not in BEGUN), deed]
     if looked:
         key = "looked_at_one" if len(looked) == 1 else "looked_at_own"

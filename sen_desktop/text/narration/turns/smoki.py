@@ -10,9 +10,9 @@ from sen_desktop.games.smoki.words import COLUMNS, RING
 from sen_desktop.text.narration.talk import GLAD, RUEFUL, SLY
 from sen_desktop.text.narration.turns import Deed, Fact, Person, Places, place_of
 
-BEGUN = ("drawn", "took", "nest")
+BEGUN = ("drawn", "took")
 """Deeds that go without saying once another one has followed."""
-MOODS = {"ring": GLAD, "nest": GLAD, "swapped_in_grid": SLY}
+MOODS = {"ring": GLAD, "swapped_in_grid": SLY}
 HIGH = 7
 """Cards that anybody would be sorry to draw."""
 
@@ -53,8 +53,8 @@ def _deed(event: Event, came_from: PileId | None) -> Deed | None:
             return Deed("took", {"card": face, "pile": src.pile})
         case Moved(why="drawn"):
             return Deed("drawn")
-        case PowerUsed(_, power):
-            return Deed("ring" if power == RING else "nest")
+        case PowerUsed(_, power) if power == RING:  # a nest is told once it was used: by its swap
+            return Deed("ring")
         case Moved(_, dst, Face() as face, "passed"):
             return Deed("given", {"owner": Person(dst.pile.seat or 0), "card": face}, (dst,))
         case Swapped(_, a, b):
