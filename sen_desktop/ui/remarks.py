@@ -16,7 +16,7 @@ AWAY = 8.0
 WIDEST_TIP = 300.0
 WORSE = 20.0
 """How much rather a tip lies over what cards may pass, too."""
-SLIGHT, SLIGHTER = 0.5, 0.05
+SLIGHT, SLIGHTER = 2.0, 0.05
 """How much a tip avoids what else can be done, and what else can only be pointed at."""
 FURTHER = 96.0
 FAR, ASIDE = 12.0, 1.0

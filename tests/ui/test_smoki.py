@@ -14,6 +14,7 @@ from sen_desktop.games.smoki.counting import running
 from sen_desktop.games.smoki.table import ALL_UP
 from sen_desktop.games.smoki.words import COLUMNS, DREAM, dream, face_up
 from sen_desktop.text.i18n import printed
+from sen_desktop.ui.canvas import Framed, KitPart
 from sen_desktop.ui.scenes.result import ResultScene
 from sen_desktop.ui.table.picture import Halt
 from sen_desktop.ui.table.smoki.board import dream_of
@@ -201,3 +202,33 @@ def test_a_hint_to_take_a_card_marks_where_it_goes_and_says_why_no_other(tmp_pat
                 compared += bool(open_piles)
             pilot.key("h")
     assert taken and compared > 2
+
+
+def test_the_number_of_a_small_card_lies_over_the_corners_round_it(tmp_path: Path) -> None:
+    """Else the minus of −2 is not to be seen."""
+    seen = 0
+    with Pilot(tmp_path, size=(960, 600)) as pilot:
+        pilot.stage.change(speed="instant")
+        pilot.begin(setup_of("smoki", 1, 4), 4)
+        pilot.wait_for_rest()
+        pilot.point(1, 1)
+        pilot.turn()
+        choose = explorer(3)
+        for _ in range(8):
+            pilot.play(choose, most=1)
+            pilot.wait_for_rest()
+            marks = pilot.frame.still
+            for number in (0, 1):
+                pile = pilot.items.get(f"pile.face_up.{number}")
+                corners = [
+                    at
+                    for at, mark in enumerate(marks)
+                    if isinstance(mark, Framed) and mark.name == "corners_may"
+                    if pile and mark.rect == pile.rect
+                ]
+                if pile and corners and pilot.table.motion.piles[face_up(number)]:
+                    after = marks[corners[-1] :]
+                    discs = [one for one in after if isinstance(one, KitPart)]
+                    assert any(one.name == "chip" and one.rect.meets(pile.rect) for one in discs)
+                    seen += 1
+    assert seen > 3

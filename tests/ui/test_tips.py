@@ -14,6 +14,7 @@ from sen_desktop.text import rulebook
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.narration import turn_teller
 from sen_desktop.text.narration.turns import TurnTeller
+from sen_desktop.ui.canvas import Framed
 from sen_desktop.ui.intents import Command
 from sen_desktop.ui.remarks import draw_tip
 from sen_desktop.ui.screen import Rect
@@ -226,3 +227,24 @@ def test_what_lies_below_an_open_pile_is_told_where_nobody_has_to_remember_it(
                 pilot.play(lambda actions: actions[-1], most=1)
                 tips += [item.tip for name, item in pilot.items.items() if name.startswith("pile.")]
             assert any(below in tip for tip in tips) is wanted, (family, aid)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["sen-classic", "smoki", "koty"])
+def test_no_tip_of_the_bar_lies_on_another_of_its_buttons(
+    tmp_path: Path, game: str, language: str
+) -> None:
+    with Pilot(tmp_path, language=language, size=(960, 600)) as pilot:
+        pilot.begin(setup_of(game, 1, 4), 3)
+        pilot.wait_for_rest()
+        bar = [item for item in pilot.items.values() if item.rect.bottom < 46 and item.act]
+        assert len(bar) > 5
+        for item in bar:
+            pilot.point_at(item.name)
+            pilot.advance(2)
+            tips = [
+                one.rect
+                for one in pilot.frame.moving
+                if isinstance(one, Framed) and one.name == "plate"
+            ]
+            assert tips and not any(tips[-1].meets(other.rect) for other in bar), item.name

@@ -27,10 +27,21 @@ from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.match.timeline import Timeline
 from sen_desktop.text.i18n import LANGUAGES, Texts
 from sen_desktop.text.narration import storyteller, turn_teller
-from sen_desktop.text.narration.turns import Detail, Part, Past, Places, TurnTeller, koty, sen, smoki
+from sen_desktop.text.narration.turns import (
+    Detail,
+    Part,
+    Past,
+    Places,
+    TurnTeller,
+    koty,
+    sen,
+    smoki,
+)
 from sen_desktop.ui.canvas import Box, KitPart, Mark, Picture, Sign, Text
 from sen_desktop.ui.live import bots
+from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.screen import Rect, Screen
+from sen_desktop.ui.table.board import Pad
 from sen_desktop.ui.table.chronicle import Chronicle, Entry, Heading
 from sen_desktop.ui.table.doors import board_of
 from sen_desktop.ui.table.drawing import CardPictures
@@ -55,6 +66,7 @@ from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot, setup_of
 from tests.support.koty import NIGHT
 from tests.support.matches import random_match, rules_of
+from tests.support.players import explorer
 from tests.support.rulesets import catalogue, ruleset
 from tests.ui.pictures import GAMES, FinishedSource, finished
 from tests.ui.test_layouts import EVERYWHERE
@@ -91,9 +103,7 @@ def test_what_was_done_to_a_card_is_past_once_somebody_else_moves_it(family: str
 
 def _strikes(phrases: Sequence[Sequence[Part]]) -> bool:
     """A place in them is struck through."""
-    bare = (
-        part.part if isinstance(part, Past) else part for phrase in phrases for part in phrase
-    )
+    bare = (part.part if isinstance(part, Past) else part for phrase in phrases for part in phrase)
     return any(isinstance(part, Places) and part.past for part in bare)
 
 
@@ -317,6 +327,40 @@ def test_a_line_is_set_anew_only_where_it_becomes_another_one(
             elif motion.halt:
                 motion.go_on()
     assert other > 20 and same < other / 10
+
+
+def test_the_score_pad_shows_how_it_stands_now_while_earlier_turns_are_shown(
+    tmp_path: Path,
+) -> None:
+    """In Koty what has been won since is in its totals."""
+    with Pilot(tmp_path) as pilot:
+        pilot.stage.change(speed="fast")
+        pilot.begin(setup_of("koty", 1, 4), 3)
+        choose, differed = explorer(3), 0
+        for _ in range(12):
+            pilot.play(choose, most=3)
+            pilot.wait_for_rest()
+            if not pilot.is_decision:
+                continue
+            pilot.press("button.scores")
+            now = _pad_shown(pilot)
+            pilot.key("escape")
+            pilot.key("r")
+            if not _slowly(pilot.table.motion):
+                continue
+            motion = pilot.table.motion
+            texts, ruleset = pilot.stage.texts, pilot.session.ruleset
+            differed += motion.board.pad(motion.picture, ruleset, texts.say) != now
+            pilot.press("button.scores")
+            assert _pad_shown(pilot) == now
+            pilot.key("escape")
+            motion.end_again()
+        assert differed
+
+
+def _pad_shown(pilot: Pilot) -> Pad:
+    assert isinstance(pilot.top, ScoresScene)
+    return pilot.top.pad
 
 
 def test_the_table_waits_after_each_opponent_if_asked_to(tmp_path: Path) -> None:
@@ -586,6 +630,26 @@ def _hangs(dot: Mark, marks: Sequence[Mark], left: float) -> bool:
     before = any(left <= x < dot.x for x in row) or not text.startswith(TIGHT)
     after = any(x > dot.x for x in row) or not text.endswith(TIGHT)
     return not (before and after)
+
+
+def test_the_log_says_what_signs_on_cards_mean_and_plates_who_is_next(tmp_path: Path) -> None:
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(setup_of("smoki", 1, 2), 3)
+        _to_own_turn(pilot)
+        say = pilot.stage.texts.say
+        signs = {*signs_lying(pilot.table.motion.picture.turns).values()}
+        assert signs and say("table.next") in pilot.texts()
+        pilot.press("button.log")
+        pilot.advance(0.5)
+        assert all(pilot.shows(say(f"tip.sign.{sign}")) for sign in signs)
+        assert len(_seals(pilot)) >= len(signs)
+
+
+def _seals(pilot: Pilot) -> list[KitPart]:
+    """In the log."""
+    marks = *pilot.frame.still, *pilot.frame.moving
+    seals = (mark for mark in marks if isinstance(mark, KitPart) and mark.name == "seal_blue")
+    return [mark for mark in seals if mark.rect.x > pilot.stage.screen.whole.w / 2]
 
 
 def test_the_log_closes_when_one_clicks_beside_it(tmp_path: Path) -> None:

@@ -556,7 +556,9 @@ class Tour:
     def _looked_up(self) -> Leg:
         at = self._some_moment(5)
         with self._table(at, (at.seat,), "memory") as table:
-            with self._open(LogScene(self.stage, table.witness.log, table.match.badges)):
+            signs = sorted(table.motion.board.move_signs.values())
+            log = LogScene(self.stage, table.witness.log, table.match.badges, ["hand", *signs])
+            with self._open(log):
                 yield "log"
                 touch = self.pilot.top.touch
                 if touch.scroll_room:

@@ -14,6 +14,7 @@ from sen_desktop.ui.scenes.rules import RulesScene
 from sen_desktop.ui.scenes.scores import ScoresScene
 from sen_desktop.ui.stage import Stage
 from sen_desktop.ui.table.board import Pad
+from sen_desktop.ui.table.traces import signs_shown
 
 
 class Ways:
@@ -32,8 +33,9 @@ class Ways:
         self._close = close
 
     def log(self) -> None:
-        log = self._witnesses[self._hot_seat.viewer].log
-        self._stage.open(LogScene(self._stage, log, self._match.badges))
+        log, motion = self._witnesses[self._hot_seat.viewer].log, self._hot_seat.motion
+        signs = signs_shown(motion.picture) if motion.tells_turns else ()
+        self._stage.open(LogScene(self._stage, log, self._match.badges, signs))
 
     def scores(self) -> None:
         self._stage.open(ScoresScene(self._stage, self._match, self._pad()))
@@ -73,4 +75,4 @@ class Ways:
     def _pad(self) -> Pad:
         motion = self._hot_seat.motion
         ruleset = self._match.session.ruleset
-        return motion.board.pad(motion.picture, ruleset, self._stage.texts.say)
+        return motion.board.pad(motion.present, ruleset, self._stage.texts.say)

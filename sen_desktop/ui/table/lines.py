@@ -108,7 +108,7 @@ def draw_lines(
         typesetter.draw(pictures, badges, line)
         if line.words:
             typesetter.draw_words(badges[seat], line)
-        tip = sentence if turn.gone or line.terse or not line.whole else ""
+        tip = sentence if turn.gone or line.bare or not line.whole else ""
         if any(one.past for one in meant):
             tip = together(tip, texts.say("deed.struck"))
         if turn.number:
@@ -171,23 +171,19 @@ def _beside_drawn(motion: Motion, place: Rect) -> Rect:
     """What cards leave free of it that somebody has just drawn: beside them, and if nothing else
     lies there, as high as they are."""
     layout, styles = motion.layout, motion.board.pile_styles
-    shared = [(pile, count) for pile, count in layout.sizes.items() if pile.seat is None]
-    drawn, lying = (
-        [
-            layout.home(pile, number)
-            for pile, count in shared
-            if styles[pile.kind].piled == piled
-            for number in range(count)
-        ]
-        for piled in (False, True)
-    )
+    drawn, lying = [], [layout.cards_left, layout.prompt]
+    for pile, count in layout.sizes.items():
+        if pile.seat is None and styles[pile.kind].piled:
+            lying += [layout.home(pile, number) for number in (0, max(0, count - 1))]
+        elif pile.seat is None:
+            drawn += [layout.home(pile, number) for number in range(count)]
     for card in drawn:
         if card.meets(place):
             left, right = card.x - AIR - place.x, place.right - card.right - AIR
             x = place.x if left > right else place.right - right
             place = place._replace(x=x, w=max(left, right))
             high = place._replace(h=card.bottom - place.y)
-            if not high.meets_any([*lying, layout.cards_left, layout.prompt]):
+            if not high.meets_any(lying):
                 place = high
     return place
 
@@ -207,10 +203,14 @@ class _Line(NamedTuple):
     """The height of one."""
     whole: bool
     """Nothing had to be left out."""
-    terse: bool = False
-    """Told with hardly a word."""
+    detail: Detail = Detail.LEAST
     words: str = ""
     """What is said of it."""
+
+    @property
+    def bare(self) -> bool:
+        """Told with hardly a word."""
+        return self.detail in BARE
 
 
 class _Typesetter:
@@ -231,7 +231,7 @@ class _Typesetter:
         if not words or self._talk_width(words) > place.w or room.h < LEAST_ROW:
             return line
         above = self.best(tellings, room)
-        if not above.whole or (above.style, above.terse) != (line.style, line.terse):
+        if not above.whole or (above.style, above.detail) != (line.style, line.detail):
             return line
         low = above.rect._replace(h=len(above.rows) * above.row + 2)
         return above._replace(rect=low, words=words)
@@ -244,11 +244,10 @@ class _Typesetter:
         of the last one."""
         room = place.w - 2 * PAD
         for detail, phrases in zip(Detail, tellings, strict=True):
-            terse = detail in BARE
             sizes = SHRUNK[:LARGE] if detail is Detail.PEOPLE else SHRUNK
-            for shrink, dot in product(sizes, (DOT, TIGHT) if terse else (DOT,)):
+            for shrink, dot in product(sizes, (DOT, TIGHT) if detail in BARE else (DOT,)):
                 if line := self._set(phrases, shrink, place, room, dot):
-                    return line._replace(terse=terse)
+                    return line._replace(detail=detail)
         shortest = tellings[-1]
         for count in range(len(shortest) - 1, 0, -1):
             begun = [*shortest[: count - 1], (*shortest[count - 1], f" {CUT}")]

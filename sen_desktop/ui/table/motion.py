@@ -305,6 +305,11 @@ class Motion:
         self.jump(first)
         self.target = last
 
+    @property
+    def present(self) -> Picture[Any]:
+        """What is shown, or would be if nothing earlier were shown again."""
+        return self.pictures.at(self._back_to) if self.slowly else self.picture
+
     def end_again(self) -> None:
         self.slowly = False
         self.jump(self._back_to)

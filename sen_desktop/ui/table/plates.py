@@ -14,7 +14,6 @@ from sen_desktop.engine.cards import Seat
 from sen_desktop.ui.canvas import SHRUNK, Align
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.board import PlateFacts
-from sen_desktop.ui.table.drawing import CHIP_INK
 from sen_desktop.ui.table.layout import Layout
 from sen_desktop.ui.theme import LABEL, NOTE, NUMBER, STRONG, Style
 from sen_desktop.ui.touch import Item
@@ -39,6 +38,8 @@ CROWN = 20.0
 SMALLEST = 0.66
 """Of names in narrow columns."""
 RIBBON = (76.0, 26.0)
+WORD, SLIP = 13.0, 17.0
+"""How large a word on the edge is written, whatever the size of other texts, and on how much."""
 
 
 class Sitting(NamedTuple):
@@ -59,6 +60,8 @@ class Sitting(NamedTuple):
     """The flame at whose turn it is moves, so that it is not drawn here."""
     tips: Mapping[str, str] = {}
     """What the shapes on the plate's edge mean, to whoever points at them."""
+    words: Mapping[str, str] = {}
+    """What is written on the edge of whoever comes next, or has to answer."""
 
 
 def draw_plate(ui: Ui, frame: Rect, place: Rect, sitting: Sitting, facts: PlateFacts) -> None:
@@ -120,9 +123,8 @@ def _between(here: Rect, there: Rect) -> tuple[float, float]:
 
 
 def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:
-    """Shapes on the edge: a flame at whose turn it is, an arrow at who comes next, a ribbon on who
-    has called."""
-    corner = frame.right - 16, frame.y + 2
+    """On the edge: a flame at whose turn it is, a word on who comes next or has to answer, a ribbon
+    on who has called."""
     if sitting.caller:
         ribbon = centred(frame.x + frame.w / 2, frame.y, *RIBBON)
         ui.kit("ribbon", ribbon)
@@ -130,18 +132,27 @@ def _lights(ui: Ui, frame: Rect, sitting: Sitting) -> None:
         ui.sign("wake", centred(*ribbon.centre, side, side), ui.theme.on_gilt)
         _explained(ui, sitting, "caller", ribbon)
     if sitting.answers:
-        ui.kit("chip", centred(*corner, 30, 30))
-        ui.sign("choose", centred(*corner, 17, 17), CHIP_INK)
-        _explained(ui, sitting, "asked", centred(*corner, 30, 30))
+        _draw_word(ui, sitting, "asked", "choose", frame)
     elif sitting.next:
-        ui.kit("chip", centred(*corner, 26, 26))
-        ui.sign("forward", centred(*corner, 13, 13), CHIP_INK)
-        _explained(ui, sitting, "next", centred(*corner, 26, 26))
+        _draw_word(ui, sitting, "next", "forward", frame)
     elif sitting.at_turn:
         flame = flame_on(frame)
         if not sitting.flickers:
             ui.kit("flame_0", flame)
         _explained(ui, sitting, "at_turn", flame)
+
+
+def _draw_word(ui: Ui, sitting: Sitting, light: str, sign: str, frame: Rect) -> None:
+    """Beside a sign, at the right of the upper edge."""
+    text, style = sitting.words[light], Style(NOTE.font, WORD / ui.letters.text_scale)
+    wide = ui.letters.width(text, style)
+    whole = wide + WORD + 18
+    slip = Rect(frame.right - 6 - whole, frame.y - SLIP + 2, whole, SLIP)
+    ui.box(slip, (*ui.theme.ink[:3], 235), ui.theme.gold, SLIP / 2, 1)
+    ui.sign(sign, centred(slip.x + 14, slip.centre[1], WORD * 0.8, WORD * 0.8), ui.theme.gold)
+    top = slip.centre[1] - ui.letters.height(style) / 2
+    ui.line(text, slip.right - 7, top, style, ui.theme.text, Align.RIGHT)
+    _explained(ui, sitting, light, slip)
 
 
 def flame_on(frame: Rect) -> Rect:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
+from typing import Any
 
 from sen_desktop.engine.cards import PileId, Slot
 from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.layout import Target
 from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.picture import Picture
 from sen_desktop.ui.table.turns import LastTurn, Way, signs_left, signs_lying
 from sen_desktop.ui.widgets import Ui
 
@@ -38,11 +40,20 @@ SEALS = {
 
 def draw_badge(ui: Ui, card: Rect, sign: str) -> None:
     """A wax seal on the upper right corner of a card."""
-    badge = _badge(card)
-    ui.kit("chip", badge.shrunk(-badge.w * RIM))
-    ui.kit(SEALS.get(sign, "seal_blue"), badge)
+    draw_seal(ui, _badge(card), sign)
+
+
+def draw_seal(ui: Ui, seal: Rect, sign: str) -> None:
+    ui.kit("chip", seal.shrunk(-seal.w * RIM))
+    ui.kit(SEALS.get(sign, "seal_blue"), seal)
     if sign not in SEALS:
-        ui.sign(sign, badge.shrunk(badge.w * WITHIN), ui.theme.text)
+        ui.sign(sign, seal.shrunk(seal.w * WITHIN), ui.theme.text)
+
+
+def signs_shown(picture: Picture[Any]) -> list[str]:
+    """Every kind of sign that cards wear now, or places that they have left."""
+    signs = *signs_lying(picture.turns).values(), *signs_left(picture.turns).values()
+    return sorted({*signs})
 
 
 def _badge(card: Rect) -> Rect:

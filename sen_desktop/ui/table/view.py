@@ -273,6 +273,7 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
         flickers=motion.effects.flame is not None and not over_cards,
         team=board.team(ruleset.options, picture.seats, seat),
         tips={} if over_cards else _tips_of_lights(shown, seat, facts.level),
+        words={light: shown.texts.say(f"table.{light}") for light in ("next", "asked")},
     )
     if then is not None:
         facts = facts._replace(beside=shown.texts.say("table.then", count=then))
