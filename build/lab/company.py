@@ -2,8 +2,8 @@
 
 `build/make.py company` seats one guest of the laboratory with each level, at every edition and
 number of seats, and counts: rounds in which the guest had no turn, at most one, and on the mean;
-how often a level woke up, how often rightly, and the least chance with which it did. A table at
-which rounds end too early for people (see `NONE`, `FEW`, `TURNS`) is marked.
+how often a level woke up, with what chance as it felt, how often rightly, and the least chance with
+which it did. A table at which rounds end too early for people (`NONE`, `FEW`, `TURNS`) is marked.
 
 House rules are measured with `--house`, each alone and `together`; `--house` alone takes all.
 """
@@ -55,6 +55,8 @@ class Tally:
         """Rounds by the number of turns that the guest had in them."""
         self.calls: Counter[str] = Counter()
         self.right: Counter[str] = Counter()
+        self.felt = 0
+        """The chances with which somebody woke up, in hundredths, added up."""
         self.lowest_felt = 100
         self.seat_rounds: Counter[str] = Counter()
 
@@ -90,6 +92,7 @@ class Tally:
         """The chance with which somebody woke up, if it is one of those who say why."""
         if isinstance(caller, Dreamer):
             *_, last = (one for one in caller.diary.of_last_round() if "chance" in one.facts)
+            self.felt += last.facts["chance"]
             self.lowest_felt = min(self.lowest_felt, last.facts["chance"])
 
 
@@ -123,10 +126,12 @@ def row(name: str, tally: Tally, level: str, seats: int) -> str:
     early = none > NONE or few > FEW or (seats == 2 and mean < TURNS)
     calls = tally.calls[level]
     woke, right = calls / tally.seat_rounds[level], tally.right[level] / max(calls, 1)
+    felt = tally.felt / max(calls, 1)
+    ending = "  EARLY" if early else ""
     return (
         f"{name:50} {rounds:6} rounds  none {none:5.1%}  at most one {few:5.1%} "
         f"({max(low, 0):.1%}-{high:.1%})  mean {mean:4.1f}  woke up {woke:4.0%}, "
-        f"right {right:4.0%}, never below {tally.lowest_felt} %{'  EARLY' if early else ''}"
+        f"felt {felt:3.0f} %, right {right:4.0%}, never below {tally.lowest_felt} %{ending}"
     )
 
 
