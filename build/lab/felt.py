@@ -2,7 +2,7 @@
 
 At every other table sits one level alone, at the others sit levels and a naive player drawn by lot.
 At each turn with which a level may wake up, what it reckons is held against the truth: whether its
-dream was the lowest of all. Three numbers for each edition, number of seats and memory follow from
+dream was the lowest of all. A few numbers for each edition, number of seats and memory follow from
 that, see `sen_desktop/bots/sen/felt.py`.
 """
 
@@ -39,7 +39,7 @@ from sen_desktop.match.referee import Referee
 
 SEED = 880_000_001
 SEATS = (3, 4, 5)
-MATCHES = (30, 110)
+MATCHES = (20, 90)
 """At every edition and number of seats, turn by turn of learning: those who feel otherwise play on
 for longer. Before the first turn players feel what they reckon."""
 NAMES = (*(one.id for one in CHARACTERS), "naive10")
@@ -108,20 +108,20 @@ def lowest(referee: Referee, seat: Seat, options: Options) -> bool:
 
 
 def line_of(turns: Sequence[tuple[float, int, bool]]) -> Mapping[str, float]:
-    """The straight line between the logarithms of odds that makes what came of it most likely."""
+    """The bent line between the logarithms of odds that makes what came of it most likely."""
     reckoned, waiting, came = np.array(turns, float).T
     odds = np.log(np.clip(reckoned, CLEAR, 1 - CLEAR))
     odds -= np.log(1 - np.clip(reckoned, CLEAR, 1 - CLEAR))
-    inputs = np.stack([odds, np.ones(len(odds)), waiting], 1)
-    as_reckoned = np.array([1.0, 0.0, 0.0])
+    inputs = np.stack([odds, np.maximum(odds, 0.0), np.ones(len(odds)), waiting], 1)
+    as_reckoned = np.array([1.0, 0.0, 0.0, 0.0])
     line = as_reckoned
     for _ in range(STEPS):
         felt = 1 / (1 + np.exp(-inputs @ line))
         slopes = inputs.T @ (came - felt) - DOUBT * (line - as_reckoned)
-        bends = (inputs * (felt * (1 - felt))[:, None]).T @ inputs + DOUBT * np.eye(3)
+        bends = (inputs * (felt * (1 - felt))[:, None]).T @ inputs + DOUBT * np.eye(4)
         line = line + np.linalg.solve(bends, slopes)
-    numbers = (round(float(number), 3) for number in line)
-    return dict(zip(("slope", "shift", "every_turn"), numbers, strict=True))
+    numbers = (round(float(number), 3) + 0.0 for number in line)
+    return dict(zip(("slope", "bend", "shift", "every_turn"), numbers, strict=True))
 
 
 def dump(made: Mapping[str, Sequence[Mapping[str, float]]]) -> str:

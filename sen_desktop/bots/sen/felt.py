@@ -27,9 +27,10 @@ LONGEST = 4
 
 @value
 class Felt:
-    """A straight line between the logarithms of odds, moved a little further turn by turn."""
+    """A line between the logarithms of odds, bent where they are even and moved turn by turn."""
 
     slope: float
+    bend: float
     shift: float
     every_turn: float
 
@@ -37,11 +38,12 @@ class Felt:
         """Of being lowest, in so manieth a turn of the own in a round."""
         if not 0.0 < reckoned < 1.0 or self == AS_RECKONED:
             return reckoned
-        odds = self.slope * log(reckoned / (1 - reckoned))
+        odds = log(reckoned / (1 - reckoned))
+        odds = self.slope * odds + self.bend * max(odds, 0.0)
         return 1 / (1 + exp(-odds - self.shift - self.every_turn * waited(turn)))
 
 
-AS_RECKONED = Felt(1.0, 0.0, 0.0)
+AS_RECKONED = Felt(1.0, 0.0, 0.0, 0.0)
 
 
 def waited(turn: int) -> int:
@@ -56,7 +58,7 @@ def felt_for(ruleset_id: str, seats: int, habits: Habits) -> Felt:
     nearest = min(measured, key=lambda one: abs(one["forgets_own"] - own), default=None)
     if nearest is None:
         return AS_RECKONED
-    return Felt(nearest["slope"], nearest["shift"], nearest["every_turn"])
+    return Felt(nearest["slope"], nearest["bend"], nearest["shift"], nearest["every_turn"])
 
 
 def name_of(ruleset_id: str, seats: int) -> str:

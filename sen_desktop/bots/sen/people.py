@@ -28,7 +28,7 @@ CUSTOM_EMBLEM = "emblems/12"
 CHARACTERS = (
     Character("fluff", 1, "emblems/07", Habits(0.28, 0.8, 0.2, 1.0, False, 0.5, 0.5)),
     Character("brook", 2, "emblems/11", Habits(0.18, 0.52, 0.13, 0.75, False, 0.5, 0.5)),
-    Character("lantern", 3, "emblems/04", Habits(0.085, 0.26, 0.06, 0.45, False, boldness=-1.0)),
+    Character("lantern", 3, "emblems/04", Habits(0.085, 0.26, 0.06, 0.45, False, -1.0, 0.5)),
     Character("owl", 4, "emblems/13", Habits(0.055, 0.18, 0.035, 0.38)),
     Character("moon", 5, "emblems/01", Habits()),
 )
