@@ -109,7 +109,7 @@ class Painter:
         self._frames: Kept[Blits] = Kept(MOST_BYTES, _weight_of)
         """The pieces of hollow parts, by name, size, velvet and state."""
         self._wide: tuple[Dim | Rays, Surface] | None = None
-        """The last of those that are as large as the window."""
+        """What is as large as the window, kept only as long as it is seen."""
         self._makers: dict[type, Callable[[Any], Blits]] = {
             Picture: self._picture,
             Sign: self._sign,
@@ -180,6 +180,8 @@ class Painter:
             target.blits([(base, area, area) for area in areas], doreturn=False)
         self._target = target
         self._over = self._paint(frame.moving, target)
+        if self._wide and self._wide[0] not in (*frame.still, *frame.moving):
+            self._wide = None
 
     def _paint(self, marks: tuple[Mark, ...], target: Surface) -> list[pygame.Rect] | None:
         """Says which places it touched, if not all of them."""

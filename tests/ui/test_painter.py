@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from math import inf
+from typing import Any
+from weakref import ref
 
 import pygame
 import pytest
@@ -10,11 +12,12 @@ import pytest
 from sen_desktop import shipped
 from sen_desktop.app.start import font_files
 from sen_desktop.ui.art import Art
-from sen_desktop.ui.canvas import Box, Clip, Frame, Mark, Path, Picture, Shadow, Veil
+from sen_desktop.ui.canvas import Box, Clip, Frame, Mark, Path, Picture, Rays, Shadow, Veil
 from sen_desktop.ui.kit import Kits
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.painter import TURNED, Painter
 from sen_desktop.ui.screen import Rect, Screen
+from sen_desktop.ui.table.drawing import SUNRISE
 
 PIXELS = (960, 720)
 RED, GOLD = (200, 30, 30, 255), (226, 186, 104, 255)
@@ -167,3 +170,26 @@ def test_what_was_made_ready_in_shares_is_the_picture_that_is_painted(
     window.get_surface().fill((0, 0, 0))
     painter.paint(frame, window.get_surface())
     assert window.get_surface().get_buffer().raw == wanted
+
+
+def test_light_over_the_whole_window_is_made_once_and_kept_no_longer_than_it_is_seen(
+    window: pygame.Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[ref[pygame.Surface]] = []
+    make = Art.rays
+
+    def watched(self: Art, *asked: Any) -> pygame.Surface:
+        light = make(self, *asked)
+        made.append(ref(light))
+        return light
+
+    monkeypatch.setattr(Art, "rays", watched)
+    painter = Painter(Art(shipped.assets()), Letters(font_files()), Kits(shipped.assets() / "kit"))
+    painter.adjust(Screen.of(PIXELS))
+    target, dawn = window.get_surface(), Frame((GROUND, Rays(SUNRISE, 90)), ())
+    assert painter.prepare(dawn, inf)
+    painter.paint(dawn, target)
+    assert len(made) == 1 and made[0]() is not None
+    assert tuple(target.get_at((480, 700))) != RED
+    painter.paint(Frame((GROUND,), ()), target)
+    assert made[0]() is None and tuple(target.get_at((480, 700))) == RED
