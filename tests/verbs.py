@@ -20,7 +20,7 @@ TRIES = {
     "test": ("--collect-only", "-qq"),
     "soak": ("counting", "--share", "1000"),
     "shots": ("--most", "3"),
-    "ladder": ("--matches", "2", "--others", "2", "--less-luck", "2", "--try"),
+    "ladder": ("--matches", "2", "--others", "2", "--field", "2", "--less-luck", "2", "--try"),
     "review-check": ("classic", "--matches", "2"),
     "learn": ("classic-mild-two", "--matches", "20", "--try"),
     "company": ("--levels", "moon", "--rulesets", "sen-classic", "--seats", "2", "--rounds", "4"),
