@@ -83,7 +83,13 @@ class Plays:
             [self._kept(tuple(on_land(land, lies))) for lies in self._words] + unused
             for land in (left, right)
         )
-        return tuple([self._kept(one + other) for other in on_right for one in on_left])
+        return tuple(
+            [
+                self._kept(one + other) if one and other else one or other
+                for other in on_right
+                for one in on_left
+            ]
+        )
 
     def _kept(self, plays: tuple[Action, ...]) -> tuple[Action, ...]:
         return self._once.setdefault(plays, plays)
