@@ -168,8 +168,8 @@ class Table:
         self.turn()
 
     def rest(self) -> None:
-        """Until nothing moves."""
-        while self.app.stage.busy:
+        """Until nothing moves, and the picture of a new scene is on the screen."""
+        while self.app.loop._busy:
             self.turn()
 
     def mouse(self, kind: int, rect: Rect) -> Event:
