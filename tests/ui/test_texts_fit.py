@@ -6,7 +6,7 @@ touched, and whatever can be reached with the pointer can be reached with the ar
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -28,6 +28,7 @@ from sen_desktop.ui.canvas import (
     Veil,
 )
 from sen_desktop.ui.composer import SCROLL_ROOM
+from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.lines import NUMBERED
 from sen_desktop.ui.theme import SMALL_LABEL
@@ -119,12 +120,17 @@ def check_what_matters(pilot: Pilot, where: str) -> None:
 
 
 def _is_paper(mark: Mark) -> bool:
-    return isinstance(mark, Framed) and mark.name == "parchment"
+    return _is_framed(mark, "parchment")
+
+
+def _is_framed(mark: Mark, name: str) -> bool:
+    return isinstance(mark, Framed) and mark.name == name
 
 
 def check_hint(pilot: Pilot, where: str) -> None:
     """Its paper lies over nothing that matters: neither a question, a name or a number, nor what
-    somebody did in a last turn, a card in play or to choose, or anything else that can be done."""
+    somebody did in a last turn, a card in play or to choose, or anything else that can be done; nor
+    a seal or a disc on a card, a pile, or a card that is the viewer's own or lies open."""
     papers = [place.rect for place in pilot.stage.free if place.what == "hint"]
     assert len(papers) == ("hint" in where), where
     for paper in papers:
@@ -132,7 +138,36 @@ def check_hint(pilot: Pilot, where: str) -> None:
         covered = [place.what for place in others if _cover(place.rect, paper)]
         acting = (item for item in pilot.top.touch.items if item.act and _cover(item.rect, paper))
         covered += [item.name for item in acting]
+        covered += [name for name, rect in _marked(pilot) if _cover(rect, paper)]
+        covered += [name for name, rect in _seen_cards(pilot.table) if _cover(rect, paper)]
         assert not covered, f"{where}: the hint lies over {covered}"
+
+
+def _marked(pilot: Pilot) -> Iterator[tuple[str, Rect]]:
+    """Seals and discs on cards, and what the hint itself points at; over a pile that is looked
+    through only what lies there."""
+    marks = (*pilot.frame.still, *pilot.frame.moving)
+    question = pilot.table.question
+    over = [number for number, mark in enumerate(marks) if _is_framed(mark, "panel")]
+    first = over[-1] if question and question.gallery else 0
+    last = max(number for number, mark in enumerate(marks) if _is_paper(mark))
+    for mark in marks[first:last]:
+        disc = isinstance(mark, KitPart) and mark.name.startswith(("seal", "gilt_disc", "badge"))
+        if disc or _is_framed(mark, "corners_own") or _is_framed(mark, "corners_attack"):
+            assert isinstance(mark, KitPart | Framed)
+            yield mark.name, mark.rect
+
+
+def _seen_cards(table: LiveScene) -> Iterator[tuple[str, Rect]]:
+    """The own ones, those of piles, and those that lie open; all but the backs of others' cards.
+    A pile that is looked through lies over them."""
+    motion, question = table.motion, table.question
+    if question and question.gallery:
+        return
+    for pile, sprites in motion.piles.items():
+        for place, sprite in enumerate(sprites):
+            if pile.seat in (None, table.viewer) or sprite.showing:
+                yield f"{pile}.{place}", sprite.rect
 
 
 def _rect_of(pilot: Pilot, text: Text) -> Rect:

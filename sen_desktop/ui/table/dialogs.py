@@ -47,6 +47,8 @@ def draw_gallery(
     needed = 52 + max(2 * RIM + columns * (card + GAP) - GAP, title)
     place = centred(*area.centre, min(width, needed), around + min(most, high))
     inner = ui.panel(place, question.title)
+    heading = Rect(inner.x, place.y, min(title, inner.w), inner.y - place.y)
+    ui.keep_free("what is asked of a pile", heading, passing=True)
     room = inner.shrunk(RIM, 0)
     with ui.scrolling("gallery", inner, high) as whole:
         for number, (slot, face) in enumerate(reversed([*faces.items()])):
@@ -105,11 +107,24 @@ def draw_hint(ui: Ui, pictures: drawing.CardPictures, layout: Layout, hint: Hint
         _seal(ui, _rect_of(layout, slot), number if len(hint.cards) > 2 else None)
 
 
+def hint_places(layout: Layout, hint: Hint) -> list[Rect]:
+    """Where the ghost of a move lies: cards, and seals on them."""
+    cards = [_rect_of(layout, slot) for slot in hint.cards]
+    if hint.ghost:
+        slot = hint.ghost[1]
+        cards.append(layout.home(slot.pile, _place(layout, slot)))
+    return [*cards, *map(_seal_on, cards)]
+
+
+def _seal_on(card: Rect) -> Rect:
+    side = min(38.0, card.w * 0.5)
+    return centred(card.centre[0], card.y + side / 2 - ABOVE, side, side)
+
+
 def _seal(ui: Ui, card: Rect, number: int | None = None) -> None:
     """On a card that a hint is about."""
     ui.framed("corners_own", card)
-    side = min(38.0, card.w * 0.5)
-    badge = centred(card.centre[0], card.y + side / 2 - ABOVE, side, side)
+    badge = _seal_on(card)
     if number is None:
         ui.kit("seal_hint", badge)
     else:

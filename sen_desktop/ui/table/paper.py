@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import product
+from math import inf
 from typing import NamedTuple
 
 from sen_desktop.ui.canvas import SHRUNK
 from sen_desktop.ui.letters import Lines
 from sen_desktop.ui.screen import Rect, centred
+from sen_desktop.ui.table.dialogs import hint_places
 from sen_desktop.ui.table.layout import AIR, BAR, MARGIN, Layout
+from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.question import Hint
+from sen_desktop.ui.table.traces import seals
 from sen_desktop.ui.theme import LABEL, Font, Style
 from sen_desktop.ui.widgets import Ui
 
@@ -22,8 +27,10 @@ BESIDE = 8.0
 BELOW = 2.0
 """Between the move and what speaks for it."""
 REASONS = Style(Font.TEXT, 16)
-WIDTHS = (330.0, 290.0, 380.0, 440.0, 520.0, 250.0, 620.0, 760.0), (216.0,)
-"""Of the parchment, the best one first; a column only where even small letters need one."""
+WIDTHS = (330.0, 290.0, 380.0, 440.0, 520.0, 250.0, 620.0, 760.0), (216.0, 188.0)
+"""Of the parchment, the best one first; columns only where even small letters need them."""
+SMALL = 0.72, 0.66
+"""Of large letters where nothing but the move is said and has no room else."""
 STEP = 4.0
 """Places that differ by less are one."""
 
@@ -44,14 +51,22 @@ class _Words(NamedTuple):
         return max(self.move.height + below, SEAL) + 2 * INSIDE
 
 
-def draw_paper(ui: Ui, layout: Layout, hint: Hint) -> None:
-    """Parchment speaks: what to do, and why."""
-    matters = [free.rect for free in ui.free]
-    matters += [item.rect for item in ui.items if item.act]
-    matters += [layout.frame_of(seat) for seat in layout.plates]
-    pointed_at = [item.rect for item in ui.items]
-    key = hint, tuple(matters), tuple(pointed_at)
-    paper, words = ui.reckoned("paper", key, lambda: _placed(ui, layout, hint, matters, pointed_at))
+class _Around(NamedTuple):
+    """What lies where the paper might."""
+
+    matters: Sequence[Rect]
+    """What is asked, counted, written or done; what the hint is about; and what is in play."""
+    seen: Sequence[Rect]
+    """Own cards, and those of others that lie open."""
+    rest: Sequence[Rect]
+    """Backs of others' cards, and whatever else can only be pointed at."""
+
+
+def draw_paper(ui: Ui, motion: Motion, hint: Hint, *, over_cards: bool) -> None:
+    """Parchment speaks: what to do, and why. `over_cards` if a panel lies over all but own ones."""
+    layout = motion.layout
+    around = _around(ui, motion, hint, over_cards)
+    paper, words = ui.reckoned("paper", (hint, around), lambda: _placed(ui, layout, hint, around))
     ui.framed("parchment", paper)
     ui.kit("seal_hint", centred(paper.x + INSIDE + SEAL / 2, paper.centre[1], SEAL, SEAL))
     left, high = paper.x + INSIDE + SEAL + BESIDE, words.high - 2 * INSIDE
@@ -64,19 +79,48 @@ def draw_paper(ui: Ui, layout: Layout, hint: Hint) -> None:
     ui.keep_free("hint", paper)
 
 
-def _placed(
-    ui: Ui, layout: Layout, hint: Hint, matters: Sequence[Rect], pointed_at: Sequence[Rect]
-) -> tuple[Rect, _Words]:
+def _around(ui: Ui, motion: Motion, hint: Hint, over_cards: bool) -> _Around:
+    layout, own = motion.layout, motion.nearest
+    if over_cards:
+        hint = replace(hint, cards=tuple(slot for slot in hint.cards if slot.pile.seat == own))
+    matters = [free.rect for free in ui.free]
+    matters += [item.rect for item in ui.items if item.act]
+    matters += [layout.frame_of(seat) for seat in layout.plates]
+    matters += [*hint_places(layout, hint), *seals(motion)]
+    seen, rest = [], [item.rect for item in ui.items]
+    for pile, cards in motion.picture.cards.items():
+        if over_cards and pile.seat != own:
+            continue
+        piled = motion.board.pile_styles[pile.kind].piled
+        ends = {0, max(0, len(cards) - 1)}
+        for place in ends if piled else range(len(cards)):
+            home = layout.home(pile, place)
+            if pile.seat is None or pile == motion.board.hand(own):
+                matters.append(home)
+            elif cards and (pile.seat == own or cards[place].shown):
+                seen.append(home)
+            else:
+                rest.append(home)
+    return _Around(matters, seen, rest)
+
+
+def _placed(ui: Ui, layout: Layout, hint: Hint, around: _Around) -> tuple[Rect, _Words]:
     """At best where nothing can even be pointed at; in letters as large as have room. Where a table
     has no room for all of it, as little is left out as can be; before nothing of why is left, it
-    lies over cards that nothing comes of."""
+    lies over backs of others' cards, and before it lies over cards that are seen, nothing is."""
+    matters, seen, rest = around
     every = len(hint.reasons)
-    tries = [([*matters, *pointed_at], min(1, every)), (matters, 0)]
-    for taken, least in tries:
-        for count in range(every, least - 1, -1):
+    tries = (
+        ({*matters, *seen, *rest}, range(every, min(1, every) - 1, -1), SHRUNK),
+        ({*matters, *seen}, range(every, -1, -1), SHRUNK),
+        ({*matters, *seen}, range(1), SMALL),
+        ({*matters}, range(every, -1, -1), SHRUNK),
+    )
+    for taken, counts, sizes in tries:
+        for count in counts:
             said = " ".join(hint.reasons[:count])
             for widths in WIDTHS:
-                for shrink, wide in product(SHRUNK, widths):
+                for shrink, wide in product(sizes, widths):
                     words = _set(ui, hint.move, said, wide, shrink)
                     if (place := _free_place(layout, words, taken)) is not None:
                         return place, words
@@ -97,20 +141,30 @@ def _home(layout: Layout, words: _Words) -> Rect:
     return Rect(layout.area.x + MARGIN, bottom - AIR - words.high, words.wide, words.high)
 
 
-def _free_place(layout: Layout, words: _Words, taken: Sequence[Rect]) -> Rect | None:
+def _free_place(layout: Layout, words: _Words, taken: Iterable[Rect]) -> Rect | None:
     """The free one that is nearest to where a hint is looked for."""
-    home = _home(layout, words)
-    for x, y in sorted(
-        _corners(layout, home, taken), key=lambda at: abs(at[0] - home.x) + abs(at[1] - home.y)
-    ):
-        place = Rect(x, y, words.wide, words.high)
-        if not place.meets_any(taken):
-            return place
-    return None
+    home, found, nearest = _home(layout, words), None, inf
+    wide, high = words.wide, words.high
+    across, down = _edges(layout, home, taken)
+    for x in across:
+        aside = abs(x - home.x)
+        if aside >= nearest:
+            break
+        beside = [(one.y - high, one.bottom) for one in taken if one.x - wide < x < one.right]
+        for y in down:
+            far = aside + abs(y - home.y)
+            if far >= nearest:
+                break
+            if not any(first < y < last for first, last in beside):
+                found, nearest = Rect(x, y, wide, high), far
+                break
+    return found
 
 
-def _corners(layout: Layout, home: Rect, taken: Sequence[Rect]) -> Iterator[tuple[float, float]]:
-    """Where its upper left corner might be: at home, or beside, above or below something."""
+def _edges(
+    layout: Layout, home: Rect, taken: Iterable[Rect]
+) -> tuple[Sequence[float], Sequence[float]]:
+    """Where it might begin, the nearest first: at home, or beside, above or below something."""
     area = layout.area
     left, right = area.x + MARGIN / 2, area.right - MARGIN / 2 - home.w
     top, bottom = area.y + BAR + AIR, area.bottom - MARGIN / 2 - home.h
@@ -120,4 +174,7 @@ def _corners(layout: Layout, home: Rect, taken: Sequence[Rect]) -> Iterator[tupl
         down |= {one.bottom + AIR, one.y - AIR - home.h}
     xs = {round(x / STEP) * STEP for x in across if left <= x <= right}
     ys = {round(y / STEP) * STEP for y in down if top <= y <= bottom}
-    return product(xs, ys)
+    return (
+        sorted(xs, key=lambda x: (abs(x - home.x), x)),
+        sorted(ys, key=lambda y: (abs(y - home.y), y)),
+    )

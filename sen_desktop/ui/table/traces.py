@@ -66,8 +66,18 @@ def draw_ring(ui: Ui, card: Rect) -> None:
 
 
 def draw_lasting_signs(ui: Ui, motion: Motion, raised: Slot | None) -> None:
-    """What was done to cards in last turns; where cards lie close, on the upper one. A card that is
-    raised takes its sign with it."""
+    """What was done to cards in last turns. A card that is raised takes its sign with it."""
+    for card, sign in _signed(motion, raised):
+        draw_badge(ui, card, sign)
+
+
+def seals(motion: Motion) -> list[Rect]:
+    """Where those signs are."""
+    return [_badge(card) for card, _ in _signed(motion, None)]
+
+
+def _signed(motion: Motion, raised: Slot | None) -> Iterator[tuple[Rect, str]]:
+    """Cards or their places, and the signs on them; where cards lie close, on the upper one."""
     if not motion.tells_turns:
         return
     turns = motion.picture.turns
@@ -85,7 +95,7 @@ def draw_lasting_signs(ui: Ui, motion: Motion, raised: Slot | None) -> None:
     for number, (card, sign) in enumerate(signed):
         above = (_badge(other) for other, _ in signed[number + 1 :])
         if not any(_badge(card).meets(badge) for badge in above):
-            draw_badge(ui, card, sign)
+            yield card, sign
 
 
 def sign_on(motion: Motion, target: Target) -> str:

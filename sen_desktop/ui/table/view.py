@@ -164,7 +164,7 @@ def compose(ui: Ui, shown: Shown) -> None:
     elif question and question.claims:
         dialogs.draw_claims(ui, motion.layout, question)
     if question and shown.hint and shown.hint.move:
-        draw_paper(ui, motion.layout, shown.hint)
+        draw_paper(ui, motion, shown.hint, over_cards=bool(question.gallery))
 
 
 # round the cards

@@ -34,7 +34,9 @@ def draw(ui: Ui, layout: KotyLayout, claim: Claimed, played: bool, attacker: str
     _dashes(ui, frame._replace(h=min(frame.bottom, number.y + 1) - frame.y))
     ui.framed("corners_attack", land)
     side = min(SEAL, land.w * 0.56)
-    ui.kit("seal_attacked", centred(land.right - side * 0.2, land.y + side * 0.15, side, side))
+    seal = centred(land.right - side * 0.2, land.y + side * 0.15, side, side)
+    ui.kit("seal_attacked", seal)
+    ui.keep_free("seal of an attack", seal, passing=True)
     if not played:
         return
     card = layout.home(ON_TABLE, 0)
@@ -42,6 +44,7 @@ def draw(ui: Ui, layout: KotyLayout, claim: Claimed, played: bool, attacker: str
     spot = centred(card.right - 4, card.bottom - 4, EMBLEM, EMBLEM)
     ui.kit("badge", spot.shrunk(-2))
     ui.picture(attacker, spot)
+    ui.keep_free("who attacks", spot, passing=True)
 
 
 def _dashes(ui: Ui, frame: Rect) -> None:
