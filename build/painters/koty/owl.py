@@ -1,501 +1,683 @@
-"""The owl: it stands guard and has folded one wing about a sleeping cat."""
+"""The owl: a rainy night, a wing held out before the moon, and a cat asleep under it, dry."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 
-from .. import clouds, sky
+from .. import sky
 from ..canvas import Canvas
-from ..colour import mix
+from ..colour import Colour, Field, even_stops, ramp
 from ..finish import Press, printed
-from ..geometry import Point, brush, disc, ellipse, outline
-from ..light import Tone, bloom_of, mist, moon, rim
+from ..geometry import Path, Point, brush, disc, ellipse, limb, outline, place, put, spline
+from ..hills import ridge, rolling
+from ..light import bloom_of, mist, moon, rim
 from ..plants import Habit, bare_tree
 from ..raster import smoothstep
-from ..relief import Direction, modelled, swell
+from ..relief import Direction, lambert, lamp, modelled, slopes, swell
 from .emblems import finish_night, shield
-from .feathers import Coat, Feather, lay
-from .fur import Furred, Pelt
 
-SKY = ["#081022", "#12243e", "#26465e", "#4c6c74", "#8a9484"]
-LIGHT: Direction = (0.62, -0.58, 0.55)
-TOWARDS: Point = (0.7, -0.7)
-EDGE = "#fff0cc"
-BODY = (262.0, 468.0, 112.0, 190.0)
-HEAD: Point = (286.0, 264.0)
-NIGHT_BROWN = "#1c1418"
-PELT = Pelt(("#060812", "#0c1424", "#18283e", "#3c586e", "#d8d8c4"), EDGE, LIGHT, TOWARDS)
+SKY = ["#050a1c", "#0d1a36", "#1c3356", "#34567a", "#5b7c92"]
+MOON = (408.0, 314.0, 164.0)
+TOWARDS: Point = (0.78, -0.62)
+EDGE = "#ffdc9c"
+GLOW: tuple[Colour, ...] = ("#0c0812", "#34181a", "#86441f", "#dc8a34", "#ffd083", "#fff3cc")
+PLUMAGE: tuple[Colour, ...] = ("#080a14", "#141420", "#33262a", "#785030", "#d89c5a", "#ffe0a8")
 
-PRIMARY = Coat("#2a1c1a", "#a8845c", "#2c1a14", EDGE, "barred")
-SECONDARY = Coat("#33231e", "#bc9464", "#332018", EDGE, "barred")
-COVERT = Coat("#3c2a22", "#d0a874", "#3c261a", EDGE, "barred")
-LESSER = Coat("#46322a", "#dcb884", "#4a3020", EDGE, "streaked")
-PALE = Coat("#8a6a48", "#fff4d8", "#8a6444", EDGE)
-THIGH = Coat("#7a5a40", "#f0d8a8", "#4a2c1a", EDGE, "streaked")
-BREAST = Coat("#94724e", "#ecd4a6", "#4a2c1a", "#f0dcb0")
+# The arm that is held out: shoulder, elbow, wrist, the end of the hand.
+SHOULDER: Point = (282.0, 428.0)
+ELBOW: Point = (316.0, 356.0)
+WRIST: Point = (368.0, 268.0)
+HAND: Point = (420.0, 226.0)
+HEAD = (226.0, 296.0, 94.0, 15.0)
+TRUNK: list[Point] = [
+    (160, 330),
+    (122, 392),
+    (104, 476),
+    (108, 560),
+    (132, 640),
+    (176, 700),
+    (232, 712),
+    (270, 686),
+    (302, 624),
+    (322, 548),
+    (324, 466),
+    (312, 392),
+    (296, 330),
+]
+COAT: tuple[Colour, ...] = ("#05060e", "#090c18", "#121826", "#3a3438", "#9c7c58", "#ffdca4")
+
+
+@dataclass(frozen=True, slots=True)
+class Quill:
+    """A feather of the wing by its spine, from root to tip, and half its width."""
+
+    root: Point
+    turn: float
+    length: float
+    width: float
+    droop: float = 0.0
+
+    def at(self, share: float) -> Point:
+        a = math.radians(self.turn)
+        far = self.length * share
+        return (
+            self.root[0] + math.cos(a) * far,
+            self.root[1] + math.sin(a) * far + self.droop * self.length * share * share,
+        )
+
+    def across(self, share: float) -> Point:
+        (x0, y0), (x1, y1) = self.at(share - 0.02), self.at(share + 0.02)
+        far = math.hypot(x1 - x0, y1 - y0)
+        return -(y1 - y0) / far, (x1 - x0) / far
+
+    def vane(self) -> Path:
+        widths = (0.30, 0.72, 0.94, 1.0, 1.0, 0.94, 0.74, 0.05)
+        shares = (0.0, 0.12, 0.3, 0.5, 0.7, 0.86, 0.96, 1.0)
+        knots = [(*self.at(s), self.width * w) for s, w in zip(shares, widths, strict=True)]
+        return brush(knots, 60)
+
+    def shaft(self) -> Path:
+        return brush([(*self.at(0), 1.9), (*self.at(0.5), 1.2), (*self.at(0.98), 0.4)], 24)
+
+    def bars(self, first: float, step: float) -> list[Path]:
+        """Dark bands across the vane, bowed towards the tip."""
+        paths = []
+        share = first
+        while share < 0.95:
+            x, y = self.at(share)
+            dx, dy = self.across(share)
+            w = self.width * 1.1
+            back = self.at(share - 0.03)
+            sag = (back[0] - x, back[1] - y)
+            paths.append(
+                brush(
+                    [
+                        (x - dx * w + sag[0], y - dy * w + sag[1], 5.4),
+                        (x, y, 6.4),
+                        (x + dx * w + sag[0], y + dy * w + sag[1], 5.4),
+                    ],
+                    14,
+                )
+            )
+            share += step
+        return paths
 
 
 def paint() -> Canvas:
     canvas = Canvas(753)
-    sky.gradient(canvas, SKY, 0.95)
-    sky.stars(canvas, (150, 20, 590, 420), 150, 6, "#fff0d0", 0.8)
-    moon(canvas, 456, 204, 86, "#fff4d6", "#d8c4a0", 0.55, "#e8e0b8", 0.6)
-    bars = [clouds.Bar(470, 262, 240, 12), clouds.Bar(120, 330, 230, 9)]
-    clouds.bars(canvas, bars, Tone("#1c3048", "#b8b898"), (0.2, -0.8), 0.85)
+    sky.gradient(canvas, SKY, 0.96)
+    _torn_clouds(canvas)
+    face = moon(canvas, *MOON, "#fff3cc", "#e8c890", 0.5, "#8fa6c0", 0.45)
+    sky.veil(canvas, "#28405f", 196, 40, 0.55, 130, 4.0)
     _wood(canvas)
-    _sheltering_wing(canvas)
-    _tail(canvas)
+    mist(canvas, "#7d9ab4", 676, 70, 0.5)
+    _rain(canvas, 300, 0.9, 0.55)
+    _wing(canvas, face)
     _bough(canvas)
-    _breast(canvas)
-    _folded_wing(canvas)
+    _rain(canvas, 60, 1.7, 0.5)
+    _tail(canvas)
+    _body(canvas)
     _head(canvas)
     _claws(canvas)
     _cat(canvas)
-    _wing_tip(canvas)
-    printed(canvas, Press(0.44, "#040812", 0.28, 0.80, 1.12, 1.06, 0.042, 0.020), 0.39)
+    _splashes(canvas)
+    printed(canvas, Press(0.46, "#040812", 0.30, 0.80, 1.12, 1.08, 0.042, 0.020), 0.39)
     finish_night(canvas, shield())
     return canvas
+
+
+def _torn_clouds(canvas: Canvas) -> None:
+    torn = canvas.noise(190, 6, 0.55, 2.2)
+    near = canvas.glow(MOON[0], MOON[1], 420, 1.4)
+    canvas.over(smoothstep(0.46, 0.66, torn) * smoothstep(760, 300, canvas.y), "#0a1226", 0.55)
+    lit = smoothstep(0.50, 0.60, torn) * smoothstep(0.68, 0.58, torn) * near
+    canvas.screen(lit, "#8fa8c4", 0.32)
 
 
 def _wood(canvas: Canvas) -> None:
     rng = canvas.geometry
     for x, height, lean, amount, colour in (
-        (50.0, 640.0, 0.05, 0.75, "#31526a"),
-        (566.0, 560.0, -0.06, 0.6, "#3c5c6c"),
-        (150.0, 420.0, 0.02, 0.4, "#55747a"),
+        (70.0, 560.0, 0.03, 0.45, "#2c4a68"),
+        (560.0, 470.0, -0.05, 0.55, "#2a4664"),
+        (330.0, 330.0, 0.02, 0.30, "#4a6a84"),
     ):
-        tree = bare_tree(rng, x, 900, height, Habit(0.55, 6, 0.76, 0.28, 0.032), lean)
-        canvas.over(canvas.mask(tree.wood, soft=0.6), colour, amount)
-    mist(canvas, "#93a296", 800, 90, 0.7)
-    mist(canvas, "#a4ac98", 872, 50, 0.7)
+        tree = bare_tree(rng, x, 920, height, Habit(0.55, 6, 0.76, 0.28, 0.030), lean)
+        canvas.over(canvas.mask(tree.wood, soft=1.2), colour, amount)
+    far = ridge(canvas, 770, 36, 240, tilt=30)
+    rolling(canvas, far, ["#3a5a78", "#5c7e94"], 90, soft=1.4)
+    mist(canvas, "#86a0ac", 806, 60, 0.6)
+    near = ridge(canvas, 838, 26, 170, tilt=-26)
+    rolling(canvas, near, ["#27425e", "#4a6a80"], 80, soft=0.8)
+    mist(canvas, "#9cb0b4", 876, 50, 0.6)
 
 
-def _bough(canvas: Canvas) -> None:
-    limbs = [
-        brush([(-30, 690, 40), (120, 716, 34), (300, 722, 31), (460, 742, 28), (640, 716, 18)], 80),
-        brush([(110, 726, 22), (70, 800, 28), (30, 890, 40), (0, 960, 54)], 40),
-        brush([(500, 744, 14), (548, 790, 8), (566, 836, 2)], 30),
-        brush([(210, 730, 10), (236, 786, 6), (224, 832, 1)], 30),
-        brush([(236, 780, 4), (262, 806, 2), (270, 830, 0.5)], 20),
-    ]
-    cover = canvas.roughened(canvas.mask(limbs), 14, 6)
-    fibres = canvas.noise(26, 5, 0.6, 4.0)
-    height = swell(canvas, cover, 26) + 9 * fibres
-    inks = ("#0c0a14", "#1e1820", "#3c3034", "#8a745c", "#f0d8a4")
-    modelled(canvas, cover, height, inks, LIGHT, 0.12)
-    rim(canvas, cover, EDGE, TOWARDS, 2.2, 0.7)
+def _sheltered(canvas: Canvas) -> Field:
+    """Where no drop falls: under the wing."""
+    under = outline([(250, 380), (420, 240), (566, 170), (590, 420), (590, 730), (250, 730)])
+    return canvas.blur(canvas.mask(under), 12)
 
 
-def _round(u: float, v: float) -> tuple[float, float, float]:
-    """A spot of the torso: `u` radians about it, `v` from neck to feet; and how lit it is."""
-    x, y, rx, ry = BODY
-    swell_here = math.sin(math.pi * (0.16 + 0.80 * v)) ** 0.55
-    spot_x = x + 14 * (1 - v) + rx * swell_here * math.sin(u)
-    spot_y = y - ry * math.cos(math.pi * (0.10 + 0.84 * v))
-    facing = 0.62 * math.sin(u) + 0.55 * math.cos(u) + 0.30 * (0.5 - v)
-    return spot_x, spot_y, max(0.0, min(1.0, facing))
-
-
-def _breast(canvas: Canvas) -> None:
-    """Soft plumes, small at the throat and long at the flanks, that lie as one coat with dark
-    streaks in it; the side away from the moon is in shade."""
-    x, y, rx, ry = BODY
-    torso = outline(
-        [
-            (x + 10, y - ry),
-            (x + 84, y - ry * 0.72),
-            (x + rx + 4, y - 20),
-            (x + rx - 4, y + 84),
-            (x + 72, y + 168),
-            (x + 6, y + 196),
-            (x - 60, y + 172),
-            (x - rx, y + 84),
-            (x - rx - 2, y - 30),
-            (x - 72, y - ry * 0.74),
-        ]
-    )
-    cover = canvas.mask(torso)
-    canvas.multiply(canvas.blur(canvas.shift(cover, 7, -4), 10) * (1 - cover), "#0a0a14", 0.5)
-    modelled(canvas, cover, swell(canvas, cover, 70), ("#2c1e1a", "#6a4e38", "#d8b888"), LIGHT)
-    rng = canvas.geometry
-    rows = 24
-    for row in range(rows):
-        v = 0.05 + 0.91 * row / (rows - 1)
-        size = 24 + 30 * math.sin(math.pi * min(1.0, v * 0.62 + 0.08))
-        count = 13
-        for i in range(count):
-            u = -1.40 + 2.80 * (i + (0.0, 0.62, 0.27, 0.84)[row % 4]) / count + 0.07 * rng.normal()
-            px, py, lit = _round(u, v + 0.012 * rng.normal())
-            narrow = 0.45 + 0.55 * math.cos(u - 0.25)
-            turn = -20 * math.sin(u) * (0.4 + v) + 6 * rng.normal()
-            grown = size * (1.0 + 0.5 * rng.random())
-            plume = Feather(px, py, grown, grown * 0.24 * max(0.35, narrow), turn, 0.72 * lit)
-            lay(canvas, plume, BREAST, TOWARDS, 0.13)
+def _rain(canvas: Canvas, count: int, width: float, amount: float) -> None:
+    draw = canvas.geometry.random((count, 4))
     streaks = []
-    for _ in range(86):
-        u, v = -1.25 + 2.5 * rng.random(), 0.12 + 0.80 * rng.random()
-        px, py, _ = _round(u, v)
-        long, wide = 22 + 26 * v * rng.random(), (1.6 + 2.4 * v) * math.cos(u * 0.8)
-        lean = -math.sin(u) * (0.4 + v) * 8
-        tip = (px - lean, py + long)
-        middle = ((px + tip[0]) / 2, py + long * 0.6)
-        streaks.append(brush([(px, py, 0.3), (*middle, wide), (*tip, 0.2)], 16))
-    drawn = canvas.roughened(canvas.mask(streaks, soft=0.5), 5, 3)
-    canvas.multiply(drawn * cover, "#3c2418", 0.72)
-    side = (canvas.x - x - 10) / rx
-    dusk = 0.8 * smoothstep(0.35, -1.1, side) + 0.35 * smoothstep(y, y + ry, canvas.y)
-    canvas.multiply(np.clip(canvas.blur(cover, 9) * 1.4, 0, 1) * dusk, "#30232c", 0.85)
+    for a, b, c, d in draw.tolist():
+        x, y, length = 660 * a - 60, 980 * b - 60, 26 + 44 * c
+        fall = 0.13
+        streaks.append(
+            brush(
+                [
+                    (x, y, 0.1),
+                    (x + fall * length * 0.7, y + length * 0.7, width * (0.35 + 0.4 * d)),
+                    (x + fall * length, y + length, 0.1),
+                ],
+                8,
+            )
+        )
+    near = 0.45 + 0.75 * canvas.glow(MOON[0], MOON[1], 330, 1.6)
+    canvas.screen(canvas.mask(streaks) * (1 - _sheltered(canvas)) * near, "#cfdcf0", amount)
 
 
-def _tail(canvas: Canvas) -> None:
-    for dx, turn in ((-40, 12), (30, -4), (-24, 9), (14, 0), (-6, 4)):
-        plume = Feather(238 + dx, 600, 190, 19, turn, 0.35)
-        lay(canvas, plume, PRIMARY, TOWARDS)
+def _flight_feathers() -> list[Quill]:
+    quills = []
+    for i in range(10):
+        t = i / 9
+        root = (HAND[0] + (WRIST[0] - HAND[0]) * t, HAND[1] + (WRIST[1] - HAND[1]) * t)
+        turn = -36 + 112 * t**0.95
+        length = (150, 160, 166, 172, 186, 206, 232, 254, 268, 274)[i]
+        quills.append(Quill(root, turn, length, 18 + 2 * t, 0.16 * math.cos(math.radians(turn))))
+    for i in range(9):
+        t = (i + 0.6) / 9
+        root = _along([WRIST, ELBOW, SHOULDER], t)
+        quills.append(Quill(root, 79 + 13 * t, 264 - 66 * t, 20, 0.0))
+    return quills
+
+
+def _coverts() -> list[tuple[Quill, float]]:
+    """Shorter rows over the roots, each with how much light it takes."""
+    rows = []
+    for length, width, count, dark in ((132, 15, 17, 0.75), (84, 12, 19, 0.9), (46, 10, 22, 1.3)):
+        for i in range(count):
+            t = i / (count - 1)
+            root = _along([HAND, WRIST, ELBOW, SHOULDER], t)
+            turn = -34 + 122 * min(1.0, t * 1.75) ** 0.9
+            rows.append((Quill(root, turn, length * (0.72 + 0.28 * min(1.0, 2 * t)), width), dark))
+    return rows
 
 
 def _along(knots: list[Point], share: float) -> Point:
-    """A spot of a bent arm."""
-    place = share * (len(knots) - 1)
-    i = min(int(place), len(knots) - 2)
-    f = place - i
+    place_ = share * (len(knots) - 1)
+    i = min(int(place_), len(knots) - 2)
+    f = place_ - i
     (x0, y0), (x1, y1) = knots[i], knots[i + 1]
     return x0 + (x1 - x0) * f, y0 + (y1 - y0) * f
 
 
-def _folded_wing(canvas: Canvas) -> None:
-    """The near wing at rest along the flank: five kinds of feathers from tip to shoulder."""
+def _wing(canvas: Canvas, face: Field) -> None:
+    """Held before the moon: every vane lets light through, every bar and every second layer takes
+    some of it."""
+    cover = np.zeros_like(canvas.x)
+    thick = np.zeros_like(canvas.x)
+    warp_x, warp_y = canvas.noise(9, 3, 0.6) - 0.5, canvas.noise(9, 3, 0.6) - 0.5
+    quills = _flight_feathers()
+    for quill in quills:
+        vane = canvas.mask(quill.vane())
+        bars = canvas.mask(quill.bars(0.24, 30 / quill.length), soft=1.6)
+        bars = canvas.sample(bars, canvas.x + warp_x * 9, canvas.y + warp_y * 9)
+        edge = np.clip(canvas.blur(vane, 3) * 1.4 - 0.4, 0, 1)
+        thick += vane * (0.50 + 0.14 * edge + 0.80 * bars)
+        cover = np.maximum(cover, vane)
+    for quill, dark in _coverts():
+        vane = canvas.mask(quill.vane())
+        tip = canvas.mask(ellipse(*quill.at(0.88), quill.width * 0.8, quill.width * 0.5), soft=3)
+        thick += vane * dark * (0.62 + 0.7 * tip)
+        cover = np.maximum(cover, vane)
+    knots = [
+        (*SHOULDER, 34.0),
+        (*ELBOW, 25.0),
+        (*WRIST, 17.0),
+        (*HAND, 9.0),
+        (*quills[0].at(0.3), 3),
+    ]
+    arm = canvas.roughened(canvas.mask(brush(knots, 60)), 8, 5)
+    cover = np.maximum(cover, arm)
+    thick += canvas.blur(arm, 4) * 5
+    away = np.hypot(canvas.x - MOON[0], canvas.y - MOON[1])
+    glow = 0.62 * canvas.blur(face, 14) + 0.62 * np.exp(-np.clip(away - 110, 0, None) / 130)
+    barbs = canvas.noise(7, 2, 0.5, 0.4) - 0.5
+    light = glow * np.exp(-thick * 0.62) * 1.22 + 0.05 + 0.06 * barbs * glow
+    canvas.over(cover, ramp(even_stops(*GLOW), np.clip(light, 0, 0.97)))
+    shafts = canvas.mask([quill.shaft() for quill in quills]) * np.exp(-thick * 0.35)
+    canvas.multiply(shafts * cover, "#2a120c", 0.75)
+    rim(canvas, shafts * cover, EDGE, TOWARDS, 0.9, 0.4)
+    rim(canvas, cover, "#fff2d0", (0.5, -0.8), 1.8, 0.8)
+
+
+def _bough(canvas: Canvas) -> None:
+    limbs = [
+        brush([(-30, 672, 46), (120, 706, 38), (300, 726, 33), (460, 742, 28), (650, 712, 16)], 80),
+        brush([(110, 716, 24), (64, 800, 30), (20, 890, 42), (0, 960, 54)], 40),
+        brush([(486, 744, 14), (540, 786, 8), (566, 826, 2)], 30),
+        brush([(250, 736, 10), (286, 792, 6), (280, 846, 1)], 30),
+        brush([(282, 786, 4), (310, 812, 2), (320, 840, 0.5)], 20),
+    ]
+    cover = canvas.roughened(canvas.mask(limbs), 14, 7)
+    fibres = canvas.noise(24, 5, 0.6, 4.0)
+    height = swell(canvas, cover, 26) + 10 * fibres
+    inks = ("#05070f", "#0c101c", "#1c2230", "#5a5450", "#f0cc98")
+    modelled(canvas, cover, height, inks, (0.45, -0.80, 0.16), 0.12)
+    rim(canvas, cover, "#ffe2b0", (0.4, -0.9), 2.0, 0.65)
+
+
+def _tail(canvas: Canvas) -> None:
+    paths = [
+        brush(
+            [
+                (200 + dx * 0.5, 640, 15),
+                (188 + dx, 740, 19),
+                (180 + 1.15 * dx, long - 14, 15),
+                (179 + 1.2 * dx, long, 3),
+            ],
+            40,
+        )
+        for dx, long in ((-30, 796), (26, 806), (-8, 822), (10, 826))
+    ]
+    for path in paths:
+        cover = canvas.mask(path)
+        canvas.over(cover, ramp(even_stops("#06070e", "#14141e"), (canvas.y - 640) / 180))
+        rim(canvas, cover, "#c89c68", TOWARDS, 1.4, 0.5)
+
+
+def _plumes(canvas: Canvas, cover: Field, lit: Field, count: int, box: tuple[float, ...]) -> None:
+    """Soft barbs and dark streaks that follow the body, pale only where light reaches them."""
     rng = canvas.geometry
-    arm: list[Point] = [(204, 344), (164, 372), (146, 430), (158, 500)]
+    left, top, right, bottom = box
+    pale, dark = [], []
+    for i in range(count):
+        x, y = left + (right - left) * rng.random(), top + (bottom - top) * rng.random()
+        v = (y - top) / (bottom - top)
+        lean = (x - (left + right) / 2) / (right - left) * 0.5
+        long = (11 + 20 * v) * (0.7 + 0.6 * rng.random())
+        tip = (x + lean * long, y + long)
+        wide = 0.9 + 1.1 * rng.random()
+        if i % 6:
+            pale.append(
+                brush([(x, y, 0.2), ((x + tip[0]) / 2, y + long / 2, wide), (*tip, 0.2)], 8)
+            )
+        else:
+            deep = (x + lean * long * 1.5, y + long * 1.5)
+            dark.append(brush([(x, y, 0.4), (*tip, wide * 1.7 + 1.2 * v), (*deep, 0.2)], 10))
+    canvas.multiply(canvas.mask(dark, soft=0.7) * cover, "#0e0a10", 0.75)
+    canvas.screen(canvas.mask(pale, soft=0.4) * cover * lit, "#ffcf8c", 0.55)
+
+
+def _tufted(canvas: Canvas, edge: list[Point], length: float, lean: Point) -> list[Path]:
+    """Down that breaks a closed outline, swept along `lean`."""
+    rng = canvas.geometry
+    ring = spline([*edge, edge[0]], 260)
+    middle = ring.mean(0)
+    hairs = []
+    for x, y in ring.tolist():
+        out = (x - middle[0], y - middle[1])
+        far = math.hypot(*out)
+        reach = length * (0.4 + 0.8 * rng.random())
+        dx = out[0] / far * 0.4 + lean[0] + (rng.random() - 0.5) * 0.4
+        dy = out[1] / far * 0.4 + lean[1] + (rng.random() - 0.5) * 0.4
+        bend = (x + dx * reach * 0.5, y + dy * reach * 0.5, 2.2)
+        hairs.append(
+            brush([(x - dx * 6, y - dy * 6, 4), bend, (x + dx * reach, y + dy * reach, 0.2)], 10)
+        )
+    return hairs
+
+
+def _glowing(canvas: Canvas) -> Direction:
+    """What lights owl and cat: the wing that the moon shines through."""
+    return lamp(canvas, 470, 330, -8)
+
+
+def _body(canvas: Canvas) -> None:
+    path = outline(TRUNK)
+    cover = canvas.mask([path, *_tufted(canvas, TRUNK, 15, (0, 0.8))])
+    plumes = canvas.noise(20, 3, 0.6, 0.4)
+    height = swell(canvas, cover, 90) + 7 * plumes
+    lit = lambert(*slopes(canvas, canvas.blur(height, 2)), _glowing(canvas))
+    modelled(canvas, cover, height, PLUMAGE, _glowing(canvas), 0.12)
+    _plumes(canvas, cover, np.clip(lit * 1.3 + 0.10, 0, 1), 1500, (105, 350, 320, 705))
+    _near_wing(canvas)
+    rim(canvas, cover, "#ffe2b0", TOWARDS, 2.2, 0.7)
+
+
+def _near_wing(canvas: Canvas) -> None:
+    """Folded, away from the moon: long feathers under short ones, told apart by their edges."""
+    edge = [
+        (166, 344),
+        (118, 396),
+        (94, 480),
+        (98, 590),
+        (120, 680),
+        (146, 742),
+        (168, 660),
+        (186, 560),
+        (190, 440),
+    ]
+    cover = canvas.roughened(canvas.mask(outline(edge, {5})), 9, 7)
+    canvas.multiply(canvas.blur(cover, 7) * (1 - cover), "#04060e", 0.6)
+    canvas.over(cover, "#0c0e19")
     rows = (
-        (7, (0.50, 1.0), (206, 150), 17, (9, -4), PRIMARY, 0.34),
-        (8, (0.25, 0.98), (128, 112), 16, (6, -12), SECONDARY, 0.42),
-        (9, (0.12, 0.96), (74, 70), 14, (8, -16), COVERT, 0.50),
-        (10, (0.05, 0.90), (46, 44), 12, (10, -20), LESSER, 0.58),
-        (10, (0.0, 0.72), (30, 28), 10, (14, -20), LESSER, 0.68),
+        (5, (116, 640), (8, 2), (118, 76), 13, "#0b0d18"),
+        (7, (102, 560), (8, -4), (96, 84), 12, "#0d0f1b"),
+        (9, (100, 496), (8, -6), (74, 66), 11, "#10121f"),
+        (10, (104, 444), (8, -6), (54, 50), 10, "#131523"),
+        (10, (112, 402), (10, -6), (40, 38), 9, "#161827"),
     )
-    for depth, (count, span, lengths, width, turns, coat, lit) in enumerate(rows):
+    rng = canvas.geometry
+    for count, (x, y), across, lengths, width, ink in rows:
         for i in range(count):
             t = i / (count - 1)
-            px, py = _along(arm, span[1] + (span[0] - span[1]) * t)
-            length = lengths[0] + (lengths[1] - lengths[0]) * t
-            turn = turns[0] + (turns[1] - turns[0]) * t + 2 * rng.normal()
-            shifted = px + 6 + 26 * t * (1.1 - 0.1 * depth)
-            wide = width * (0.92 + 0.16 * rng.random())
-            lay(canvas, Feather(shifted, py, length, wide, turn, lit), coat, TOWARDS)
-    for i in range(14):
-        t = i / 13
-        px, py = _along(arm[:3], t)
-        lay(canvas, Feather(px + 12, py - 16, 24, 8.5, 20 - 30 * t, 0.72), LESSER, TOWARDS)
+            px, py = x + 76 * t * min(1.0, (760 - y) / 240), y + 20 * math.sin(math.pi * t) - 8 * t
+            long = (lengths[0] + (lengths[1] - lengths[0]) * t) * (0.92 + 0.16 * rng.random())
+            lean = math.radians(across[0] + (across[1] - across[0]) * t + 3 * rng.normal())
+            dx, dy = math.sin(lean) * long, math.cos(lean) * long
+            knots = [
+                (px, py - 16, 4),
+                (px, py, width),
+                (px + dx * 0.8, py + dy * 0.8, width * 0.85),
+            ]
+            path = brush([*knots, (px + dx, py + dy, 1)], 30)
+            vane = canvas.mask(path)
+            canvas.multiply(canvas.blur(vane, 3) * (1 - vane) * cover, "#04060e", 0.5)
+            canvas.over(vane * cover, ink, 0.9)
+            rim(canvas, vane * cover, "#6c7690", (0.7, 0.5), 1.2, 0.28)
 
 
-SHELTER: list[Point] = [(318, 372), (396, 384), (462, 352), (516, 340)]
-
-
-def _sheltering_wing(canvas: Canvas) -> None:
-    """The far wing, opened and let down behind the cat like a curtain."""
-    rng = canvas.geometry
-    rows = (
-        (13, (330, 268), 23, (-8, 6), PRIMARY, 0.62),
-        (13, (190, 176), 20, (-8, 8), SECONDARY, 0.72),
-        (14, (112, 104), 17, (-10, 10), COVERT, 0.80),
-        (15, (66, 62), 14, (-12, 12), COVERT, 0.90),
-        (16, (38, 36), 11, (-14, 14), LESSER, 1.0),
-    )
-    for depth, (count, lengths, width, turns, coat, lit) in enumerate(rows):
-        for i in range(count):
-            t = 1 - i / (count - 1)
-            px, py = _along(SHELTER, t)
-            arc = 1 - 0.12 * (2 * t - 1) ** 2
-            length = (
-                (lengths[1] + (lengths[0] - lengths[1]) * t) * arc * (0.96 + 0.08 * rng.random())
-            )
-            turn = turns[1] + (turns[0] - turns[1]) * t + 1.5 * rng.normal()
-            shade_in = 0.55 + 0.45 * t
-            plume = Feather(px, py - 2 + depth, length, width, turn, lit * shade_in, 0.04 * t)
-            lay(canvas, plume, coat, TOWARDS)
-    bone = [(x, y, w) for (x, y), w in zip(SHELTER, (26.0, 20.0, 15.0, 8.0), strict=True)]
-    arm = canvas.roughened(canvas.mask(brush(bone, 40)), 8, 6)
-    modelled(canvas, arm, swell(canvas, arm, 16), ("#46322a", "#a88458", "#fff0cc"), LIGHT, 0.16)
-    for i in range(16):
-        px, py = _along(SHELTER, i / 15)
-        lay(canvas, Feather(px, py - 9, 24, 8, -8 + 16 * (1 - i / 15), 0.95), LESSER, TOWARDS)
-
-
-def _wing_tip(canvas: Canvas) -> None:
-    """The outermost feathers come round before the cat."""
-    for x, y, length, width, turn, bend in (
-        (546, 470, 250, 21, 2, -0.10),
-        (536, 520, 206, 19, 10, -0.16),
-    ):
-        lay(canvas, Feather(x, y, length, width, turn, 0.95, bend), PRIMARY, TOWARDS)
+def _of_head(path: Path) -> Path:
+    x, y, size, turn = HEAD
+    return place(path, x, y, size, turn)
 
 
 def _head(canvas: Canvas) -> None:
-    x, y = HEAD
-    skull = outline(
-        [
-            (x - 14, y - 84),
-            (x + 40, y - 84),
-            (x + 84, y - 52),
-            (x + 100, y),
-            (x + 90, y + 52),
-            (x + 48, y + 92),
-            (x - 14, y + 98),
-            (x - 70, y + 84),
-            (x - 106, y + 40),
-            (x - 112, y - 14),
-            (x - 84, y - 62),
-        ]
-    )
-    tufts = (
-        ((-86, -34), (-116, -150), (-44, -62)),
-        ((34, -64), (88, -144), (78, -38)),
-    )
-    rng = canvas.geometry
-    cover = canvas.roughened(canvas.mask(skull), 8, 6)
-    canvas.multiply(canvas.blur(canvas.shift(cover, 2, -10), 12) * (1 - cover), "#0a0a14", 0.65)
-    modelled(canvas, cover, swell(canvas, cover, 62), ("#241812", "#6e5036", "#d8b480"), LIGHT, 0.2)
-    for i in range(7):
-        for k in range(15 - i):
-            u = -1.25 + 2.5 * (k + 0.5 * (i % 2)) / (14 - i)
-            px = x - 6 + 104 * math.sin(u) * (0.62 + 0.38 * i / 6)
-            py = y - 92 + 11 * i + 46 * (1 - math.cos(u)) * (1 + 0.1 * i)
-            lit = 0.35 + 0.5 * math.sin(u) * 0.6 + 0.35
-            lay(
-                canvas,
-                Feather(px, py, 20, 6.5, -52 * math.sin(u) + 5 * rng.normal(), lit),
-                LESSER,
-                TOWARDS,
-            )
-    for points, lit in zip(tufts, (0.55, 0.95), strict=True):
-        (ax, ay), (tx, ty), (bx, by) = points
-        for i in (0, 6, 1, 5, 2, 4, 3):
-            t = i / 6
-            px, py = x + ax + (bx - ax) * t, y + ay + (by - ay) * t
-            fan = 13 * (t - 0.5)
-            turn = math.degrees(math.atan2(-(x + tx - px), y + ty - py)) + fan
-            length = math.hypot(x + tx - px, y + ty - py) * (1.0 - 0.5 * abs(t - 0.5))
-            lay(canvas, Feather(px, py, length, 7.0, turn, lit), SECONDARY, TOWARDS)
-    _face(canvas)
-
-
-def _face(canvas: Canvas) -> None:
-    """Two discs of rays, the far one foreshortened, a beak between them, brows and eyes."""
-    x, y = HEAD
-    rng = canvas.geometry
-    discs = ((x - 44, y + 10, 62, 66), (x + 52, y + 10, 44, 62))
-    for cx, cy, rx, ry in discs:
-        for a in np.linspace(0, math.tau, 40, endpoint=False).tolist():
-            px, py = cx + rx * math.cos(a), cy + ry * math.sin(a)
-            lit = 0.5 + 0.4 * (0.7 * math.cos(a) - 0.7 * math.sin(a))
-            turn = math.degrees(a) - 90
-            lay(canvas, Feather(px, py, 17, 5.5, turn + 8 * rng.normal(), lit), LESSER, TOWARDS)
-        face = canvas.roughened(canvas.mask(ellipse(cx, cy, rx * 1.06, ry * 1.06)), 7, 4)
-        away = np.hypot((canvas.x - cx) / rx, (canvas.y - cy) / ry)
-        angle = np.arctan2((canvas.y - cy) / ry, (canvas.x - cx) / rx)
-        rays = 0.5 + 0.5 * np.sin(angle * 46 + (canvas.noise(30, 3) - 0.5) * 9)
-        side = np.clip(0.62 + 0.5 * ((canvas.x - cx) * 0.6 - (canvas.y - cy) * 0.5) / rx, 0.15, 1)
-        pale = mix("#8a6440", "#fff0cc", side[..., None])
-        ring = smoothstep(0.55, 1.02, away)
-        tone = mix(pale, "#5c3c26", np.clip(ring * 0.62 + rays * 0.26 * away, 0, 1)[..., None])
-        canvas.over(face, tone)
-        canvas.over(face * smoothstep(0.62, 0.42, away), "#3a2418", 0.55)
-        edge = smoothstep(0.92, 1.0, away) * face
-        canvas.multiply(edge, "#3a2014", 0.75)
-    _beak(canvas, x + 14, y + 16)
-    _eye(canvas, x - 40, y + 4, 31, 31)
-    _eye(canvas, x + 56, y + 4, 23, 30)
-    brows = (
-        [
-            (x + 10, y + 6),
-            (x - 20, y - 46),
-            (x - 66, y - 72),
-            (x - 100, y - 70),
-            (x - 84, y - 54),
-            (x - 42, y - 34),
-        ],
-        [
-            (x + 16, y + 6),
-            (x + 30, y - 46),
-            (x + 60, y - 70),
-            (x + 84, y - 70),
-            (x + 76, y - 54),
-            (x + 50, y - 34),
-        ],
-    )
-    for points, lit in zip(brows, (0.75, 1.0), strict=True):
-        for i in range(13):
-            t = i / 12
-            px, py = _along(points[:4], t)
-            qx, qy = _along([points[0], points[5], points[4], points[3]], t)
-            end = (points[3][0] + 2.2 * (points[3][0] - x - 12), points[3][1] - 20)
-            turn = math.degrees(math.atan2(-(end[0] - px), end[1] - py))
-            mx, my = (px + qx) / 2, (py + qy) / 2
-            lay(canvas, Feather(mx, my, 34 - 12 * t, 6 - 2 * t, turn, lit), PALE, TOWARDS, 0.3)
-
-
-def _beak(canvas: Canvas, x: float, y: float) -> None:
-    bristles = [
-        brush(
-            [
-                (x + s * 3, y + 10, 1.6),
-                (x + s * (12 + 5 * i), y + 16 + 9 * i, 1.0),
-                (x + s * (16 + 7 * i), y + 30 + 11 * i, 0.2),
-            ],
-            14,
-        )
-        for s in (-1, 1)
-        for i in range(4)
+    x, y, size, turn = HEAD
+    skull: list[Point] = [
+        (-0.10, -0.84),
+        (0.40, -0.80),
+        (0.82, -0.50),
+        (0.98, 0.02),
+        (0.84, 0.52),
+        (0.40, 0.86),
+        (-0.16, 0.92),
+        (-0.72, 0.70),
+        (-1.02, 0.24),
+        (-1.00, -0.28),
+        (-0.66, -0.70),
     ]
-    canvas.over(canvas.mask(bristles), "#f0dcb0", 0.8)
-    hook = outline(
-        [
-            (x - 9, y),
-            (x + 2, y - 8),
-            (x + 14, y + 2),
-            (x + 15, y + 26),
-            (x + 8, y + 52),
-            (x + 3, y + 36),
-            (x - 6, y + 22),
-        ],
-        {4},
+    edge = [put(spot, x, y, size, turn) for spot in skull]
+    tufts = [
+        *(
+            brush(
+                [
+                    (-0.46 - 0.07 * i, -0.44 - 0.02 * i, 0.13),
+                    (-0.66 - 0.06 * i, -0.92, 0.10),
+                    (-0.66 - 0.10 * i, -1.42 + 0.10 * i, 0.008),
+                ],
+                24,
+            )
+            for i in range(4)
+        ),
+        *(
+            brush(
+                [
+                    (0.34 + 0.08 * i, -0.50 + 0.03 * i, 0.13),
+                    (0.62 + 0.06 * i, -0.92 + 0.03 * i, 0.10),
+                    (0.80 + 0.08 * i, -1.40 + 0.13 * i, 0.008),
+                ],
+                24,
+            )
+            for i in range(4)
+        ),
+    ]
+    ears = canvas.mask([_of_head(tuft) for tuft in tufts])
+    cover = np.maximum(canvas.mask([outline(edge), *_tufted(canvas, edge, 9, (0, 0.5))]), ears)
+    canvas.multiply(canvas.blur(canvas.shift(cover, 4, -10), 12) * (1 - cover), "#04050c", 0.6)
+    plumes = canvas.noise(15, 3, 0.6, 0.5)
+    height = swell(canvas, cover, 62) + 8 * plumes
+    modelled(canvas, cover, height, PLUMAGE, _glowing(canvas), 0.12)
+    _face(canvas, cover)
+    rim(canvas, cover, "#ffe8bc", TOWARDS, 2.4, 0.85)
+
+
+DISCS = ((-0.40, 0.10, 0.48, 0.62), (0.48, 0.10, 0.36, 0.60))
+
+
+def _face(canvas: Canvas, cover: Field) -> None:
+    """Two bowls of fine rays with a dark seam round them, brows like a gull's wings, a hooked
+    beak, and eyes half closed, turned to the one that sleeps."""
+    rng = canvas.geometry
+    turned = 0.30 + 0.9 * smoothstep(HEAD[0] - 90, HEAD[0] + 100, canvas.x)
+    for cx, cy, rx, ry in DISCS:
+        seam = canvas.mask(_of_head(ellipse(cx, cy, rx, ry)), stroke=9, soft=2.4)
+        canvas.multiply(seam * cover, "#05060c", 0.75)
+        bowl = canvas.mask(_of_head(ellipse(cx, cy, rx, ry)), soft=2)
+        canvas.over(bowl * cover, "#1e1a20", 0.55)
+        rays = []
+        for angle in np.linspace(0, math.tau, 84, endpoint=False).tolist():
+            a = angle + 0.05 * rng.normal()
+            near, far = 0.42 + 0.1 * rng.random(), 0.80 + 0.16 * rng.random()
+            dx, dy = math.cos(a), math.sin(a)
+            rays.append(
+                _of_head(
+                    brush(
+                        [
+                            (cx + rx * dx * near, cy + ry * dy * near, 0.004),
+                            (
+                                cx + rx * dx * (near + far) / 2,
+                                cy + ry * dy * (near + far) / 2,
+                                0.013,
+                            ),
+                            (cx + rx * dx * far, cy + ry * dy * far, 0.003),
+                        ],
+                        8,
+                    )
+                )
+            )
+        canvas.screen(canvas.mask(rays, soft=0.3) * cover * turned, "#e0a468", 0.42)
+    for cx, rx in ((-0.36, 0.21), (0.46, 0.17)):
+        _eye(canvas, cx, 0.08, rx, 0.20)
+    hairs = []
+    for side in (-1, 1):
+        for i in range(46):
+            t = i / 45
+            start = (
+                0.09 + side * (0.01 + (0.34 if side < 0 else 0.28) * t),
+                0.26 - 0.46 * t + 0.03 * rng.normal(),
+            )
+            turn = 1.12 - 0.62 * t + 0.10 * rng.normal()
+            long = (0.20 + 0.22 * t) * (0.75 + 0.4 * rng.random())
+            end = (start[0] + side * math.cos(turn) * long, start[1] - math.sin(turn) * long)
+            bend = ((start[0] + end[0]) / 2 + side * 0.01, (start[1] + end[1]) / 2 + 0.035)
+            hairs.append(_of_head(brush([(*start, 0.003), (*bend, 0.009), (*end, 0.001)], 10)))
+    drawn = canvas.mask(hairs, soft=0.3)
+    drawn = np.clip(drawn + 0.5 * canvas.blur(drawn, 2.5), 0, 1)
+    canvas.over(
+        drawn, ramp(even_stops("#6e625a", "#d8b88c", "#fff0d0"), (turned - 0.3) / 0.9), 0.85
     )
-    cover = canvas.mask(hook)
-    canvas.multiply(canvas.blur(canvas.shift(cover, 3, -5), 4) * (1 - cover), "#1c1014", 0.6)
-    modelled(canvas, cover, swell(canvas, cover, 12), ("#140e12", "#3a2c28", "#e8d0a0"), LIGHT)
-    rim(canvas, cover, "#fff4d8", TOWARDS, 1.8, 0.8)
-
-
-def _eye(canvas: Canvas, x: float, y: float, rx: float, ry: float) -> None:
-    canvas.over(canvas.mask(ellipse(x, y, rx + 4, ry + 4), soft=0.8), "#120b10")
-    iris = canvas.mask(ellipse(x, y, rx, ry))
-    away = np.hypot((canvas.x - x) / rx, (canvas.y - y) / ry)
-    fibres = 0.5 + 0.5 * np.sin(np.arctan2(canvas.y - y, canvas.x - x) * 30)
-    glow = np.clip(away + 0.10 * fibres + (y - canvas.y) / ry * 0.22, 0, 1)
-    canvas.over(iris, mix("#fff2a0", "#d8620e", smoothstep(0.38, 1.0, glow)[..., None]))
-    canvas.over(canvas.mask(ellipse(x + rx * 0.06, y, rx * 0.50, ry * 0.50), soft=0.6), "#0c070c")
-    lid = canvas.mask(
+    beak = _of_head(
         outline(
-            [
-                (x - rx - 6, y - ry * 0.30),
-                (x, y - ry * 0.62),
-                (x + rx + 6, y - ry * 0.30),
-                (x + rx, y - ry - 8),
-                (x - rx, y - ry - 8),
-            ],
-            {0, 2},
+            [(0.02, 0.20), (0.10, 0.14), (0.20, 0.22), (0.22, 0.44), (0.15, 0.70), (0.07, 0.46)],
+            {4},
         )
-    ) * canvas.mask(ellipse(x, y, rx + 4, ry + 4))
-    canvas.over(lid, "#2c1a14")
-    canvas.multiply(canvas.blur(canvas.shift(lid, 0, -4), 3) * iris, "#5a2408", 0.7)
-    spots = [disc(x + rx * 0.34, y - ry * 0.30, rx * 0.17), disc(x - rx * 0.3, y + ry * 0.36, 2.2)]
-    canvas.over(canvas.mask(spots), "#fffdf0", 0.95)
-    bloom_of(canvas, iris, "#ffa830", 9, 0.25)
+    )
+    horn = canvas.mask(beak)
+    canvas.multiply(canvas.blur(horn, 4) * (1 - horn), "#05060c", 0.7)
+    inks = ("#06060c", "#16141a", "#4a3a30", "#f0cf98")
+    modelled(canvas, horn, swell(canvas, horn, 11), inks, (0.8, -0.4, 0.25))
+
+
+def _eye(canvas: Canvas, cx: float, cy: float, rx: float, ry: float) -> None:
+    x, y = put((cx, cy), *HEAD[:4])
+    size = HEAD[2]
+    rx, ry = rx * size, ry * size
+    ball = canvas.mask(ellipse(x, y, rx, ry))
+    canvas.over(canvas.blur(canvas.mask(ellipse(x, y, rx + 5, ry + 5)), 2), "#04040a")
+    away = np.hypot((canvas.x - x - 5) / rx, (canvas.y - y - 6) / ry)
+    canvas.over(ball, ramp(even_stops("#ffc850", "#d8741a", "#5a1e08"), np.clip(away, 0, 1)))
+    bloom_of(canvas, ball, "#ff9a30", 8, 0.20)
+    canvas.over(canvas.mask(ellipse(x + 4, y + 6, rx * 0.56, ry * 0.60), soft=0.6), "#08050a")
+    lid = outline(
+        [
+            (x - rx * 1.4, y - ry * 1.4),
+            (x + rx * 1.4, y - ry * 1.4),
+            (x + rx * 1.3, y + ry * 0.30),
+            (x + rx * 0.55, y - ry * 0.18),
+            (x - rx * 0.45, y - ry * 0.22),
+            (x - rx * 1.3, y + ry * 0.30),
+        ],
+        {0, 1, 2, 5},
+    )
+    shut = canvas.mask(lid) * canvas.mask(ellipse(x, y, rx + 3, ry + 3))
+    canvas.over(shut, "#2a1e1e")
+    rim(canvas, shut, "#c08850", (0, 0.9), 1.6, 0.7)
+    canvas.over(canvas.mask(disc(x + rx * 0.55, y + ry * 0.14, 1.5)), "#fff6dc")
 
 
 def _claws(canvas: Canvas) -> None:
-    rng = canvas.geometry
-    for x in (206.0, 280.0):
-        thigh = canvas.roughened(canvas.mask(ellipse(x, 650, 36, 42)), 8, 8)
-        inks = ("#4a3426", "#a8845a", "#f4dfb4")
-        canvas.multiply(canvas.blur(thigh, 7) * (1 - thigh), "#1c1014", 0.5)
-        modelled(canvas, thigh, swell(canvas, thigh, 30), inks, LIGHT, 0.1)
-        for row in range(6):
-            for i in range(5):
-                u = (i - 2 + 0.5 * (row % 2)) / 2.6
-                px, py = x + 36 * u, 616 + 11 * row + 10 * abs(u)
-                plume = Feather(px, py, 26, 7.5, -14 * u + 5 * rng.normal(), 0.55 + 0.4 * u)
-                lay(canvas, plume, THIGH, TOWARDS, 0.25)
-        for dx, lean in ((-19, -7), (0, 0), (19, 7)):
-            knots = [
-                (x + dx * 0.5, 676, 8),
-                (x + dx, 694, 10),
-                (x + dx + lean * 0.4, 712, 8.5),
-                (x + dx + lean * 0.6, 724, 4),
-            ]
+    box = (140.0, 640.0, 292.0, 716.0)
+    hem = [
+        (150, 690),
+        (178, 704),
+        (204, 694),
+        (216, 670),
+        (228, 694),
+        (252, 704),
+        (280, 684),
+        (292, 650),
+        (216, 610),
+        (140, 650),
+    ]
+    trousers = canvas.mask([outline(hem, {3}), *_tufted(canvas, hem[:7], 13, (0, 1.0))])
+    trousers = trousers * smoothstep(626, 692, canvas.y)
+    height = 40 * canvas.blur(canvas.mask([ellipse(x, 664, 30, 60) for x in (178, 250)]), 10)
+    height = height + 9 * canvas.noise(16, 3, 0.6, 0.4)
+    lit = lambert(*slopes(canvas, canvas.blur(height, 2)), (0.85, -0.30, 0.06))
+    modelled(canvas, trousers, height, PLUMAGE, (0.85, -0.30, 0.06), 0.12)
+    _plumes(canvas, trousers, lit, 320, box)
+    gap = canvas.mask(brush([(214, 640, 1), (216, 676, 7), (216, 716, 13)], 16), soft=5)
+    canvas.multiply(gap * trousers, "#05060c", 0.7)
+    for x in (178.0, 250.0):
+        for dx in (-20, 0, 20):
+            knots = [(x + dx * 0.5, 694, 9), (x + dx, 712, 9), (x + dx * 1.1, 730, 6.5)]
             toe = canvas.mask(brush(knots, 24))
-            canvas.multiply(canvas.blur(canvas.shift(toe, 2, -3), 3) * (1 - toe), NIGHT_BROWN, 0.6)
-            modelled(canvas, toe, swell(canvas, toe, 9), ("#3a2a1e", "#a88458", "#fff0cc"), LIGHT)
-            tip = x + dx + lean * 0.6
+            canvas.multiply(canvas.blur(toe, 3) * (1 - toe), "#05060c", 0.6)
+            inks = ("#0a0a12", "#241c1e", "#9c6c44", "#ffe0a8")
+            modelled(canvas, toe, swell(canvas, toe, 9), inks, (0.75, -0.5, 0.15))
             nail = canvas.mask(
-                outline(
-                    [
-                        (tip - 5, 716),
-                        (tip + 5, 716),
-                        (tip + 3, 734),
-                        (tip - 1, 744),
-                        (tip - 4, 732),
-                    ],
-                    {0, 1, 3},
+                brush(
+                    [(x + dx * 1.1, 728, 5), (x + dx * 1.15, 740, 3.6), (x + dx * 1.05, 754, 0.3)],
+                    14,
                 )
             )
-            canvas.over(nail, "#120a10")
-            rim(canvas, nail, EDGE, TOWARDS, 1.4, 0.8)
+            canvas.over(nail, "#04040a")
+            rim(canvas, nail, EDGE, TOWARDS, 1.4, 0.35)
 
 
 def _cat(canvas: Canvas) -> None:
-    """Asleep in the crook of the wing, its chin on its paws."""
-    body = [
-        (372, 726),
-        (366, 690),
-        (392, 640),
-        (444, 610),
-        (500, 618),
-        (544, 656),
-        (560, 706),
-        (552, 728),
-        (460, 734),
+    """Asleep in the dry, its chin on its paws, its tail let down from the bough."""
+    body: list[Point] = [
+        (359, 722),
+        (353, 688),
+        (379, 642),
+        (427, 608),
+        (481, 594),
+        (531, 612),
+        (559, 656),
+        (563, 698),
+        (545, 722),
+        (453, 732),
     ]
-    haunch = [(470, 730), (456, 694), (476, 658), (516, 652), (548, 682), (552, 722), (516, 736)]
-    tail = brush(
-        [
-            (556, 700, 13),
-            (560, 728, 14),
-            (520, 744, 14),
-            (450, 746, 13),
-            (396, 744, 11),
-            (362, 738, 7),
-        ],
-        60,
-    )
-    paws = [brush([(392, 716, 15), (352, 728, 13), (322, 730, 11)], 20)]
-    ear = [(352, 666), (342, 632), (338, 618), (364, 634), (378, 650)]
-    far_ear = [(396, 650), (416, 628), (424, 622), (428, 654), (424, 674)]
-    head = [
-        (328, 690),
-        (336, 664),
-        (358, 646),
+    haunch: list[Point] = [
+        (465, 730),
+        (449, 692),
+        (469, 648),
+        (511, 634),
+        (549, 660),
+        (561, 700),
+        (543, 726),
+    ]
+    tail = [
+        (549, 690, 13),
+        (571, 722, 13),
+        (565, 760, 12),
+        (533, 784, 10),
+        (503, 780, 8),
+        (489, 760, 4),
+    ]
+    head: list[Point] = [
+        (300, 690),
+        (304, 680),
+        (318, 668),
+        (332, 646),
+        (358, 634),
         (394, 644),
-        (422, 660),
-        (430, 690),
-        (414, 714),
-        (380, 724),
-        (346, 716),
-        (332, 704),
+        (416, 674),
+        (408, 704),
+        (372, 720),
+        (332, 718),
+        (306, 710),
+        (301, 700),
     ]
-    cat = Furred(canvas, PELT)
-    cat.part(outline(body, {0, 7}), 46)
-    cat.part(outline(haunch), 30)
-    for path in (*paws, tail):
-        cat.part(path, 13)
-    for points in (far_ear, ear):
-        cat.part(outline(points, {0, 2, 4}), 10)
-    cat.part(outline(head), 34)
-    lids = [
-        brush([(346, 686, 0.6), (356, 693, 1.9), (368, 690, 0.6)], 14),
-        brush([(390, 690, 0.6), (402, 693, 1.9), (413, 685, 0.6)], 14),
-        brush(
-            [(366, 710, 0.4), (374, 714, 1.2), (378, 708, 1.0), (384, 714, 1.2), (391, 709, 0.4)],
-            20,
-        ),
-        outline([(372, 702), (385, 702), (379, 709)], {0, 1, 2}),
+    ears = (
+        [(333, 650), (329, 624), (335, 602), (351, 618), (363, 638)],
+        [(355, 640), (361, 612), (375, 586), (393, 616), (401, 652)],
+    )
+    paws = [
+        limb([(395, 714, 15), (347, 726, 13), (311, 726, 11), (295, 726, 7)], 24),
+        limb([(423, 720, 15), (375, 732, 13), (333, 734, 11), (317, 734, 7)], 24),
     ]
-    canvas.over(canvas.mask(lids), "#f6e6c0", 0.9)
+    _furry(canvas, [brush(tail, 60)], 13, 0.5)
+    _furry(canvas, [outline(body, {0, 8}), *_tufted(canvas, body, 8, (0.5, -0.1))], 56, 1.0)
+    _furry(canvas, [outline(haunch), *_tufted(canvas, haunch, 6, (0.4, 0.2))], 40, 0.25)
+    for path in paws:
+        _furry(canvas, [path], 12, 0.6)
+    _furry(canvas, [outline(ears[0], {0, 2, 4})], 8, 0.9)
+    near_ear = outline(ears[1], {0, 2, 4})
+    _furry(canvas, [near_ear], 8, 0.9)
+    _furry(canvas, [outline(head, {0}), *_tufted(canvas, head[3:10], 7, (0.5, 0.1))], 40, 0.85)
+    hollow = canvas.mask(
+        outline([(367, 636), (369, 614), (376, 598), (387, 618), (391, 640)], {0, 2, 4}), soft=2
+    )
+    canvas.multiply(hollow, "#05060e", 0.75)
+    lash = [
+        brush([(319, 677, 0.4), (329, 684, 1.5), (345, 676, 0.4)], 14),
+        brush([(303, 700, 0.4), (314, 705, 0.9), (326, 701, 0.2)], 12),
+    ]
+    canvas.screen(canvas.mask(lash), "#d8b078", 0.6)
     whiskers = [
-        brush([(372 + s * 10, 708 + k, 0.9), (372 + s * 44, 706 + 5 * k, 0.2)], 6)
-        for s in (-1, 1.2)
-        for k in (-2, 1, 4)
+        brush(
+            [(326, 697 + 3 * k, 0.8), (302 - 5 * k, 694 + 8 * k, 0.6), (284, 696 + 14 * k, 0.1)], 12
+        )
+        for k in range(3)
     ]
-    canvas.screen(canvas.mask(whiskers), EDGE, 0.6)
+    canvas.screen(canvas.mask(whiskers), EDGE, 0.5)
+
+
+def _furry(canvas: Canvas, paths: list[Path], thickness: float, edge: float) -> None:
+    """A part of the cat: ink, with the glow of the wing in its fur where it looks up."""
+    cover = canvas.roughened(canvas.mask(paths), 4, 3)
+    fall = canvas.blur(canvas.shift(cover, 3, -6), 7)
+    canvas.multiply(fall * (1 - cover) * smoothstep(760, 720, canvas.y), "#05060e", 0.55)
+    fur = canvas.noise(9, 3, 0.6, 1.8)
+    height = swell(canvas, cover, thickness) + 3.2 * fur
+    modelled(canvas, cover, height, COAT, (0.30, -0.86, 0.12), 0.10)
+    rim(canvas, cover, EDGE, (0.3, -0.95), 1.8, edge)
+
+
+def _splashes(canvas: Canvas) -> None:
+    """Drops that burst on the edge of the wing."""
+    rng = canvas.geometry
+    edge = _flight_feathers()[0]
+    drops = []
+    for i in range(30):
+        x, y = edge.at(-0.2 + 1.18 * i / 29)
+        drops.append((x + 6 * rng.normal(), y - 20 - 10 * rng.random(), 0.6 + rng.random(), 0.8))
+    canvas.screen(canvas.dots(drops), "#f4f6ff", 0.8)
