@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from sen_desktop.bots.roster import entry
+from sen_desktop.bots.sen.mind import A_CHANCE, A_CHANCE_IN_A_RACE
 from sen_desktop.bots.sen.race import Race, Running, race_for
 from sen_desktop.bots.sen.standing import Pace, Standing
 from sen_desktop.bots.sen.sums import Counts
+from sen_desktop.engine.events import RoundEnded
 from sen_desktop.games.sen.events import Called
 from sen_desktop.games.sen.options import Options
 from sen_desktop.games.sen.table import Table
@@ -141,6 +143,19 @@ def test_a_small_chance_may_be_worth_it_in_a_race_only() -> None:
     assert 20 <= min(in_race) < 35
     assert min(felt("moon:eager", 2, 4)) >= 35
     assert min(felt("moon", SEATS, 1)) >= 35
+
+
+def test_no_race_is_run_against_those_who_wait() -> None:
+    chosen = ruleset("sen-classic")
+    names = ("moon:eager", "naive10", "naive10", "naive10")
+    bots: list[Any] = [
+        entry(name).make(chosen, seat, source(seat).random) for seat, name in enumerate(names)
+    ]
+    enough = []
+    for told, _, _ in play_bots(Referee(rules_of(chosen, SEATS), Chance(1)), bots):
+        if any(isinstance(event, RoundEnded) for event in told.events):
+            enough.append(bots[0]._mind.enough)
+    assert (enough[0], enough[-1]) == (A_CHANCE_IN_A_RACE, A_CHANCE)
 
 
 def test_in_a_race_nothing_is_known_but_what_a_seat_has_seen() -> None:
