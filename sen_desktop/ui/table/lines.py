@@ -278,15 +278,22 @@ class _Typesetter:
     def _rows(
         self, words: Sequence[tuple[str, Phrase]], style: Style, row: float, room: float
     ) -> list[Phrase]:
-        """One word after the other; what has no room in a row begins the next one. Where a deed
-        does, the new row divides it from the one before: no dot hangs at an end."""
+        """One word after the other; what has no room in a row begins the next one. A dot between
+        two deeds stays at the end of its row, or if there is no room for it, begins the next: where
+        rows end within deeds as well, only the dot says whose deed goes on."""
         rows: list[Phrase] = []
         for before, word in words:
             longer = _joined((*rows[-1], before, *word)) if rows else word
             if rows and self._width(longer, style, row) <= room:
                 rows[-1] = longer
-            else:
-                rows.append(word)
+                continue
+            if rows and before.strip():
+                ended = _joined((*rows[-1], before.rstrip()))
+                if self._width(ended, style, row) <= room:
+                    rows[-1] = ended
+                else:
+                    word = _joined((TIGHT + " ", *word))
+            rows.append(word)
         return rows
 
     def _cut(self, phrase: Phrase, style: Style, row: float, room: float) -> Phrase:
