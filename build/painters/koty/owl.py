@@ -543,7 +543,7 @@ def _eye(canvas: Canvas, cx: float, cy: float, rx: float, ry: float) -> None:
 
 def _claws(canvas: Canvas) -> None:
     box = (140.0, 640.0, 292.0, 716.0)
-    hem = [
+    hem: list[Point] = [
         (150, 690),
         (178, 704),
         (204, 694),
