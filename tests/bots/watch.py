@@ -13,8 +13,8 @@ from sen_desktop.bots.protocol import Bot, decide
 from sen_desktop.bots.roster import custom_id, entry
 from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.knowledge import Knowledge, Track, class_of
-from sen_desktop.bots.sen.mind import A_CHANCE
 from sen_desktop.bots.sen.people import CHARACTERS
+from sen_desktop.bots.sen.policy import A_CHANCE
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
 from sen_desktop.engine.events import RoundEnded

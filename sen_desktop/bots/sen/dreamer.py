@@ -11,8 +11,7 @@ from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.mind import Mind
 from sen_desktop.bots.sen.model import Model, model_for
-from sen_desktop.bots.sen.policy import Thought, Weighed, best
-from sen_desktop.bots.sen.race import race_for
+from sen_desktop.bots.sen.policy import A_CHANCE, Thought, Weighed, best
 from sen_desktop.bots.sen.reasons import of_move, of_waking
 from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.bots.slips import stake
@@ -58,12 +57,10 @@ class Dreamer:
             learned = self._learned or model_for(
                 self._ruleset.id, self._options.penalty, event.seats
             )
-            felt, race = AS_RECKONED, None
+            felt = AS_RECKONED
             if self.known.courtesy is not None:
                 felt = felt_for(self._ruleset.id, event.seats, self._habits)
-            elif not self._habits.polite:
-                race = race_for(self._ruleset.id, self._options, event.seats)
-            self._mind = Mind(self.known, learned, self._options, felt, race)
+            self._mind = Mind(self.known, learned, self._options, felt)
 
     def think(self, view: SenView, legal: Sequence[Action]) -> Generator[None, None, Action]:
         decision = view.agenda[-1]
@@ -100,8 +97,7 @@ class Dreamer:
 
     def _enough(self) -> float:
         """The chance of being lowest from which on it thinks of waking up."""
-        assert self._mind is not None, "a bot hears the start of the match first"
-        return max(self._mind.enough, self._habits.sure_among_many if self.known.seats > 2 else 0.0)
+        return max(A_CHANCE, self._habits.sure_among_many if self.known.seats > 2 else 0.0)
 
     def _make(self, moves: Sequence[Weighed], thought: Thought) -> Action:
         chosen = best(moves)

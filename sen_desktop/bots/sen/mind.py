@@ -8,7 +8,6 @@ from sen_desktop.bots.sen.felt import AS_RECKONED, Felt
 from sen_desktop.bots.sen.knowledge import Knowledge
 from sen_desktop.bots.sen.manners import Manners
 from sen_desktop.bots.sen.model import Model
-from sen_desktop.bots.sen.race import Race, Running
 from sen_desktop.bots.sen.standing import Standing
 from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.games.sen.options import Options
@@ -29,46 +28,21 @@ up nearly always, and then what it looks at cannot be told. Where the penalty is
 either is too slow; of a stranger neither is clear."""
 A_CHANCE_IS_WORTH = 30.0
 """So many points there make up for a chance of being lowest that is smaller by one."""
-A_CHANCE, A_CHANCE_IN_A_RACE = 0.35, 0.2
-"""Who is lowest with less than this does not wake up, however the match stands."""
-PATIENT = 0.25
-"""Up to here it is clear that the others wait for good dreams. Then there is time, and no race."""
-OVERRATED = 1.0
-"""In a race going on is overrated by so many points: said to bring 7.2, it brought 6.5, and waking
-up 7.5 in place of 7.3."""
 
 
 class Mind:
     """Totals and tempers change between rounds only: what follows from them is reckoned once."""
 
     def __init__(
-        self,
-        known: Knowledge,
-        model: Model,
-        options: Options,
-        felt: Felt = AS_RECKONED,
-        race: Race | None = None,
+        self, known: Knowledge, model: Model, options: Options, felt: Felt = AS_RECKONED
     ) -> None:
         self.known, self.model, self.options, self.felt = known, model, options, felt
-        self._race = race
         self._round: int | None = None
         self._standing: Standing
-        self._running: Running | None = None
         self._slopes: list[Sequence[float]]
-
-    @property
-    def enough(self) -> float:
-        """The chance of being lowest from which on it thinks of waking up."""
-        return A_CHANCE_IN_A_RACE if self._races else A_CHANCE
-
-    @property
-    def _races(self) -> bool:
-        return self._race is not None and self.known.temper()[0] > PATIENT
 
     def patience(self) -> float:
         """By how many points waking up has to seem better than going on, against such others."""
-        if self._races:
-            return self.model.patience - OVERRATED
         if self.known.seats > 2:
             return self.model.patience
         return self.model.patience - self._bolder()
@@ -108,14 +82,7 @@ class Mind:
                 table, known.seats, known.seat, self.options, self.model.pace, temper[0]
             )
             self._slopes = self.model.slopes(temper)
-            if self._race is not None:
-                self._running = Running(self._race, self._standing, known.seat, self.options)
         return self._standing, self._slopes
-
-    def running(self, table: Table) -> Running | None:
-        """The race, if one is run."""
-        self.at(table)
-        return self._running if self._races else None
 
 
 def _clear(seems: float, between: tuple[float, float]) -> float:

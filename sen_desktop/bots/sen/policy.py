@@ -45,6 +45,8 @@ LONG = 5
 HASTE = 0.7
 """Of so many points each further turn of a round makes waking up look better: else two who
 wait for each other wait for ever."""
+A_CHANCE = 0.35
+"""Who is lowest with less than this does not wake up, however the match stands."""
 
 
 class Weighed(WithOutlook[Outlook]):
@@ -58,7 +60,7 @@ class Thought:
         self.known = mind.known
         self.options = mind.options
         self.look = look or Outlooks(mind, table)
-        self._mind, self._table = mind, table
+        self._mind = mind
         self._drawn: dict[int, Outlook] = {}
         self._used: dict[str | None, Outlook | None] = {}
 
@@ -76,25 +78,18 @@ class Thought:
 
     def wakes(self, waking: Waking, going_on: float, boldness: float = 0.0) -> bool:
         """Whether to wake up rather than to play a round that seems to bring so many points."""
-        if waking.lowest < self._mind.enough:
+        if waking.lowest < A_CHANCE:
             return False
-        going_on = self._mind.to_beat(going_on, waking) - boldness
-        running = self._mind.running(self._table)
-        if running is None or waking.dreams is None:
-            return self.pays(waking, going_on)
-        return running.if_woken(waking.dreams) > running.if_going_on(self._hurried(going_on))
+        return self.pays(waking, self._mind.to_beat(going_on, waking) - boldness)
 
     def pays(self, waking: Waking, going_on: float) -> bool:
         """Whether waking up is better for the match than a round that brings so many points."""
-        going_on = self._hurried(going_on)
+        late = max(self.known.turns[self.known.seat] - LONG, 0)
+        going_on -= HASTE * late
         if self.known.seats > 2 or waking.dreams is None:
             return waking.points > going_on
         standing = self.look.standing
         return standing.if_woken(*waking.dreams) > standing.if_going_on(going_on)
-
-    def _hurried(self, going_on: float) -> float:
-        late = max(self.known.turns[self.known.seat] - LONG, 0)
-        return going_on - HASTE * late
 
     def turn(self) -> list[Weighed]:
         """Every way to begin a turn that is worth a thought, but waking up."""

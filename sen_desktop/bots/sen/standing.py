@@ -57,22 +57,6 @@ def share_of_start(after: int, seats: int) -> float:
     return float((1 - after / (seats - 1)) ** FALLING)
 
 
-def leaning_to(
-    points: float, brings: Sequence[float], wins: Sequence[float], spread: float
-) -> float:
-    """The chance of winning after some rounds, weighed so that they bring so much on the mean."""
-    lean, weights = 0.0, [1.0] * len(brings)
-    for _ in range(STEPS):
-        total = sum(weights)
-        weighed = list(map(mul, weights, brings))
-        mean = sum(weighed) / total
-        square = sum(map(mul, weighed, brings)) / total
-        lean += (points - mean) / max(square - mean * mean, spread)
-        lean = min(max(lean, -STEEPEST), STEEPEST)
-        weights = [exp(lean * bring) for bring in brings]
-    return float(sum(map(mul, weights, wins)) / sum(weights))
-
-
 def below(deviations: float) -> float:
     """The chance of a normal variable not to exceed its mean by so many deviations."""
     return 0.5 + 0.5 * erf(deviations / ROOT_TWO)
@@ -185,7 +169,17 @@ class Standing:
 
         Rounds like those of many matches, leaning so that this is what they bring on the mean.
         """
-        return leaning_to(points, *self._usual_rounds, self._pace.spread)
+        brings, wins = self._usual_rounds
+        lean, weights = 0.0, [1.0] * len(brings)
+        for _ in range(STEPS):
+            total = sum(weights)
+            weighed = list(map(mul, weights, brings))
+            mean = sum(weighed) / total
+            square = sum(map(mul, weighed, brings)) / total
+            lean += (points - mean) / max(square - mean * mean, self._pace.spread)
+            lean = min(max(lean, -STEEPEST), STEEPEST)
+            weights = [exp(lean * bring) for bring in brings]
+        return float(sum(map(mul, weights, wins)) / sum(weights))
 
     @cached_property
     def _usual_rounds(self) -> tuple[list[float], list[float]]:
