@@ -14,6 +14,7 @@ import pytest
 
 from sen_desktop.bots.koty import two
 from sen_desktop.bots.koty.cards import Cards, ends, met, with_nine
+from sen_desktop.bots.koty.coach import Coach
 from sen_desktop.bots.koty.habits import Habits
 from sen_desktop.bots.koty.knowledge import Hand, Holding, Knowledge, shares_of
 from sen_desktop.bots.koty.lab.landed import LandedThought
@@ -431,6 +432,42 @@ def test_a_coach_says_what_the_best_player_does_and_both_say_why(
         sentence = said.say(key, **facts)
         assert sentence and "{" not in sentence and sentence != key
     assert "coach.koty.lay" in {key for key, _ in sentences}
+
+
+def why(match: Koty, action: Action) -> dict[str, str]:
+    """The reason that a hint gives for a move, in both languages."""
+    coach = Coach(ruleset("koty"), match.seat)
+    advised = coach.advise(match.rules.view(match.state, match.seat), match.options)
+    of_it = coach.explain(next(one for one in advised if one.action == action))
+    names = {name: f"<{of_it.reasons[0].facts.get(name)}>" for name in OWNERS}
+    facts = {**of_it.reasons[0].facts, **names}
+    return {one: Texts.load(one).say(of_it.reasons[0].key, **facts) for one in LANGUAGES}
+
+
+def test_a_hint_says_what_a_land_counts_without_the_cat_that_is_attacked() -> None:
+    """K11, K31, K32."""
+    high = Koty("- - - -", "995 - - -", hands=["5 5 4 R", "5 R R R"])
+    fight = high.do(Attack(0, 1, 0, 5))
+    assert (
+        why(fight, Defend(0))["en"]
+        == "Undefended, the land loses that cat and falls from 20 to 18."
+    )
+    assert "falls from 20 to 18" in why(fight, GiveUp())["en"]
+    low = Koty("9 - - -", "9991 - - -", hands=["1 1 8 R", "J R R R"]).do(Attack(0, 1, 0, 1))
+    rises = "Undefended, the land rises from 8 to 36, but <0> gets a nine and that cat."
+    assert why(low, Defend(0))["en"] == rises
+    assert why(low, GiveUp())["en"] == "Without that cat the land counts 36 in place of 8."
+    assert why(low, GiveUp())["pl"] == "Bez tego kota kraina będzie warta 36 zamiast 8."
+
+
+def test_a_hint_says_where_an_attack_makes_a_land_worth_more() -> None:
+    """K12, K31, K32."""
+    match = Koty("- - - -", "9991 - - -", hands=["1 8 R R", "J R R R"])
+    risen = "but <1>’s land rises from 8 to 36."
+    assert why(match, Attack(0, 1, 0, 1))["en"].endswith(f"that cat are yours, {risen}")
+    assert why(match, Attack(1, 1, 0, 8))["en"].endswith(f"you get a nine, {risen}")
+    full = Koty("9998 9998 5 7", "9995 - - -", hands=["5 4 R R"])
+    assert why(full, Attack(1, 1, 0, 4))["en"].endswith("but you have no room for a nine.")
 
 
 OWNERS = ("owner", "other_owner")

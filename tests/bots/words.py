@@ -212,3 +212,5 @@ def check_sentence(said: Texts, key: str, facts: Mapping[str, int]) -> None:
     for more, less in COMPARED:
         if {more, less} <= names:
             assert facts[more] > facts[less], (key, facts)
+    if {"worth", "after"} <= names:
+        assert (facts["after"] > facts["worth"]) == ("_rising" in key), (key, facts)

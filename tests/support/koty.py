@@ -44,9 +44,9 @@ SOME = "R 2 3 4 5 6 7 R 2 3 4 5 6 7"
 
 def face(word: str) -> Face:
     if word in POWERS:
-        return Face(POWERS[word], 0 if word == "R" else None, POWERS[word])
+        return Face(f"koty.{POWERS[word]}", 0 if word == "R" else None, POWERS[word])
     number = int(word)
-    return Face(f"{SUITS[number]}_{number}", number, "", SUITS[number])
+    return Face(f"koty.{SUITS[number]}_{number}", number, "", SUITS[number])
 
 
 def land(word: str) -> Land:

@@ -14,13 +14,13 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
-from sen_desktop.games.koty.actions import Attack, Cover, Lay, Meet
+from sen_desktop.games.koty.actions import Attack, Cover, Defend, GiveUp, Lay, Meet
+from sen_desktop.games.koty.decisions import Defending, Duel
 from sen_desktop.games.koty.table import KotyView
 from sen_desktop.games.koty.words import JOKER, hand
 
 TOLD = frozenset(
-    ("friends", "fight", "chase", "attack_friends", "attack_fight", "exchange", "defend", "owl")
-    + ("repeat", "let", "stop", "bat", "dragon")
+    ("friends", "fight", "chase", "exchange", "owl", "repeat", "stop", "bat", "dragon")
 )
 """Moves whose kind says what speaks for them."""
 
@@ -61,8 +61,13 @@ def _reasons(
             yield from _laying(land, facts["number"], thought)
         case Cover(_, rival, land):
             yield from _covering(rival, land, facts["number"], thought)
+        case Attack(_, rival, land):
+            yield _attacking(name, rival, land, thought)
+        case Defend() | GiveUp() if isinstance(thought.decision, Defending):
+            reason = _defending if isinstance(action, Defend) else _letting
+            yield reason(thought.decision.duel, thought)
         case _ if name in TOLD:
-            yield _why(name, **{fact: facts[fact] for fact in ("owner",) if fact in facts})
+            yield _why(name)
 
 
 def _laying(land: int, number: int, thought: Thought) -> Iterator[Sentence]:
@@ -78,6 +83,35 @@ def _covering(rival: int, land: int, number: int, thought: Thought) -> Iterator[
     worth, after = thought.cards.land_worths[dream[land]], number << (dream[land] & 3)
     if after < worth:
         yield _why("covered", owner=rival, worth=worth, after=after)
+
+
+def _attacking(name: str, rival: int, land: int, thought: Thought) -> Sentence:
+    """A rival's nines may count more without the cat on them."""
+    if not thought.has_room(thought.seat):
+        return _why("attack_no_room", owner=rival)
+    worth, after = thought.with_and_without_cat(rival, land)
+    if after > worth:
+        return _why(f"{name}_rising", owner=rival, worth=worth, after=after)
+    return _why(name, owner=rival)
+
+
+def _defending(duel: Duel, thought: Thought) -> Sentence:
+    worth, after = thought.with_and_without_cat(duel.seat, duel.land)
+    if after < worth:
+        return _why("defend", worth=worth, after=after)
+    if not thought.has_room(duel.attacker):
+        return _why("defend_rising", worth=worth, after=after)
+    fight = thought.number_at(duel.seat, duel.land) == duel.number
+    name = "defend_rising_fight" if fight else "defend_rising_friends"
+    return _why(name, other_owner=duel.attacker, worth=worth, after=after)
+
+
+def _letting(duel: Duel, thought: Thought) -> Sentence:
+    worth, after = thought.with_and_without_cat(duel.seat, duel.land)
+    if after > worth:
+        return _why("let_rising", worth=worth, after=after)
+    name = "let" if thought.has_answer(duel) else "let_without_answer"
+    return _why(name, worth=worth, after=after)
 
 
 def _outlook(advice: Advice, thought: Thought) -> Sentence:

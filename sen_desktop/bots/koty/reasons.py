@@ -74,6 +74,11 @@ def of_move(thought: Thought, chosen: Weighed) -> Reason:
         after, instead = COMPARED[name]
         if facts[after] <= facts[instead]:
             name += "_for_more"
+    if isinstance(thought.decision, Defending) and isinstance(chosen.action, GiveUp):
+        duel = thought.decision.duel
+        facts["worth"], facts["after"] = thought.with_and_without_cat(duel.seat, duel.land)
+        if facts["after"] > facts["worth"]:
+            name += "_rising"
     return Reason(f"koty.{name}", facts)
 
 

@@ -204,6 +204,20 @@ class Thought:
     def number_at(self, owner: Seat, land: int) -> int:
         return self.cards.worths[self.dreams[owner][land] >> 2]
 
+    def with_and_without_cat(self, owner: Seat, place: int) -> tuple[int, int]:
+        """What a land is worth as it lies, and with its cat gone."""
+        worths, land = self.cards.land_worths, self.dreams[owner][place]
+        return worths[land], worths[land & 3]
+
+    def has_room(self, seat: Seat) -> bool:
+        """Whether a nine that is won finds a land (K12)."""
+        return any(land < FULL_OPEN for land in self.dreams[seat])
+
+    def has_answer(self, duel: Duel) -> bool:
+        """Whether the own hand holds anything against an attack."""
+        answers = self._claimed(duel), self.cards.joker, self.cards.owl
+        return any(code in answers for code in self.hands[self.seat].known)
+
     # the decisions
 
     def weigh(self, legal: Sequence[Action]) -> Weighing:
