@@ -2,8 +2,9 @@
 
 One is of any table: the player that first went out (`bots/koty/lab/landed`) plays first, then those
 who learned from its games, and so on, two at a table; now and then a move is drawn by lot, so that
-unusual positions are met as well. The other is of tables of two, see `koty_two`. The same program
-makes the same models: games and nets start from fixed seeds.
+unusual positions are met as well. What else counts among many follows, see `koty_many`. The other
+is of tables of two, see `koty_two`. The same program makes the same models: games and nets start
+from fixed seeds.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from lab import koty_two
+from lab import koty_many, koty_two
 from lab.whims import Whimsical
 from rulesets import ruleset
 from sen_desktop.bots.koty.habits import Habits
@@ -210,11 +211,13 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="koty", description=__doc__)
     parser.add_argument("--games", type=int, nargs="+", default=GAMES, help="of every generation")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--only", choices=("any", "two"), help="no other model")
+    parser.add_argument("--only", choices=("any", "many", "two"), help="nothing else")
     asked = parser.parse_args(arguments)
-    if asked.only != "two":
+    if asked.only in (None, "any"):
         learn_of_any(asked.games, asked.jobs)
-    if asked.only != "any":
+    if asked.only in (None, "any", "many"):
+        koty_many.learn()
+    if asked.only in (None, "two"):
         koty_two.learn()
     return 0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import product
 from math import exp
 from operator import mul
@@ -12,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from sen_desktop.bots.koty import two
+from sen_desktop.bots.koty import model, two
 from sen_desktop.bots.koty.cards import Cards, ends, met, with_nine
 from sen_desktop.bots.koty.coach import Coach
 from sen_desktop.bots.koty.habits import Habits
@@ -393,6 +394,17 @@ def test_who_overlooks_every_land_of_rivals_does_nothing_there() -> None:
         bot = KotyPlayer(chosen, 0, Habits(foresees=False, overlooks=overlooks), lambda: 0.5)
         made = decide(bot, bare.rules.view(bare.state, 0), bare.options)
         assert isinstance(made, Attack | Cover) is touches
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_dream_counts_more_among_many_than_games_of_two_taught(seats: int) -> None:
+    match = Koty("9998 9 - -", *["99 - - -"] * (seats - 1))
+    view, chances = match.rules.view(match.state, 0), []
+    for learned in (replace(model.learned(), many=0.0), model.learned()):
+        bot = KotyPlayer(ruleset("koty"), 0, Habits(), lambda: 1.0, learned)
+        thought = bot.thought(view)
+        chances.append(thought.judging.worth(thought.dreams, thought.hands, 1))
+    assert (chances[1] > chances[0]) if seats > 2 else (chances[1] == chances[0])
 
 
 # the people

@@ -1,7 +1,8 @@
 """What was learned for tables of any size: a small net that judges every seat's chance.
 
-Made by build/lab/koty.py from games of two, and good for any number: all seats weigh alike. Read
-when the first player who judges by it sits down.
+Made by build/lab/koty.py from games of two, and good for any number: all seats weigh alike; how
+much more a dream counts among many was seen in games of three to six. Read when the first player
+who judges by it sits down.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import ClassVar, TypeAlias
 from sen_desktop.bots.koty.cards import Dream, Dreams
 from sen_desktop.bots.koty.judging import Pondering
 from sen_desktop.bots.koty.knowledge import Hand, Holding
-from sen_desktop.bots.koty.position import DREAM, HELD, LANDS, TURNS, Positions
+from sen_desktop.bots.koty.position import DREAM, HELD, LANDS, LARGE, TURNS, Positions
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.values import value
 
@@ -37,6 +38,9 @@ class Model:
     thresholds: Numbers
     favour: Numbers
     """What the units count for winning."""
+    many: float = 0.0
+    """How much more the worth of a dream counts for every seat beyond two: with more rivals a game
+    leaves fewer own turns to make something of cats and of room for nines."""
 
     pondering: ClassVar = Pondering(candidates=8, uses=3, first_look=0.0, hardly_more=0.03)
 
@@ -52,6 +56,7 @@ class Estimates:
         self._model = model
         self._positions = positions
         self._seat = seat
+        self._more = model.many * (positions.seats - 2) * LARGE
         self._dreams: dict[Dream, Numbers] = {}
         self._hands: dict[Hand, Numbers] = {}
         self._turns: dict[Seat, list[Numbers]] = {}
@@ -113,7 +118,7 @@ class Estimates:
                 signal = a + b + c + sum(map(mul, inputs, numbers))
                 if signal > 0:
                     total += count * signal
-            favours.append(total)
+            favours.append(total + self._more * self._positions.facts(dream).worth)
         return favours
 
     def _of_dream(self, dream: Dream) -> Numbers:
@@ -161,4 +166,5 @@ def from_json(text: str) -> Model:
         tuple([row[-TURNS:] for row in inputs]),
         tuple(found["thresholds"]),
         tuple(found["favour"]),
+        found.get("many", 0.0),
     )
