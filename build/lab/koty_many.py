@@ -1,6 +1,6 @@
 """How much more a dream counts among many than games of two taught.
 
-In games of experts at tables of three to six it is seen who wins; the number is found under which
+In games of experts at tables of four to six it is seen who wins; the number is found under which
 the chances that were said are the likeliest.
 """
 
@@ -14,7 +14,7 @@ import numpy as np
 from lab.whims import Whimsical
 from rulesets import ruleset
 from sen_desktop.bots.koty.habits import Habits
-from sen_desktop.bots.koty.model import FILE, Model, from_json
+from sen_desktop.bots.koty.model import FEW, FILE, Model, from_json
 from sen_desktop.bots.koty.player import KotyPlayer
 from sen_desktop.bots.koty.position import LARGE
 from sen_desktop.engine.events import TurnStarted
@@ -23,7 +23,7 @@ from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import SEEDS, Chance, source
 from sen_desktop.match.referee import Referee
 
-SEATS = range(3, 7)
+SEATS = range(FEW + 1, 7)
 GAMES = 150
 """At every table."""
 EVERY = 3
@@ -38,7 +38,7 @@ def learn() -> None:
     model = from_json(json.dumps(learned))
     tables = [_games(model, seats) for seats in SEATS]
     learned["many"] = round(_likeliest(tables), 2)
-    print(f"for every seat beyond two {learned['many']}", flush=True)
+    print(f"for every seat beyond {FEW}: {learned['many']}", flush=True)
     FILE.write_text(json.dumps(learned) + "\n", encoding="utf-8")
 
 
@@ -66,7 +66,7 @@ def _games(model: Model, seats: int) -> tuple[Any, Any, Any]:
         first = [place == 1 for place in referee.outcome.places]
         won += [[own / sum(first) for own in first]] * (len(favours) - len(won))
     print(f"{seats} seats: {len(won)} positions of {GAMES} games", flush=True)
-    more = np.array(dreams) * LARGE * (seats - 2)
+    more = np.array(dreams) * LARGE * (seats - FEW)
     return np.array(favours), more, np.array(won)
 
 

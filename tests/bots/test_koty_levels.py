@@ -396,7 +396,7 @@ def test_who_overlooks_every_land_of_rivals_does_nothing_there() -> None:
         assert isinstance(made, Attack | Cover) is touches
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_dream_counts_more_among_many_than_games_of_two_taught(seats: int) -> None:
     match = Koty("9998 9 - -", *["99 - - -"] * (seats - 1))
     view, chances = match.rules.view(match.state, 0), []
@@ -404,7 +404,7 @@ def test_a_dream_counts_more_among_many_than_games_of_two_taught(seats: int) -> 
         bot = KotyPlayer(ruleset("koty"), 0, Habits(), lambda: 1.0, learned)
         thought = bot.thought(view)
         chances.append(thought.judging.worth(thought.dreams, thought.hands, 1))
-    assert (chances[1] > chances[0]) if seats > 2 else (chances[1] == chances[0])
+    assert (chances[1] > chances[0]) if seats > model.FEW else (chances[1] == chances[0])
 
 
 # the people

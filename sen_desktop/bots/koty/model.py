@@ -1,7 +1,7 @@
 """What was learned for tables of any size: a small net that judges every seat's chance.
 
 Made by build/lab/koty.py from games of two, and good for any number: all seats weigh alike; how
-much more a dream counts among many was seen in games of three to six. Read when the first player
+much more a dream counts among many was seen in games of four to six. Read when the first player
 who judges by it sits down.
 """
 
@@ -24,6 +24,9 @@ from sen_desktop.engine.values import value
 
 FILE = Path(__file__).with_name("model.json")
 
+FEW = 3
+"""At tables of so many, games of two taught enough."""
+
 Numbers: TypeAlias = tuple[float, ...]
 
 
@@ -39,8 +42,8 @@ class Model:
     favour: Numbers
     """What the units count for winning."""
     many: float = 0.0
-    """How much more the worth of a dream counts for every seat beyond two: with more rivals a game
-    leaves fewer own turns to make something of cats and of room for nines."""
+    """How much more the worth of a dream counts for every seat beyond `FEW`: with more rivals a
+    game leaves fewer own turns to make something of cats and of room for nines."""
 
     pondering: ClassVar = Pondering(candidates=8, uses=3, first_look=0.0, hardly_more=0.03)
 
@@ -56,7 +59,7 @@ class Estimates:
         self._model = model
         self._positions = positions
         self._seat = seat
-        self._more = model.many * (positions.seats - 2) * LARGE
+        self._more = model.many * max(0, positions.seats - FEW) * LARGE
         self._dreams: dict[Dream, Numbers] = {}
         self._hands: dict[Hand, Numbers] = {}
         self._turns: dict[Seat, list[Numbers]] = {}
