@@ -51,6 +51,13 @@ class Rect(NamedTuple):
                 return True
         return False
 
+    def joined(self, *others: Rect) -> Rect:
+        """The least that holds all of them."""
+        every = (self, *others)
+        left, top = min(one.x for one in every), min(one.y for one in every)
+        right, bottom = max(one.right for one in every), max(one.bottom for one in every)
+        return Rect(left, top, right - left, bottom - top)
+
     def shrunk(self, dx: float, dy: float | None = None) -> Rect:
         """The same with this much less on every side (more, if it is negative)."""
         dy = dx if dy is None else dy

@@ -295,6 +295,46 @@ def test_every_card_to_choose_from_is_seen_whole_beside_the_scroll_bar(
             assert item.inside.x <= item.rect.x and item.rect.right <= right
 
 
+@pytest.mark.parametrize(
+    ("language", "text_size", "shape", "moment"),
+    [
+        ("pl", 150, (1024, 768), "swapping of 5"),
+        ("en", 150, (2560, 1080), "koty, GiveUp of two"),
+        ("pl", 150, (2560, 1080), "koty, laying of 2"),
+        ("en", 100, (1024, 768), "choosing of 3"),
+    ],
+)
+def test_the_paper_of_a_hint_holds_every_word_and_leaves_piles_and_seals_in_sight(
+    tmp_path: Path, language: str, text_size: int, shape: tuple[int, int], moment: str
+) -> None:
+    """A long name in narrow columns, cards of a pile that lie aside, a seal in a pile looked
+    through: each once failed in the long run."""
+    with Pilot(tmp_path, language=language, size=shape) as pilot:
+        pilot.stage.change(text_size=text_size)
+        for stop in Tour(pilot)._decision(moment, moments_to_see()[moment]):
+            assert not pilot.stage.complaints, stop
+            check_what_matters(pilot, stop)
+
+
+@pytest.mark.parametrize(
+    ("shape", "part"),
+    [
+        ((1280, 720), "records"),
+        ((1024, 768), "pages"),
+    ],
+)
+def test_the_largest_letters_have_room_in_polish(
+    tmp_path: Path, shape: tuple[int, int], part: str
+) -> None:
+    """On the tiles of statistics and in the choices of settings."""
+    with Pilot(tmp_path, language="pl", size=shape) as pilot:
+        pilot.stage.change(text_size=150)
+        tour = Tour(pilot)
+        legs = {"records": tour._statistics, "pages": tour._settings}
+        for stop in legs[part]():
+            assert not pilot.stage.complaints, f"{stop}: {pilot.stage.complaints}"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_seal_lies_over_the_number_of_a_turn(tmp_path: Path, language: str) -> None:
     """Seals of hints and of last turns reach over the upper edges of cards, up to the lines."""

@@ -293,4 +293,4 @@ class RecallTask(Task):
         high = ui.letters.height(NOTE) + 4
         strip = Rect(card.x, card.bottom - high, card.w, high)
         ui.box(strip, (*theme.ink[:3], 225), None, 4)
-        ui.words(text, strip.shrunk(3, 0), NOTE, theme.text, Align.CENTRE, middle=True)
+        ui.words(text, strip.shrunk(2, 0), NOTE, theme.text, Align.CENTRE, middle=True)

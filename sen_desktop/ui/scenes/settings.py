@@ -63,7 +63,7 @@ class SettingsScene(Scene):
     # what can be set
 
     def _measured(self, ui: Ui, width: float) -> float:
-        heading = ui.letters.height(BODY) + 50
+        heading = ui.letters.height(BODY) + _choice_high(ui) + 10
         toggles = (*TOGGLES, *SPOKEN_TOGGLES, "mute", "mute_unfocused", "full_screen")
         rows = (self._toggle_height(ui, name, width) for name in toggles)
         return 7 * (heading + 10) + sum(rows) + 20
@@ -115,10 +115,10 @@ class SettingsScene(Scene):
         def change(key: str) -> None:
             self.stage.change(**{name: read(key)})
 
-        box = Rect(place.x, y, place.w, 40)
+        box = Rect(place.x, y, place.w, _choice_high(ui))
         label = self.say(f"settings.{name}")
         ui.choice(f"settings.{name}", box, options, chosen, change, label=label)
-        return y + 57
+        return box.bottom + 17
 
     def _slider(self, ui: Ui, place: Rect, y: float, name: str) -> float:
         ui.line(self.say(f"settings.{name}"), place.x, y, BODY, width=place.w)
@@ -274,3 +274,8 @@ def shown_key(key: str) -> str:
     if len(key) == 1:
         return key.upper()
     return "+".join(ARROWS.get(part, part.capitalize()) for part in key.split("+"))
+
+
+def _choice_high(ui: Ui) -> float:
+    """Of the place where one of a few is chosen: large letters may take two lines there."""
+    return max(40.0, 32.0 * ui.letters.text_scale)

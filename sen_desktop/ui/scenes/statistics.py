@@ -19,6 +19,7 @@ from sen_desktop.text.i18n import MINUS
 from sen_desktop.ui import charts
 from sen_desktop.ui.canvas import Align
 from sen_desktop.ui.charts import Column
+from sen_desktop.ui.composer import SCROLL_ROOM
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.message import set_aside
 from sen_desktop.ui.screen import Rect
@@ -185,9 +186,9 @@ class StatisticsScene(Scene):
         if not self.everything or self.busy:
             return LEAST_HIGH
         note = ui.letters.height(NOTE)
-        rows, _ = self._in_rows(ui, wide)
+        rows, across = self._in_rows(ui, wide)
         charts_high = ceil(len([*self._charts()]) / self._abreast(wide)) * (190 + 4 * note + GAP)
-        tiles_high = rows * (ui.letters.height(BIG_NUMBER) + 2 * note + 14 + GAP)
+        tiles_high = rows * (self._tile_height(ui, wide / across) + GAP)
         return tiles_high + charts_high + len([*self._hints()]) * (note * 2 + 4)
 
     def _in_rows(self, ui: Ui, wide: float) -> tuple[int, int]:
@@ -202,8 +203,8 @@ class StatisticsScene(Scene):
 
     def _figures(self, ui: Ui, place: Rect) -> None:
         tiles = [*self._tiles()]
-        high = ui.letters.height(BIG_NUMBER) + 2 * ui.letters.height(NOTE) + 14
         rows, across = self._in_rows(ui, place.w)
+        high = self._tile_height(ui, place.w / across)
         found = [*self._charts()]
         abreast = self._abreast(place.w)
         chart = 190 + 4 * ui.letters.height(NOTE)
@@ -227,6 +228,12 @@ class StatisticsScene(Scene):
             for hint in hints:
                 ui.words(hint, Rect(whole.x, y, whole.w, line), NOTE, ui.theme.soft)
                 y += line
+
+    def _tile_height(self, ui: Ui, wide: float) -> float:
+        """Two lines below the figure; more where the longest label needs them in any letters."""
+        room, lines = wide - SCROLL_ROOM - 22, 2 * ui.letters.height(NOTE)
+        labels = [ui.fitted(label, room, lines, NOTE)[1].height for label, _ in self._tiles()]
+        return ui.letters.height(BIG_NUMBER) + max(lines, *labels) + 14
 
     def _tile(self, ui: Ui, place: Rect, label: str, figure: str) -> None:
         ui.box(place, (*ui.theme.raised[:3], 150), None, 10)

@@ -65,6 +65,7 @@ def draw_gallery(
             ui.picture(pictures.picture(face), rect)
             if hint and slot in hint.cards:
                 _seal(ui, rect)
+                ui.keep_free("a seal of the hint", _seal_on(rect), passing=True)
             ui.focus_ring(name, rect)
 
 

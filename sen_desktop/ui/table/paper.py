@@ -46,6 +46,11 @@ class _Words(NamedTuple):
     wide: float
 
     @property
+    def fits(self) -> bool:
+        """No word of it is wider than its paper."""
+        return max(self.move.width, self.why.width) <= _room(self.wide)
+
+    @property
     def high(self) -> float:
         below = BELOW + self.why.height if self.said else 0.0
         return max(self.move.height + below, SEAL) + 2 * INSIDE
@@ -91,10 +96,10 @@ def _around(ui: Ui, motion: Motion, hint: Hint, over_cards: bool) -> _Around:
     for pile, cards in motion.picture.cards.items():
         if over_cards and pile.seat != own:
             continue
-        piled = motion.board.pile_styles[pile.kind].piled
-        ends = {0, max(0, len(cards) - 1)}
-        for place in ends if piled else range(len(cards)):
-            home = layout.home(pile, place)
+        homes = [layout.home(pile, place) for place in range(len(cards))]
+        if motion.board.pile_styles[pile.kind].piled:  # each card of it lies a little aside
+            homes = [layout.home(pile, 0).joined(*homes[-1:])]
+        for place, home in enumerate(homes, len(cards) - len(homes)):
             if pile.seat is None or pile == motion.board.hand(own):
                 matters.append(home)
             elif cards and (pile.seat == own or cards[place].shown):
@@ -122,15 +127,20 @@ def _placed(ui: Ui, layout: Layout, hint: Hint, around: _Around) -> tuple[Rect, 
             for widths in WIDTHS:
                 for shrink, wide in product(sizes, widths):
                     words = _set(ui, hint.move, said, wide, shrink)
-                    if (place := _free_place(layout, words, taken)) is not None:
+                    if words.fits and (place := _free_place(layout, words, taken)):
                         return place, words
     return _home(layout, words), words
 
 
 def _set(ui: Ui, move: str, said: str, wide: float, shrink: float) -> _Words:
     title, text = (Style(style.font, style.size * shrink) for style in (LABEL, REASONS))
-    room, broken = wide - 2 * INSIDE - SEAL - BESIDE, ui.letters.broken
+    room, broken = _room(wide), ui.letters.broken
     return _Words(said, title, text, broken(move, title, room), broken(said, text, room), wide)
+
+
+def _room(wide: float) -> float:
+    """For the words on a paper, beside its seal."""
+    return wide - 2 * INSIDE - SEAL - BESIDE
 
 
 def _home(layout: Layout, words: _Words) -> Rect:
