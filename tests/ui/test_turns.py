@@ -495,7 +495,7 @@ def test_it_is_told_why_somebody_goes_first(family: str) -> None:
         said = narrator.tell(event)
         if isinstance(event, RoundStarted) and ended is not None:
             before, name = source.names[ended], source.names[event.starter]
-            assert said and f"{before} ended the last one, so {name} the next player" in said
+            assert said and f"{before} ended the last one, so {name}, the next player" in said
             told += 1
         elif isinstance(event, RoundEnded):
             ended = event.ended_by
