@@ -20,7 +20,6 @@ from sen_desktop.engine.values import value
 
 FILE = Path(__file__).with_name("felt.json")
 
-
 LONGEST = 4
 """Turns beyond those of patience that are told apart."""
 
@@ -35,7 +34,7 @@ class Felt:
     every_turn: float
 
     def chance(self, reckoned: float, turn: int) -> float:
-        """Of being lowest, in so manieth a turn of the own in a round."""
+        """Of being lowest, at the player's own turn of that number in the round."""
         if not 0.0 < reckoned < 1.0 or self == AS_RECKONED:
             return reckoned
         odds = log(reckoned / (1 - reckoned))
