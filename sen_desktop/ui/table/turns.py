@@ -6,7 +6,7 @@ Only what everybody witnessed is kept, so a turn looks the same to all eyes.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -114,22 +114,42 @@ def follow_turns(
         turn = LastTurn(seat, told - 1, int(isinstance(event, TurnStarted)))
     elif turn.next is not None:
         turn = LastTurn(seat, turn.next, turn.number + 1, (TurnStarted(seat),))
+    legs = _legs(event)
+    moved = {cards[dst.pile][dst.place].id for _, dst in legs}
+    after = {one: _after(other, moved) for one, other in before.items()} if moved else {**before}
+    after[seat] = _goes_on(board, turn, legs, event, cards)
+    filled = {_place(dst) for _, dst in legs if dst.pile.kind in board.dreams}
+    return {one: _without_left(other, filled) for one, other in after.items()} if filled else after
+
+
+def _goes_on(
+    board: Board[Any],
+    turn: LastTurn,
+    legs: Sequence[tuple[Slot, Slot]],
+    event: Event,
+    cards: Mapping[PileId, tuple[TableCard, ...]],
+) -> LastTurn:
+    """The turn with one more event of it."""
+    signs, ways = turn.signs, turn.ways
     for slot, sign in _signs(board, event):
         card = cards[slot.pile][slot.place].id
-        others = tuple(one for one in turn.signs if one[0] != card)
-        turn = replace(turn, signs=(*others, (card, sign)))
-    for src, dst in _legs(event):
+        signs = (*(one for one in signs if one[0] != card), (card, sign))
+    for src, dst in legs:
         card = cards[dst.pile][dst.place].id
-        turn = replace(turn, ways=_on(turn.ways, card, _when_it_began(turn, src), dst))
-    turn = replace(turn, events=(*turn.events, event.seen_by(ONLOOKER)))
+        ways = _on(ways, card, _when_it_began(turn, src), dst)
     new = {cards[slot.pile][slot.place].id: slot for slot in _touched(event)}
-    earlier = (one for one in turn.touched if one[1] not in new)
-    turn = replace(turn, touched=(*earlier, *((slot, card) for card, slot in new.items())))
-    turn = replace(turn, left=(*turn.left, *_left(board, event)))
-    moved = {cards[dst.pile][dst.place].id for _, dst in _legs(event)}
-    after = {one: _after(other, moved) for one, other in before.items()} | {seat: turn}
-    filled = {_place(dst) for _, dst in _legs(event) if dst.pile.kind in board.dreams}
-    return {one: _without_left(other, filled) for one, other in after.items()}
+    earlier = [one for one in turn.touched if one[1] not in new] if new else turn.touched
+    return LastTurn(
+        turn.seat,
+        turn.began,
+        turn.number,
+        (*turn.events, event.seen_by(ONLOOKER)),
+        signs,
+        (*turn.left, *_left(board, event)),
+        ways,
+        (*earlier, *((slot, card) for card, slot in new.items())),
+        turn.gone,
+    )
 
 
 def _without(turn: LastTurn, cards: set[int]) -> LastTurn:
@@ -141,9 +161,11 @@ def _without(turn: LastTurn, cards: set[int]) -> LastTurn:
 
 def _after(turn: LastTurn, moved: set[int]) -> LastTurn:
     """The turn once these cards have left their places."""
-    gone = tuple(slot for slot, card in turn.touched if card in moved)
+    gone = [slot for slot, card in turn.touched if card in moved]
+    if not gone:
+        return turn
     left = tuple(one for one in turn.touched if one[1] not in moved)
-    return replace(turn, touched=left, gone=(*turn.gone, *gone)) if gone else turn
+    return replace(turn, touched=left, gone=(*turn.gone, *gone))
 
 
 def _signs(board: Board[Any], event: Event) -> list[tuple[Slot, str]]:
@@ -175,8 +197,8 @@ def _place(slot: Slot) -> tuple[Seat | None, int]:
 
 def _without_left(turn: LastTurn, filled: set[tuple[Seat | None, int]]) -> LastTurn:
     """The turn once something lies again in these places."""
-    left = tuple(one for one in turn.left if _place(one[0]) not in filled)
-    return turn if left == turn.left else replace(turn, left=left)
+    left = tuple([one for one in turn.left if _place(one[0]) not in filled])
+    return turn if len(left) == len(turn.left) else replace(turn, left=left)
 
 
 def _touched(event: Event) -> list[Slot]:
