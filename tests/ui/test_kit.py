@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from sen_desktop import shipped
 from sen_desktop.ui.kit import SCALES, Atlas, Kit, Kits, decoded, sheets
+from tests.support.pixels import furthest_apart
 
 FOLDER = shipped.assets() / "kit"
 VELVET_PARTS = ("panel", "button_up", "plate_turn")
@@ -209,7 +210,7 @@ def test_a_large_rim_is_the_same_from_pieces_and_nothing_as_large_is_made(
     laid.fblits(kit.rim(name, size), pygame.BLEND_PREMULTIPLIED)
     assert kit.hollow(name) and made and max(made) < 100 * max(1.0, scale)
     softest = 0 if scale >= 1 else 24
-    assert max(map(_apart, pixels(laid), pixels(whole))) <= softest
+    assert furthest_apart(laid, whole) <= softest
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -223,7 +224,3 @@ def test_what_is_painted_in_pieces_has_nothing_in_its_middle(scale: int) -> None
         name for name, alpha in middles.items() if alpha == 0
     }
     assert 0 < middles["slip"] < 255 and 0 < middles["place"] < 255, "shades, not grounds"
-
-
-def _apart(one: int, other: int) -> int:
-    return abs(one - other)

@@ -18,6 +18,7 @@ from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.painter import TURNED, Painter
 from sen_desktop.ui.screen import Rect, Screen
 from sen_desktop.ui.table.drawing import SUNRISE
+from tests.support.pixels import furthest_apart
 
 PIXELS = (960, 720)
 RED, GOLD = (200, 30, 30, 255), (226, 186, 104, 255)
@@ -60,7 +61,7 @@ def test_the_soft_edge_of_a_line_is_painted_once(window: pygame.Window) -> None:
     places = [(x, y) for x in range(40, 54) for y in range(40, 54)]
     soft = [at for at in places if tuple(shown.get_at(at)) not in (RED, BLACK)]
     assert len(soft) >= 4
-    assert all(_apart(shown.get_at(at).r, once.get_at(at).r) <= 2 for at in soft)
+    assert all(abs(shown.get_at(at).r - once.get_at(at).r) <= 2 for at in soft)
 
 
 @pytest.mark.parametrize("wide", [28.0, 60.0, 131.5])
@@ -74,15 +75,15 @@ def test_under_a_card_nobody_misses_the_middle_of_its_shadow(
     nearest = min((0, 8, 14), key=lambda baked: abs(baked - lift))
     name, more = f"shadow_{nearest}", lift - nearest
     whole = kit.of_card(name, round(wide))
-    alone = painted(window, card).get_buffer().raw
-    rim = painted(window, shadow, card).get_buffer().raw
+    alone = painted(window, card).copy()
+    rim = painted(window, shadow, card).copy()
     painted(window)
     margin = kit.margin(name, round(wide))
     at = round(100 + 0.42 * more) - margin, round(80 + 0.75 * more) - margin
     window.get_surface().fblits([(whole, at)], pygame.BLEND_PREMULTIPLIED)
-    seen = painted_over(window, card).get_buffer().raw
-    assert max(map(_apart, rim, seen)) <= 4, "what shines through a card is next to nothing"
-    assert max(map(_apart, alone, seen)) > 40
+    seen = painted_over(window, card)
+    assert furthest_apart(rim, seen) <= 4, "what shines through a card is next to nothing"
+    assert furthest_apart(alone, seen) > 40
 
 
 def painted_over(window: pygame.Window, card: Picture) -> pygame.Surface:
@@ -120,10 +121,6 @@ def test_the_soft_edge_of_a_line_is_as_bright_as_the_line(window: pygame.Window)
     for part in range(3):
         low, high = sorted((RED[part], GOLD[part]))
         assert all(low - 2 <= one[part] <= high + 2 for one in soft)
-
-
-def _apart(one: int, other: int) -> int:
-    return abs(one - other)
 
 
 @pytest.mark.parametrize("later", [(Box(Rect(-20, 300, 90, 60), GOLD, None, 8, 1),), ()])

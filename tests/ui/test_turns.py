@@ -113,9 +113,10 @@ def test_ways_begin_where_cards_lay_when_the_turn_began(family: str) -> None:
     for seed in range(4):
         _, pictures = finished(family, seed)
         dreams = board_of(family).dreams
-        for number in range(0, len(pictures), 3):
-            for turn in pictures.at(number).turns.values():
-                cards = pictures.at(turn.began).cards
+        every = [pictures.at(number) for number in range(len(pictures))]
+        for picture in every[::3]:
+            for turn in picture.turns.values():
+                cards = every[turn.began].cards
                 for way in turn.ways:
                     if way.src.pile.kind in dreams:
                         assert cards[way.src.pile][way.src.place].id == way.card, way
@@ -577,12 +578,13 @@ def test_a_line_of_every_kind_holds_its_whole_turn(
     assert len(kinds) > 15
     lines = cuts = 0
     teller, texts = _teller(source, language), Texts.load(language)
+    told = [_told(teller, turn, texts) for _, turn in kinds]
     with Pilot(tmp_path, language=language) as pilot:
         letters, theme = pilot.stage.letters, pilot.stage.theme
         for shape, text in EVERYWHERE:
             screen = Screen.of(shape)
             letters.adjust(screen.scale, text)
-            for picture, turn in kinds:
+            for (picture, turn), (sentence, between) in zip(kinds, told, strict=True):
                 board = board_of(source.ruleset.family)
                 motion = Motion(board, Pictures(board, picture.seats, 0), 0, halts=False)
                 motion.lay_out(screen.area, text)
@@ -598,17 +600,12 @@ def test_a_line_of_every_kind_holds_its_whole_turn(
                 narrow = cut and _place(motion, turn.seat) != motion.layout.line_of(turn.seat)
                 assert not cut or narrow, where  # beside a card that was drawn
                 cuts += cut
-                told = (teller.phrases(turn.seat, turn.events, one, turn.gone) for one in Detail)
                 dots = sum(one.count(TIGHT) for one in said)
-                between = {len(phrases) - 1 for phrases in told}
                 assert cut or not said or dots in between, where
                 assert len(ui.items) == 1, where
                 for line in ui.items:
                     assert screen.whole.holds(*line.rect.centre), where
                     count = texts.say("log_scene.turn", number=turn.number) if turn.number else ""
-                    sentence = teller.sentence(turn.seat, turn.events, turn.gone)
-                    if _strikes(teller.phrases(turn.seat, turn.events, gone=turn.gone)):
-                        sentence = together(sentence, texts.say("deed.struck"))
                     whole = together(count, sentence) if count else sentence
                     assert line.tip in (count, whole, sentence)
                     assert not cut or line.tip == whole, where
@@ -616,6 +613,15 @@ def test_a_line_of_every_kind_holds_its_whole_turn(
                     lines += 1
     assert lines == len(kinds) * len(EVERYWHERE), "also while a card that was drawn lies there"
     assert cuts < lines / 100
+
+
+def _told(teller: TurnTeller, turn: LastTurn, texts: Texts) -> tuple[str, set[int]]:
+    """The whole turn in words, and how many dots it may have between its deeds."""
+    sentence = teller.sentence(turn.seat, turn.events, turn.gone)
+    if _strikes(teller.phrases(turn.seat, turn.events, gone=turn.gone)):
+        sentence = together(sentence, texts.say("deed.struck"))
+    told = (teller.phrases(turn.seat, turn.events, one, turn.gone) for one in Detail)
+    return sentence, {len(phrases) - 1 for phrases in told}
 
 
 def test_the_log_says_what_signs_on_cards_mean_and_plates_who_is_next(tmp_path: Path) -> None:
