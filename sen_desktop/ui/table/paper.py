@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 from math import inf
@@ -156,35 +157,51 @@ def _free_place(layout: Layout, words: _Words, taken: Iterable[Rect]) -> Rect | 
     home, found, nearest = _home(layout, words), None, inf
     wide, high = words.wide, words.high
     across, down = _edges(layout, home, taken)
-    for x in across:
+    # Whatever lies there bars a stretch of both: of heights, as bits.
+    barred = [(x - wide, x + w, _between(down, y - high, y + h)) for x, y, w, h in taken]
+    every, middle = (1 << len(down)) - 1, bisect_left(down, home.y)
+    for x in sorted(across, key=lambda x: (abs(x - home.x), x)):
         aside = abs(x - home.x)
         if aside >= nearest:
             break
-        beside = [(one.y - high, one.bottom) for one in taken if one.x - wide < x < one.right]
-        for y in down:
+        shut = 0
+        for left, right, heights in barred:
+            if left < x < right:
+                shut |= heights
+        for y in _next_to(down, every & ~shut, middle):
             far = aside + abs(y - home.y)
-            if far >= nearest:
-                break
-            if not any(first < y < last for first, last in beside):
+            if far < nearest:
                 found, nearest = Rect(x, y, wide, high), far
-                break
     return found
+
+
+def _between(numbers: Sequence[float], low: float, high: float) -> int:
+    """A bit for each of them that lies between, at its place; they are in order."""
+    return (1 << bisect_left(numbers, high)) - (1 << bisect_right(numbers, low))
+
+
+def _next_to(numbers: Sequence[float], bits: int, middle: int) -> Iterator[float]:
+    """Of the numbers with a bit the last one below the middle, and the first one above it."""
+    below, above = bits & (1 << middle) - 1, bits >> middle
+    if below:
+        yield numbers[below.bit_length() - 1]
+    if above:
+        yield numbers[middle + (above & -above).bit_length() - 1]
 
 
 def _edges(
     layout: Layout, home: Rect, taken: Iterable[Rect]
 ) -> tuple[Sequence[float], Sequence[float]]:
-    """Where it might begin, the nearest first: at home, or beside, above or below something."""
+    """Where it might begin: at home, or beside, above or below something."""
     area = layout.area
     left, right = area.x + MARGIN / 2, area.right - MARGIN / 2 - home.w
     top, bottom = area.y + BAR + AIR, area.bottom - MARGIN / 2 - home.h
     across, down = {home.x, left, right}, {home.y, top, bottom}
-    for one in taken:
-        across |= {one.right + AIR, one.x - AIR - home.w}
-        down |= {one.bottom + AIR, one.y - AIR - home.h}
-    xs = {round(x / STEP) * STEP for x in across if left <= x <= right}
-    ys = {round(y / STEP) * STEP for y in down if top <= y <= bottom}
-    return (
-        sorted(xs, key=lambda x: (abs(x - home.x), x)),
-        sorted(ys, key=lambda y: (abs(y - home.y), y)),
-    )
+    for x, y, w, h in taken:
+        across |= {x + w + AIR, x - AIR - home.w}
+        down |= {y + h + AIR, y - AIR - home.h}
+    return _in_steps(across, left, right), _in_steps(down, top, bottom)
+
+
+def _in_steps(numbers: Iterable[float], low: float, high: float) -> Sequence[float]:
+    return sorted({round(one / STEP) * STEP for one in numbers if low <= one <= high})
