@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from math import inf
 from operator import add, mul
 
@@ -190,46 +191,61 @@ class _Search:
     def try_size(self, wide: float, high: float, bad: float) -> None:
         """A sheet so large, which is so bad already."""
         room = self._room
-        (never, never_down), (others, others_down) = self._never, self._others
-        rows = [
-            (
-                y,
-                _Hidden(_shared(y, high, never_down)),
-                _shared(y, high, others_down),
-                _apart(y, high, self._lit[1]),
-            )
-            for y in _starts(room.y, room.h, high, (*never_down, *others_down))
-        ]
-        for x in _starts(room.x, room.w, wide, (*never, *others)):
-            far = _apart(x, wide, self._lit[0])
-            if bad + FAR * min(far, default=0.0) >= self._bad:
-                continue
-            hidden = _Hidden([NEVER * shared for shared in _shared(x, wide, never)])
-            covered = list(map(mul, self._weights, _shared(x, wide, others)))
-            for y, hidden_down, covered_down, far_down in rows:
+        rows = list(self._strips(room.y, room.h, high, bad, 1))
+        for column in self._strips(room.x, room.w, wide, bad, 0):
+            far, which, least = column.far, column.which, column.least
+            for row in rows:
                 cost = bad
-                if hidden.which & hidden_down.which:
-                    if cost + hidden.least * hidden_down.least >= self._bad:
+                if which & row.which:
+                    if cost + NEVER * least * row.least >= self._bad:
                         continue
-                    cost += sum(map(mul, hidden.shared, hidden_down.shared))
+                    cost += NEVER * sum(map(mul, column.hidden, row.hidden))
                     if cost >= self._bad:
                         continue
-                cost += FAR * min(map(add, far, far_down), default=0.0)
+                cost += FAR * min(map(add, far, row.far), default=0.0)
                 if cost >= self._bad:
                     continue
-                cost += sum(map(mul, covered, covered_down))
+                cost += sum(map(mul, self._weights, map(mul, column.covered, row.covered)))
                 if cost < self._bad:
-                    self._bad, self.place = cost, Rect(x, y, wide, high)
+                    self._bad, self.place = cost, Rect(column.start, row.start, wide, high)
+
+    def _strips(
+        self, start: float, room: float, length: float, bad: float, down: int
+    ) -> Iterator[_Strip]:
+        """Columns, or rows, but for those that are too far from what is lit whatever lies there."""
+        never, others, lit = self._never[down], self._others[down], self._lit[down]
+        for at in _starts(start, room, length, (*never, *others)):
+            far = _apart(at, length, lit)
+            if bad + FAR * min(far, default=0.0) < self._bad:
+                yield _Strip(at, length, never, others, far)
 
 
-class _Hidden:
-    """What a column or a row shares with the things that are never covered."""
+class _Strip:
+    """A column or a row that a place takes: what it shares with things, and how far it is from what
+    is lit."""
 
-    def __init__(self, shared: Sequence[float]) -> None:
-        self.shared = shared
-        self.which = sum(1 << number for number, one in enumerate(shared) if one)
-        """A bit for each that it shares anything with."""
-        self.least = min(filter(None, shared), default=0.0)
+    def __init__(
+        self,
+        start: float,
+        length: float,
+        never: Sequence[Stretch],
+        others: Sequence[Stretch],
+        far: Sequence[float],
+    ) -> None:
+        self.start = start
+        self._length = length
+        self._others = others
+        self.hidden = hidden = _shared(start, length, never)
+        """Of each thing that is never covered."""
+        self.which = sum([1 << number for number, one in enumerate(hidden) if one])
+        """A bit for each of them that it shares anything with."""
+        self.least = min(filter(None, hidden), default=0.0)
+        self.far = far
+
+    @cached_property
+    def covered(self) -> Sequence[float]:
+        """Of each other thing: hardly ever asked for."""
+        return _shared(self.start, self._length, self._others)
 
 
 Stretch = tuple[float, float]
@@ -252,7 +268,9 @@ def _shared(start: float, length: float, others: Iterable[Stretch]) -> list[floa
     """How much a stretch has in common with each of the others."""
     end = start + length
     return [
-        min(end, high) - max(start, low) if low < end and start < high else 0.0
+        (high if high < end else end) - (low if low > start else start)  # min and max take longer
+        if low < end and start < high
+        else 0.0
         for low, high in others
     ]
 
