@@ -114,6 +114,8 @@ class Texts(Formatter):
         return self.say("names", others=", ".join(names[:-1]), last=names[-1])
 
     def format_field(self, value: Any, spec: str) -> str:
+        if isinstance(value, str) and not spec:
+            return value
         if isinstance(value, int):
             if spec in self.nouns:
                 return self.count(spec, value)

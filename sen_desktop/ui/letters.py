@@ -105,14 +105,15 @@ class Letters:
 
     def width(self, text: str, style: Style) -> float:
         key = (text, style)
-        if key not in self._widths:
+        known = self._widths.get(key)
+        if known is None:
             if len(self._widths) > 5 * MOST_TEXTS:
                 self._widths.clear()
             shown = harmless(text)
             pixels = sum(font.size(run)[0] for run, font in self._runs(shown, style))
             pixels += round(self._space(style) * max(0, len(shown) - 1))
-            self._widths[key] = pixels / self.scale
-        return self._widths[key]
+            known = self._widths[key] = pixels / self.scale
+        return known
 
     def _runs(self, text: str, style: Style) -> list[tuple[str, PygameFont]]:
         """Parts of a line, and the font that each is set in."""
@@ -126,15 +127,16 @@ class Letters:
     def broken(self, text: str, style: Style, width: float) -> Lines:
         """The text in lines no wider than `width`, unless a single word is."""
         key = (text, style, width)
-        if key not in self._broken:
+        known = self._broken.get(key)
+        if known is None:
             if len(self._broken) > MOST_TEXTS:
                 self._broken.clear()
             lines = tuple(
                 line for part in text.split("\n") for line in self._wrap(part, style, width)
             )
             widest = max(self.width(line, style) for line in lines)
-            self._broken[key] = Lines(lines, widest, len(lines) * self.height(style))
-        return self._broken[key]
+            known = self._broken[key] = Lines(lines, widest, len(lines) * self.height(style))
+        return known
 
     def _wrap(self, text: str, style: Style, width: float) -> list[str]:
         lines: list[str] = []

@@ -123,6 +123,8 @@ class Font(Enum):
     PLAIN_STRONG = "AtkinsonHyperlegible-Bold"
     PLAIN_ITALIC = "AtkinsonHyperlegible-Italic"
 
+    __hash__ = object.__hash__  # styles are looked up all the time, and an enum's own takes long
+
 
 class PlainLetters(NamedTuple):
     """What a font is replaced by where plain letters are wanted, and how large these are.

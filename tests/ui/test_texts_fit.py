@@ -79,15 +79,14 @@ def check_items(pilot: Pilot, where: str) -> None:
     whole = pilot.stage.screen.whole.shrunk(-AROUND)
     names = [item.name for item in items]
     assert len(set(names)) == len(names), f"{where}: two things are called the same"
-    for item in items:
-        seen = _seen(item)
-        if seen:
-            assert whole.x <= seen.x, f"{where}: {item.name}"
-            assert seen.right <= whole.right, f"{where}: {item.name}"
-            assert whole.y <= seen.y, f"{where}: {item.name}"
-            assert seen.bottom <= whole.bottom, f"{where}: {item.name}"
-    for one, other in combinations(items, 2):
-        if not _belong_together(one, other) and _cover(_seen(one), _seen(other)):
+    placed = [(item, seen) for item in items if (seen := _seen(item))]
+    for item, seen in placed:
+        assert whole.x <= seen.x, f"{where}: {item.name}"
+        assert seen.right <= whole.right, f"{where}: {item.name}"
+        assert whole.y <= seen.y, f"{where}: {item.name}"
+        assert seen.bottom <= whole.bottom, f"{where}: {item.name}"
+    for (one, here), (other, there) in combinations(placed, 2):
+        if _cover(here, there) and not _belong_together(one, other):
             raise AssertionError(f"{where}: {one.name} and {other.name} lie over each other")
 
 
@@ -104,6 +103,7 @@ def check_what_matters(pilot: Pilot, where: str) -> None:
     marks = (*frame.still, *frame.moving)
     words = [place for place in free if not place.what.startswith("card")]
     papers = [number for number, mark in enumerate(marks) if _is_paper(mark)]
+    opaque = _opaque(marks)
     for number, mark in enumerate(marks):
         if not isinstance(mark, Text) or not mark.text.strip():
             continue
@@ -113,9 +113,8 @@ def check_what_matters(pilot: Pilot, where: str) -> None:
             _inside(rect, place.rect) for place in words if place.what != "hint" or not below_paper
         ):
             continue
-        again = any(later == mark for later in marks[number + 1 :])
-        hidden = (later for later in marks[number + 1 :] if _hides(later, rect))
-        if not again and (later := next(hidden, None)):
+        again = mark in marks[number + 1 :]
+        if (later := _hidden_by(opaque, number, rect)) and not again:
             raise AssertionError(f"{where}: {mark.text!r} lies under {later}")
 
 
@@ -181,11 +180,22 @@ def _inside(one: Rect, other: Rect) -> bool:
     return around.holds(x, y)
 
 
-def _hides(mark: Mark, rect: Rect) -> bool:
-    """A card, or something opaque of the kit, over a good part of it."""
-    if isinstance(mark, Framed):
-        return not mark.name.startswith("corners") and _cover(mark.rect, rect)
-    return isinstance(mark, Picture) and mark.key.startswith("cards/") and _cover(mark.rect, rect)
+def _opaque(marks: Sequence[Mark]) -> list[tuple[int, Framed | Picture]]:
+    """Cards, and what is opaque of the kit; how many marks are painted before each."""
+    return [
+        (number, mark)
+        for number, mark in enumerate(marks)
+        if (isinstance(mark, Framed) and not mark.name.startswith("corners"))
+        or (isinstance(mark, Picture) and mark.key.startswith("cards/"))
+    ]
+
+
+def _hidden_by(
+    opaque: Sequence[tuple[int, Framed | Picture]], number: int, rect: Rect
+) -> Mark | None:
+    """What is painted later over a good part of it."""
+    later = (mark for at, mark in opaque if at > number and _cover(mark.rect, rect))
+    return next(later, None)
 
 
 def check_contrast(pilot: Pilot, where: str) -> None:
@@ -199,6 +209,7 @@ def check_contrast(pilot: Pilot, where: str) -> None:
     marks = (*frame.still, *frame.moving)
     veils = [number for number, mark in enumerate(marks) if isinstance(mark, Veil)]
     marks = marks[max(veils, default=0) :]  # what lies below is not to be read now
+    opaque = _opaque(marks)
     sight: Rect | None = None
     for number, mark in enumerate(marks):
         if isinstance(mark, Clip):
@@ -208,7 +219,7 @@ def check_contrast(pilot: Pilot, where: str) -> None:
         rect = _rect_of(pilot, mark)
         if sight and not (sight.y <= rect.y and rect.bottom <= sight.bottom):
             continue  # scrolled out of sight, as a whole or in part
-        if any(_hides(later, rect) for later in marks[number + 1 :]):
+        if _hidden_by(opaque, number, rect):
             continue
         place = pygame.Rect(rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale)
         place = place.clip(whole.get_rect())
@@ -248,12 +259,11 @@ def _belong_together(one: Item, other: Item) -> bool:
     return one.name.startswith(f"{other.name}.") or other.name.startswith(f"{one.name}.")
 
 
-def _cover(one: Rect | None, other: Rect | None) -> bool:
-    if one is None or other is None:
-        return False
-    across = min(one.right, other.right) - max(one.x, other.x)
-    down = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return across > 2 and down > 2
+def _cover(one: Rect, other: Rect) -> bool:
+    """They share more than a hem."""
+    (x, y, wide, high), (left, top, w, h) = one, other
+    across = x + wide > left + 2 and left + w > x + 2
+    return across and y + high > top + 2 and top + h > y + 2 and min(wide, high, w, h) > 2
 
 
 @pytest.mark.parametrize("sign", ["", "two_cards"])
@@ -346,13 +356,14 @@ def test_no_seal_lies_over_the_number_of_a_turn(tmp_path: Path, language: str) -
                 frame = pilot.loop.frame
                 assert frame
                 marks = (*frame.still, *frame.moving)
+                opaque = _opaque(marks)
                 for number, mark in enumerate(marks):
                     if not isinstance(mark, Box) or mark.rect.w != NUMBERED:
                         continue
-                    later = marks[number + 1 :]
-                    if any(_hides(one, mark.rect) for one in later):
+                    if _hidden_by(opaque, number, mark.rect):
                         continue  # below a pile to choose from
                     numbers += 1
+                    later = marks[number + 1 :]
                     kit = (one for one in later if isinstance(one, KitPart))
                     laid = [one.rect for one in kit if one.name.startswith("seal_")]
                     seals += len(laid)
