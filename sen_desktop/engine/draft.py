@@ -72,8 +72,7 @@ class Draft(Generic[X]):
         source, place = src
         cards = piles[source]
         card = cards[place]
-        left = cards[:place]
-        piles[source] = left if place + 1 == len(cards) else left + cards[place + 1 :]
+        piles[source] = cards[:place] + cards[place + 1 :]
         below = piles[pile]
         piles[pile] = below + (card,)
         self.events.append(Moved(src, SLOTS[pile][len(below)], card.face, why, audience))
@@ -100,8 +99,7 @@ class Draft(Generic[X]):
         source, place = src
         cards = piles[source]
         card = cards[place]
-        left = cards[:place]
-        piles[source] = left if place + 1 == len(cards) else left + cards[place + 1 :]
+        piles[source] = cards[:place] + cards[place + 1 :]
         row, place = slot
         cards = piles[row]
         old = cards[place]

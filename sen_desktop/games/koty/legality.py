@@ -112,10 +112,7 @@ class Legality(engine.Legality[Table]):
     # what is possible
 
     def _turn_options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
-        try:
-            lying: OpenLands = state.worked_out
-        except AttributeError:
-            lying = self.codes.write_down(state)
+        lying = self.codes.read(state)
         piles, known = state.piles, self.plays.known[seat]
         options: list[Action] = []
         for card, held in enumerate(piles[self.hands[seat]]):
@@ -170,7 +167,7 @@ class Legality(engine.Legality[Table]):
         return [Repeat(card) if answers else None for card in self._places]
 
     def _laying_options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
-        return tuple([CHOICES[land] for land in _fitting(state, seat)])
+        return tuple([CHOICES[land] for land in self._fitting(state, seat)])
 
     # what is not, and why
 
@@ -265,7 +262,22 @@ class Legality(engine.Legality[Table]):
         return None if is_owl else Refusal("not_this_card")
 
     def _refuse_land(self, state: KotyState, seat: Seat, action: ChooseLand) -> Refusal | None:
-        return None if action.land in _fitting(state, seat) else Refusal("no_room_there")
+        return None if action.land in self._fitting(state, seat) else Refusal("no_room_there")
+
+    def _fitting(self, state: KotyState, seat: Seat) -> tuple[int, ...]:
+        """The lands that a seat can choose from now."""
+        source = cast("Laying", state.agenda[-1]).source
+        return self.lands_to_choose(state.piles, self.codes.read(state), seat, source)
+
+    def lands_to_choose(
+        self, piles: Piles, lying: OpenLands, seat: Seat, source: PileId
+    ) -> tuple[int, ...]:
+        """Where a nine can go; for what a fight won also where its cat alone can go (K12, K24)."""
+        with_room = self.codes.with_room(lying, seat)
+        fight = source == ON_TABLE and len(piles[ON_TABLE]) > 1
+        if fight and not with_room:
+            return lands.taking(piles, seat, lands.takes_cat_alone)
+        return with_room
 
 
 def _on_land(refuse: Refuse[Table]) -> Refuse[Table]:
@@ -279,25 +291,11 @@ def _on_land(refuse: Refuse[Table]) -> Refuse[Table]:
     return refuse_land
 
 
-def lands_to_choose(piles: Piles, seat: Seat, source: PileId) -> tuple[int, ...]:
-    """Where a nine can go; for what a fight won also where its cat alone can go (K12, K24)."""
-    with_room = lands.taking(piles, seat, lands.takes_nine)
-    fight = source == ON_TABLE and len(piles[ON_TABLE]) > 1
-    if fight and not with_room:
-        return lands.taking(piles, seat, lands.takes_cat_alone)
-    return with_room
-
-
 def _numbers_of_suits(deck: Sequence[Card]) -> Numbers:
     cats = {(card.face.suit, card.face.worth or 0) for card in deck if is_cat(card.face)}
     return {
         suit: tuple(sorted(number for other, number in cats if other == suit)) for suit, _ in cats
     }
-
-
-def _fitting(state: KotyState, seat: Seat) -> tuple[int, ...]:
-    """The lands that a seat can choose from now."""
-    return lands_to_choose(state.piles, seat, cast("Laying", state.agenda[-1]).source)
 
 
 def _attacked(state: KotyState) -> tuple[str, int]:

@@ -14,7 +14,7 @@ from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.games.koty.actions import Attack, Chase, Cover, Lay, Meet, SendBat
 from sen_desktop.games.koty.lands import is_cat
-from sen_desktop.games.koty.open_lands import FREE, HALVES, LAND, NINE
+from sen_desktop.games.koty.open_lands import FREE, FULL, HALVES, LAND, NINE
 from sen_desktop.games.koty.words import BAT, JOKER, LANDS, RAVEN
 
 OnLand: TypeAlias = Callable[[int, str], Iterator[Action]]
@@ -95,7 +95,7 @@ class Plays:
         return self._once.setdefault(plays, plays)
 
     def _at_home(self, card: int, face: Face, land: int, lies: str) -> Iterator[Action]:
-        if lies in (FREE, NINE):
+        if lies in (FREE, NINE, FULL):
             if is_cat(face):
                 yield Lay(card, land)
         elif lies == RAVEN:
@@ -106,7 +106,7 @@ class Plays:
                 yield Meet(card, land, number)
 
     def _abroad(self, card: int, face: Face, seat: Seat, land: int, lies: str) -> Iterator[Action]:
-        if lies == NINE:
+        if lies in (NINE, FULL):
             if is_cat(face) or face.power == RAVEN:
                 yield Cover(card, seat, land)
         elif lies == RAVEN:

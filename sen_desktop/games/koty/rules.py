@@ -60,7 +60,7 @@ from sen_desktop.games.koty.events import (
     PilesEmpty,
     TeamCounted,
 )
-from sen_desktop.games.koty.legality import Legality, lands_to_choose
+from sen_desktop.games.koty.legality import Legality
 from sen_desktop.games.koty.table import KotyDraft, KotyState, KotyStep, Table
 from sen_desktop.games.koty.words import (
     DISCARD_PILE,
@@ -139,10 +139,7 @@ class KotyRules:
 
     def apply(self, state: KotyState, seat: Seat, action: Action) -> KotyStep:
         draft = KotyDraft(state)
-        try:
-            draft.open_lands = state.worked_out
-        except AttributeError:
-            draft.open_lands = self.codes.write_down(state)
+        draft.open_lands = self.codes.read(state)
         agenda = state.agenda
         draft.agenda = agenda[:-1]
         self.handlers[type(action)](draft, agenda[-1], action)
@@ -210,7 +207,9 @@ class KotyRules:
 
     def _fill(self, draft: KotyDraft, decision: Decision) -> None:
         own = self.hands[decision.seats[0]]
-        while len(draft.piles[own]) < self.hand_size and self._can_draw(draft, decision):
+        for _ in range(self.hand_size - len(draft.piles[own])):
+            if not self._can_draw(draft, decision):
+                break
             draft.draw(DRAW_PILE, own, "drawn", decision.seats)
 
     def _new_nine(self, draft: KotyDraft, decision: NewNine) -> None:
@@ -221,7 +220,7 @@ class KotyRules:
 
     def _find_land(self, draft: KotyDraft, seat: Seat, source: PileId) -> None:
         """Ask for a land where several would do (K12, K24)."""
-        choice = lands_to_choose(draft.piles, seat, source)
+        choice = self.legality.lands_to_choose(draft.piles, draft.open_lands, seat, source)
         if len(choice) > 1:
             draft.agenda += (Laying((seat,), source),)
         elif choice:
@@ -302,22 +301,27 @@ class KotyRules:
         (attacker,) = turn.seats
         duel, after = self.after_attack(attacker, action.seat, action.land, action.number, 0)
         self._claim(draft, duel, action.card)
-        draft.agenda += after
+        self._press(draft, attacker, after)
 
     def _repeat(self, draft: KotyDraft, decision: Repeating, action: Repeat) -> None:
         old = decision.duel
         draft.put_on(self.places[old.attacker][action.card], ON_TABLE, "repeated")
         repeats = old.repeats + 1
         _, after = self.after_attack(old.attacker, old.seat, old.land, old.number, repeats)
-        draft.agenda += after
+        self._press(draft, old.attacker, after)
+
+    def _press(self, draft: KotyDraft, attacker: Seat, after: Agenda) -> None:
+        """The attacker draws, then the others have their say."""
+        draft.agenda = after
+        self._fill(draft, self.fillings[attacker])  # K15
 
     def _after_attack(
         self, attacker: Seat, seat: Seat, land: int, number: int, repeats: int
     ) -> tuple[Duel, Agenda]:
-        """The attacker draws; then the attacked and the partner are asked; then it happens."""
+        """The attacked and the partner are asked; then it happens."""
         duel = Duel(attacker, seat, land, number, repeats)
         asked = [Defending((asked,), duel) for asked in self.legality.teams[seat]]  # K70
-        return duel, (Settling((attacker,), duel), *reversed(asked), Filling((attacker,)))
+        return duel, (Settling((attacker,), duel), *reversed(asked))
 
     def _settle(self, draft: KotyDraft, decision: Settling) -> None:
         self._meet_cat(draft, decision.duel)

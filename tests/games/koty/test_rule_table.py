@@ -37,6 +37,7 @@ LEGAL = "koty.legality:Legality."
 LAND = "koty.lands:Land."
 TAKES_NINE = "koty.lands:takes_nine"
 TAKING = "koty.lands:taking"
+ROOMS = "koty.open_lands:LandCodes._rooms"
 DECK = "koty.options:played_deck"
 WORTH = LAND + "worth"
 DEAL = RULES_OF + "_deal"
@@ -87,7 +88,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K12": (
         "laying a nine",
         (
-            Mutant(TAKING, "not piles[tops[land]] and", ""),
+            Mutant(ROOMS, "(FREE, NINE)", "(FREE, NINE, RAVEN)"),
             Mutant(TAKES_NINE, "nines < MOST_NINES", "nines < 2"),
             Mutant(FIND_LAND, "len(choice) > 1", "False"),
             Mutant(RULES_OF + "_lose", 'DISCARD_PILE, "lost"', 'DISCARD_PILE, "lost", NOBODY'),
@@ -111,7 +112,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K15": (
         "filling the hand",
         (
-            Mutant(AFTER_ATTACK, ", Filling((attacker,)))", ")"),
+            Mutant(RULES_OF + "_press", "self._fill(draft, self.fillings[attacker])", "pass"),
             Mutant(DEFEND, ", Filling(decision.seats))", ")"),
             Mutant(
                 DEFEND,
@@ -119,7 +120,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
                 "Filling(decision.seats), Clearing(attacker)",
             ),
             Mutant(FILL, '"drawn", decision.seats', '"drawn"'),
-            Mutant(FILL, "< self.hand_size", "<= self.hand_size"),
+            Mutant(FILL, "self.hand_size -", "self.hand_size + 1 -"),
         ),
     ),
     "K16": (
@@ -163,8 +164,8 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "fight",
         (
             Mutant(RULES_OF + "_is_fight", "== duel.number", "!= duel.number"),
-            Mutant("koty.legality:lands_to_choose", "fight and not with_room", "fight"),
-            Mutant("koty.legality:lands_to_choose", "fight and not with_room", "False"),
+            Mutant(LEGAL + "lands_to_choose", "fight and not with_room", "fight"),
+            Mutant(LEGAL + "lands_to_choose", "fight and not with_room", "False"),
             Mutant(TAKING, "not piles[tops[land]] and", ""),
         ),
     ),
@@ -195,7 +196,11 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "friends abroad",
         (
             Mutant(MEET_CAT, "seat, cat = duel.attacker,", "seat, cat = duel.seat,"),
-            Mutant(AFTER_ATTACK, "Settling((attacker,), duel), ", ""),
+            Mutant(
+                AFTER_ATTACK,
+                "(Settling((attacker,), duel), *reversed(asked))",
+                "(*reversed(asked),)",
+            ),
         ),
     ),
     "K32": (
@@ -277,7 +282,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(END, "if table.exhausted:", "if False:"),
             Mutant(CAN_DRAW, "if draft.table.exhausted:", "if False:"),
-            Mutant(FILL, "and self._can_draw", "and draft.piles[DRAW_PILE] and self._can_draw"),
+            Mutant(FILL, "if not self", "if not draft.piles[DRAW_PILE] or not self"),
         ),
     ),
     "K52": (
