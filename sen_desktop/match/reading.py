@@ -52,15 +52,19 @@ def joined(entries: Sequence[str]) -> Record:
     """A match that was saved piece by piece; raises BadRecord."""
     weigh(entries)
     with without_collecting():
-        first, *others = [Shape.parse(entry) for entry in entries]
-        whole = {key: part.data for key, part in first.entries().items() if key != "checksum"}
-        for news in others:
-            for key, part in news.entries().items():
-                if isinstance(part.data, list) and isinstance(whole.setdefault(key, []), list):
-                    whole[key].extend(part.data)
-                else:
-                    whole[key] = part.data
-        return _read(Shape(whole, first.where))
+        return _read(_put_together(entries))
+
+
+def _put_together(entries: Sequence[str]) -> Shape:
+    first, *others = map(Shape.parse, entries)
+    whole = {key: part.data for key, part in first.entries().items() if key != "checksum"}
+    for news in others:
+        for key, part in news.entries().items():
+            if isinstance(part.data, list) and isinstance(whole.setdefault(key, []), list):
+                whole[key].extend(part.data)
+            else:
+                whole[key] = part.data
+    return Shape(whole, first.where)
 
 
 def _read(shape: Shape) -> Record:

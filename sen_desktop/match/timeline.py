@@ -124,7 +124,9 @@ class Timeline:
     def told(self, seat: Seat | None, upto: int | None = None, after: int = -1) -> list[Event]:
         """What a seat witnessed up to a moment, or only after another one; with None the truth."""
         end = len(self.steps) if upto is None else upto + 1
-        events = [event for _, step in self.steps[after + 1 : end] for event in step.events]
+        events: list[Event] = []
+        for _, step in self.steps[after + 1 : end]:
+            events += step.events
         if seat is None:
             return events
         return [event if event.audience is None else event.seen_by(seat) for event in events]
