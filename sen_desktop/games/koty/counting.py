@@ -32,9 +32,9 @@ def end_reason(seats: int, piles: Mapping[PileId, tuple[Card, ...]], table: Tabl
     return None
 
 
-def is_warned(seats: int, table: Table) -> bool:
-    """Whether the end for want of nines is announced after this turn (K53)."""
-    return table.turns_without_nine == (ROUNDS_WITHOUT_NINE - ROUNDS_OF_WARNING) * seats
+def warned_at(seats: int) -> int:
+    """The turns without a nine after which the end for want of nines is announced (K53)."""
+    return (ROUNDS_WITHOUT_NINE - ROUNDS_OF_WARNING) * seats
 
 
 def sums(

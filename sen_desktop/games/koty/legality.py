@@ -5,8 +5,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, cast
 
 from sen_desktop.engine import legality as engine
@@ -55,9 +54,6 @@ CHOICES = tuple(map(ChooseLand, LANDS))
 
 Piles: TypeAlias = Mapping[PileId, tuple[Card, ...]]
 Numbers: TypeAlias = Mapping[str, tuple[int, ...]]
-OfFace: TypeAlias = Sequence[Action | None]
-"""What a face answers to an attack, if anything, by its place in the hand."""
-Answers: TypeAlias = defaultdict[tuple[str, int], dict[str, OfFace]]
 
 
 class Legality(engine.Legality[Table]):
@@ -76,10 +72,6 @@ class Legality(engine.Legality[Table]):
         numbers = _numbers_of_suits(deck)
         self.codes = LandCodes(seats, numbers)
         self.plays = Plays(self.rivals, hand_size, numbers, self.codes.words)
-        self._places = range(hand_size)
-        # What can be answered to an attack on a suit with a number, by the key of a face.
-        self._defences: Answers = defaultdict(dict)
-        self._repeats: Answers = defaultdict(dict)
         super().__init__(
             {
                 Turn: self._turn_options,
@@ -112,7 +104,10 @@ class Legality(engine.Legality[Table]):
     # what is possible
 
     def _turn_options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
-        lying = self.codes.read(state)
+        try:
+            lying: OpenLands = state.worked_out
+        except AttributeError:
+            lying = self.codes.write_down(state)
         piles, known = state.piles, self.plays.known[seat]
         options: list[Action] = []
         for card, held in enumerate(piles[self.hands[seat]]):
@@ -136,35 +131,24 @@ class Legality(engine.Legality[Table]):
         return ()
 
     def _defending_options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
-        return self._answers_in_hand(state, seat, self._defences, self._work_out_defence)
+        suit, number = _attacked(state)
+        options: list[Action] = []
+        for card, held in enumerate(state.piles[self.hands[seat]]):
+            face = held.face
+            if face.power == OWL:
+                options.append(SendOwl(card))
+            elif (face.suit == suit or face.power) and _answers(face, suit, number):
+                options.append(Defend(card))
+        options.append(GIVE_UP)
+        return tuple(options)
 
     def _repeating_options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
-        return self._answers_in_hand(state, seat, self._repeats, self._work_out_repeat)
-
-    def _answers_in_hand(
-        self,
-        state: KotyState,
-        seat: Seat,
-        known: Answers,
-        work_out: Callable[[Face, str, int], OfFace],
-    ) -> tuple[Action, ...]:
-        attacked, hand = _attacked(state), state.piles[self.hands[seat]]
-        answers = known[attacked]
-        try:
-            found = [answers[held.face.key][card] for card, held in enumerate(hand)]
-        except KeyError:
-            answers |= {held.face.key: work_out(held.face, *attacked) for held in hand}
-            found = [answers[held.face.key][card] for card, held in enumerate(hand)]
-        return (*filter(None, found), GIVE_UP)
-
-    def _work_out_defence(self, face: Face, suit: str, number: int) -> OfFace:
-        if _answers(face, suit, number):
-            return [Defend(card) for card in self._places]
-        return [SendOwl(card) if face.power == OWL else None for card in self._places]
-
-    def _work_out_repeat(self, face: Face, suit: str, number: int) -> OfFace:
-        answers = _answers(face, suit, number)
-        return [Repeat(card) if answers else None for card in self._places]
+        suit, number = _attacked(state)
+        hand = state.piles[self.hands[seat]]
+        repeats = [
+            Repeat(card) for card, held in enumerate(hand) if _answers(held.face, suit, number)
+        ]
+        return (*repeats, GIVE_UP)
 
     def _laying_options(self, state: KotyState, seat: Seat) -> tuple[Action, ...]:
         return tuple([CHOICES[land] for land in self._fitting(state, seat)])

@@ -102,6 +102,7 @@ class KotyRules:
         self.fillings = [Filling((seat,)) for seat in range(seats)]
         self.started = [TurnStarted(seat) for seat in range(seats)]
         self.turns = [Asked((Turn((seat,)),)) for seat in range(seats)]
+        self.warned_at = counting.warned_at(seats)
         self.new_nines = [NewNine((seat,)) for seat in range(seats)]
         self.after_attack = cache(self._after_attack)
         """There are not many attacks, so what follows each is made once."""
@@ -139,7 +140,10 @@ class KotyRules:
 
     def apply(self, state: KotyState, seat: Seat, action: Action) -> KotyStep:
         draft = KotyDraft(state)
-        draft.open_lands = self.codes.read(state)
+        try:
+            draft.open_lands = state.worked_out
+        except AttributeError:
+            draft.open_lands = self.codes.write_down(state)
         agenda = state.agenda
         draft.agenda = agenda[:-1]
         self.handlers[type(action)](draft, agenda[-1], action)
@@ -191,30 +195,30 @@ class KotyRules:
 
     # drawing
 
-    def _can_draw(self, draft: KotyDraft, decision: Decision) -> bool:
-        """Whether a card can be drawn now; if after a shuffle, this step waits for it (K16)."""
+    def _fill(self, draft: KotyDraft, decision: Decision) -> None:
+        own = self.hands[decision.seats[0]]
+        for _ in range(self.hand_size - len(draft.piles[own])):
+            if not draft.piles[DRAW_PILE]:
+                self._run_out(draft, decision)
+                break
+            draft.draw(DRAW_PILE, own, "drawn", decision.seats)
+
+    def _new_nine(self, draft: KotyDraft, decision: NewNine) -> None:
         if draft.piles[DRAW_PILE]:
-            return True
+            self._find_land(draft, decision.seats[0], DRAW_PILE)
+        else:
+            self._run_out(draft, decision)
+
+    def _run_out(self, draft: KotyDraft, decision: Decision) -> None:
+        """There is no card to draw. If there is after a shuffle, this step waits for it (K16)."""
         if draft.table.exhausted:
-            return False
+            return
         if draft.piles[DISCARD_PILE]:
             number = draft.table.shuffles + 1
             draft.agenda += (decision, Shuffling((NATURE,), (DISCARD_PILE,), (number,)))
         else:
             draft.table = draft.table.without_cards()  # K51
             draft.note(PilesEmpty())
-        return False
-
-    def _fill(self, draft: KotyDraft, decision: Decision) -> None:
-        own = self.hands[decision.seats[0]]
-        for _ in range(self.hand_size - len(draft.piles[own])):
-            if not self._can_draw(draft, decision):
-                break
-            draft.draw(DRAW_PILE, own, "drawn", decision.seats)
-
-    def _new_nine(self, draft: KotyDraft, decision: NewNine) -> None:
-        if self._can_draw(draft, decision):
-            self._find_land(draft, decision.seats[0], DRAW_PILE)
 
     # laying nines, and what a fight won
 
@@ -400,7 +404,7 @@ class KotyRules:
         if reason:
             self._end_game(draft, seat, reason)
             return
-        if counting.is_warned(self.seats, draft.table):
+        if draft.table.turns_without_nine == self.warned_at:
             draft.note(NinesMissing(counting.ROUNDS_OF_WARNING))
         following = (seat + 1) % self.seats
         self._start_turn(draft, following)

@@ -42,7 +42,7 @@ DECK = "koty.options:played_deck"
 WORTH = LAND + "worth"
 DEAL = RULES_OF + "_deal"
 FILL = RULES_OF + "_fill"
-CAN_DRAW = RULES_OF + "_can_draw"
+RUN_OUT = RULES_OF + "_run_out"
 FIND_LAND = RULES_OF + "_find_land"
 LAY_FROM = RULES_OF + "_lay_from"
 MEET_CAT = RULES_OF + "_meet_cat"
@@ -126,10 +126,10 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
     "K16": (
         "the empty draw pile",
         (
-            Mutant(CAN_DRAW, "(decision, Shuffling", "(Shuffling"),
-            Mutant(CAN_DRAW, "(DISCARD_PILE,), (number", "(DISCARD_PILE, ON_TABLE), (number"),
-            Mutant(CAN_DRAW, "draft.table.shuffles + 1", "draft.table.shuffles"),
-            Mutant(CAN_DRAW, "if draft.piles[DRAW_PILE]:", "if len(draft.piles[DRAW_PILE]) > 1:"),
+            Mutant(RUN_OUT, "(decision, Shuffling", "(Shuffling"),
+            Mutant(RUN_OUT, "(DISCARD_PILE,), (number", "(DISCARD_PILE, ON_TABLE), (number"),
+            Mutant(RUN_OUT, "draft.table.shuffles + 1", "draft.table.shuffles"),
+            Mutant(FILL, "if not draft.piles[DRAW_PILE]", "if len(draft.piles[DRAW_PILE]) < 2"),
         ),
     ),
     "K17": (
@@ -281,8 +281,8 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "both piles empty",
         (
             Mutant(END, "if table.exhausted:", "if False:"),
-            Mutant(CAN_DRAW, "if draft.table.exhausted:", "if False:"),
-            Mutant(FILL, "if not self", "if not draft.piles[DRAW_PILE] or not self"),
+            Mutant(RUN_OUT, "if draft.table.exhausted:", "if False:"),
+            Mutant(FILL, "self._run_out(draft, decision)", "pass"),
         ),
     ),
     "K52": (
@@ -297,7 +297,7 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         "thirty rounds without a nine",
         (
             Mutant(END, ">= ROUNDS_WITHOUT_NINE * seats", ">= ROUNDS_WITHOUT_NINE"),
-            Mutant("koty.counting:is_warned", "- ROUNDS_OF_WARNING", "- 4"),
+            Mutant("koty.counting:warned_at", "- ROUNDS_OF_WARNING", "- 4"),
             Mutant(LAY_FROM, "draft.table = draft.table.with_nine()", "pass"),
             Mutant(
                 "koty.table:Table.next_turn",
@@ -364,8 +364,8 @@ RULES: dict[str, tuple[str, tuple[Mutant, ...]]] = {
         (
             Mutant(
                 RULES_OF + "_new_nine",
-                "if self._can_draw(draft, decision):",
-                "if self._can_draw(draft, decision) and draft.face(draft.top(DRAW_PILE)).worth:",
+                "if draft.piles[DRAW_PILE]:",
+                "if draft.piles[DRAW_PILE] and draft.face(draft.top(DRAW_PILE)).worth:",
             ),
         ),
     ),
