@@ -24,12 +24,15 @@ signal.signal(signal.SIGTERM, signal.default_int_handler)
 # Several workers share a machine with others: what takes long by the clock is not what is wrong.
 settings.register_profile("shared", deadline=None)
 settings.load_profile("shared")
+# What is collected stays: a search for garbage in between finds none.
+gc.disable()
 
 
 def pytest_collection_finish() -> None:
     """What was collected stays to the end, and no search for garbage has to go through it again;
     other ones are made seldom, as by the program (`ui/garbage.py`)."""
     gc.freeze()
+    gc.enable()
     gc.set_threshold(10_000, 20, 20)
 
 

@@ -22,7 +22,7 @@ from sen_desktop.ui.table.picture import Halt, Picture, TableCard
 from sen_desktop.ui.table.pictures import Pictures
 from sen_desktop.ui.table.sounds import Where, sounds_of
 from sen_desktop.ui.table.sprites import Sprite, Sprites
-from sen_desktop.ui.table.turns import Way
+from sen_desktop.ui.table.turns import Turns, Way, signs_left, signs_lying
 
 SIGNED = 1.7
 """Seconds that the cards of a move wear their signs."""
@@ -128,6 +128,7 @@ class Motion:
         self._laid_out_for: object = None
         self._targets: Mapping[str, Target] = {}
         self._targets_of: Layout | None = None
+        self._signed: tuple[Turns, Mapping[int, str], Mapping[Slot, str]] = {}, {}, {}
         self._counted: dict[Seat, float] = {}
         """For how long every reckoning has been shown."""
         self._dawning = 0.0
@@ -275,6 +276,14 @@ class Motion:
         self._area, self._text, self._laid_out = area, text, None
         self.sprites.move_home(self._rests)
         self.effects.lean(self._leans_to, at_once=True)
+
+    @property
+    def lasting_signs(self) -> tuple[Mapping[int, str], Mapping[Slot, str]]:
+        """Those of last turns: on cards, by their ids, and where cards have left for good."""
+        turns = self.picture.turns
+        if turns is not self._signed[0]:
+            self._signed = turns, signs_lying(turns), signs_left(turns)
+        return self._signed[1:]
 
     # which picture is shown
 

@@ -80,8 +80,7 @@ def _signed(motion: Motion, raised: Slot | None) -> Iterator[tuple[Rect, str]]:
     """Cards or their places, and the signs on them; where cards lie close, on the upper one."""
     if not motion.tells_turns:
         return
-    turns = motion.picture.turns
-    signs, left = signs_lying(turns), signs_left(turns)
+    signs, left = motion.lasting_signs
     if not signs and not left:
         return
     signed = [
@@ -103,13 +102,13 @@ def sign_on(motion: Motion, target: Target) -> str:
     pile, dreams = target.slot.pile, motion.board.dreams
     if pile.kind not in dreams or not motion.tells_turns:
         return ""
-    if sign := signs_left(motion.picture.turns).get(target.slot):
+    signs, left = motion.lasting_signs
+    if sign := left.get(target.slot):
         return sign
     lying = [PileId(kind, pile.seat, pile.number) for kind in sorted(dreams)]
     sprites = [sprite for one in lying for sprite in motion.piles[one]]
     if target.single:
         sprites = [motion.piles[pile][target.slot.place]]
-    signs = signs_lying(motion.picture.turns) if sprites else {}
     worn = [signs[sprite.card.id] for sprite in sprites if sprite.card.id in signs]
     return worn[-1] if worn else ""
 
