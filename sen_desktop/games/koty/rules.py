@@ -197,11 +197,13 @@ class KotyRules:
 
     def _fill(self, draft: KotyDraft, decision: Decision) -> None:
         own = self.hands[decision.seats[0]]
-        for _ in range(self.hand_size - len(draft.piles[own])):
+        missing = self.hand_size - len(draft.piles[own])
+        while missing > 0:
             if not draft.piles[DRAW_PILE]:
                 self._run_out(draft, decision)
-                break
+                return
             draft.draw(DRAW_PILE, own, "drawn", decision.seats)
+            missing -= 1
 
     def _new_nine(self, draft: KotyDraft, decision: NewNine) -> None:
         if draft.piles[DRAW_PILE]:
