@@ -26,13 +26,15 @@ from pygame.event import Event
 from pygame.font import Font
 
 from sen_desktop import shipped
+from sen_desktop.app import lessons
 from sen_desktop.app.reviewer import Reviewer
 from sen_desktop.app.start import App
 from sen_desktop.data import load
 from sen_desktop.data.catalogue import Catalogue
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Slot
-from sen_desktop.engine.ruleset import OptionValue, Words
+from sen_desktop.engine.problem import Problem
+from sen_desktop.engine.ruleset import OptionValue, Ruleset, Words
 from sen_desktop.games.koty import actions as koty
 from sen_desktop.games.sen.actions import (
     ChooseOne,
@@ -50,8 +52,10 @@ from sen_desktop.games.sen.actions import (
 )
 from sen_desktop.games.sen.words import HELD, dream
 from sen_desktop.games.smoki import actions as smoki
-from sen_desktop.match import codes
+from sen_desktop.match import codes, lesson
+from sen_desktop.match.lesson import Head, Lesson
 from sen_desktop.match.session import Session
+from sen_desktop.match.shape import Shape
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
 from sen_desktop.profile.settings import Chair, SettingsFile, Setup
@@ -89,6 +93,32 @@ def _parsed_once(text: str, file: str, families: Mapping[str, Words]) -> Catalog
 
 load.parse = _parsed_once
 """So are the cards that came with the game: most of what is left of a start."""
+
+_shape, _read = lessons._shape, lesson.read
+_shapes: dict[Path, Shape | Problem] = {}
+_lessons: dict[str, tuple[Shape, Lesson]] = {}
+
+
+def _shaped_once(file: Path) -> Shape | Problem:
+    if file.parent != shipped.assets() / lessons.FOLDER:
+        return _shape(file)
+    if file not in _shapes:
+        _shapes[file] = _shape(file)
+    return _shapes[file]
+
+
+def _read_once(shape: Shape, head: Head, ruleset: Ruleset, shipped: Ruleset) -> Lesson:
+    known = _lessons.get(head.id)
+    if ruleset == shipped and known and known[0] is shape and known[1].ruleset == ruleset:
+        return known[1]
+    read = _read(shape, head, ruleset, shipped)
+    if ruleset == shipped:
+        _lessons[head.id] = shape, read
+    return read
+
+
+lessons._shape, lesson.read = _shaped_once, _read_once
+"""And its lessons, which are played through as they are read."""
 
 MOST_TURNS = 4000
 LESSONS = tuple(sorted(file.stem for file in (shipped.assets() / "lessons").glob("*.toml")))
