@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from bench import beside, bots, memory, others, ours, reviews, saving, window
 from bench.ours import Player
 
-WANTED_OF_KOTY = 0.5
+WANTED_OF_KOTY = 0.55
 """What it has at least on a busy machine; 0.6 is the aim. A turn of Koty has some twenty plays to
 list, and an action moves two or three cards."""
 
