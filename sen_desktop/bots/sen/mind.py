@@ -22,10 +22,10 @@ STRANGER = Manners().temper()
 WAITING = (0.44, 0.3)
 """From the first down to the second of these it grows clear that one rival waits for a good dream.
 Then there is time."""
-SEEING, HURRIED = (0.45, 0.7), (0.5, 0.8)
+SEEING, HURRIED = (0.35, 0.6), (0.5, 0.8)
 """From the first to the second of these it grows clear that one rival is watchful, or that it wakes
 up nearly always, and then what it looks at cannot be told. Where the penalty is harsh, waiting for
-either is too slow; of a stranger neither is clear."""
+either is too slow; a stranger may be watchful, and is half waited for."""
 A_CHANCE_IS_WORTH = 30.0
 """So many points there make up for a chance of being lowest that is smaller by one."""
 
