@@ -24,7 +24,15 @@ from sen_desktop.games.sen.actions import Exchange, PeekOne, SwapTwo, WakeUp
 from sen_desktop.games.sen.counting import worths
 from sen_desktop.games.sen.events import Called
 from sen_desktop.games.sen.options import Options
-from sen_desktop.games.sen.words import FACE_DOWN, FACE_UP, dream
+from sen_desktop.games.sen.words import (
+    CHOOSE_ONE,
+    FACE_DOWN,
+    FACE_UP,
+    PEEK_ONE,
+    SWAP_TWO,
+    TAKE_TWO,
+    dream,
+)
 from sen_desktop.lab.laboratory import play_bots
 from sen_desktop.match.chance import Chance, source
 from sen_desktop.match.referee import Announcement, Referee
@@ -167,6 +175,14 @@ def test_reasons_do_not_contradict_themselves() -> None:
     assert sum(kinds.values()) > 500
     named = {"exchange_to_know_number", "exchange_as_bluff_number"}
     assert named | {"go_on", "draw_for_more"} <= set(kinds)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("power", [TAKE_TWO, PEEK_ONE, SWAP_TWO, CHOOSE_ONE])
+def test_a_hint_calls_an_action_what_its_button_is_called(language: str, power: str) -> None:
+    texts = Texts.load(language)
+    hint, button = texts.say(f"coach.move.use_{power}", card=7), texts.say(f"button.use.{power}")
+    assert hint.endswith(f": {button.lower()}")
 
 
 def test_reasons_are_kept_after_the_round() -> None:

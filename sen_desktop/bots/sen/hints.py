@@ -60,6 +60,9 @@ def explained(thought: Thought, advice: Advice) -> Explanation:
 
 
 def move_of(action: Action, known: Knowledge) -> Sentence:
+    card = _card(action, known)
+    if isinstance(action, Use) and card is not None:
+        return Sentence(f"coach.move.use_{card.power}", {"card": card.worth or 0})
     return _told("move", action, known)
 
 
