@@ -3,9 +3,9 @@
 NAME is edition-penalty-seats, such as `classic-mild-two`, or `felt` for how often chances come true
 (see `felt.py`); without one, all of `COURSES` are made, then that.
 The same program on the same machine makes the same model: matches and the net start from fixed
-seeds, the learner of `FIRST` from nothing and all others as its pupils. What a position is worth
-is what the next own turn promised and what came in the end, so every turn of learning sees
-further than the one before.
+seeds, the learner of `FIRST` from nothing and all others as pupils (see `begins_as`). What a
+position is worth is what the next own turn promised and what came in the end, so every turn of
+learning sees further than the one before.
 """
 
 from __future__ import annotations
@@ -39,7 +39,9 @@ COURSES: dict[str, tuple[tuple[int, ...], ...]] = {
     "classic-mild-many": ((1000, 1500, 6000, 8000), (20_000,)),
     "classic-harsh-two": ((800, 3000),),
     "jubilee-mild-two": ((500, 1500),),
+    "jubilee-mild-many": ((1500, 4000),),
     "long-mild-two": ((400, 1200),),
+    "long-mild-many": ((1000, 2500),),
 }
 """How many matches each model learned from, course by course and turn by turn; a course goes on
 from what was learned, but forgets what cards were met where while the learner was weaker."""
@@ -56,7 +58,7 @@ waits until 80 % it was 52.7 % from 60 % on and 51.0 from 70 % on."""
 SEATS = {"two": 2, "many": 4}
 EDITIONS = ("classic", "jubilee", "long")
 FELT = "felt"
-FIRST = "classic-mild-two"
+FIRST, AMONG_MANY = "classic-mild-two", "classic-mild-many"
 UNITS = 28
 ASLEEP = 1e-4
 """A unit that so few lessons wake is left out: it only costs time."""
@@ -239,6 +241,14 @@ def dump(data: dict[str, Any]) -> str:
     return f'{{"weights": {{\n{weights}}},\n"hidden": [\n{hidden}],\n{json.dumps(rest)[1:-1]}}}\n'
 
 
+def begins_as(name: str) -> Model:
+    """Larger tables of the other editions go on from those of the classic one."""
+    edition, _, table = name.split("-")
+    if name == FIRST:
+        return from_json(BEGINNER)
+    return model(AMONG_MANY if table == "many" and edition != "classic" else FIRST)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="fit", description=__doc__)
     parser.add_argument("names", nargs="*", choices=[*COURSES, FELT, []], metavar="NAME")
@@ -249,8 +259,7 @@ def main() -> int:
     asked = parser.parse_args()
     names = asked.names or [*COURSES, FELT]
     for name in (one for one in names if one != FELT):
-        first = asked.first or (None if name == FIRST else FIRST)
-        learned = model(first) if first else from_json(BEGINNER)
+        learned = model(asked.first) if asked.first else begins_as(name)
         for matches in [asked.matches] if asked.matches else COURSES[name]:
             learned = take_course(name, matches, learned, asked.jobs, not asked.only_try)
     if FELT in names:

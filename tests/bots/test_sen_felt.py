@@ -62,7 +62,7 @@ def test_what_is_felt_among_many_comes_true(level: str) -> None:
     seats, chosen = 4, ruleset("sen-jubilee", rounds=6)
     line = felt_for(chosen.id, seats, HABITS[level])
     chances, felt, came = [], [], []
-    for seed in range(6):
+    for seed in range(10):
         bots: list[Any] = [
             entry(level).make(chosen, seat, source(seed, seat).random) for seat in range(seats)
         ]

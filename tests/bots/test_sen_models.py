@@ -14,7 +14,9 @@ from sen_desktop.bots.roster import custom_id, entry, find
 from sen_desktop.bots.sen.coach import Coach
 from sen_desktop.bots.sen.habits import Habits
 from sen_desktop.bots.sen.knowledge import CLASSES, HOURS, Knowledge, Track, class_of
-from sen_desktop.bots.sen.model import FOLDER, model
+from sen_desktop.bots.sen.lab.frozen import FROZEN
+from sen_desktop.bots.sen.mind import Mind
+from sen_desktop.bots.sen.model import FOLDER, model, model_for
 from sen_desktop.bots.sen.people import CHARACTERS, custom
 from sen_desktop.bots.sen.position import CHANGING, LASTING, TEMPERS
 from sen_desktop.bots.sen.sums import certain, counts, even, mean
@@ -112,6 +114,18 @@ def test_a_model_has_a_weight_for_every_number_of_a_position(name: str) -> None:
     assert sizes == {CHANGING * (1 + TEMPERS) + LASTING}
     assert len(made.out) == len(made.hidden)
     assert all(len(weights) == CLASSES for weights in made.weights.values())
+
+
+@pytest.mark.parametrize("name", ["landed", "eager45", "watchful80"])
+def test_who_is_measured_against_keeps_the_net_of_its_day(name: str) -> None:
+    chosen = ruleset("sen-jubilee")
+    bot = entry(name).make(chosen, 0, source(1).random)
+    with pytest.MonkeyPatch.context() as context:
+        asked: list[Any] = []
+        context.setattr(Mind, "__init__", lambda self, known, learned, *rest: asked.append(learned))
+        for event in rules_of(chosen, 4).start().events:
+            bot.notice(event.seen_by(0))
+    assert asked == [model_for("sen-jubilee", 5, 4, FROZEN)] != [model_for("sen-jubilee", 5, 4)]
 
 
 def test_characters_are_a_ladder_with_words_and_emblems() -> None:

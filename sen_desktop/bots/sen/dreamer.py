@@ -54,13 +54,14 @@ class Dreamer:
         self.known.notice(event)
         self.diary.notice(event)
         if isinstance(event, MatchStarted):
-            learned = self._learned or model_for(
-                self._ruleset.id, self._options.penalty, event.seats
-            )
+            learned = self._learned or self._model_among(event.seats)
             felt = AS_RECKONED
             if self.known.courtesy is not None:
                 felt = felt_for(self._ruleset.id, event.seats, self._habits)
             self._mind = Mind(self.known, learned, self._options, felt)
+
+    def _model_among(self, seats: int) -> Model:
+        return model_for(self._ruleset.id, self._options.penalty, seats)
 
     def think(self, view: SenView, legal: Sequence[Action]) -> Generator[None, None, Action]:
         decision = view.agenda[-1]

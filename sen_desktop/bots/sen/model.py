@@ -82,16 +82,15 @@ class Model:
         return estimated
 
 
-@cache
-def model_for(ruleset_id: str, penalty: int, seats: int) -> Model:
-    return model(name_of(ruleset_id, penalty, seats))
+def model_for(ruleset_id: str, penalty: int, seats: int, folder: Path = FOLDER) -> Model:
+    return model(name_of(ruleset_id, penalty, seats, folder), folder)
 
 
-def name_of(ruleset_id: str, penalty: int, seats: int) -> str:
+def name_of(ruleset_id: str, penalty: int, seats: int, folder: Path = FOLDER) -> str:
     edition = ruleset_id.removeprefix("sen-")
     temper = "harsh" if penalty >= HARSH else "mild"
     wanted = (edition, temper, "two" if seats == 2 else "many")
-    return next(name for name in nearest(*wanted) if (FOLDER / f"{name}.json").is_file())
+    return next(name for name in nearest(*wanted) if (folder / f"{name}.json").is_file())
 
 
 def nearest(edition: str, temper: str, table: str) -> Iterator[str]:
@@ -103,8 +102,8 @@ def nearest(edition: str, temper: str, table: str) -> Iterator[str]:
 
 
 @cache
-def model(name: str) -> Model:
-    return from_json(json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8")))
+def model(name: str, folder: Path = FOLDER) -> Model:
+    return from_json(json.loads((folder / f"{name}.json").read_text(encoding="utf-8")))
 
 
 def from_json(data: Any) -> Model:

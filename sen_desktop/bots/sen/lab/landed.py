@@ -6,8 +6,8 @@ opponent, and keeps no table manners.
 
 from __future__ import annotations
 
-from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.knowledge import Knowledge
+from sen_desktop.bots.sen.lab.frozen import FROZEN, FrozenDreamer
 from sen_desktop.bots.sen.model import name_of
 from sen_desktop.bots.sen.policy import Thought
 from sen_desktop.bots.sen.waking import Waking
@@ -19,7 +19,7 @@ PATIENCE = {"classic-mild-two": 1.0, "classic-mild-many": 0.5, "classic-harsh-tw
 A_CHANCE = 0.01
 
 
-class LandedBot(Dreamer):
+class LandedBot(FrozenDreamer):
     def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
         super().__init__(ruleset, seat, Knowledge(ruleset, seat))
         self._patience = 0.0
@@ -27,7 +27,7 @@ class LandedBot(Dreamer):
     def notice(self, event: Event) -> None:
         super().notice(event)
         if isinstance(event, MatchStarted):
-            name = name_of(self._ruleset.id, self._options.penalty, event.seats)
+            name = name_of(self._ruleset.id, self._options.penalty, event.seats, FROZEN)
             self._patience = PATIENCE.get(name, 0.0)
 
     def _wakes(self, thought: Thought, waking: Waking, going_on: float) -> bool:

@@ -6,15 +6,15 @@ it is nearly sure.
 
 from __future__ import annotations
 
-from sen_desktop.bots.sen.dreamer import Dreamer
 from sen_desktop.bots.sen.knowledge import Knowledge
+from sen_desktop.bots.sen.lab.frozen import FrozenDreamer
 from sen_desktop.bots.sen.policy import Thought
 from sen_desktop.bots.sen.waking import Waking
 from sen_desktop.engine.cards import Seat
 from sen_desktop.engine.ruleset import Ruleset
 
 
-class StraightBot(Dreamer):
+class StraightBot(FrozenDreamer):
     """Wakes up as soon as its chance of the lowest dream is as high as `wanted`."""
 
     def __init__(self, ruleset: Ruleset, seat: Seat, wanted: float) -> None:
