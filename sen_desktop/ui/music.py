@@ -40,7 +40,7 @@ LONGEST_TICK = 2 * TICK
 """A change begins when it is asked for, however long nothing was to be done before."""
 AHEAD = 4.0
 """Seconds before it is heard that a phrase is decoded."""
-EARLY = 0.012
+EARLY = 0.006
 """What starts now is heard half a buffer later on average."""
 LATE = 0.5
 """Seconds after which a phrase that was missed is left out."""

@@ -19,9 +19,7 @@ import pygame
 from sen_desktop.ui.background import Background
 from sen_desktop.ui.music import CHANNELS, Music
 
-RATE, BUFFER = 44100, 1024
-"""With half of such a buffer, a silent program at rest woke up twice as often for its device, which
-was most of what it took."""
+RATE, BUFFER = 44100, 512
 VOICES = 16
 """Channels of the mixer, the music's among them."""
 BREADTH = 0.7

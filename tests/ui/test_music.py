@@ -22,7 +22,6 @@ from sen_desktop.ui.music import (
     Music,
     pieces,
 )
-from sen_desktop.ui.sound import BUFFER, RATE
 from tests.pilot import Pilot
 
 FOLDER = shipped.assets() / "music"
@@ -336,7 +335,7 @@ def test_a_fader_is_on_its_way_as_long_as_was_said() -> None:
 
 
 def test_the_real_mixer_plays_it_and_stops_at_once() -> None:
-    pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+    pygame.mixer.init(44100, -16, 2, 512, allowedchanges=0)
     try:
         one = Music(FOLDER)
         one.adjust(0.5, False)

@@ -13,7 +13,7 @@ import numpy as np
 
 from .signal import RATE, Samples
 
-BUFFER = 1024
+BUFFER = 512
 FRAME = 4
 """Bytes."""
 SILENT = 10 * RATE
