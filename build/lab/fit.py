@@ -41,7 +41,6 @@ COURSES: dict[str, tuple[tuple[int, ...], ...]] = {
     "jubilee-mild-two": ((500, 1500),),
     "jubilee-mild-many": ((1500, 4000),),
     "long-mild-two": ((400, 1200),),
-    "long-mild-many": ((1000, 2500),),
 }
 """How many matches each model learned from, course by course and turn by turn; a course goes on
 from what was learned, but forgets what cards were met where while the learner was weaker."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from itertools import chain, product
+from pathlib import Path
+from re import MULTILINE, findall
 from typing import Any
 
 import pytest
@@ -114,6 +116,13 @@ def test_a_model_has_a_weight_for_every_number_of_a_position(name: str) -> None:
     assert sizes == {CHANGING * (1 + TEMPERS) + LASTING}
     assert len(made.out) == len(made.hidden)
     assert all(len(weights) == CLASSES for weights in made.weights.values())
+
+
+def test_what_is_learned_anew_is_what_players_think_with() -> None:
+    """The script needs more than tests have, so it is read."""
+    script = (Path(__file__).parents[2] / "build" / "lab" / "fit.py").read_text(encoding="utf-8")
+    learned = findall(r'^    "(\w+-\w+-\w+)": \(\(', script, MULTILINE)
+    assert sorted(learned) == sorted(file.stem for file in FOLDER.glob("*.json"))
 
 
 @pytest.mark.parametrize("name", ["landed", "eager45", "watchful80"])

@@ -61,8 +61,8 @@ def explained(thought: Thought, advice: Advice) -> Explanation:
 
 def move_of(action: Action, known: Knowledge) -> Sentence:
     card = _card(action, known)
-    if isinstance(action, Use) and card is not None:
-        return Sentence(f"coach.move.use_{card.power}", {"card": card.worth or 0})
+    if isinstance(action, Use) and card is not None and card.worth is not None:
+        return Sentence(f"coach.move.use_{card.power}", {"card": card.worth})
     return _told("move", action, known)
 
 
