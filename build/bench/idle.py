@@ -52,7 +52,7 @@ class Idle(NamedTuple):
     window: float
     """What the loop takes: input, time, pictures."""
     whole: float
-    """With everything else that the program does: above all the music."""
+    """With everything else that the program does: above all sound."""
     shown: float
     """Pictures presented meanwhile."""
 

@@ -83,7 +83,9 @@ class Loop:
         if not was_busy:
             self.stage.slept(self.clock() - self._last)
         if events or was_busy:
-            self.stage.sounds.music.stir()
+            self.stage.sounds.stir()
+        else:
+            self.stage.sounds.look_up()
         self.stage.handle_what_waited()
         for event in events:
             for intent in self.inputs.read(event):

@@ -3,7 +3,7 @@ of tension whose volume follows the table. A thread looks after it; no frame wai
 
 `assets/music/pieces.toml` says where in the bed every phrase begins. Each phrase is decoded shortly
 before it is heard and forgotten afterwards. Silent music is not decoded at all. Where nothing
-happens for minutes it falls silent, too, and goes on where it was as soon as something does.
+happens for minutes it dies away, and begins anew as soon as something does.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ DUCKED = 10 ** (-4 / 20)
 FADE = 0.9
 """Seconds in which a piece comes and goes."""
 PATIENCE, FALLS_ASLEEP = 180.0, 12.0
-"""Seconds in which nothing happens before it rests, and in which it dies away then."""
+"""Seconds in which nothing happens before it tires, and in which it dies away then."""
 MAKES_ROOM, COMES_BACK, GROWS = 0.08, 0.7, 2.5
 """Seconds for ducking, for its end, and for tension from nothing to full."""
 TICK = 0.03
@@ -163,12 +163,17 @@ class Music:
 
     def stir(self) -> None:
         """Something happens."""
-        rested = self._rests(monotonic())
+        tired = self._tires(monotonic())
         self._stirred = monotonic()
-        if rested:
+        if tired:
             self._news.set()
 
-    def _rests(self, now: float) -> bool:
+    @property
+    def rests(self) -> bool:
+        """It has died away, if anything was heard of it at all."""
+        return self._tires(monotonic() - AHEAD - FALLS_ASLEEP)
+
+    def _tires(self, now: float) -> bool:
         return now - self._stirred > PATIENCE
 
     def make_room(self, seconds: float) -> None:
@@ -190,7 +195,6 @@ class Music:
     def _step(self, now: float) -> float | None:
         """Do what is due; says in how many seconds something will be, if nobody says anything."""
         dt, self._last = min(now - self._last, LONGEST_TICK), now
-        rests = self._rests(now)
         wanted = self._pieces.get(self._wanted) if self._volume > 0 else None
         if self._piece and self._piece is not wanted:
             self._presence.go(0.0, FADE, FADE)
@@ -201,8 +205,8 @@ class Music:
         if not self._piece:
             return None
         if self._piece is wanted:
-            self._presence.go(0.0 if rests else 1.0, FADE, FALLS_ASLEEP)
-        self._pause(self._silent or (rests and not self._presence.value))
+            self._presence.go(0.0 if self._tires(now) else 1.0, FADE, FALLS_ASLEEP)
+        self._pause(self._silent)
         if self._paused:
             return None
         self._ducking.go(DUCKED if now < self._room_until else 1.0, COMES_BACK, MAKES_ROOM)

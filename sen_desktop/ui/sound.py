@@ -1,4 +1,5 @@
 """What is heard: effects by name, and the music below them. Without a device the game is silent.
+Where nothing happens for minutes it lets go of the device, which would keep the computer awake.
 
 `assets/sounds/sounds.toml` says of every effect how many takes it has, in which games it is heard
 and whether music makes room for it. Nothing is decoded that cannot be heard.
@@ -70,6 +71,8 @@ class Sounds:
         self.problem: str | None = None
         """Why nothing can be heard."""
         self.open = False
+        self._rests = False
+        """The device was let go of until something happens."""
         self.effects = 80
         self.silent = False
 
@@ -77,6 +80,7 @@ class Sounds:
 
     def start(self) -> None:
         """Open the sound device; takes a moment, so it waits until something is on screen."""
+        self._rests = False
         try:
             pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
         except pygame.error as error:
@@ -108,6 +112,18 @@ class Sounds:
         """A device has come: it is welcome if there was none."""
         if self.problem:
             self.start()
+
+    def stir(self) -> None:
+        """Something happens."""
+        self.music.stir()
+        if self._rests:
+            self.start()
+
+    def look_up(self) -> None:
+        """Nothing happens."""
+        if self.open and self.music.rests:
+            self.stop()
+            self._rests = True
 
     def adjust(self, effects: int, music: int, silent: bool) -> None:
         self.effects, self.silent = effects, silent

@@ -271,24 +271,31 @@ def test_silence_is_a_pause_that_decodes_nothing(evening: Evening) -> None:
     assert evening.mixer.music.loaded == ["sen_bed"], "it goes on where it was"
 
 
-def test_it_dies_away_softly_where_nothing_happens_and_goes_on_where_it_was(
+def test_it_dies_away_softly_where_nothing_happens_and_comes_back_where_something_does(
     evening: Evening,
 ) -> None:
     heard: list[tuple[float, bool]] = []
-    stream = evening.mixer.music
     evening.music.play("sen")
     for seconds in (PATIENCE - 1, music.AHEAD + FALLS_ASLEEP / 2, FALLS_ASLEEP):
         evening.pass_time(seconds)
-        heard.append((round(stream.loud, 1), evening.paused))
-    decoded, passed = list(evening.mixer.decoded), stream.passed
-    evening.pass_time(600)
-    assert (evening.mixer.decoded, stream.passed) == (decoded, passed)
+        heard.append((round(evening.mixer.music.loud, 1), evening.music.rests))
     evening.music.stir()
     for seconds in (FADE / 3, FADE):
         evening.pass_time(seconds)
-        heard.append((round(stream.loud, 1), evening.paused))
+        heard.append((round(evening.mixer.music.loud, 1), evening.music.rests))
     assert heard == [(0.5, False), (0.3, False), (0.0, True), (0.2, False), (0.5, False)]
-    assert stream.loaded == ["sen_bed"], "it goes on where it was"
+
+
+@pytest.mark.parametrize("volume", [0.0, 0.5])
+def test_it_rests_once_it_has_died_away_whether_it_was_heard_or_not(
+    evening: Evening, volume: float
+) -> None:
+    evening.music.adjust(volume, False)
+    evening.music.play("sen")
+    while not evening.music.rests:
+        evening.pass_time(1)
+    assert evening.mixer.music.loud == 0
+    assert evening.now - 1000 > PATIENCE + FALLS_ASLEEP
 
 
 def test_it_does_not_rest_while_something_happens(evening: Evening) -> None:
@@ -296,7 +303,7 @@ def test_it_does_not_rest_while_something_happens(evening: Evening) -> None:
     for _ in range(8):
         evening.pass_time(PATIENCE / 2)
         evening.music.stir()
-    assert evening.mixer.music.loud == pytest.approx(0.5) and not evening.paused
+    assert evening.mixer.music.loud == pytest.approx(0.5) and not evening.music.rests
 
 
 def test_a_piece_goes_softly_however_long_nothing_was_to_be_done(evening: Evening) -> None:
@@ -358,7 +365,7 @@ def test_touching_anything_and_whatever_moves_keep_it_awake(
         pilot.wait_for_rest()
         pilot.advance(5)
         stirred: list[bool] = []
-        monkeypatch.setattr(pilot.stage.sounds.music, "stir", lambda: stirred.append(True))
+        monkeypatch.setattr(pilot.stage.sounds, "stir", lambda: stirred.append(True))
         pilot.advance(5)
         counts = [len(stirred)]
         pilot.key("f12")
@@ -367,3 +374,20 @@ def test_touching_anything_and_whatever_moves_keep_it_awake(
         pilot.advance(1)
         counts.append(len(stirred))
     assert counts[0] == 0 < counts[1] < counts[2] - 50
+
+
+def test_an_idle_program_lets_go_of_the_sound_device(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Pilot(tmp_path) as pilot:
+        sounds = pilot.stage.sounds
+        sounds.start()
+        pilot.wait_for_rest()
+        pilot.advance(1)
+        there = [sounds.open]
+        monkeypatch.setattr(music, "PATIENCE", -music.AHEAD - FALLS_ASLEEP)
+        pilot.advance(1)
+        there.append(sounds.open)
+        monkeypatch.undo()
+        pilot.key("f12")
+        assert [*there, sounds.open] == [True, False, True]

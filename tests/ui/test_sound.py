@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from sen_desktop import shipped
+from sen_desktop.ui import music
 from sen_desktop.ui.sound import BREADTH, HELD, Sounds, catalogue
 
 ASSETS = shipped.assets()
@@ -215,6 +216,44 @@ def test_a_device_that_is_pulled_out_is_replaced_or_done_without(
     assert [*there, sounds.open] == [True, False, True]
     assert ready(sounds, files("koty"))
     sounds.play("match_won")
+
+
+def test_where_nothing_happens_for_minutes_the_device_is_let_go_of_until_something_does(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sounds.adjust(80, 50, False)
+    sounds.sit_down("koty")
+    sounds.look_up()
+    there = [bool(pygame.mixer.get_init())]
+    monkeypatch.setattr(music, "PATIENCE", -music.AHEAD - music.FALLS_ASLEEP)
+    sounds.look_up()
+    there.append(bool(pygame.mixer.get_init()))
+    sounds.look_up()
+    sounds.play("owl")
+    sounds.found()
+    there.append(sounds.open)
+    monkeypatch.undo()
+    sounds.stir()
+    assert [*there, sounds.open] == [True, False, False, True]
+    assert ready(sounds, files("koty"))
+    sounds.play("owl")
+    assert sounds.music._thread
+
+
+def test_a_device_that_is_pulled_out_while_the_program_rests_is_no_harm(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(music, "PATIENCE", -music.AHEAD - music.FALLS_ASLEEP)
+    sounds.look_up()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nothing-like-this")
+    sounds.stir()
+    there = [sounds.open]
+    sounds.look_up()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds.stir()
+    there.append(sounds.open)
+    sounds.found()
+    assert [*there, sounds.open] == [False, False, True]
 
 
 def test_a_device_that_comes_before_the_first_picture_is_not_opened_yet() -> None:
