@@ -87,13 +87,15 @@ class Loop:
         else:
             self.stage.sounds.look_up()
         self.stage.handle_what_waited()
+        meant = False
         for event in events:
             for intent in self.inputs.read(event):
+                meant = True
                 if isinstance(intent, Resized):
                     self._resized()
                 self.stage.handle(intent)
         self.stage.look_up()
-        changed = bool(events) or was_busy or self._stale or self._opens
+        changed = meant or was_busy or self._stale or self._opens
         if not changed and not self.stage.busy:
             self._last = self.clock()
             return

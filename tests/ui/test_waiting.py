@@ -10,9 +10,11 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from sen_desktop.profile.store import problem_of
 from sen_desktop.ui import garbage, waiting
+from sen_desktop.ui.canvas import Frame
 from sen_desktop.ui.input_map import InputMap
 from sen_desktop.ui.intents import Point
 from sen_desktop.ui.screen import Rect
@@ -136,6 +138,29 @@ def test_while_nothing_moves_no_time_passes(
         assert not passed and pilot.frame is frame
         pilot.point(400, 300)
         assert passed, "whatever somebody does is followed by a step of time"
+
+
+def test_what_means_nothing_makes_no_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A key that is let go, a stick that trembles."""
+    composed: list[Frame] = []
+    trembles = {"instance_id": 0, "axis": pygame.CONTROLLER_AXIS_LEFTX, "value": 900}
+    with Pilot(tmp_path) as pilot:
+        while pilot.stage.busy:
+            pilot.turn()
+        compose = pilot.stage.compose
+
+        def count() -> Frame:
+            composed.append(compose())
+            return composed[-1]
+
+        monkeypatch.setattr(pilot.stage, "compose", count)
+        pilot.key_up("h")
+        pilot.turn(Event(pygame.CONTROLLERAXISMOTION, trembles))
+        assert not composed
+        pilot.key_down("down")
+        assert composed, "whatever somebody does is seen"
 
 
 def test_whoever_waits_hears_at_once_that_nothing_can_be_saved(tmp_path: Path) -> None:
