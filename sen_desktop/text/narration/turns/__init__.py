@@ -158,7 +158,8 @@ class TurnTeller:
         self._texts = texts
         self._names = names
         self._card_names = card_names
-        self._deeds = deeds
+        self._deeds_of = deeds
+        self._asked: tuple[tuple[Event, ...], Seat, list[Deed]] = (), -1, []
         self._acts = (*ACTS, *acts)
         self.full = full
         """A card's name with what it is worth, as stories of this game tell it."""
@@ -168,6 +169,13 @@ class TurnTeller:
     def tells(self, event: Event) -> bool:
         """Whether it is told as a part of a turn, and not by itself."""
         return isinstance(event, self._acts)
+
+    def _deeds(self, events: Sequence[Event], seat: Seat) -> list[Deed]:
+        """A turn is told in every detail, one after the other."""
+        if events is not self._asked[0] or seat != self._asked[1]:
+            events = tuple(events)
+            self._asked = events, seat, self._deeds_of(events, seat)
+        return self._asked[2]
 
     def sentence(self, seat: Seat, events: Sequence[Event], gone: Sequence[Slot] = ()) -> str:
         """The whole turn in words; empty if there is nothing to tell. Cards that lay in places that
