@@ -187,9 +187,20 @@ class Places(ABC):
         self._text = text
         self._prompt_high = prompt_high(text)
         self.lay_out()
+        self._homes: dict[tuple[PileId, int], Rect] = {}
 
     @abstractmethod
     def lay_out(self) -> None: ...
+
+    def home(self, pile: PileId, place: int) -> Rect:
+        """Where a card belongs: reckoned once, for every picture asks for all of them."""
+        known = self._homes.get((pile, place))
+        if known is None:
+            known = self._homes[pile, place] = self.reckon_home(pile, place)
+        return known
+
+    @abstractmethod
+    def reckon_home(self, pile: PileId, place: int) -> Rect: ...
 
 
 def card_targets(layout: Layout, pile: PileId, name: str, *, digits: bool = False) -> list[Target]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sen_desktop.engine.cards import Face
 from sen_desktop.text import rulebook
 from sen_desktop.text.i18n import Texts
@@ -52,6 +54,7 @@ def card_tip(family: str, face: Face | None, texts: Texts, teller: TurnTeller | 
     return together(teller.full(face).title, rulebook.effect(family, face.power, texts))
 
 
+@lru_cache(maxsize=1000)
 def together(*parts: str) -> str:
     """One sentence after the other, each once; a name by itself needs no full stop."""
     told = (one for part in parts for one in part.removesuffix(".").split(". ") if one)

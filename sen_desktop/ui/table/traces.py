@@ -105,6 +105,8 @@ def sign_on(motion: Motion, target: Target) -> str:
     signs, left = motion.lasting_signs
     if sign := left.get(target.slot):
         return sign
+    if not signs:
+        return ""
     lying = [PileId(kind, pile.seat, pile.number) for kind in sorted(dreams)]
     sprites = [sprite for one in lying for sprite in motion.piles[one]]
     if target.single:

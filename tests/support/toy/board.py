@@ -56,7 +56,7 @@ class ToyLayout(Places):
     def frame_of(self, seat: Seat) -> Rect:
         return self.plates[seat]
 
-    def home(self, pile: PileId, place: int) -> Rect:
+    def reckon_home(self, pile: PileId, place: int) -> Rect:
         return self.stock if pile.seat is None else self.cards[pile.seat]
 
     def targets(self, pile: PileId) -> Sequence[Target]:

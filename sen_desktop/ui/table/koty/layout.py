@@ -243,7 +243,7 @@ class KotyLayout(Places):
         high = land.w * (CARD_SHAPE + FAN * max(0, cards - 1))
         return Rect(land.x, land.y, land.w, high)
 
-    def home(self, pile: PileId, place: int) -> Rect:
+    def reckon_home(self, pile: PileId, place: int) -> Rect:
         if pile.seat is None:
             return self._in_the_middle(pile, place)
         if pile.kind == HAND:

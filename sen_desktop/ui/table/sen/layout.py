@@ -97,6 +97,10 @@ class SenLayout(Places):
         )
         top = self.own.y - AIR - self._prompt_high
         self.prompt = Rect(self.own.x, top, self.own.w, self._prompt_high)
+        high = self.pile_card * CARD_SHAPE
+        top = self.prompt.y - AIR - high - LIFT
+        self.piles = Rect(self.area.x, top, self.area.w, high + LIFT)
+        """The middle of the table, where both piles lie."""
         self.plates: dict[Seat, Rect] = {}
         self._grids = {self.viewer: self._own_grid(large.own)}
         self._seat_others(large.rival)
@@ -159,12 +163,6 @@ class SenLayout(Places):
             self.bays[seat] = Rect(left, top, block, end - top)
 
     @property
-    def piles(self) -> Rect:
-        """The middle of the table, where both piles lie."""
-        high = self.pile_card * CARD_SHAPE
-        return Rect(self.area.x, self.prompt.y - AIR - high - LIFT, self.area.w, high + LIFT)
-
-    @property
     def cards_left(self) -> Rect:
         """At the left of the pile, wherever its top lies."""
         lowest = self.home(FACE_DOWN, 0)
@@ -178,7 +176,7 @@ class SenLayout(Places):
     def frame_of(self, seat: Seat) -> Rect:
         return self.plates[seat]
 
-    def home(self, pile: PileId, place: int) -> Rect:
+    def reckon_home(self, pile: PileId, place: int) -> Rect:
         if pile.seat is not None:
             return self._grids[pile.seat].place(place)
         wide, high = self.pile_card, self.pile_card * CARD_SHAPE

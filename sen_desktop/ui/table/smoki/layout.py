@@ -119,7 +119,7 @@ class SmokiLayout(Places):
     def frame_of(self, seat: Seat) -> Rect:
         return self.plates[seat]
 
-    def home(self, pile: PileId, place: int) -> Rect:
+    def reckon_home(self, pile: PileId, place: int) -> Rect:
         if pile.kind == DREAM and pile.seat is not None:
             return self._in_dream(pile.seat, place)
         wide, high = self.pile_card, self.pile_card * CARD_SHAPE
