@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
 from functools import cache
@@ -23,7 +23,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame import Surface
 from pygame.event import Event
-from pygame.font import Font
 
 from sen_desktop import shipped
 from sen_desktop.app import lessons
@@ -62,11 +61,13 @@ from sen_desktop.profile.settings import Chair, SettingsFile, Setup
 from sen_desktop.ui import kit, letters
 from sen_desktop.ui.art import Art, Size
 from sen_desktop.ui.canvas import Frame, Text
+from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.scenes.message import MessageScene
 from sen_desktop.ui.table.picture import Halt
+from sen_desktop.ui.theme import Style
 from sen_desktop.ui.touch import SEEN, TOO_SOON, Item
 from tests.support.looking import PatientReviewer
 from tests.support.rulesets import shipped_text
@@ -141,22 +142,35 @@ MODIFIERS = {
 }
 
 
-class MeasuredFont(Font):
-    """Measures no text twice in a test run."""
-
-    def __init__(self, file: Path, pixels: int) -> None:
-        super().__init__(file, pixels)
-        self._sizes: dict[str | bytes, tuple[int, int]] = {}
-
-    def size(self, text: str | bytes) -> tuple[int, int]:
-        known = self._sizes.get(text)
-        if known is None:
-            known = self._sizes[text] = super().size(text)
-        return known
-
-
-letters.PygameFont = cache(MeasuredFont)  # type: ignore[assignment, attr-defined]
+letters.PygameFont = cache(letters.PygameFont)  # type: ignore[assignment, attr-defined]
 """So are the letters: all windows set their texts in the same few fonts."""
+
+_measured, _wrap = Letters._measured, Letters._wrap
+_widths: dict[tuple[Hashable, ...], float] = {}
+_wrapped: dict[tuple[Hashable, ...], list[str]] = {}
+
+
+def _measured_once(self: Letters, text: str, style: Style) -> float:
+    key = text, style, self.scale, self.look
+    known = _widths.get(key)
+    if known is None:
+        known = _widths[key] = _measured(self, text, style)
+    return known
+
+
+def _wrapped_once(self: Letters, text: str, style: Style, width: float) -> list[str]:
+    key = text, style, width, self.scale, self.look
+    known = _wrapped.get(key)
+    if known is None:
+        known = _wrapped[key] = _wrap(self, text, style, width)
+    return known
+
+
+Letters._measured, Letters._wrap = (  # type: ignore[method-assign]
+    _measured_once,
+    _wrapped_once,
+)
+"""And no text is measured or broken twice for a screen of the same scale."""
 
 
 class Device(Enum):

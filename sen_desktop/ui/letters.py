@@ -109,11 +109,14 @@ class Letters:
         if known is None:
             if len(self._widths) > 5 * MOST_TEXTS:
                 self._widths.clear()
-            shown = harmless(text)
-            pixels = sum(font.size(run)[0] for run, font in self._runs(shown, style))
-            pixels += round(self._space(style) * max(0, len(shown) - 1))
-            known = self._widths[key] = pixels / self.scale
+            known = self._widths[key] = self._measured(text, style)
         return known
+
+    def _measured(self, text: str, style: Style) -> float:
+        shown = harmless(text)
+        pixels = sum(font.size(run)[0] for run, font in self._runs(shown, style))
+        pixels += round(self._space(style) * max(0, len(shown) - 1))
+        return pixels / self.scale
 
     def _runs(self, text: str, style: Style) -> list[tuple[str, PygameFont]]:
         """Parts of a line, and the font that each is set in."""

@@ -44,8 +44,8 @@ def _state(table: LiveScene) -> str:
 
 def _spelled(part: object) -> dict[str, str]:
     """What a part remembers, without what it only knows of others."""
-    own = {name: one for name, one in vars(part).items() if not callable(one)}
-    return {name: repr(one) for name, one in own.items() if " object at 0x" not in repr(one)}
+    own = {name: repr(one) for name, one in vars(part).items() if not callable(one)}
+    return {name: said for name, said in own.items() if " object at 0x" not in said}
 
 
 def _touched(item: Item) -> tuple[object, ...]:
