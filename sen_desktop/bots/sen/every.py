@@ -59,10 +59,9 @@ class EveryOutlook(Outlooks):
         now = self.position
         if not now.unknown[place]:
             return super()._replaced(place, part, shown)
-        mine = self._with(place, part, shown)
-        changing = now.changing(mine, now.top, now.rivals)
+        outlook = self._with_tops(self._with(place, part, shown))
         return mixed(
-            (chance, self._seems(now.with_top(changing, EXACT[kind])))
+            (chance, outlook(EXACT[kind]))
             for kind, chance in enumerate(self.beliefs.plain)
             if chance
         )

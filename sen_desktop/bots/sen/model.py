@@ -24,6 +24,8 @@ HARSH = 10
 
 
 Estimate: TypeAlias = Callable[[Sequence[float]], float]
+Unit: TypeAlias = tuple[float, Sequence[float], float]
+"""Where its signal starts, what the changing inputs count, and what it counts itself."""
 
 
 @value
@@ -56,17 +58,17 @@ class Model:
             for inputs, _ in self.hidden
         ]
 
-    def estimate(self, slopes: Sequence[Sequence[float]], lasting: Sequence[float]) -> Estimate:
-        """Of what can still change: how many points better than the others' mean the round ends.
-
-        What lasts is reckoned here, once, so that every estimate costs little.
-        """
-        units = [
+    def units(self, slopes: Sequence[Sequence[float]], lasting: Sequence[float]) -> list[Unit]:
+        """What lasts is reckoned here, once, so that every estimate costs little."""
+        return [
             (threshold + sum(map(mul, inputs[3 * CHANGING :], lasting)), slope, counts)
             for (inputs, threshold), slope, counts in zip(
                 self.hidden, slopes, self.out, strict=True
             )
         ]
+
+    def estimate(self, units: Sequence[Unit]) -> Estimate:
+        """Of what can still change: how many points better than the others' mean the round ends."""
         bias = self.bias
 
         def estimated(changing: Sequence[float]) -> float:
@@ -75,6 +77,34 @@ class Model:
             for start, (wa, wb, wc, wd, we, wf, wg, wh, wi), counts in units:
                 signal = start + wa * a + wb * b + wc * c + wd * d + we * e
                 signal += wf * f + wg * g + wh * h + wi * i
+                if signal > 0:
+                    total += counts * signal
+            return called + left * total
+
+        return estimated
+
+    def estimate_tops(
+        self, units: Sequence[Unit], changing: Sequence[float]
+    ) -> Callable[[float], float]:
+        """The same where nothing changes any more but what lies on top of the face-up pile: what
+        that counts is added where `estimate` adds it, so that the sums are the same to a bit."""
+        a, b, c, d, _, f, g, h, i, called, left = changing
+        bias = self.bias
+        sums = [
+            (
+                start + wa * a + wb * b + wc * c + wd * d,
+                we,
+                wf * f + wg * g + wh * h + wi * i,
+                counts,
+            )
+            for start, (wa, wb, wc, wd, we, wf, wg, wh, wi), counts in units
+        ]
+
+        def estimated(top: float) -> float:
+            total = bias
+            for before, counted, after, counts in sums:
+                signal = before + counted * top
+                signal += after
                 if signal > 0:
                     total += counts * signal
             return called + left * total

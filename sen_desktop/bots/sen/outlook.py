@@ -5,7 +5,7 @@ Each change is tried in thought; equal questions are answered once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from sen_desktop.bots.sen.beliefs import Beliefs
@@ -17,7 +17,7 @@ from sen_desktop.bots.sen.knowledge import (
 )
 from sen_desktop.bots.sen.manners import A_CARD
 from sen_desktop.bots.sen.mind import Mind
-from sen_desktop.bots.sen.model import Estimate
+from sen_desktop.bots.sen.model import Estimate, Unit
 from sen_desktop.bots.sen.parts import EXACT, Gathered, Part, gathered, part_at, part_of
 from sen_desktop.bots.sen.position import Mine, Position, mine_of
 from sen_desktop.bots.sen.rivals import Rivals, after_swap
@@ -61,29 +61,45 @@ class Outlooks:
         start = self.standing.start
         self.position = Position(known, self.beliefs, mind.options.penalty, start, self._weights())
         self._last_turns = table.caller is not None
-        self._estimate = self._estimate_for(self.position.rivals)
+        self._units = self._units_for(self.position.rivals)
+        self._estimate = self._estimate_by(self._units)
         self._usual = part_of(self.beliefs.plain)
         self._places = self._unlike()
         self._without: dict[int, Without] = {}
         self._open: dict[tuple[int, int], Outlook] = {}
-        self._now: tuple[float, ...] = ()
+        self._now: Callable[[Part], Outlook] | None = None
         _, self.ravens, self.lowest = self.unchanged(self.position.top)
 
     def _weights(self) -> Sequence[float]:
         """How much each rival matters."""
         return self.standing.weights
 
-    def _estimate_for(self, rivals: Rivals) -> Estimate:
+    def _units_for(self, rivals: Rivals) -> list[Unit]:
         """Of positions against these rivals; in last turns only the own count matters."""
         if self._last_turns:
+            return []
+        return self._model.units(self._slopes, self.position.lasting(rivals))
+
+    def _estimate_by(self, units: list[Unit]) -> Estimate:
+        if self._last_turns:
             return lambda changing: -10 * changing[0]
-        return self._model.estimate(self._slopes, self.position.lasting(rivals))
+        return self._model.estimate(units)
 
     def _of(self, mine: Mine, top: Part) -> Outlook:
         return self._seems(self.position.changing(mine, top, self.position.rivals))
 
     def _seems(self, changing: Sequence[float]) -> Outlook:
         return Outlook(self._estimate(changing), 10 * changing[0], changing[6])
+
+    def _with_tops(self, mine: Mine) -> Callable[[Part], Outlook]:
+        """What it seems to be with one card or another on top of the face-up pile."""
+        now = self.position
+        changing = now.changing(mine, now.top, now.rivals)
+        ravens, lowest = 10 * changing[0], changing[6]
+        if self._last_turns:
+            return lambda top: Outlook(-ravens, ravens, lowest)
+        estimated = self._model.estimate_tops(self._units, changing)
+        return lambda top: Outlook(estimated(top.alone / SCARY), ravens, lowest)
 
     # where a card may go
 
@@ -127,10 +143,9 @@ class Outlooks:
 
     def unchanged(self, top: Part) -> Outlook:
         """Nothing but the top of the face-up pile is another one."""
-        now = self.position
-        if not self._now:
-            self._now = now.changing(now.mine, top, now.rivals)
-        return self._seems(now.with_top(self._now, top))
+        if self._now is None:
+            self._now = self._with_tops(self.position.mine)
+        return self._now(top)
 
     def laid(self, place: int, kind: int) -> Outlook:
         """A drawn card of this class lies in that place, what lay there on the face-up pile."""
@@ -190,7 +205,8 @@ class Outlooks:
     def _against(self, mine: Mine, top: Part, rivals: Rivals) -> Outlook:
         """If the rivals' dreams are other ones, too."""
         changing = self.position.changing(mine, top, rivals)
-        return Outlook(self._estimate_for(rivals)(changing), 10 * changing[0], changing[6])
+        estimate = self._estimate_by(self._units_for(rivals))
+        return Outlook(estimate(changing), 10 * changing[0], changing[6])
 
 
 class Without(NamedTuple):

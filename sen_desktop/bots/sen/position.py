@@ -22,8 +22,6 @@ from sen_desktop.games.sen.counting import SCARY
 
 CHANGING, TEMPERS, LASTING = 9, 2, 11
 """Numbers that a move can change, kinds of temper that each of them is met with, and the rest."""
-TOP = 4
-"""Which of the changing numbers is the top of the face-up pile."""
 LONG_ROUND = 8
 HIGHEST = 99.0
 DENSITY = 1 / sqrt(2 * pi)
@@ -139,11 +137,6 @@ class Position:
             called,
             left,
         )
-
-    @staticmethod
-    def with_top(changing: tuple[float, ...], top: Part) -> tuple[float, ...]:
-        """The same numbers with another card on top of the face-up pile."""
-        return (*changing[:TOP], top.alone / SCARY, *changing[TOP + 1 :])
 
     def lasting(self, rivals: Rivals) -> tuple[float, ...]:
         """What only a change of the rivals' dreams can change."""
