@@ -361,11 +361,17 @@ class Pilot:
         self.now += seconds
         self.loop._pass_time(self.stage.busy)
 
-    def _turn_unseen(self) -> None:
+    def _turn_unseen(self, seconds: float = STEP) -> None:
         """The same, with all else that belongs to a round."""
         show, self.loop._show = self.loop._show, lambda: None  # type: ignore[method-assign]
-        self.turn()
+        self.turn(seconds=seconds)
         self.loop._show = show  # type: ignore[method-assign]
+
+    def turn_on(self, seconds: float, rounds: int) -> None:
+        """So many rounds of the loop, of which the last one's picture is seen."""
+        for _ in range(rounds):
+            self._turn_unseen(seconds)
+        self._look()
 
     def _look(self) -> None:
         """See what has come of strides."""

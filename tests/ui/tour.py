@@ -240,9 +240,15 @@ class Tour:
 
     @contextmanager
     def _open(self, scene: Scene) -> Iterator[None]:
+        with self._opened(scene):
+            self.look()
+            yield
+
+    @contextmanager
+    def _opened(self, scene: Scene) -> Iterator[None]:
+        """Not drawn yet."""
         self.stage.toasts.clear()
         self.stage.open(scene)
-        self.look()
         yield
         self.stage.close(scene, None)
 
@@ -425,7 +431,7 @@ class Tour:
     def _table(self, at: At, humans: tuple[Seat, ...], aid: str = "none") -> Iterator[LiveScene]:
         session = session_at(at, humans, aid)
         table = LiveScene(self.stage, LiveMatch(session))
-        with self._open(table):
+        with self._opened(table):
             table.resume()
             for curtain in self.stage.scenes[:]:
                 if isinstance(curtain, CurtainScene):
@@ -508,8 +514,7 @@ class Tour:
             session.move(at.seat, at.action)
             table.deliver()
             for _ in range(MANY):
-                for _ in range(5):
-                    self.pilot.turn(seconds=STRIDE)
+                self.pilot.turn_on(STRIDE, rounds=5)
                 yield f"table, after {name}"
                 if self.pilot.top is not table:
                     return
