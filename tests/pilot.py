@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from math import inf
 from pathlib import Path
 from typing import Any, Self
@@ -61,6 +61,7 @@ from sen_desktop.profile.settings import Chair, SettingsFile, Setup
 from sen_desktop.ui import kit, letters
 from sen_desktop.ui.art import Art, Size
 from sen_desktop.ui.canvas import Frame, Text
+from sen_desktop.ui.kit import Kit, Kits
 from sen_desktop.ui.letters import Letters
 from sen_desktop.ui.loop import STEP
 from sen_desktop.ui.scene import Scene
@@ -191,11 +192,32 @@ class SharedArt(Art):
     def _prepared(self, key: str, detail: float) -> Surface | None:
         return _decoded_once(self._folder, key, detail)
 
+    def _covered(self, key: str, size: Size, anchor: float) -> Surface | None:
+        return _covered_once(self._folder, key, size, anchor)
+
 
 @cache
 def _decoded_once(folder: Path, key: str, detail: float) -> Surface | None:
     """All cards and signs of usual windows are 40 MB."""
     return Art(folder)._prepared(key, detail)
+
+
+@lru_cache(maxsize=6)
+def _covered_once(folder: Path, key: str, size: Size, anchor: float) -> Surface | None:
+    """The last ones: each is as large as a window."""
+    return Art(folder)._covered(key, size, anchor)
+
+
+class SharedKits(Kits):
+    """So was what frames and panels are put together from."""
+
+    def of(self, scale: float) -> Kit:
+        return _kit_of(self._folder, scale)
+
+
+@lru_cache(maxsize=4)
+def _kit_of(folder: Path, scale: float) -> Kit:
+    return Kits(folder).of(scale)
 
 
 class PatientArt(SharedArt):
@@ -230,6 +252,7 @@ class Pilot:
         art = (SharedArt if paints else PatientArt)(shipped.assets())
         self.app = App(self.user, cards, language, lambda: self.now, art, reviewer=reviewer)
         self.stage, self.loop = self.app.stage, self.app.loop
+        self.loop.painter._kits = SharedKits(shipped.assets() / "kit")
         self._paint, prepare = self.loop.painter.paint, self.loop.painter.prepare
         # However long a picture takes here, it is seen in the round for which it was composed.
         self.loop.painter.prepare = (  # type: ignore[method-assign]

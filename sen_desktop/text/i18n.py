@@ -86,7 +86,10 @@ class Texts(Formatter):
         return cls(language, texts, nouns, figures)
 
     def say(self, key: str, /, **arguments: object) -> str:
-        return self._filled(self.texts[key], arguments)
+        text = self.texts[key]
+        if not arguments and "{" not in text and "}" not in text:
+            return text
+        return self._filled(text, arguments)
 
     def _filled(self, text: str, arguments: Mapping[str, object]) -> str:
         said = ""

@@ -6,7 +6,7 @@ plate or in a column, whatever has room in a place of this shape.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -58,8 +58,8 @@ class Sitting(NamedTuple):
     """The token of those who win together."""
     flickers: bool = False
     """The flame at whose turn it is moves, so that it is not drawn here."""
-    tips: Mapping[str, str] = {}
-    """What the shapes on the plate's edge mean, to whoever points at them."""
+    tips: Callable[[str], str] | None = None
+    """Says what a shape on the plate's edge means, to whoever points at it."""
     words: Mapping[str, str] = {}
     """What is written on the edge of whoever comes next, or has to answer."""
 
@@ -161,8 +161,8 @@ def flame_on(frame: Rect) -> Rect:
 
 
 def _explained(ui: Ui, sitting: Sitting, light: str, rect: Rect) -> None:
-    if tip := sitting.tips.get(light):
-        ui.item(Item(f"plate.{sitting.name}.{light}", rect, tip=tip))
+    if sitting.tips:
+        ui.item(Item(f"plate.{sitting.name}.{light}", rect, tip=sitting.tips(light)))
 
 
 def _emblem(ui: Ui, sitting: Sitting, place: Rect) -> None:
@@ -345,8 +345,7 @@ def _figure(
         if facts.leads:
             crown = centred(end + CROWN * 0.7, middle, CROWN, CROWN)
             ui.sign("crown", crown, ui.theme.gold)
-            if sitting.tips:
-                ui.item(Item(f"plate.{sitting.name}.leads", crown, tip=sitting.tips["leads"]))
+            _explained(ui, sitting, "leads", crown)
 
 
 def _pips(ui: Ui, sitting: Sitting, facts: PlateFacts, left: float, middle: float) -> None:

@@ -272,7 +272,7 @@ def _plate(ui: Ui, shown: Shown, seat: Seat, then: int | None, *, over_cards: bo
         next=_is_next(board, picture, seat),
         flickers=motion.effects.flame is not None and not over_cards,
         team=board.team(ruleset.options, picture.seats, seat),
-        tips={} if over_cards else _tips_of_lights(shown, seat, facts.level),
+        tips=None if over_cards else partial(_tip_of_light, shown, seat, facts.level),
         words={light: shown.texts.say(f"table.{light}") for light in ("next", "asked")},
     )
     if then is not None:
@@ -288,17 +288,12 @@ def _is_next(board: Board[Any], picture: Picture[Any], seat: Seat) -> bool:
     return comes and picture.seats > 2 and board.flagged(picture) != seat
 
 
-def _tips_of_lights(shown: Shown, seat: Seat, level: Sequence[Seat]) -> dict[str, str]:
+def _tip_of_light(shown: Shown, seat: Seat, level: Sequence[Seat], light: str) -> str:
     names, texts = shown.source.names, shown.texts
-    facts = {
-        "name": names[seat],
-        "after": names[(seat + 1) % len(names)],
-        "names": texts.together([names[one] for one in level or _partners(shown, seat)]),
-    }
-    lights = ("asked", "at_turn", "next", "caller", "leads", "team")
-    keys = {light: f"tip.{light}" for light in lights}
-    keys |= {"leads": "tip.lead_together"} if level else {}
-    return {light: texts.say(key, **facts) for light, key in keys.items()}
+    all_names = texts.together([names[one] for one in level or _partners(shown, seat)])
+    key = "tip.lead_together" if light == "leads" and level else f"tip.{light}"
+    after = names[(seat + 1) % len(names)]
+    return texts.say(key, name=names[seat], after=after, names=all_names)
 
 
 def _partners(shown: Shown, seat: Seat) -> list[Seat]:
