@@ -31,6 +31,7 @@ from sen_desktop.ui.composer import SCROLL_ROOM
 from sen_desktop.ui.scenes.live import LiveScene
 from sen_desktop.ui.screen import Rect
 from sen_desktop.ui.table.lines import NUMBERED
+from sen_desktop.ui.table.view import WOOD
 from sen_desktop.ui.theme import SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import RIM, Ui
@@ -39,6 +40,8 @@ from tests.ui.tour import Tour, moments_to_see
 
 WINDOWS = ((1920, 1080), (1280, 720), (960, 600), (1024, 768), (2560, 1080))
 AROUND = 0.5
+STITCHES = 9.0
+"""From the edge of the mat to the inner side of its stitches."""
 LEAST_CONTRAST = 4.5
 PAINTED, SELDOM = 9, 18
 """Of so many stops one is painted, in the long run and at every change."""
@@ -347,7 +350,8 @@ def test_the_largest_letters_have_room_in_polish(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_seal_lies_over_the_number_of_a_turn(tmp_path: Path, language: str) -> None:
-    """Seals of hints and of last turns reach over the upper edges of cards, up to the lines."""
+    """Seals of hints and of last turns reach over the upper edges of cards, up to the lines; nor
+    does the number of the own turn lie on the stitches of the table's hem."""
     numbers = seals = 0
     with Pilot(tmp_path, language=language) as pilot:
         pilot.stage.change(text_size=125)
@@ -363,6 +367,9 @@ def test_no_seal_lies_over_the_number_of_a_turn(tmp_path: Path, language: str) -
                     if _hidden_by(opaque, number, mark.rect):
                         continue  # below a pile to choose from
                     numbers += 1
+                    own = pilot.table.motion.layout.tag_of(pilot.table.viewer)
+                    own_number = own.shrunk(-NUMBERED).holds(*mark.rect.centre)
+                    assert not own_number or mark.rect.x > WOOD + STITCHES, stop
                     later = marks[number + 1 :]
                     kit = (one for one in later if isinstance(one, KitPart))
                     laid = [one.rect for one in kit if one.name.startswith("seal_")]

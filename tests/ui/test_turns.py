@@ -430,10 +430,10 @@ def test_a_curtain_ends_what_is_shown_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["sen-classic", "smoki", "koty"])
 def test_the_own_last_turn_is_told_beside_the_own_plate(tmp_path: Path, game: str) -> None:
-    """Until a hint stands there, also while it is one's turn again."""
+    """Also while it is one's turn again, and while a hint stands beside it."""
     with Pilot(tmp_path) as pilot:
         pilot.begin(setup_of(game, 1, 2), 3)
-        told = 0
+        told = hinted = 0
         for _ in range(400):
             pilot.turn(seconds=1 / 10)
             if pilot.scene == "table" and pilot.has(line_called(0)):
@@ -441,13 +441,27 @@ def test_the_own_last_turn_is_told_beside_the_own_plate(tmp_path: Path, game: st
                 assert layout.tag_of(0).shrunk(-1).holds(*line.centre)
                 assert not line.meets(layout.plates[0])
                 told += 1
+                hinted += _hint_leaves(pilot, line)
             if pilot.at_rest and told > 3:
                 break
             if pilot.at_rest and not pilot.is_decision:
                 pilot.go_on()
             elif pilot.is_decision:
                 pilot.play(_stays_asleep, most=1)
-        assert told > 3
+        assert told > 3 and hinted
+
+
+def _hint_leaves(pilot: Pilot, line: Rect) -> bool:
+    """That a hint is given, beside what one did last."""
+    if not (pilot.is_decision and pilot.at_rest):
+        return False
+    pilot.key("h")
+    pilot.wait_for_rest()
+    papers = [place.rect for place in pilot.stage.free if place.what == "hint"]
+    assert papers and pilot.item(line_called(0)).rect == line
+    assert not any(paper.meets(line) for paper in papers)
+    pilot.key("h")
+    return True
 
 
 @pytest.mark.parametrize("family", ["smoki", "koty"])

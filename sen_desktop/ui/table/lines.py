@@ -50,6 +50,8 @@ NUMBERED = 19.0
 """The disc with the number of a turn."""
 ASIDE = 3.0
 """How far the middle of it lies beside the line."""
+HEM = 17.0
+"""So far from the table's edge the disc of the own line stays: there are the mat's stitches."""
 TALK = 24.0
 """The height of what somebody says of the turn, below it."""
 PALE = 120
@@ -104,6 +106,9 @@ def draw_lines(
         line = ui.reckoned(f"{name}.set", key, partial(typesetter.set, tellings, words, place))
         if seat == motion.nearest:  # near its plate, which is below
             line = line._replace(rect=line.rect.moved(0, place.bottom - line.rect.bottom))
+            if turn.number:
+                out = motion.layout.area.x + HEM - _disc_beside(line.rect).x
+                line = line._replace(rect=line.rect.moved(max(0.0, out), 0))
         ui.framed("slip", line.rect)
         typesetter.draw(pictures, badges, line)
         if line.words:
@@ -122,11 +127,15 @@ def draw_lines(
 def _draw_number(ui: Ui, slip: Rect, number: int) -> None:
     """Which turn it was, so that one like the last is known for a new one; beside the words, as
     emblems below the cards above and seals on those below reach over the corners."""
-    coin = centred(slip.x - ASIDE, slip.centre[1], NUMBERED, NUMBERED)
-    ui.box(coin, ui.theme.ink, ui.theme.soft, NUMBERED / 2, 1)
+    disc = _disc_beside(slip)
+    ui.box(disc, ui.theme.ink, ui.theme.soft, NUMBERED / 2, 1)
     style = Style(Font.STRONG, NUMBERED * 0.68 / ui.letters.text_scale)
-    top = coin.centre[1] - ui.letters.height(style) * 0.52
-    ui.line(f"{number}", coin.centre[0], top, style, ui.theme.soft, Align.CENTRE)
+    top = disc.centre[1] - ui.letters.height(style) * 0.52
+    ui.line(f"{number}", disc.centre[0], top, style, ui.theme.soft, Align.CENTRE)
+
+
+def _disc_beside(slip: Rect) -> Rect:
+    return centred(slip.x - ASIDE, slip.centre[1], NUMBERED, NUMBERED)
 
 
 def _told(

@@ -206,8 +206,6 @@ def _lines(ui: Ui, shown: Shown) -> None:
         papers = []
         if question and question.claims:
             papers.append(dialogs.claims_place(ui, layout, question))
-        if question and shown.hint and shown.hint.move:  # it is looked for there first
-            papers.append(layout.tag_of(shown.motion.nearest))
         parts = shown.pictures, shown.motion, shown.teller
         draw_lines(ui, *parts, badges, shown.again, papers, shown.said, shown.texts)
 
