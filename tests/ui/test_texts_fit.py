@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from operator import itemgetter
 from pathlib import Path
 
 import pygame
@@ -35,7 +36,7 @@ from sen_desktop.ui.table.view import WOOD
 from sen_desktop.ui.theme import SMALL_LABEL
 from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import RIM, Ui
-from tests.pilot import Pilot
+from tests.pilot import Pilot, setup_of
 from tests.ui.tour import Tour, moments_to_see
 
 WINDOWS = ((1920, 1080), (1280, 720), (960, 600), (1024, 768), (2560, 1080))
@@ -327,6 +328,23 @@ def test_the_paper_of_a_hint_holds_every_word_and_leaves_piles_and_seals_in_sigh
         for stop in Tour(pilot)._decision(moment, moments_to_see()[moment]):
             assert not pilot.stage.complaints, stop
             check_what_matters(pilot, stop)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_paper_of_a_hint_is_no_column_between_panels(tmp_path: Path, language: str) -> None:
+    """With five at the table of Koty, an arrow of the order stands alone in the free room."""
+    with Pilot(tmp_path, language=language, size=(960, 600)) as pilot:
+        pilot.begin(setup_of("koty", 1, 4), 7)
+        for _ in range(4):
+            pilot.play(itemgetter(0), most=1)
+            pilot.wait_for_rest()
+            if not pilot.is_decision:
+                continue
+            pilot.key("h")
+            pilot.wait_for_rest()
+            paper = next(place.rect for place in pilot.stage.free if place.what == "hint")
+            assert paper.w > 300 > paper.h
+            pilot.key("h")
 
 
 @pytest.mark.parametrize(

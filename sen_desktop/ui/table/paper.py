@@ -15,6 +15,7 @@ from sen_desktop.ui.screen import Rect, centred
 from sen_desktop.ui.table.dialogs import hint_places
 from sen_desktop.ui.table.layout import AIR, BAR, MARGIN, Layout
 from sen_desktop.ui.table.motion import Motion
+from sen_desktop.ui.table.plates import ORDER_SIGN
 from sen_desktop.ui.table.question import Hint
 from sen_desktop.ui.table.traces import seals
 from sen_desktop.ui.theme import LABEL, Font, Style
@@ -65,7 +66,8 @@ class _Around(NamedTuple):
     seen: Sequence[Rect]
     """Own cards, and those of others that lie open."""
     rest: Sequence[Rect]
-    """Backs of others' cards, and whatever else can only be pointed at."""
+    """Backs of others' cards, and whatever else can only be pointed at; but for the signs of the
+    order, which never changes: one alone in free room would leave but columns of it."""
 
 
 def draw_paper(ui: Ui, motion: Motion, hint: Hint, *, over_cards: bool) -> None:
@@ -93,7 +95,8 @@ def _around(ui: Ui, motion: Motion, hint: Hint, over_cards: bool) -> _Around:
     matters += [item.rect for item in ui.items if item.act]
     matters += [layout.frame_of(seat) for seat in layout.plates]
     matters += [*hint_places(layout, hint), *seals(motion)]
-    seen, rest = [], [item.rect for item in ui.items]
+    seen: list[Rect] = []
+    rest = [item.rect for item in ui.items if not item.name.startswith(ORDER_SIGN)]
     for pile, cards in motion.picture.cards.items():
         if over_cards and pile.seat != own:
             continue

@@ -34,6 +34,8 @@ FLAME = (27.0, 36.0)
 TOKEN = 24.0
 ORDER = 12.0
 """The arrow from one rival to whoever comes next."""
+ORDER_SIGN = "order."
+"""So the items of these arrows are called, each with its seat."""
 CROWN = 20.0
 SMALLEST = 0.66
 """Of names in narrow columns."""
@@ -102,7 +104,7 @@ def draw_order(ui: Ui, layout: Layout, viewer: Seat, tip: str) -> None:
         )
         ui.path(points, ui.theme.ink, 5.0)
         ui.path(points, ui.theme.gold, 2.0)
-        ui.item(Item(f"order.{one}", spot, tip=tip))
+        ui.item(Item(f"{ORDER_SIGN}{one}", spot, tip=tip))
 
 
 def _towards(here: Rect, there: Rect) -> tuple[int, int]:
