@@ -210,5 +210,6 @@ def test_a_line_without_words_for_people_and_cards_is_the_shortest() -> None:
 
 
 def _length(detail: Detail, seat: Seat, events: Sequence[Event]) -> int:
+    """In letters; a small picture is as wide as two."""
     line = _teller("smoki", "en").phrases(seat, events, detail)
-    return sum(len(part) for phrase in line for part in phrase if isinstance(part, str))
+    return sum(len(part) if isinstance(part, str) else 2 for phrase in line for part in phrase)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from sen_desktop.engine.actions import Action
-from sen_desktop.engine.cards import Seat
+from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.engine.events import (
     Asked,
     Moved,
@@ -600,15 +600,8 @@ def test_a_line_of_every_kind_holds_its_whole_turn(
             screen = Screen.of(shape)
             letters.adjust(screen.scale, text)
             for (picture, turn), (sentence, between) in zip(kinds, told, strict=True):
-                board = board_of(source.ruleset.family)
-                motion = Motion(board, Pictures(board, picture.seats, 0), 0, halts=False)
-                motion.lay_out(screen.area, text)
-                motion.picture = replace(picture, turns={turn.seat: turn})
                 ui = Ui(screen, letters, theme)
-                ui.begin(Touch(), {}, (shape, text))
-                cards = CardPictures(board, {}, board.back, False)
-                hooks = (lambda seat: None), (), (lambda turn: "")
-                draw_lines(ui, cards, motion, teller, source.badges, *hooks, texts)
+                motion = _draw_line(ui, text, source, picture, turn, teller, texts)
                 said = [mark.text for mark in ui.marks if isinstance(mark, Text)]
                 where = f"{shape}, {text}: {said}"
                 cut = any(CUT in one for one in said)
@@ -628,6 +621,67 @@ def test_a_line_of_every_kind_holds_its_whole_turn(
                     lines += 1
     assert lines == len(kinds) * len(EVERYWHERE), "also while a card that was drawn lies there"
     assert cuts < lines / 100
+
+
+def _draw_line(
+    ui: Ui,
+    text: float,
+    source: FinishedSource,
+    picture: Picture[Any],
+    turn: LastTurn,
+    teller: TurnTeller,
+    texts: Texts,
+) -> Motion:
+    """Of this turn alone; says on which table."""
+    board = board_of(source.ruleset.family)
+    motion = Motion(board, Pictures(board, picture.seats, 0), 0, halts=False)
+    motion.lay_out(ui.screen.area, text)
+    motion.picture = replace(picture, turns={turn.seat: turn})
+    ui.begin(Touch(), {}, (ui.screen, text))
+    cards = CardPictures(board, {}, board.back, False)
+    hooks = (lambda seat: None), (), (lambda turn: "")
+    draw_lines(ui, cards, motion, teller, source.badges, *hooks, texts)
+    return motion
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ring_among_many_is_told_in_words(tmp_path: Path, language: str) -> None:
+    """Where there is no room for who got which card, which the cards themselves show and the tip
+    says, the line is no riddle of it."""
+    source, kinds = kinds_of_turns("smoki")
+    teller, texts = _teller(source, language), Texts.load(language)
+    told = ((picture, turn) for picture, turn in kinds if not picture.tags)
+    rings = [(picture, turn) for picture, turn in told if _got(turn) > 2]
+    assert rings
+    placed = smoki.deeds(rings[0][1].events, rings[0][1].seat)[0].facts["card"]
+    assert isinstance(placed, Face)
+    name, brief = teller.name(placed).nominative, 0
+    with Pilot(tmp_path, language=language) as pilot:
+        letters, theme = pilot.stage.letters, pilot.stage.theme
+        for shape, text in EVERYWHERE:
+            screen = Screen.of(shape)
+            letters.adjust(screen.scale, text)
+            for picture, turn in rings:
+                ui = Ui(screen, letters, theme)
+                _draw_line(ui, text, source, picture, turn, teller, texts)
+                said = _bare("".join(mark.text for mark in ui.marks if isinstance(mark, Text)))
+                if said.count("→") > 2:
+                    assert _bare(name) in said
+                    continue
+                assert _bare(texts.say("deed.brief.ring")) in said
+                assert teller.sentence(turn.seat, turn.events, turn.gone) in ui.items[0].tip
+                brief += 1
+    assert brief > 10
+
+
+def _bare(text: str) -> str:
+    """Without spaces, wherever its rows end."""
+    return "".join(text.split())
+
+
+def _got(turn: LastTurn) -> int:
+    """How many were given a card in it."""
+    return sum(deed.key == "given" for deed in smoki.deeds(turn.events, turn.seat))
 
 
 def _told(teller: TurnTeller, turn: LastTurn, texts: Texts) -> tuple[str, set[int]]:

@@ -16,6 +16,7 @@ from sen_desktop.engine.cards import Face, Seat
 from sen_desktop.text.i18n import Texts
 from sen_desktop.text.narration.turns import (
     BARE,
+    IN_PART,
     Detail,
     Part,
     Past,
@@ -113,7 +114,7 @@ def draw_lines(
         typesetter.draw(pictures, badges, line)
         if line.words:
             typesetter.draw_words(badges[seat], line)
-        tip = sentence if turn.gone or line.bare or not line.whole else ""
+        tip = sentence if turn.gone or line.in_part else ""
         if any(one.past for one in meant):
             tip = together(tip, texts.say("deed.struck"))
         if turn.number:
@@ -217,9 +218,9 @@ class _Line(NamedTuple):
     """What is said of it."""
 
     @property
-    def bare(self) -> bool:
-        """Told with hardly a word."""
-        return self.detail in BARE
+    def in_part(self) -> bool:
+        """Not all that was done, or hardly a word of it."""
+        return self.detail in IN_PART or not self.whole
 
 
 class _Typesetter:

@@ -84,7 +84,7 @@ class Detail(Enum):
     CARDS = "cards"
     """Special cards; a badge says who is meant."""
     PICTURES = "pictures"
-    """Neither of them."""
+    """Neither of them, and nothing that is seen where the cards lie."""
     TERSE = "terse"
     """Hardly anything: pictures and arrows say it."""
     LEAST = "least"
@@ -93,8 +93,14 @@ class Detail(Enum):
 
 NAMES_CARDS = (Detail.PEOPLE, Detail.CARDS)
 BARE = (Detail.TERSE, Detail.LEAST)
-"""Those that are hard to read: what is told so is told in full, too."""
-FORMS = {Detail.TERSE: ("terse", "short"), Detail.LEAST: ("least", "terse", "short")}
+"""Those that are hard to read."""
+IN_PART = (Detail.PICTURES, *BARE)
+"""What is told so is told in full, too."""
+FORMS = {
+    Detail.PICTURES: ("brief", "short"),
+    Detail.TERSE: ("terse", "brief", "short"),
+    Detail.LEAST: ("least", "terse", "brief", "short"),
+}
 """In which short forms texts are looked for, if not only in the usual one."""
 
 
