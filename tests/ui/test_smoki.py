@@ -7,20 +7,24 @@ from pathlib import Path
 
 import pytest
 
-from sen_desktop.engine.cards import Slot
+from sen_desktop.engine.cards import Seat, Slot
+from sen_desktop.engine.events import Opened, RoundEnded, TurnStarted
 from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.smoki.actions import ALL, Draw, Take
 from sen_desktop.games.smoki.counting import running
 from sen_desktop.games.smoki.table import ALL_UP
 from sen_desktop.games.smoki.words import COLUMNS, DREAM, dream, face_up
-from sen_desktop.text.i18n import printed
+from sen_desktop.text.i18n import LANGUAGES, Texts, printed
+from sen_desktop.text.narration import storyteller
 from sen_desktop.ui.canvas import Framed, KitPart
 from sen_desktop.ui.scenes.result import ResultScene
-from sen_desktop.ui.table.picture import Halt
-from sen_desktop.ui.table.smoki.board import dream_of
+from sen_desktop.ui.table.picture import Halt, Picture
+from sen_desktop.ui.table.smoki.board import SmokiPart, dream_of
 from tests.pilot import Pilot, setup_of
 from tests.support.players import explorer
+from tests.support.rulesets import catalogue
 from tests.ui.matches import AT_EVERY_CHANGE, SMOKI_TABLES, Table, play_at, sprites_of
+from tests.ui.pictures import finished
 
 FACE_UP_PILES = face_up(0), face_up(1)
 MODES: tuple[dict[str, OptionValue], ...] = (
@@ -47,6 +51,41 @@ def test_every_kind_of_decision_is_made(tmp_path: Path) -> None:
             if made == {kind.__name__ for kind in ALL}:
                 return
     raise AssertionError(f"only {sorted(made)} were met")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_whose_dream_was_full_as_the_round_ended(language: str) -> None:
+    """A ring may fill another's; then the headline says whose, and the log always does."""
+    texts, others, both = Texts.load(language), 0, 0
+    for seed in (1, 2, 5, 11, 12):
+        source, pictures = finished("smoki", seed)
+        cards = catalogue().card_names(language)
+        narrator = storyteller(source.ruleset, texts, source.names, cards)
+        for number, event in enumerate(pictures.events):
+            if isinstance(event, TurnStarted):
+                last = number
+            sentence = narrator.tell(event)
+            if not isinstance(event, RoundEnded):
+                continue
+            after = pictures.events[last:]
+            over = next(n for n, one in enumerate(after, last) if isinstance(one, Opened))
+            full = _full(pictures.at(over))
+            names = texts.together([source.names[seat] for seat in full])
+            assert sentence and names in sentence and source.names[event.ended_by] in sentence
+            title, note = pictures.board.headline(pictures.at(number + 1), source.names, texts)
+            assert source.names[event.ended_by] in title
+            elsewhere = event.ended_by not in full
+            key = "full" if len(full) == 1 else "full_together"
+            assert note.startswith(texts.say(f"headline.smoki.{key}", names=names)) is elsewhere
+            others += elsewhere
+            both += elsewhere and len(full) > 1
+    assert others > 4 and both
+
+
+def _full(picture: Picture[SmokiPart]) -> list[Seat]:
+    """Whose dreams lie all face up."""
+    dreams = {seat: picture.cards[dream(seat)] for seat in range(picture.seats)}
+    return [seat for seat, cards in dreams.items() if all(card.shown for card in cards)]
 
 
 def test_a_reckoning_shows_what_cards_count_for(tmp_path: Path) -> None:

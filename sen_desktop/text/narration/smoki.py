@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sen_desktop.engine.cards import PileId, Slot
+from sen_desktop.engine.cards import PileId, Seat, Slot
 from sen_desktop.engine.codec import word
-from sen_desktop.engine.events import Event
+from sen_desktop.engine.events import Event, Opened, RoundEnded, RoundStarted
 from sen_desktop.games.smoki.events import ColumnCancelled, Reckoned, Reflected, TokenWon
 from sen_desktop.games.smoki.words import COLUMNS, FACE_UP, FAMILY, dream
 from sen_desktop.text.narration.moments.smoki import moments
@@ -13,6 +13,23 @@ from sen_desktop.text.narration.turns.smoki import deeds, mood
 
 
 class SmokiTeller(Storyteller):
+    _turned_up: frozenset[Seat] = frozenset()
+    """Whose dreams were opened only because the round was over."""
+
+    def told(self, event: Event) -> Said | None:
+        said = super().told(event)
+        match event:
+            case RoundStarted():
+                self._turned_up = frozenset()
+            case Opened(PileId(_, int(seat))):
+                self._turned_up |= {seat}
+            case RoundEnded() if said:
+                key, facts = said
+                full = [name for seat, name in enumerate(self.names) if seat not in self._turned_up]
+                together = "" if len(full) == 1 else "_together"
+                return f"{key}{together}", {**facts, "owners": self._texts.together(full)}
+        return said
+
     def told_of_family(self, event: Event) -> Said:
         match event:
             case Reflected():

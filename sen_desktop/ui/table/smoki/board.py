@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import accumulate
 
 from sen_desktop.engine.cards import Face, PileId, Seat, Slot
-from sen_desktop.engine.events import Event
+from sen_desktop.engine.events import Event, Opened, RoundStarted
 from sen_desktop.engine.ruleset import Ruleset
 from sen_desktop.engine.values import value
 from sen_desktop.games.smoki.counting import reckon, running
@@ -55,6 +55,8 @@ class SmokiPart:
 
     tokens: tuple[tuple[int, Seat], ...] = ()
     """In which rounds they were won, and by whom."""
+    turned_up: frozenset[Seat] = frozenset()
+    """Whose dreams were opened only because the round was over."""
 
 
 SmokiPicture = Picture[SmokiPart]
@@ -92,6 +94,11 @@ class SmokiBoard(PlainBoard[SmokiPart]):
 
     def follow(self, picture: SmokiPicture, event: Event) -> SmokiPicture:
         match event:
+            case RoundStarted():
+                return replace(picture, part=replace(picture.part, turned_up=frozenset()))
+            case Opened(PileId(_, int(seat))):
+                turned_up = picture.part.turned_up | {seat}
+                return replace(picture, part=replace(picture.part, turned_up=turned_up))
             case Reflected(seat, place, _, worth):
                 card = picture.cards[dream(seat)][place].id
                 return replace(picture, badges=(*picture.badges, (card, printed(worth))))
@@ -105,7 +112,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
                 tag = replace(picture.tags[seat], lines=(line,), strong=True)
                 won = (*picture.part.tokens, (picture.round, seat))
                 tags = {**picture.tags, seat: tag}
-                return replace(picture, tags=tags, part=SmokiPart(won))
+                return replace(picture, tags=tags, part=replace(picture.part, tokens=won))
             case _:
                 return picture
 
@@ -238,7 +245,7 @@ class SmokiBoard(PlainBoard[SmokiPart]):
     def headline(
         self, picture: SmokiPicture, names: Sequence[str], texts: Texts
     ) -> tuple[str, str]:
-        """Who ended the round, and whose dream is the lowest."""
+        """Who ended the round, whose dream was full if another's was, and whose is the lowest."""
         ended = picture.ended
         if ended is None:
             return "", ""
@@ -248,7 +255,13 @@ class SmokiBoard(PlainBoard[SmokiPart]):
         together = texts.together([names[seat] for seat in lowest])
         note = "lowest" if not won else "token" if len(lowest) == 1 else "tokens"
         title = texts.say("headline.smoki.title", name=names[ended.ended_by])
-        return title, texts.say(f"headline.smoki.{note}", names=together, count=least)
+        said = texts.say(f"headline.smoki.{note}", names=together, count=least)
+        full = [seat for seat in range(picture.seats) if seat not in picture.part.turned_up]
+        if ended.ended_by in full:
+            return title, said
+        whose = texts.together([names[seat] for seat in full])
+        key = "full" if len(full) == 1 else "full_together"
+        return title, f"{texts.say(f'headline.smoki.{key}', names=whose)} {said}"
 
 
 def dream_of(picture: SmokiPicture, seat: Seat) -> list[Face | None]:
