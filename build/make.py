@@ -27,7 +27,8 @@ COMPILED = {"PYTHONPYCACHEPREFIX": str(VENV / "compiled"), "PYTHONDONTWRITEBYTEC
 """Every worker and every program that a test starts finds the code compiled, wherever else Python
 was told to leave nothing behind."""
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **COMPILED}
-ON_EVERY_CORE = ("--numprocesses", "logical", "--dist", "worksteal")
+ON_EVERY_CORE = ("--numprocesses", "logical", "--maxprocesses", "8", "--dist", "worksteal")
+"""But on no more than have room: each holds the pictures of all tables, up to a gigabyte."""
 
 
 class Verb(NamedTuple):
