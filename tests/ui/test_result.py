@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.match.chance import source
 from sen_desktop.profile.settings import Chair, Setup
 from sen_desktop.text.i18n import LANGUAGES
-from sen_desktop.ui.canvas import Mark, Picture, Rays
+from sen_desktop.ui.canvas import Framed, Mark, Picture, Rays, Text
 from sen_desktop.ui.canvas import Path as Drawn
 from sen_desktop.ui.scenes.result import WAYS, ResultScene
 from sen_desktop.ui.scenes.scores import LINES
@@ -23,6 +24,7 @@ from sen_desktop.ui.table.picture import Halt
 from tests.pilot import Pilot, setup_of
 from tests.support import looking
 from tests.support.players import sleeper
+from tests.ui.tour import Tour
 
 OF_FAMILIES = {"sen-jubilee": 5, "sen-long": 5, "smoki": 5, "koty": 6}
 SIZES = ((1280, 720), (960, 600), (1920, 1080))
@@ -74,6 +76,25 @@ def test_counts_stand_beside_the_cards_and_never_on_them(tmp_path: Path, game: s
                 covered = [tag for tag in tags for card in cards if tag.meets(card)]
                 assert not covered, (size, text_size)
                 assert not pilot.stage.complaints, (size, text_size)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_why_it_is_over_stands_below_who_has_won(
+    tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    """However many share it, and however long their names are."""
+    with Pilot(tmp_path, language=language, size=size) as pilot:
+        pilot.stage.change(text_size=150)
+        for stop in Tour(pilot)._reckoned(5):
+            if not stop.startswith("result"):
+                continue
+            marks = [*pilot.frame.still, *pilot.frame.moving]
+            panel = next(n for n, mark in enumerate(marks) if isinstance(mark, Framed))
+            lines = [mark for mark in marks[:panel] if isinstance(mark, Text)]
+            assert len(lines) > 1 and not pilot.stage.complaints
+            for above, below in pairwise(lines):
+                assert below.y >= above.y + pilot.stage.letters.height(above.style) - 0.5
 
 
 @pytest.mark.parametrize("game", OF_FAMILIES)

@@ -172,12 +172,15 @@ class ResultScene(Scene):
         room = place.w - left - 40
         one_line = ui.fits(title, room, ui.letters.height(TITLE), TITLE)
         style = TITLE if one_line else HEADING
-        lines = ui.fitted(title, room, 2 * ui.letters.height(style), style)[1]
-        reason = ui.fitted(why, room, 2 * ui.letters.height(BODY), BODY)[1]
-        wide, high = max(lines.width, reason.width), lines.height + reason.height
+        told = [(title, style, ui.theme.gold, 2), (why, BODY, ui.theme.text, 2)]
         if word:
-            said = ui.fitted(word, room, ui.letters.height(QUOTE), QUOTE)[1]
-            wide, high = max(wide, said.width), high + said.height
+            told.append((word, QUOTE, ui.theme.soft, 1))
+        rooms = [rows * ui.letters.height(one) for _, one, _, rows in told]
+        lines = [
+            ui.fitted(text, room, most, one)[1]
+            for (text, one, _, _), most in zip(told, rooms, strict=True)
+        ]
+        wide, high = max(one.width for one in lines), sum(one.height for one in lines)
         x = place.centre[0] - (left + wide) / 2
         middle = place.y + 14 + max(high, BADGE) / 2
         for number, badge in enumerate(badges):
@@ -186,11 +189,8 @@ class ResultScene(Scene):
             ui.picture(badge, rect)
             ui.sign("crown", centred(rect.centre[0], rect.y - 8, 30, 30), ui.theme.gold)
         top = middle - high / 2
-        ui.words(title, Rect(x + left, top, room, 2 * lines.height), style, ui.theme.gold)
-        top += lines.height
-        ui.words(why, Rect(x + left, top, room, 2 * reason.height), BODY)
-        top += reason.height
-        ui.words(word, Rect(x + left, top, room, 2 * reason.height), QUOTE, ui.theme.soft)
+        for (text, one, colour, _), most in zip(told, rooms, strict=True):
+            top += ui.words(text, Rect(x + left, top, room, most), one, colour)
         return middle + max(high, BADGE) / 2 + 10
 
     @property
