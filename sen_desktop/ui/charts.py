@@ -38,7 +38,7 @@ class Column(NamedTuple):
 def frame(ui: Ui, place: Rect, title: str, note: str = "") -> Rect:
     """A place for a chart under its title; says what is left inside."""
     theme = ui.theme
-    ui.box(place, (*theme.ink[:3], 150), (*theme.edge[:3], 160), 10, 1)
+    ui.well(place)
     y = place.y + 8
     room = place.w - 2 * PAD
     y += ui.words(title, Rect(place.x + PAD, y, room, 200), SMALL_LABEL, theme.gold) + 1

@@ -29,6 +29,8 @@ CARET = 6.0
 """The room of the line that says where typing goes on."""
 SWITCH = (58.0, 36.0)
 KNOB = 28.0
+RAIL = 52.0, 28.0
+"""Round the knob of a switch, where contrast is high."""
 OFF = 110
 """How much is seen of a switch that cannot be turned."""
 ICON = 44.0
@@ -44,6 +46,11 @@ class Ui(Composer):
         high = self.letters.height(HEADING)
         self.line(heading, inner.x, inner.y, HEADING, self.theme.gold, width=inner.w)
         return Rect(inner.x, inner.y + high + 10, inner.w, inner.h - high - 10)
+
+    def well(self, rect: Rect) -> None:
+        """What charts and figures lie on, dark enough for them on every ground."""
+        ink, edge = self.theme.ink[:3], self.theme.edge[:3]
+        self.box(rect, (*ink, 255 if self.theme.plain else 150), (*edge, 160), CORNER, 1)
 
     def button(
         self,
@@ -167,6 +174,9 @@ class Ui(Composer):
             self.box(rect.shrunk(-8, 0), (*theme.hover[:3], 90), None, CORNER)
         knob = Rect(rect.right - SWITCH[0], rect.y + 4, *SWITCH)
         self.kit("switch_on" if on else "switch_off", knob, 255 if change else OFF)
+        if theme.plain:
+            rail = centred(*knob.centre, *RAIL)
+            self.box(rail, None, theme.edge if change else theme.off, RAIL[1] / 2)
         room = rect.w - knob.w - 16
         colour = theme.text if change else theme.soft
         self.line(text, rect.x, rect.y + 3, BODY, colour, width=room)
@@ -247,7 +257,8 @@ class Ui(Composer):
     ) -> None:
         """A number from 0 to 100, said in figures, too."""
         theme = self.theme
-        track = Rect(rect.x, rect.y, rect.w - 58, rect.h)
+        beside = KNOB / 2 + 8 + self.letters.width("100", NUMBER)
+        track = Rect(rect.x, rect.y, rect.w - beside, rect.h)
         hot = self.item(
             Item(
                 name,
@@ -267,7 +278,7 @@ class Ui(Composer):
         side = KNOB + 4 if hot else KNOB
         self.kit("knob", centred(track.x + along, middle, side, side))
         top = middle - self.letters.height(NUMBER) / 2
-        self.line(f"{value}", rect.right, top, NUMBER, theme.text, Align.RIGHT, 52)
+        self.line(f"{value}", rect.right, top, NUMBER, theme.text, Align.RIGHT)
         self.focus_ring(name, track)
 
     def stepper(

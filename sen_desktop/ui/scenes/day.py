@@ -103,7 +103,7 @@ class DayScene(Scene):
             key = "day.under_way" if first.waits else "day.left"
             self._line(ui, place, self.say(key))
             return
-        ui.box(place, (*theme.ink[:3], 130), (*theme.edge[:3], 150), 12, 1)
+        ui.well(place)
         middle = place.centre[0]
         lines = ui.letters.height(BIG_NUMBER) + ui.letters.height(BODY) + ui.letters.height(NOTE)
         y = place.y + max(6.0, (place.h - lines - 12) / 2)

@@ -77,7 +77,7 @@ class FairScene(Scene):
         self._ways(ui, Rect(inner.x, inner.bottom - BUTTON, inner.w, BUTTON))
 
     def _sealed(self, ui: Ui, place: Rect) -> float:
-        ui.box(place, (*ui.theme.ink[:3], 150), (*ui.theme.edge[:3], 170), 10, 1)
+        ui.well(place)
         y = place.y + 12
         with ui.said(self.say("setup.seal", seal=self.seal[:GROUP])):  # all of it can be copied
             for line in lines_of(self.seal):

@@ -215,7 +215,7 @@ def _draw_totals(ui: Ui, foot: Rect, label: str, pad: Pad, middles: dict[Seat, f
 def draw_chart(ui: Ui, place: Rect, match: Company, pad: Pad, empty: str) -> None:
     """Totals step by step. Every line leads to emblems, in rings of its colour."""
     theme = ui.theme
-    ui.box(place, (*theme.ink[:3], 120), (*theme.edge[:3], 160), 10, 1)
+    ui.well(place)
     if not pad.course or len(pad.course[0]) < 2:
         ui.words(empty, place.shrunk(30), BODY, theme.soft, Align.CENTRE, middle=True)
         return
