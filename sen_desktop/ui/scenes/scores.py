@@ -38,6 +38,8 @@ END, APART = 32.0, 30.0
 BADGE = 38.0
 """Above a column."""
 COIN = 20.0
+BESIDE = 8.0
+"""Between the figures of the scale and what lies beside them."""
 """The sign of a team."""
 
 
@@ -220,7 +222,9 @@ def draw_chart(ui: Ui, place: Rect, match: Company, pad: Pad, empty: str) -> Non
         ui.words(empty, place.shrunk(30), BODY, theme.soft, Align.CENTRE, middle=True)
         return
     ends = END * max(len(seats) for _, seats in pad.sides) + 26
-    plot = Rect(place.x + 44, place.y + 22, place.w - 44 - ends, place.h - 58)
+    highest = max(pad.goal or 0, *map(max, pad.course))
+    scale = max(44.0, ui.letters.width(printed(highest), NOTE) + 2 * BESIDE)
+    plot = Rect(place.x + scale, place.y + 22, place.w - scale - ends, place.h - 58)
     with ui.said(""):  # the pad says all of it
         _draw_lines(ui, place, plot, match, pad)
 
@@ -240,7 +244,7 @@ def _draw_lines(ui: Ui, place: Rect, plot: Rect, match: Company, pad: Pad) -> No
         _, y = at(0, mark)
         ui.path(((plot.x, y), (plot.right, y)), (*theme.soft[:3], 60), 1)
         top = y - ui.letters.height(NOTE) / 2
-        ui.line(printed(mark), plot.x - 8, top, NOTE, theme.soft, Align.RIGHT)
+        ui.line(printed(mark), plot.x - BESIDE, top, NOTE, theme.soft, Align.RIGHT)
     if goal is not None:
         _, y = at(0, goal)
         ui.path(((plot.x, y), (plot.right, y)), theme.warning, 2)
