@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 from pygame.font import Font as PygameFont
+from pygame.transform import smoothscale
 
 from sen_desktop.harmless import harmless
 from sen_desktop.ui.keeping import Pictures
@@ -32,6 +33,10 @@ NUMBER = re.compile(r"\d+[.,:;!?)”]*")
 """A word that is one."""
 FIGURE_SIZE = 0.94
 """Of figures beside capitals of the display font."""
+
+FINER = 3
+"""Plain letters are set so many times as large and then made smaller: the little space between them
+is a part of a pixel, and at whole ones would be there or not."""
 
 SPACING = 1.16
 """Of lines, in heights of a line of capitals with its accents and tails."""
@@ -87,17 +92,25 @@ class Letters:
         return self.text_scale, self.plain
 
     def _font(self, style: Style, size: float = 1.0, *, own: bool = False) -> PygameFont:
+        """In pixels, or finer."""
         plain = self.plain and not own
         font, smaller = PLAIN_LETTERS[style.font] if plain else (style.font, 1.0)
         pixels = max(7, round(style.size * size * smaller * self.text_scale * self.scale))
+        pixels *= self._finer
         key = (font, pixels)
         if key not in self._fonts:
             self._fonts[key] = PygameFont(self._files[font], pixels)
         return self._fonts[key]
 
-    def _space(self, style: Style) -> float:
-        """Pixels between two letters."""
-        return style.size * self.text_scale * self.scale * PLAIN_SPACE if self.plain else 0.0
+    @property
+    def _finer(self) -> int:
+        """In how many parts of a pixel letters are set."""
+        return FINER if self.plain else 1
+
+    def _space(self, style: Style, letters: int = 1) -> int:
+        """Such parts between so many letters and those that follow."""
+        space = style.size * self.text_scale * self.scale * PLAIN_SPACE if self.plain else 0.0
+        return round(space * letters * self._finer)
 
     def height(self, style: Style) -> float:
         """Of one line."""
@@ -114,9 +127,13 @@ class Letters:
 
     def _measured(self, text: str, style: Style) -> float:
         shown = harmless(text)
-        pixels = sum(font.size(run)[0] for run, font in self._runs(shown, style))
-        pixels += round(self._space(style) * max(0, len(shown) - 1))
-        return pixels / self.scale
+        parts = sum(font.size(run)[0] for run, font in self._runs(shown, style))
+        parts += self._space(style, max(0, len(shown) - 1))
+        return self._pixels(parts) / self.scale
+
+    def _pixels(self, parts: int) -> int:
+        """As many as hold all of them."""
+        return -(-parts // self._finer)
 
     def _runs(self, text: str, style: Style) -> list[tuple[str, PygameFont]]:
         """Parts of a line, and the font that each is set in."""
@@ -166,34 +183,43 @@ class Letters:
 
     def _set(self, text: str, style: Style, colour: Colour) -> Surface:
         runs = self._runs(text, style)
-        pictures = [self._run(run, font, style, colour) for run, font in runs]
-        if len(runs) == 1:
-            return pictures[0]
+        if len(runs) == 1 and not self.plain:
+            return self._run(*runs[0], colour)
         # All of them stand on the line of the display font, in its height.
-        whole_font = self._font(style)
-        tops = [whole_font.get_ascent() - font.get_ascent() for _, font in runs]
-        apart = round(self._space(style))
-        wide = sum(one.get_width() + apart for one in pictures) - apart
-        whole = Surface((wide, whole_font.get_height()), pygame.SRCALPHA)
-        left = 0
-        for top, picture in zip(tops, pictures, strict=True):
-            whole.blit(picture, (left, top))
-            left += picture.get_width() + apart
-        return whole.convert_alpha()
+        whole_font, finer = self._font(style), self._finer
+        wide = sum(font.size(run)[0] for run, font in runs) + self._space(
+            style, max(0, len(text) - 1)
+        )
+        size = self._pixels(wide), self._pixels(whole_font.get_height())
+        whole = Surface((size[0] * finer, size[1] * finer), pygame.SRCALPHA)
+        whole.fill((*colour[:3], 0))
+        left = set_so_far = 0
+        for run, font in runs:
+            top = whole_font.get_ascent() - font.get_ascent()
+            aside = self._space(style, set_so_far)
+            if self.plain:
+                self._set_apart(whole, (left + aside, top), run, font, style, colour)
+            else:
+                whole.blit(self._run(run, font, colour), (left, top))
+            left += font.size(run)[0]
+            set_so_far += len(run)
+        return (smoothscale(whole, size) if self.plain else whole).convert_alpha()
 
-    def _run(self, text: str, font: PygameFont, style: Style, colour: Colour) -> Surface:
-        if self.plain and text:
-            return self._set_apart(text, font, style, colour)
+    def _run(self, text: str, font: PygameFont, colour: Colour) -> Surface:
         return font.render(text, True, colour[:3]).convert_alpha()
 
-    def _set_apart(self, text: str, font: PygameFont, style: Style, colour: Colour) -> Surface:
+    def _set_apart(
+        self,
+        whole: Surface,
+        at: tuple[int, int],
+        text: str,
+        font: PygameFont,
+        style: Style,
+        colour: Colour,
+    ) -> None:
         """Letter by letter, each where the font would have it and a little further on."""
-        space = self._space(style)
-        wide = font.size(text)[0] + round(space * (len(text) - 1))
-        whole = Surface((max(1, wide), font.get_height()), pygame.SRCALPHA)
         for number, letter in enumerate(text):
             if letter.strip():
                 left = font.size(text[: number + 1])[0] - font.size(letter)[0]
                 picture = font.render(letter, True, colour[:3])
-                whole.blit(picture, (left + round(number * space), 0))
-        return whole.convert_alpha()
+                whole.blit(picture, (at[0] + left + self._space(style, number), at[1]))

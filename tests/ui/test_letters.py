@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
+from pygame import Surface
 
 from sen_desktop.app.start import font_files
 from sen_desktop.ui.letters import Letters
-from sen_desktop.ui.theme import BODY, HEADING, Font, Style
+from sen_desktop.ui.theme import BODY, HEADING, NOTE, Font, Style
 
 INK = (255, 255, 255, 255)
 
@@ -57,6 +60,30 @@ def test_plain_letters_are_others_apart_and_still_measured_as_painted(letters: L
     for text in ("Round 2 of 10", "Zażółć", "i", ""):
         wide = letters.painted(text, BODY, INK).get_width() if text else 0
         assert wide == letters.width(text, BODY)
+
+
+@pytest.mark.parametrize("scale", [5 / 6, 1.0, 1.1])
+def test_plain_letters_are_evenly_apart(letters: Letters, scale: float) -> None:
+    """Though the space between them is no whole number of pixels."""
+    letters.adjust(scale, 1.0, plain=True)
+    for style in (BODY, NOTE):
+        stems = _stems(letters.painted("l" * 20, style, INK))
+        gaps = [right - left for left, right in pairwise(stems)]
+        assert len(stems) == 20 and max(gaps) - min(gaps) < 0.6
+
+
+def _stems(picture: Surface) -> list[float]:
+    """Where strokes stand, each in the middle of its ink."""
+    wide, high = picture.get_size()
+    ink = [sum(picture.get_at((x, y)).a for y in range(high)) for x in range(wide)]
+    dark = max(ink) / 8
+    stems: list[list[tuple[int, int]]] = [[]]
+    for x, much in enumerate(ink):
+        if much > dark:
+            stems[-1].append((x, much))
+        elif stems[-1]:
+            stems.append([])
+    return [sum(x * much for x, much in one) / sum(m for _, m in one) for one in stems if one]
 
 
 def test_a_number_stays_with_its_word_and_a_short_word_with_what_follows(letters: Letters) -> None:
