@@ -316,13 +316,14 @@ def test_every_card_to_choose_from_is_seen_whole_beside_the_scroll_bar(
         ("en", 150, (2560, 1080), "koty, GiveUp of two"),
         ("pl", 150, (2560, 1080), "koty, laying of 2"),
         ("en", 100, (1024, 768), "choosing of 3"),
+        ("pl", 150, (960, 600), "smoki, nesting of 5"),
     ],
 )
 def test_the_paper_of_a_hint_holds_every_word_and_leaves_piles_and_seals_in_sight(
     tmp_path: Path, language: str, text_size: int, shape: tuple[int, int], moment: str
 ) -> None:
     """A long name in narrow columns, cards of a pile that lie aside, a seal in a pile looked
-    through: each once failed in the long run."""
+    through, no room but where the own line is told: each once failed in the long run."""
     with Pilot(tmp_path, language=language, size=shape) as pilot:
         pilot.stage.change(text_size=text_size)
         for stop in Tour(pilot)._decision(moment, moments_to_see()[moment]):

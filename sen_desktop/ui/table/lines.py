@@ -7,7 +7,7 @@ people by name where there is room.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from itertools import chain, product, repeat
 from typing import NamedTuple
@@ -86,14 +86,18 @@ def draw_lines(
     papers: Sequence[Rect],
     said: Callable[[LastTurn], str],
     texts: Texts,
+    *,
+    seats: Collection[Seat] | None = None,
 ) -> None:
-    """Where a paper lies no turn is told; what somebody says of a turn needs room to spare."""
+    """Where a paper lies no turn is told; what somebody says of a turn needs room to spare. Those
+    of some seats, or all."""
     typesetter = _Typesetter(ui, motion)
     turns = motion.picture.turns
     for seat in sorted(turns, key=lambda one: one != motion.nearest):
         turn, name, place = turns[seat], line_called(seat), _place(motion, seat)
-        tell = partial(_told, teller, turn)
-        sentence, tellings, meant = ui.reckoned(f"{name}.told", (teller, turn), tell)
+        if seats is not None and seat not in seats:
+            continue
+        sentence, tellings, meant = _told_once(ui, teller, turn)
         if not sentence or place.meets_any(papers):
             continue
         if motion.reckons and seat in motion.picture.tags:
@@ -101,15 +105,7 @@ def draw_lines(
                 ui.item(Item(name, motion.layout.tag_of(seat), tip=sentence))
                 continue
             place = _beyond(motion, seat)
-        under_way = seat == motion.picture.at_turn and turn.next is None
-        words = "" if under_way else said(turn)
-        key = tellings, words, place, [typesetter.homes(one) for one in meant]
-        line = ui.reckoned(f"{name}.set", key, partial(typesetter.set, tellings, words, place))
-        if seat == motion.nearest:  # near its plate, which is below
-            line = line._replace(rect=line.rect.moved(0, place.bottom - line.rect.bottom))
-            if turn.number:
-                out = motion.layout.area.x + HEM - _disc_beside(line.rect).x
-                line = line._replace(rect=line.rect.moved(max(0.0, out), 0))
+        line = _set_once(ui, typesetter, motion, turn, (tellings, meant), said, place)
         ui.framed("slip", line.rect)
         typesetter.draw(pictures, badges, line)
         if line.words:
@@ -123,6 +119,50 @@ def draw_lines(
         ui.item(Item(name, line.rect, again(seat), tip=tip, role="button"))
         ui.focus_ring(name, line.rect)
         ui.keep_free(name, line.rect, passing=True)
+
+
+def own_line(
+    ui: Ui, motion: Motion, teller: TurnTeller, said: Callable[[LastTurn], str]
+) -> Rect | None:
+    """Where is told what the viewer did last, if anything, while nothing is reckoned."""
+    turn = motion.picture.turns.get(motion.nearest)
+    if turn is None or motion.picture.tags:
+        return None
+    sentence, tellings, meant = _told_once(ui, teller, turn)
+    if not sentence:
+        return None
+    place, typesetter = _place(motion, motion.nearest), _Typesetter(ui, motion)
+    return _set_once(ui, typesetter, motion, turn, (tellings, meant), said, place).rect
+
+
+def _told_once(
+    ui: Ui, teller: TurnTeller, turn: LastTurn
+) -> tuple[str, Sequence[Sequence[Phrase]], Sequence[Places]]:
+    tell = partial(_told, teller, turn)
+    return ui.reckoned(f"{line_called(turn.seat)}.told", (teller, turn), tell)
+
+
+def _set_once(
+    ui: Ui,
+    typesetter: _Typesetter,
+    motion: Motion,
+    turn: LastTurn,
+    told: tuple[Sequence[Sequence[Phrase]], Sequence[Places]],
+    said: Callable[[LastTurn], str],
+    place: Rect,
+) -> _Line:
+    tellings, meant = told
+    under_way = turn.seat == motion.picture.at_turn and turn.next is None
+    words = "" if under_way else said(turn)
+    key = tellings, words, place, [typesetter.homes(one) for one in meant]
+    set_now = partial(typesetter.set, tellings, words, place)
+    line = ui.reckoned(f"{line_called(turn.seat)}.set", key, set_now)
+    if turn.seat == motion.nearest:  # near its plate, which is below
+        line = line._replace(rect=line.rect.moved(0, place.bottom - line.rect.bottom))
+        if turn.number:
+            out = motion.layout.area.x + HEM - _disc_beside(line.rect).x
+            line = line._replace(rect=line.rect.moved(max(0.0, out), 0))
+    return line
 
 
 def _draw_number(ui: Ui, slip: Rect, number: int) -> None:

@@ -65,15 +65,20 @@ class _Around(NamedTuple):
     """What is asked, counted, written or done; what the hint is about; and what is in play."""
     seen: Sequence[Rect]
     """Own cards, and those of others that lie open."""
+    line: Sequence[Rect]
+    """What one did last."""
     rest: Sequence[Rect]
     """Backs of others' cards, and whatever else can only be pointed at; but for the signs of the
     order, which never changes: one alone in free room would leave but columns of it."""
 
 
-def draw_paper(ui: Ui, motion: Motion, hint: Hint, *, over_cards: bool) -> None:
-    """Parchment speaks: what to do, and why. `over_cards` if a panel lies over all but own ones."""
+def draw_paper(
+    ui: Ui, motion: Motion, hint: Hint, line: Rect | None = None, *, over_cards: bool
+) -> Rect:
+    """Parchment speaks: what to do, and why. `over_cards` if a panel lies over all but own ones.
+    Says where it lies: beside the own `line` if it has room there."""
     layout = motion.layout
-    around = _around(ui, motion, hint, over_cards)
+    around = _around(ui, motion, hint, line, over_cards)
     paper, words = ui.reckoned("paper", (hint, around), lambda: _placed(ui, layout, hint, around))
     ui.framed("parchment", paper)
     ui.kit("seal_hint", centred(paper.x + INSIDE + SEAL / 2, paper.centre[1], SEAL, SEAL))
@@ -85,9 +90,10 @@ def draw_paper(ui: Ui, motion: Motion, hint: Hint, *, over_cards: bool) -> None:
         below = Rect(room.x, room.y + top + BELOW, room.w, words.why.height)
         ui.words(words.said, below, words.text, ink)
     ui.keep_free("hint", paper)
+    return paper
 
 
-def _around(ui: Ui, motion: Motion, hint: Hint, over_cards: bool) -> _Around:
+def _around(ui: Ui, motion: Motion, hint: Hint, line: Rect | None, over_cards: bool) -> _Around:
     layout, own = motion.layout, motion.nearest
     if over_cards:
         hint = replace(hint, cards=tuple(slot for slot in hint.cards if slot.pile.seat == own))
@@ -110,17 +116,21 @@ def _around(ui: Ui, motion: Motion, hint: Hint, over_cards: bool) -> _Around:
                 seen.append(home)
             else:
                 rest.append(home)
-    return _Around(matters, seen, rest)
+    return _Around(matters, seen, [line] if line else [], rest)
 
 
 def _placed(ui: Ui, layout: Layout, hint: Hint, around: _Around) -> tuple[Rect, _Words]:
     """At best where nothing can even be pointed at; in letters as large as have room. Where a table
     has no room for all of it, as little is left out as can be; before nothing of why is left, it
-    lies over backs of others' cards, and before it lies over cards that are seen, nothing is."""
-    matters, seen, rest = around
+    lies over backs of others' cards, then where the own line is told; and before it lies over cards
+    that are seen, nothing is."""
+    matters, seen, line, rest = around
     every = len(hint.reasons)
+    some = range(every, min(1, every) - 1, -1)
     tries = (
-        ({*matters, *seen, *rest}, range(every, min(1, every) - 1, -1), SHRUNK),
+        ({*matters, *seen, *line, *rest}, some, SHRUNK),
+        ({*matters, *seen, *line}, some, SHRUNK),
+        ({*matters, *seen, *rest}, some, SHRUNK),
         ({*matters, *seen}, range(every, -1, -1), SHRUNK),
         ({*matters, *seen}, range(1), SMALL),
         ({*matters}, range(every, -1, -1), SHRUNK),

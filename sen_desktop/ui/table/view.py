@@ -5,7 +5,7 @@ Composing changes none of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
@@ -21,7 +21,7 @@ from sen_desktop.ui.table import dialogs, drawing, overlay, piles, traces
 from sen_desktop.ui.table.board import Board
 from sen_desktop.ui.table.effects import draw_effects, draw_flame, draw_raven
 from sen_desktop.ui.table.layout import BAR, TOP, Target
-from sen_desktop.ui.table.lines import draw_lines, line_called
+from sen_desktop.ui.table.lines import draw_lines, line_called, own_line
 from sen_desktop.ui.table.motion import Motion
 from sen_desktop.ui.table.paper import draw_paper
 from sen_desktop.ui.table.picture import Picture, PileStyle
@@ -104,6 +104,13 @@ class Shown:
     """Game, round, goal and buttons stand in a bar above the table."""
 
     @property
+    def line_waits(self) -> bool:
+        """The own line is drawn only once a hint has found its place: it may have none elsewhere;
+        over a pile that is looked through it has."""
+        question = self.question
+        return bool(self.hint and self.hint.move and question and not question.gallery)
+
+    @property
     def follows_from(self) -> object:
         """Whatever parts of the table follow from, besides where the cards are."""
         motion, picture, question = self.motion, self.motion.picture, self.question
@@ -164,7 +171,12 @@ def compose(ui: Ui, shown: Shown) -> None:
     elif question and question.claims:
         dialogs.draw_claims(ui, motion.layout, question)
     if question and shown.hint and shown.hint.move:
-        draw_paper(ui, motion, shown.hint, over_cards=bool(question.gallery))
+        line = None
+        if shown.teller and shown.line_waits:
+            line = own_line(ui, motion, shown.teller, shown.said)
+        paper = draw_paper(ui, motion, shown.hint, line, over_cards=bool(question.gallery))
+        if line and not paper.meets(line):
+            _draw_lines(ui, shown, {motion.nearest})
 
 
 # round the cards
@@ -200,14 +212,19 @@ def _around(ui: Ui, shown: Shown, state: object) -> None:
 
 
 def _lines(ui: Ui, shown: Shown) -> None:
+    seats = set(shown.motion.picture.turns)
+    _draw_lines(ui, shown, seats - {shown.motion.nearest} if shown.line_waits else seats)
+
+
+def _draw_lines(ui: Ui, shown: Shown, seats: Collection[Seat]) -> None:
     if shown.teller:
         badges = shown.source.badges
         layout, question = shown.motion.layout, shown.question
         papers = []
         if question and question.claims:
             papers.append(dialogs.claims_place(ui, layout, question))
-        parts = shown.pictures, shown.motion, shown.teller
-        draw_lines(ui, *parts, badges, shown.again, papers, shown.said, shown.texts)
+        parts = shown.pictures, shown.motion, shown.teller, badges
+        draw_lines(ui, *parts, shown.again, papers, shown.said, shown.texts, seats=seats)
 
 
 def _bar(ui: Ui, shown: Shown) -> None:
