@@ -79,7 +79,7 @@ def test_counts_stand_beside_the_cards_and_never_on_them(tmp_path: Path, game: s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (1024, 768)])
 def test_why_it_is_over_stands_below_who_has_won(
     tmp_path: Path, size: tuple[int, int], language: str
 ) -> None:

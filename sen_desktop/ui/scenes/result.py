@@ -175,7 +175,7 @@ class ResultScene(Scene):
         told = [(title, style, ui.theme.gold, 2), (why, BODY, ui.theme.text, 2)]
         if word:
             told.append((word, QUOTE, ui.theme.soft, 1))
-        rooms = [rows * ui.letters.height(one) for _, one, _, rows in told]
+        rooms = [_as_high_as_it_wants(ui, text, one, room, rows) for text, one, _, rows in told]
         lines = [
             ui.fitted(text, room, most, one)[1]
             for (text, one, _, _), most in zip(told, rooms, strict=True)
@@ -399,3 +399,10 @@ class ResultScene(Scene):
 
     def back(self) -> None:
         self.close(TO_TITLE)
+
+
+def _as_high_as_it_wants(ui: Ui, text: str, style: Style, room: float, rows: int) -> float:
+    """In so many rows, rather smaller; in the smallest letters in as many as it takes."""
+    high = rows * ui.letters.height(style)
+    fits = ui.fits(text, room, high, style)
+    return high if fits else ui.fitted(text, room, 0.0, style)[1].height
