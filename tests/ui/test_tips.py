@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from sen_desktop.engine.actions import Action
 from sen_desktop.engine.cards import Face
+from sen_desktop.engine.ruleset import OptionValue
 from sen_desktop.games.sen.actions import WakeUp
 from sen_desktop.text import rulebook
 from sen_desktop.text.i18n import LANGUAGES, Texts
@@ -26,6 +28,7 @@ from sen_desktop.ui.touch import Item
 from sen_desktop.ui.widgets import Ui
 from tests.pilot import Pilot, setup_of
 from tests.support.rulesets import catalogue
+from tests.support.words import plain
 from tests.ui.pictures import GAMES, FinishedSource, finished
 
 
@@ -103,6 +106,29 @@ def test_what_is_not_plain_at_the_table_has_a_tip(tmp_path: Path) -> None:
         pilot.press("pile.face_down")
         pilot.wait_for_rest()
         assert say("ask.tip.discard").removesuffix(".") in pilot.item("pile.face_up").tip
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "options", "told"),
+    [
+        ("sen-classic", {}, ("reaches 100 points", "fewest points win")),
+        ("sen-long", {"limit": None, "rounds": 8}, ("lasts 8 rounds at most", "fewest points win")),
+        ("sen-classic", {"limit": 70, "rounds": 3}, ("reaches 70 points", "lasts 3 rounds")),
+        ("smoki", {}, ("lowest dream", "three of them wins")),
+        ("smoki", {"mode": "points"}, ("reaches 100 points", "fewest points win")),
+        ("koty", {}, ("three lands", "worth most wins")),
+    ],
+)
+def test_the_bar_explains_when_the_match_is_over_and_who_wins(
+    tmp_path: Path, ruleset_id: str, options: dict[str, OptionValue], told: tuple[str, ...]
+) -> None:
+    """S58, S59; D43, D50, D51; K50, K52."""
+    with Pilot(tmp_path) as pilot:
+        pilot.begin(replace(setup_of(ruleset_id, 1, 1), options=options), 3)
+        pilot.wait_for_rest()
+        tip = plain(pilot.item("bar.goal").tip)
+        assert all(words in tip for words in told)
+        assert tip.count("fewest") <= 1
 
 
 @pytest.mark.parametrize("family", GAMES)

@@ -238,6 +238,8 @@ def _bar(ui: Ui, shown: Shown) -> None:
     text = "  ·  ".join(where(shown))
     style = BODY if ui.fits(text, place.w, BAR, BODY) else NOTE
     ui.words(text, place, style, theme.soft, middle=True)
+    wide = min(place.w, ui.letters.width(text, style))
+    ui.item(Item("bar.goal", Rect(place.x, place.y, wide, place.h), tip=_goal_explained(shown)))
     for icon in shown.icons():
         tip = shown.texts.say(f"tip.{icon.name}")
         top, name = area.y + (BAR - ICON) / 2, f"button.{icon.name}"
@@ -261,6 +263,16 @@ def where(shown: Shown) -> list[str]:
     board, picture, say = shown.motion.board, shown.motion.picture, shown.texts.say
     parts = [say("table.round", number=picture.round)] if picture.round else []
     return [*parts, *board.goal(shown.source.ruleset, say), *board.notices(picture, say)]
+
+
+def _goal_explained(shown: Shown) -> str:
+    """When the match is over, and who has won it then."""
+    texts = shown.texts
+    return together(
+        *shown.motion.board.goal(
+            shown.source.ruleset, lambda key, **numbers: texts.say(f"tip.{key}", **numbers)
+        )
+    )
 
 
 def _plates(ui: Ui, shown: Shown, preview: Mapping[Seat, int]) -> None:
