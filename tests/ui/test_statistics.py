@@ -15,7 +15,7 @@ from sen_desktop.match.record import Note, Player
 from sen_desktop.match.session import Session
 from sen_desktop.profile.archive import Archive
 from sen_desktop.profile.paths import UserFolder
-from sen_desktop.ui.canvas import Text
+from sen_desktop.ui.canvas import Framed, Text
 from sen_desktop.ui.scenes.statistics import StatisticsScene
 from tests.pilot import Pilot
 from tests.support.kept import keep, match_of
@@ -40,6 +40,8 @@ def test_without_matches_it_says_what_will_be_here(tmp_path: Path) -> None:
         opened(pilot)
         assert any("Nothing to count yet" in text for text in words(pilot))
         assert not pilot.has("button.csv")
+        panels = [mark for mark in pilot.frame.still if type(mark) is Framed and mark.rect.h > 100]
+        assert len(panels) == 1, "nothing to choose from has no panel of its own"
 
 
 def test_what_few_matches_do_not_show_is_not_shown(tmp_path: Path) -> None:

@@ -96,6 +96,17 @@ def test_every_finished_match_of_every_game_can_be_watched(pilot: Pilot) -> None
     assert pilot.shows(f"19{NO_BREAK}Nov 2026") and pilot.shows(f"13{NO_BREAK}min")
 
 
+def test_where_there_is_no_match_nothing_is_sought_or_sorted(pilot: Pilot) -> None:
+    tools = ("field.search", "column.date", "column.length")
+    pilot.click("button.theatre")
+    assert pilot.shows("Every match you finish will be kept here")
+    assert pilot.has("button.open") and not any(map(pilot.has, tools))
+    pilot.key("escape")
+    keep(pilot, with_bots("sen", 1))
+    pilot.click("button.theatre")
+    assert all(map(pilot.has, tools))
+
+
 def test_the_list_is_sought_and_sorted(pilot: Pilot) -> None:
     one, two = with_bots("sen", 1), with_bots("koty", 2)
     ala = replace(two.players[0], name="Ala")

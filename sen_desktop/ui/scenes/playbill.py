@@ -88,16 +88,16 @@ class PlaybillScene(Scene):
         text = self.say("theatre.open_file")
         ui.button("button.open", opener, text, self._open, sign="folder", style=SMALL_LABEL)
         field = Rect(opener.x - 14 - wide, 15, wide, 42)
-        hint = self.say("theatre.search")
-        line = self._search
-        ui.field("field.search", field, line.text, hint, line.toggle, line.active)
+        if self.playbill.showings:
+            hint, line = self.say("theatre.search"), self._search
+            ui.field("field.search", field, line.text, hint, line.toggle, line.active)
         title = self.say("theatre.title")
         head = Rect(area.x + 80, 6, field.x - area.x - 100, 60)
         ui.words(title, head, TITLE, ui.theme.gold, middle=True)
         place = Rect(area.x + 20, 70, area.w - 40, area.h - 86)
         inner = ui.panel(place)
         inner = Rect(inner.x - 10, inner.y - 8, inner.w + 20, inner.h + 16)
-        top = inner.y + self._columns(ui, inner)
+        top = inner.y + (self._columns(ui, inner) if self.playbill.showings else 0.0)
         foot = self._foot(ui, inner) if self.deleted else 0.0
         self._list(ui, Rect(inner.x, top, inner.w, inner.bottom - top - foot))
 

@@ -95,8 +95,9 @@ class StatisticsScene(Scene):
         title = self.say("statistics.title")
         ui.line(title, area.x + 80, 14, TITLE, ui.theme.gold, width=area.w - 120)
         top = 24 + ui.letters.height(TITLE)
+        chooses = bool(self.everything or self.ledger.broken)
         wide = min(340.0, area.w * 0.31)
-        x = area.x + 36 + wide
+        x = area.x + (36 + wide if chooses else 20)
         room = area.right - x - 20
         needed = max(self._figures_height(ui, room - 52), self._filters_height(ui)) + 40
         high = min(area.bottom - top - 16, needed)
@@ -108,7 +109,8 @@ class StatisticsScene(Scene):
             self._line(ui, inner, self.say("statistics.empty"))
         else:
             self._figures(ui, inner)
-        self._filters(ui, ui.panel(left))
+        if chooses:
+            self._filters(ui, ui.panel(left))
 
     def _line(self, ui: Ui, place: Rect, text: str) -> None:
         ui.words(text, place.shrunk(20), BODY, ui.theme.soft, Align.CENTRE, middle=True)
