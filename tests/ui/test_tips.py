@@ -116,13 +116,13 @@ def test_what_is_not_plain_at_the_table_has_a_tip(tmp_path: Path) -> None:
         ("sen-classic", {"limit": 70, "rounds": 3}, ("reaches 70 points", "lasts 3 rounds")),
         ("smoki", {}, ("lowest dream", "three of them wins")),
         ("smoki", {"mode": "points"}, ("reaches 100 points", "fewest points win")),
-        ("koty", {}, ("three lands", "worth most wins")),
+        ("koty", {}, ("three lands", "cards have run out", "highest count", "partners add")),
     ],
 )
 def test_the_bar_explains_when_the_match_is_over_and_who_wins(
     tmp_path: Path, ruleset_id: str, options: dict[str, OptionValue], told: tuple[str, ...]
 ) -> None:
-    """S58, S59; D43, D50, D51; K50, K52."""
+    """S58, S59; D43, D50, D51; K50, K51, K52, K71."""
     with Pilot(tmp_path) as pilot:
         pilot.begin(replace(setup_of(ruleset_id, 1, 1), options=options), 3)
         pilot.wait_for_rest()
